@@ -2,6 +2,7 @@ import { digestOldClosings } from "../../functions/src/store/derived/closed/dige
 import { mendRoles } from "../../functions/src/store/desk/roles/mend-roles.ts";
 import { mendHolds } from "../../functions/src/store/earnings/holds/mend-holds.ts";
 import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-earned.ts";
+import { mendCodeMakers } from "../../functions/src/store/ledger/mend-code-makers.ts";
 import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
 
 /** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */
@@ -36,6 +37,11 @@ export const mends: readonly Mend[] = [
     name: "closing-digests",
     does: "Gives the days whose books were closed before there were digests theirs, if the whole ledger folds to them.",
     run: digestOldClosings,
+  },
+  {
+    name: "code-makers",
+    does: "Says of each batch of codes who made it, as the audit has it.",
+    run: mendCodeMakers,
   },
   {
     name: "desk-roles",

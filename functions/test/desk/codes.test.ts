@@ -55,7 +55,7 @@ describe("a batch of codes", () => {
         maxUses: 1,
         uses: 0,
       },
-      ...{ until, createdAt: NOW },
+      ...{ until, createdAt: NOW, by: "tess" },
     });
     const entries = await entriesOf(made.batch);
     expect(entries).toEqual([

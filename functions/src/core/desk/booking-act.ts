@@ -36,7 +36,7 @@ export function actOnBooking(
   operator: string,
   now: Instant,
 ): TransitionResult {
-  mustNotBeOwnCase(operator, [booking.customer.id, booking.instructor.id]);
+  mustNotBeOwnCase(operator, "booking", booking);
   mustHaveFittingRefund(act);
   mustBeSeenVersion(act.version, booking);
   switch (act.event) {

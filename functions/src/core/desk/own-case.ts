@@ -1,14 +1,27 @@
 import { AppError } from "../errors.ts";
+import { type CaseKind, peopleOf } from "./people-of.ts";
+
+/** The answer to someone of the desk whose own case it is. */
+export const ownCase = (message = "This case is about you. Please ask another operator."): AppError =>
+  new AppError("claim-required", message, { reason: "own" });
+
+/** Whether a case concerns someone of the desk: see `peopleOf`. */
+export const isConcerned = <K extends CaseKind>(
+  uid: string,
+  kind: K,
+  ...facts: Parameters<(typeof peopleOf)[K]>
+): boolean => (peopleOf[kind] as (...facts: unknown[]) => readonly unknown[])(...facts).includes(uid);
 
 /**
- * Keeps operators from acting on a case that is about themselves.
+ * Keeps people of the desk from acting on a case that concerns them, and from looking at it there.
  * @throws AppError `claim-required` {reason: own}
  */
-export function mustNotBeOwnCase(operator: string, people: readonly (string | undefined)[]): void {
-  if (people.includes(operator))
-    throw new AppError("claim-required", "This case is about you. Please ask another operator.", {
-      reason: "own",
-    });
+export function mustNotBeOwnCase<K extends CaseKind>(
+  operator: string,
+  kind: K,
+  ...facts: Parameters<(typeof peopleOf)[K]>
+): void {
+  if (isConcerned(operator, kind, ...facts)) throw ownCase();
 }
 
 /**

@@ -50,7 +50,7 @@ export function refundByDesk(
   operator: string,
   now: Instant,
 ): RefundedByDesk {
-  mustNotBeOwnCase(operator, [booking.customer.id, booking.instructor.id]);
+  mustNotBeOwnCase(operator, "booking", booking);
   if (of === "tip" && borneBy === "us") refuse("borneBy", "A tip goes back from its instructor.");
   const { status, billing } = booking;
   const name = of === "price" ? "refund" : "tip refund";

@@ -1,3 +1,4 @@
+import { isConcerned, ownCase } from "../desk/own-case.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { Payout, PayoutLine, PayoutLineState, SkipReason } from "./model.ts";
@@ -61,10 +62,8 @@ export function releasePayout(payout: Payout, { uid, now, total, treasurers }: R
     throw new AppError("wrong-state", "The total has changed. Look at the payout again.", {
       status: "changed",
     });
-  if (payout.by === uid && treasurers > 1)
-    throw new AppError("claim-required", "You prepared this payout, so another treasurer releases it.", {
-      reason: "own",
-    });
+  if (treasurers > 1 && isConcerned(uid, "payout", payout))
+    throw ownCase("You prepared this payout, so another treasurer releases it.");
   return { ...payout, state: "releasing", releasedBy: uid, releasedAt: now, due: now };
 }
 

@@ -15,7 +15,7 @@ export const operatorCodes = endpoint("/api/operator/codes", ({ reason, ...terms
   const act = { act: "codes", on: { kind: "batch", id }, reason } as const;
   return actOnce(context, act, async (batch) => {
     mustNotBeInRemoval(await readWaitingRoles(), context.uid);
-    const made = newCodeBatch(terms, context.now);
+    const made = newCodeBatch(terms, context);
     const { kind, amount, count, maxUses, until } = made;
     return {
       before: {},

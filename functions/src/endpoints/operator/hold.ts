@@ -15,9 +15,8 @@ type OfBooking<K extends string> = Extract<Input, { appointmentId: string } & Re
 /** Whose earnings a booking's hold keeps back, for an operator who has no part in it. */
 async function targetOf(bookingId: string, operator: string) {
   const { data: booking } = await mustGetBooking(bookingId, () => true);
-  const { customer, instructor, guests = [] } = booking;
-  mustNotBeOwnCase(operator, [customer.id, instructor.id, ...guests.map(({ id }) => id)]);
-  return { bookingId, instructorId: instructor.id };
+  mustNotBeOwnCase(operator, "booking", booking);
+  return { bookingId, instructorId: booking.instructor.id };
 }
 
 const holdAct = (kind: "booking" | "instructor", id: string, reason: string) =>
@@ -53,7 +52,7 @@ function decide({ appointmentId, decision, reason }: OfBooking<"decision">, cont
 
 function renew({ instructorId, reason }: Extract<Input, { renew: true }>, context: CallContext) {
   return actOnce(context, holdAct("instructor", instructorId, reason), async (batch) => {
-    mustNotBeOwnCase(context.uid, [instructorId]);
+    mustNotBeOwnCase(context.uid, "earnings", instructorId);
     const renewed = await saveHold(batch, { instructorId }, (one) => renewByOperator(one, context.now));
     const until = (due: number | undefined) => (due === undefined ? {} : { until: due });
     return { before: until(renewed.before?.due), after: until(renewed.after?.due), answer: { held: true } };

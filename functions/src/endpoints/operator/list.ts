@@ -6,6 +6,6 @@ import { readDeskList } from "../../store/desk/read-list.ts";
 /** One page of a list of the desk. */
 export const operatorList = endpoint(
   "/api/operator/list",
-  async ({ what, filter = {}, after, timeZone = "UTC" }, { now }) =>
-    readDeskList(what, mustParseFilter(deskLists[what], filter, timeZone), after, now),
+  async ({ what, filter = {}, after, timeZone = "UTC" }, { uid, now }) =>
+    readDeskList(what, mustParseFilter(deskLists[what], filter, timeZone), after, { uid, now }),
 );

@@ -1,13 +1,19 @@
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { stoppedBatch } from "../../core/ledger/codes/code-batch.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { mustReadCodeBatch } from "../../store/ledger/code-batches.ts";
+import { countTreasurers } from "../../store/people/desk-roles.ts";
 
-/** Stops a batch: none of its codes can be redeemed anymore; redeemed ones keep their credit. */
+/**
+ * Stops a batch: none of its codes can be redeemed anymore; redeemed ones keep their credit. Where there are two
+ * treasurers, it is not stopped by the one who made it.
+ */
 export const operatorStop = endpoint("/api/operator/stop", ({ batch: id, reason }, context) => {
   const act = { act: "stop", on: { kind: "batch", id }, reason } as const;
   return actOnce(context, act, async (batch) => {
-    const read = await mustReadCodeBatch(id);
+    const [read, treasurers] = await Promise.all([mustReadCodeBatch(id), countTreasurers(2)]);
+    if (treasurers > 1) mustNotBeOwnCase(context.uid, "codes", read.data);
     const after = stoppedBatch(read.data, context.now);
     batch.put(read, after);
     const { uses, stoppedAt } = after;

@@ -1,3 +1,4 @@
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { bookingObstacle } from "../../core/desk/why/booking-obstacle.ts";
 import { obstacleText } from "../../core/desk/why/obstacle-text.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -5,6 +6,7 @@ import { readBookingQuestion } from "../../store/desk/search/read-question.ts";
 
 /** Tells whether a customer could book a session now, and if not, why: checked by the same guards as a booking. */
 export const operatorWhy = endpoint("/api/operator/why", async (input, context) => {
+  mustNotBeOwnCase(context.uid, "obstacle", input.customerId, input.instructorId);
   const { question, names } = await readBookingQuestion(input, context);
   const obstacle = bookingObstacle(question);
   const text = obstacleText(obstacle, question, names);

@@ -7,7 +7,7 @@ import { saveMarkedLine } from "../../store/payouts/mark-line.ts";
 /** Marks a line of a payout as sent, or as failed, which makes it owed again. */
 export const payoutMark = endpoint("/api/payout/mark", (bank, context) => {
   const { payoutId, instructorId } = bank;
-  mustNotBeOwnCase(context.uid, [instructorId]);
+  mustNotBeOwnCase(context.uid, "earnings", instructorId);
   const reason = bank.outcome === "sent" ? bank.reference : bank.reason;
   const act = { act: "mark", on: { kind: "line", id: `${payoutId}_${instructorId}` }, reason } as const;
   return actOnce(context, act, async (batch) => {

@@ -78,10 +78,10 @@ async function saveEarningsAdjustment(
 
 /** @throws AppError `claim-required` {own}, `not-found` for a booking of others */
 async function mustConcern({ side, id, appointmentId }: AdjustmentInput, operator: string): Promise<void> {
-  mustNotBeOwnCase(operator, [id]);
+  mustNotBeOwnCase(operator, "adjustment", id);
   if (appointmentId === undefined) return;
   const { data } = await mustGetBooking(appointmentId, (booking) => booking[side].id === id);
-  mustNotBeOwnCase(operator, [data.customer.id, data.instructor.id]);
+  mustNotBeOwnCase(operator, "adjustment", id, data);
 }
 
 /**

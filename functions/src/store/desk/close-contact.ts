@@ -20,7 +20,7 @@ export const closeContact: Moderate = async (batch, { uid, now }, { id, outcome,
   if (!read.data) throw new AppError("not-found");
   const { email, side } = read.data;
   const account = await findAccountOf(email);
-  mustNotBeOwnCase(uid, [account?.uid]);
+  mustNotBeOwnCase(uid, "contact", account);
   if (read.data.status === "closed") throw caseIs("closed");
   const closed = { status: "closed", outcome, closedBy: uid, closedAt: now } as const;
   batch.put(read, { ...read.data, ...closed, ...(text !== undefined && { answer: text }) });

@@ -2,6 +2,7 @@ import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { get } from "../access.ts";
+import { sessionOf } from "../booking/session-of.ts";
 import { reports } from "../collections.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
 import { getUser } from "../people/users.ts";
@@ -14,7 +15,7 @@ import { caseIs, type Moderate } from "./moderation.ts";
 export const closeReport: Moderate = async (batch, { uid, now }, { id, outcome, text }) => {
   const read = await get(reports().doc(id));
   if (!read.data) throw new AppError("not-found");
-  mustNotBeOwnCase(uid, [read.data.uid, read.data.instructorId]);
+  mustNotBeOwnCase(uid, "report", read.data, await sessionOf(read.data.bookingId));
   if (read.data.status === "closed") throw caseIs("closed");
   const closed = { status: "closed", outcome, closedBy: uid, closedAt: now } as const;
   batch.put(read, { ...read.data, ...closed, ...(text !== undefined && { answer: text }) });

@@ -2,6 +2,7 @@ import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
 import { mustSplitMessageId } from "../../core/people/messages/message-id.ts";
 import { get } from "../access.ts";
+import { sessionOf } from "../booking/session-of.ts";
 import { messagesOf } from "../collections.ts";
 import { caseIs, type Moderate } from "./moderation.ts";
 
@@ -13,7 +14,7 @@ export const hideMessage: Moderate = async (batch, { uid }, { id }) => {
   const { bookingId, messageId } = mustSplitMessageId(id);
   const read = await get(messagesOf(bookingId).doc(messageId));
   if (!read.data) throw new AppError("not-found");
-  mustNotBeOwnCase(uid, read.data.allow);
+  mustNotBeOwnCase(uid, "message", read.data, await sessionOf(bookingId));
   if (read.data.isHidden) throw caseIs("closed");
   batch.put(read, { ...read.data, text: "", isHidden: true });
   return { before: { isHidden: false }, after: { isHidden: true }, answer: { status: "hidden" } };

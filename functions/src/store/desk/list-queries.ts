@@ -1,6 +1,7 @@
 import type { Query } from "firebase-admin/firestore";
 import { HOUR } from "../../core/constants.ts";
 import { BROKEN_LIMIT } from "../../core/derived/reliability.ts";
+import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import {
   applicationCells,
   auditCells,
@@ -20,7 +21,6 @@ import {
 } from "../../core/desk/lists/cells.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
-import type { Instant } from "../../core/fields.ts";
 import { paymentConcerns } from "../../core/payments/model.ts";
 import {
   applications,
@@ -52,7 +52,7 @@ export interface ListQuery<T = unknown> {
 }
 
 /** Builds the query of a list from its filters. */
-type ListQueryFor = (filter: ListFilter, now: Instant) => ListQuery;
+type ListQueryFor = (filter: ListFilter, viewer: DeskViewer) => ListQuery;
 
 const listed = <T>(row: ListQuery<T>): ListQuery => row as unknown as ListQuery;
 /** A list that operators work off. */
@@ -69,7 +69,7 @@ function withDays<T>(query: Query<T>, field: string, { from, before }: ListFilte
 /** How late an email must be to count as stuck, and how old a question that the processor has not answered. */
 const LATE = HOUR;
 
-function bookingsListed(filter: ListFilter, now: Instant): ListQuery {
+function bookingsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
   const { customer, instructor, status, area } = filter.values;
   const ofCustomer = withValue(bookings(), "customer.id", customer);
   const ofBoth = withValue(ofCustomer, "instructor.id", instructor);
@@ -121,7 +121,7 @@ function auditListed(filter: ListFilter): ListQuery {
   });
 }
 
-function emailsListed({ values: { status } }: ListFilter, now: Instant): ListQuery {
+function emailsListed({ values: { status } }: ListFilter, { now }: DeskViewer): ListQuery {
   if (status === "stuck") {
     const query = outboxEmails().where("due", "<=", now - LATE);
     return queue({ query, sortedBy: ["due", "asc"], cellsOf: emailCells });
@@ -130,7 +130,7 @@ function emailsListed({ values: { status } }: ListFilter, now: Instant): ListQue
   return queue({ query, sortedBy: ["createdAt", "desc"], cellsOf: emailCells });
 }
 
-function paymentsListed({ values: { show } }: ListFilter, now: Instant): ListQuery {
+function paymentsListed({ values: { show } }: ListFilter, { now }: DeskViewer): ListQuery {
   if (show === "unanswered") {
     const query = intents()
       .where("state", "==", "unknown")
@@ -144,7 +144,7 @@ function paymentsListed({ values: { show } }: ListFilter, now: Instant): ListQue
 /** The server's half of `deskLists`. */
 export const listQueries: Readonly<Record<What, ListQueryFor>> = {
   bookings: bookingsListed,
-  contested: (_filter, now) =>
+  contested: (_filter, { now }) =>
     queue({
       query: bookings().where("claim.state", "==", "contested"),
       sortedBy: ["claim.contested.at", "asc"],
@@ -158,11 +158,11 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
       sortedBy: ["at", "asc"],
       cellsOf: applicationCells,
     }),
-  reports: ({ values: { status = "", instructor } }) =>
+  reports: ({ values: { status = "", instructor } }, { uid }) =>
     queue({
       query: withValue(reports().where("status", "==", status), "instructorId", instructor),
       sortedBy: ["createdAt", "asc"],
-      cellsOf: reportCells,
+      cellsOf: (report) => reportCells(report, uid),
     }),
   contacts: ({ values: { status = "" } }) =>
     queue({

@@ -1,11 +1,12 @@
 import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as v from "valibot";
 import type { DeskRow } from "../../core/api/desk/operator-lists.ts";
+import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
 import { deskLists } from "../../core/desk/lists/lists.ts";
 import { AppError } from "../../core/errors.ts";
-import { Id, type Instant } from "../../core/fields.ts";
+import { Id } from "../../core/fields.ts";
 import { SchemaMismatch, tally } from "../access.ts";
 import { type ListQuery, listQueries } from "./list-queries.ts";
 
@@ -42,9 +43,9 @@ export async function readDeskList(
   what: What,
   filter: ListFilter,
   after: string | undefined,
-  now: Instant,
+  viewer: DeskViewer,
 ): Promise<{ items: DeskRow[]; next?: string; count?: number }> {
-  const row = listQueries[what](filter, now);
+  const row = listQueries[what](filter, viewer);
   const [field, direction] = row.sortedBy;
   const sorted = row.query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   const rest = after === undefined ? sorted : sorted.startAfter(...mustParseCursor(after));

@@ -5,7 +5,7 @@ import { ratings, testimonials } from "../collections.ts";
 import { caseIs, type Moderate } from "./moderation.ts";
 
 /** The author of a testimonial: only their rating knows its id. */
-async function authorOf(testimonialId: string): Promise<string | undefined> {
+export async function authorOf(testimonialId: string): Promise<string | undefined> {
   const [rating] = await list(ratings().where("testimonialId", "==", testimonialId).limit(1));
   return rating?.data?.customerId;
 }
@@ -17,7 +17,7 @@ async function authorOf(testimonialId: string): Promise<string | undefined> {
 export const reviewTestimonial: Moderate = async (batch, { uid }, { id, outcome, seenAt }) => {
   const [read, author] = await Promise.all([get(testimonials().doc(id)), authorOf(id)]);
   if (!read.data) throw new AppError("not-found");
-  mustNotBeOwnCase(uid, [author, read.data.instructor.id]);
+  mustNotBeOwnCase(uid, "testimonial", author, read.data.instructor.id);
   const before = read.data.review ?? (read.data.isRead ? "published" : "waiting");
   if (before === outcome) throw caseIs("closed");
   if (seenAt !== undefined && seenAt !== read.data.createdAt) throw caseIs("changed");

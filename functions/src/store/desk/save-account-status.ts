@@ -28,7 +28,7 @@ export async function mustBeOthersAccount(
   operator: AccountOperator,
   uid: string,
 ): Promise<string | undefined> {
-  mustNotBeOwnCase(operator.uid, [uid]);
+  mustNotBeOwnCase(operator.uid, "account", uid);
   const [email, role] = await Promise.all([findConfirmedEmail(uid), readDeskRole(uid)]);
   // Otherwise one operator could lock out all others.
   if (role?.operator && !operator.isTreasurer)
@@ -92,7 +92,7 @@ export async function saveActive(
   operator: OperatorRequest,
   { uid, reason }: { uid: string; reason: string },
 ): Promise<{ status: "active"; bookings: number }> {
-  mustNotBeOwnCase(operator.uid, [uid]);
+  mustNotBeOwnCase(operator.uid, "account", uid);
   return actOnce(operator, accountAct(uid, reason), async (batch) => {
     const bookings = await countBookingsAhead(uid, operator.now);
     if (!(await saveLift(batch, uid, operator.now))) throw caseIs("changed");

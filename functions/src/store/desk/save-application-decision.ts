@@ -52,7 +52,7 @@ export function saveApplicationDecision(
   { id, version, reason, checks = [], ...input }: DecisionInput,
   allAreas: readonly PricingArea[],
 ): Promise<{ status: ApplicationStatus }> {
-  mustNotBeOwnCase(operator.uid, [id]);
+  mustNotBeOwnCase(operator.uid, "application", id);
   const act = { act: "decide", on: { kind: "application", id }, reason } as const;
   return actOnce(operator, act, async (batch) => {
     const [application, user, instructor] = await getEach(

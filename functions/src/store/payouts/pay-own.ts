@@ -1,4 +1,4 @@
-import { AppError } from "../../core/errors.ts";
+import { ownCase } from "../../core/desk/own-case.ts";
 import type { Instant } from "../../core/fields.ts";
 import {
   type BankOutcome,
@@ -26,7 +26,7 @@ interface OwnPayout {
 async function mustBeOnlyTreasurer(uid: string): Promise<void> {
   const treasurers = await list(deskRoles().where("treasurer", "==", true).limit(2));
   if (treasurers.length !== 1 || treasurers[0]?.ref.id !== uid)
-    throw new AppError("claim-required", "Another treasurer releases this.", { reason: "own" });
+    throw ownCase("Another treasurer releases this.");
 }
 
 /** Puts the entry of an act from the command line into the batch. */

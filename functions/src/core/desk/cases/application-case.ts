@@ -2,7 +2,7 @@ import type { Application } from "../../people/applications/application.ts";
 import { applicationDecisions } from "../../people/applications/decide-application.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskEvent } from "../case.ts";
-import { type DeskViewer, inOrder } from "./desk-viewer.ts";
+import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
 import { planText } from "./person-facts.ts";
 import { auditLines } from "./record-events.ts";
@@ -41,7 +41,7 @@ function actsOn({ status }: Application, files: number): DeskActOffer[] {
 }
 
 /** An application with everything its applicant entered; its files stay hidden until revealed. */
-export function applicationCase(id: string, records: ApplicationRecords, { uid }: DeskViewer): DeskCase {
+export function applicationCase(id: string, records: ApplicationRecords): DeskCase {
   const { application, name, files, audit } = records;
   const { form, status, version, requested = {} } = application;
   const certificates = (form.certificates ?? []).map(
@@ -73,7 +73,7 @@ export function applicationCase(id: string, records: ApplicationRecords, { uid }
       ["May apply again", "instant", application.reapplyAt],
     ]),
     timeline: inOrder([...historyLines(application), ...auditLines(audit)]),
-    acts: uid === id ? [] : actsOn(application, files),
+    acts: actsOn(application, files),
     related: [{ what: "people", id, label: name ?? "The applicant" }],
   };
 }

@@ -52,11 +52,9 @@ function holdsFor(earned: readonly EarningsItem[]): DeskActOffer[] {
   ];
 }
 
-/** What an operator can do with a booking now; nothing with their own bookings. */
-export function bookingActs(documents: BookingDocuments, { uid, now }: DeskViewer): DeskActOffer[] {
+/** What an operator can do with a booking now. */
+export function bookingActs(documents: BookingDocuments, { now }: DeskViewer): DeskActOffer[] {
   const { booking, earned } = documents;
-  const { customer, instructor, guests = [] } = booking;
-  if ([customer, instructor, ...guests].some(({ id }) => id === uid)) return [];
   return [
     ...decisionsFor(booking, now),
     ...refundsFor(documents, now),

@@ -74,10 +74,9 @@ const toRelated = (booking: Booking, other: string, { now }: DeskViewer): Relate
   label: `${whenAt(booking.schedule.start, booking.schedule.timeZone)} with ${other}: ${statusLookAt(booking, now).label}`,
 });
 
-/** What an operator can do about a person; nothing about themselves. */
-function personActs(records: PersonRecords, viewer: DeskViewer): DeskActOffer[] {
-  const { uid, user, wallet, instructor, account, suspension } = records;
-  if (uid === viewer.uid) return [];
+/** What an operator can do about a person. */
+function personActs(records: PersonRecords): DeskActOffer[] {
+  const { user, wallet, instructor, account, suspension } = records;
   const offers: [isOffered: boolean, offer: DeskActOffer][] = [
     [user !== undefined && user.phone !== "", { act: "reveal-phone", label: "Look at the phone number" }],
     [wallet !== undefined, { act: "adjust-customer", label: "Give or take credit" }],
@@ -117,7 +116,7 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
       ...emailLines(records.emails, undefined),
       ...auditLines(records.audit),
     ]),
-    acts: personActs(records, viewer),
+    acts: personActs(records),
     related: [
       ...(application
         ? [{ what: "applications" as const, id: uid, label: `Application: ${application.status}` }]

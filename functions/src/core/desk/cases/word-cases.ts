@@ -1,9 +1,9 @@
+import type { Booking } from "../../booking/model.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, RelatedCase } from "../case.ts";
 import { reviewOf } from "../lists/cells.ts";
-import type { DeskViewer } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines } from "./record-events.ts";
 
@@ -17,17 +17,18 @@ export interface ReportRecords {
   report: InstructorReport;
   reporterName: string | undefined;
   instructorName: string | undefined;
+  /** The session it is about, if any. */
+  session: Booking | undefined;
   audit: readonly AuditEntry[];
 }
 
 const answer: DeskActOffer = { act: "answer", label: "Answer and close" };
 
 /** A report with its text, the person it is about, and the messages it keeps. */
-export function reportCase(id: string, records: ReportRecords, { uid }: DeskViewer): DeskCase {
+export function reportCase(id: string, records: ReportRecords): DeskCase {
   const { report, reporterName, instructorName, audit } = records;
   const { status, side, bookingId, quote = [], instructorId } = report;
   const [customer, reporter] = side === "customer" ? [report.uid, "customer"] : [undefined, "instructor"];
-  const isOwn = uid === report.uid || uid === instructorId;
   return {
     item: {
       ...{ id, what: "reports", status, version: versionOf(status) },
@@ -48,7 +49,7 @@ export function reportCase(id: string, records: ReportRecords, { uid }: DeskView
       ["Closed", "instant", report.closedAt],
     ]),
     timeline: auditLines(audit),
-    acts: status === "open" && !isOwn ? [answer] : [],
+    acts: status === "open" ? [answer] : [],
     related: [
       { what: "people", id: report.uid, label: `${reporterName ?? "Who reported it"}, who reported it` },
       { what: "people", id: instructorId, label: `${instructorName ?? "The instructor"}, instructor` },
@@ -67,7 +68,7 @@ export interface ContactRecords {
 }
 
 /** A message from the contact form. Its address stays hidden; replies go there. */
-export function contactCase(id: string, records: ContactRecords, { uid }: DeskViewer): DeskCase {
+export function contactCase(id: string, records: ContactRecords): DeskCase {
   const { message, account, audit } = records;
   const { status } = message;
   const related: RelatedCase[] = account
@@ -91,17 +92,20 @@ export function contactCase(id: string, records: ContactRecords, { uid }: DeskVi
       ["Closed", "instant", message.closedAt],
     ]),
     timeline: auditLines(audit),
-    acts: status === "open" && uid !== account?.uid ? [answer] : [],
+    acts: status === "open" ? [answer] : [],
     related,
   };
 }
 
+/** A testimonial, and whose words they are; undefined for a deleted account. */
+export interface TestimonialRecords {
+  testimonial: ReviewedTestimonial;
+  author: string | undefined;
+  audit: readonly AuditEntry[];
+}
+
 /** A testimonial with its text; its author stays anonymous, as on the site. */
-export function testimonialCase(
-  id: string,
-  { testimonial, audit }: { testimonial: ReviewedTestimonial; audit: readonly AuditEntry[] },
-  { uid }: DeskViewer,
-): DeskCase {
+export function testimonialCase(id: string, { testimonial, audit }: TestimonialRecords): DeskCase {
   const status = reviewOf(testimonial);
   const { instructor } = testimonial;
   return {
@@ -119,7 +123,7 @@ export function testimonialCase(
       ["Text", "text", testimonial.text],
     ]),
     timeline: auditLines(audit),
-    acts: uid === instructor.id ? [] : [{ act: "publish", label: "Publish or reject" }],
+    acts: [{ act: "publish", label: "Publish or reject" }],
     related: [{ what: "people", id: instructor.id, label: `${instructor.name}, instructor` }],
   };
 }

@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
+import { isConcerned, ownCase } from "../own-case.ts";
 import type { DeskClaims, StoredDeskRole, WaitingRoleChange } from "./desk-role.ts";
 
 /** Everyone of the desk by uid, those whose role was taken too: what each decision about roles is made from. */
@@ -39,11 +40,9 @@ export const waitingIn = (book: RoleBook): { uid: string; waits: WaitingRoleChan
  */
 export function mustNotBeInRemoval(book: RoleBook, uid: string): void {
   for (const [subject, role] of book)
-    if (isRemoval(role) && (subject === uid || role.waits?.by === uid))
-      throw new AppError(
-        "claim-required",
+    if (isRemoval(role) && isConcerned(uid, "role", subject, role.waits?.by))
+      throw ownCase(
         "The removal of a treasurer is waiting, and you're part of it. Until it's over, another treasurer has to do this.",
-        { reason: "own" },
       );
 }
 

@@ -64,7 +64,7 @@ function mustWait(book: RoleBook, subject: Subject) {
  */
 export function changeRole(book: RoleBook, change: RoleChange, { uid: by, now }: By): StoredDeskRole {
   const { uid, role: name, on, reason } = change;
-  mustNotBeOwnCase(by, [uid]);
+  mustNotBeOwnCase(by, "role", uid);
   mustBeTreasurer(book, by);
   mustNotBeInRemoval(book, by);
   const before = mustBeSeenRole(book, change);
@@ -94,7 +94,7 @@ export function approveRoleChange(
 ): StoredDeskRole {
   mustBeTreasurer(book, by);
   const role = mustWait(book, subject);
-  mustNotBeOwnCase(by, [subject.uid, role.waits.by]);
+  mustNotBeOwnCase(by, "role", subject.uid, role.waits.by);
   if (role.waits.to.treasurer && !isConfirmed) throw unconfirmedAccount();
   if (!role.waits.to.treasurer && treasurersOf(book).every((uid) => uid === subject.uid))
     throw roleConflict("There has to be a treasurer.");
@@ -107,7 +107,7 @@ export function approveRoleChange(
  */
 export function stopRoleChange(book: RoleBook, subject: Subject, { uid: by }: By): StoredDeskRole {
   mustBeTreasurer(book, by);
-  mustNotBeOwnCase(by, [subject.uid]);
+  mustNotBeOwnCase(by, "role", subject.uid);
   return stoppedRole(mustWait(book, subject));
 }
 

@@ -1,8 +1,13 @@
 import type { ApplicationRecords } from "../../../core/desk/cases/application-case.ts";
-import type { ContactRecords, ReportRecords } from "../../../core/desk/cases/word-cases.ts";
+import type {
+  ContactRecords,
+  ReportRecords,
+  TestimonialRecords,
+} from "../../../core/desk/cases/word-cases.ts";
 import { AppError } from "../../../core/errors.ts";
 import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { get, getEach, type Loaded, tally } from "../../access.ts";
+import { sessionOf } from "../../booking/session-of.ts";
 import {
   applicationFiles,
   applications,
@@ -13,6 +18,7 @@ import {
   users,
 } from "../../collections.ts";
 import { findAccountOf } from "../../people/auth-accounts.ts";
+import { authorOf } from "../review-testimonial.ts";
 import { actsOn, newestOf } from "./newest-of.ts";
 
 /** Maximum number of acts that one of these cases shows. */
@@ -27,15 +33,16 @@ async function mustGet<T>(read: Promise<Loaded<T>>): Promise<T> {
   return data;
 }
 
-/** Reads a report with the names of its people: at most 14 reads. */
+/** Reads a report with the names of its people, and its session: at most 15 reads. */
 export async function readReport(id: string): Promise<ReportRecords> {
   const report = await mustGet(get(reports().doc(id)));
-  const [[user, instructor], audit] = await Promise.all([
+  const [[user, instructor], session, audit] = await Promise.all([
     getEach(users().doc(report.uid), instructors().doc(report.instructorId)),
+    sessionOf(report.bookingId),
     readActs(id),
   ]);
   const reporterName = user.data && shortName(user.data);
-  return { report, reporterName, instructorName: instructor.data?.name, audit };
+  return { report, reporterName, instructorName: instructor.data?.name, session, audit };
 }
 
 /** Reads a contact message: at most 12 reads. */
@@ -45,10 +52,14 @@ export async function readContact(id: string): Promise<ContactRecords> {
   return { message, account, audit };
 }
 
-/** Reads a testimonial: at most 12 reads. */
-export async function readTestimonial(id: string) {
-  const [testimonial, audit] = await Promise.all([mustGet(get(testimonials().doc(id))), readActs(id)]);
-  return { testimonial, audit };
+/** Reads a testimonial: at most 13 reads. */
+export async function readTestimonial(id: string): Promise<TestimonialRecords> {
+  const [testimonial, author, audit] = await Promise.all([
+    mustGet(get(testimonials().doc(id))),
+    authorOf(id),
+    readActs(id),
+  ]);
+  return { testimonial, author, audit };
 }
 
 /** Reads an application without its files: at most 15 reads. */

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { intentId } from "../../src/core/payments/intent.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
+import { providerReport } from "../../src/endpoints/provider/report.ts";
+import { auth } from "../../src/firebase.ts";
+import { bookings, contactMessages, messagesOf, reports, testimonials } from "../../src/store/collections.ts";
+import { plantConfirmedBooking, plantPair } from "./bookings.ts";
+import { callEndpoint } from "./call-endpoint.ts";
+import { plantCustomer } from "./customers.ts";
+import { plantEmail } from "./emails.ts";
+import { plantApplication } from "./instructors/applications.ts";
+import { bookByCard } from "./money/card-booking.ts";
+import type { World } from "./world.ts";
+
+/** A case of the desk, and whom it concerns. */
+interface PlantedCase {
+  id: string;
+  people: string[];
+}
+
+/** A session of three people: its customer, its instructor and a guest. */
+async function session(): Promise<PlantedCase & { customer: string; instructor: string }> {
+  const { id, customer, instructor } = await plantConfirmedBooking();
+  const guest = { id: `gus-${id}`, name: "Gus", avatar: "default.jpg" };
+  await bookings()
+    .doc(id)
+    .update({ guests: [guest] });
+  const people = [customer.id, instructor.id, guest.id];
+  return { id, customer: customer.id, instructor: instructor.id, people };
+}
+
+/** An instructor's report of the customer of a session. */
+async function report(): Promise<PlantedCase> {
+  const { id, instructor, people } = await session();
+  await callEndpoint(providerReport, { appointmentId: id, comment: "Rude." }, { uid: instructor });
+  const [doc] = (await reports().where("bookingId", "==", id).get()).docs;
+  return { id: doc?.id ?? "", people };
+}
+
+async function message(): Promise<PlantedCase> {
+  const { id, customer, instructor, people } = await session();
+  const words = { side: "customer", text: "Pay me in cash.", at: NOW, isHidden: false } as const;
+  await messagesOf(id)
+    .doc("m1")
+    .set({ ...words, allow: [customer, instructor], from: customer, expireAt: new Date(NOW) });
+  return { id: `${id}:m1`, people };
+}
+
+async function person(world: World): Promise<PlantedCase> {
+  const uid = await plantCustomer(world, `ada-${randomUUID().slice(0, 6)}`, 0);
+  return { id: uid, people: [uid] };
+}
+
+async function contact(world: World): Promise<PlantedCase> {
+  const { id: uid, people } = await person(world);
+  const email = `${uid.toLowerCase()}@example.com`;
+  await auth().createUser({ uid, email, emailVerified: true });
+  const ref = contactMessages().doc();
+  const words = { name: "Ada", email, subject: "Hello", message: "When?", agent: "", timeZone: "" };
+  await ref.set({ ...words, createdAt: NOW, status: "open", side: "customer" });
+  return { id: ref.id, people };
+}
+
+async function testimonial(world: World): Promise<PlantedCase> {
+  const { uid, instructorId } = await plantPair(world);
+  const comment = `Calm ${randomUUID()}`;
+  await callEndpoint(instructorFeedback, { instructorId, score: 5, comment, isTestimonial: true }, { uid });
+  const [doc] = (await testimonials().where("text", "==", comment).get()).docs;
+  return { id: doc?.id ?? "", people: [uid, instructorId] };
+}
+
+async function application(world: World): Promise<PlantedCase> {
+  const uid = await plantApplication(world, `ada-${randomUUID().slice(0, 6)}`);
+  return { id: uid, people: [uid] };
+}
+
+async function payment(world: World): Promise<PlantedCase> {
+  const { aid, uid, instructorId } = await bookByCard(world, "visa", true);
+  return { id: intentId.book(aid), people: [uid, instructorId] };
+}
+
+async function email(): Promise<PlantedCase> {
+  const { id, uid } = await plantEmail();
+  return { id, people: [uid] };
+}
+
+/** Makes a new case of each kind that people of the desk read and decide about. */
+export const plantCase = {
+  session,
+  report,
+  message,
+  person,
+  contact,
+  testimonial,
+  application,
+  payment,
+  email,
+};
