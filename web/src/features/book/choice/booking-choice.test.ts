@@ -15,6 +15,7 @@ const full: BookingChoice = {
   beacon: "hatha-60",
   people: 2,
   who: "ines",
+  without: "",
   date: "2026-05-05",
   start: 1000,
   by: "ines",

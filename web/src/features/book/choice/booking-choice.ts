@@ -11,6 +11,8 @@ export interface BookingChoice {
   requestedPeople?: number;
   /** The only instructor to show, or empty for all. */
   who: string;
+  /** An instructor who is not offered, because they canceled the session that this one replaces; or empty. */
+  without: string;
   /** The day on display (yyyy-mm-dd at the place). */
   date: string;
   /** The chosen start (ms UTC), and the instructor who has it. */
@@ -42,6 +44,7 @@ export const emptyChoice: BookingChoice = {
   beacon: "",
   people: 1,
   who: "",
+  without: "",
   date: "",
   start: 0,
   by: "",

@@ -7,6 +7,7 @@ const chosen = {
   beacon: "hatha-60",
   people: 3,
   who: "ines",
+  without: "marcus",
   date: "2026-05-05",
   start: 2000,
   by: "ines",

@@ -113,6 +113,24 @@ describe("booking again", () => {
     expect(preferredStart).toBe(SESSION_START);
   });
 
+  it("D5, B17: leaves out who canceled, also after a refund, and nobody after another end", () => {
+    const canceled = (by: "instructor" | "customer" | "operator") => {
+      const booking = confirmedBookingWith({ status: "Canceled" });
+      const events = [
+        ...booking.events,
+        { name: "cancel", by, at: before },
+        { name: "refund", by: "operator", at: before },
+      ];
+      return { ...booking, events: events as typeof booking.events };
+    };
+    const withoutOf = (booking: ReturnType<typeof canceled>) =>
+      choiceLikeBooking(booking, place, areas, home, before).choice.without;
+    expect(withoutOf(canceled("instructor"))).toBe("ines");
+    expect(withoutOf(canceled("customer"))).toBe("");
+    expect(withoutOf(canceled("operator"))).toBe("");
+    expect(withoutOf(confirmedBookingWith())).toBe("");
+  });
+
   it("drops a time that is too close to be booked", () => {
     const event = { name: "decline", by: "instructor", at: before } as const;
     const at = SESSION_START - 3 * 3_600_000;

@@ -57,6 +57,12 @@ const wasEndedByInstructor = (booking: Booking): boolean => {
   return status === "Declined" || status === "Expired";
 };
 
+/** Whether the instructor canceled a session themselves. */
+const wasCanceledByInstructor = (booking: Booking): boolean => {
+  const { name, by } = lastStep(booking);
+  return name === "cancel" && by === "instructor";
+};
+
 const placeOf = (
   { location }: Booking,
   { line1, line2 }: BookingPlace,
@@ -98,6 +104,7 @@ export const choiceLikeBooking = (
     beacon: offer?.beacon.id ?? "",
     people: offer ? clampPeople(offer.beacon, service.people) : service.people,
     who: needsOther || isBlocked ? "" : instructor.id,
+    without: wasCanceledByInstructor(booking) ? instructor.id : "",
     date: needsOther && isAhead ? dateAt(schedule.start, schedule.timeZone) : "",
     other: place && placeOf(booking, place, home.location),
     instructions: place?.instructions ?? "",

@@ -11,6 +11,8 @@ import { AlternativeSlots } from "./alternative-slots.tsx";
 
 interface RefusalProps {
   answer: BookingAnswer;
+  /** An instructor who is not offered instead; empty for none. */
+  without: string;
   timeZone: string;
   currency: string;
   /** Path to return to from the settings. */
@@ -30,26 +32,27 @@ const remedies: Record<string, { step: BookingStep; label: string }> = {
 const otherTime = { step: "time", label: "Choose another time" } as const;
 
 /** Why a booking was refused, and what to do next. */
-export function BookingRefusal({ answer, timeZone, currency, here, verb, onTake, onOpen }: RefusalProps) {
+export function BookingRefusal(props: RefusalProps) {
+  const { answer, without, timeZone, currency, here, verb, onTake, onOpen } = props;
   const change = ({ step, label }: { step: BookingStep; label: string }) => (
     <Button variant="outlined" onClick={() => onOpen(step)}>
       {label}
     </Button>
   );
   switch (answer.step) {
-    case "taken":
+    case "taken": {
+      const alternatives = answer.alternatives.filter(({ instructorId }) => instructorId !== without);
       return (
         <Stack>
           <InlineAlert kind="warning">
             <strong>Someone just booked this time.</strong> You haven't been charged.{" "}
-            {answer.alternatives.length > 0
-              ? "These times are open that day:"
-              : "Please choose another time."}
+            {alternatives.length > 0 ? "These times are open that day:" : "Please choose another time."}
           </InlineAlert>
-          <AlternativeSlots {...{ timeZone, currency, verb, onTake }} alternatives={answer.alternatives} />
+          <AlternativeSlots {...{ timeZone, currency, verb, onTake }} alternatives={alternatives} />
           {change(otherTime)}
         </Stack>
       );
+    }
     case "price":
       return (
         <InlineAlert kind="warning">

@@ -55,6 +55,7 @@ export function PayStep(props: PayStepProps) {
   }, [answer]);
 
   const refusal = {
+    without: choice.without,
     timeZone,
     here,
     currency: quote?.currency ?? CURRENCY,

@@ -23,6 +23,7 @@ export function SlotCheck({ choice, change, here, timeZone, area, onOpen, childr
   return (
     <BookingRefusal
       answer={refusal}
+      without={choice.without}
       timeZone={timeZone}
       here={here}
       currency={area.currency}

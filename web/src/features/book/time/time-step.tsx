@@ -46,6 +46,7 @@ export function TimeStep(props: TimeStepProps) {
   const week = useBookableWeek({
     query: { beacon: beacon.id, people: choice.people, ...(choice.who && { instructorId: choice.who }) },
     timeZone,
+    without: choice.without,
     date: choice.date || (choice.start > 0 ? dateAt(choice.start, timeZone) : ""),
   });
   const { slots, instructors, days, date, times } = week;

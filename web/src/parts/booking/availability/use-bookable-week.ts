@@ -30,12 +30,21 @@ interface WeekOptions {
   date: string;
   /** A start (ms UTC) to leave out: the current start of the session. */
   except?: number;
+  /** An instructor to leave out; empty for none. */
+  without?: string;
   /** Called with whether the instructor of a booking confirms new times manually, once that is known. */
   onAsks?: ((asks: boolean) => void) | undefined;
 }
 
 /** The selected week and its free times. One instructor's first week without any gives way to their next with some. */
-export const useBookableWeek = ({ query, timeZone, date: selected, except, onAsks }: WeekOptions) => {
+export const useBookableWeek = ({
+  query,
+  timeZone,
+  date: selected,
+  except,
+  without = "",
+  onAsks,
+}: WeekOptions) => {
   const ends = bookableDates(now(), timeZone);
   const [{ from, passedOver }, setWeek] = useState<ShownWeek>(() => ({
     from: bookableWeekOf(selected, ends),
@@ -54,7 +63,8 @@ export const useBookableWeek = ({ query, timeZone, date: selected, except, onAsk
   useEffect(() => {
     if (asks !== undefined) onAsks?.(asks);
   }, [asks, onAsks]);
-  const instructors = slots.status === "ready" ? slots.value.instructors : [];
+  const listed = slots.status === "ready" ? slots.value.instructors : [];
+  const instructors = listed.filter(({ id }) => id !== without);
   const others = instructors.map((one) => ({
     ...one,
     slots: one.slots.filter(({ start }) => start !== except),
