@@ -245,6 +245,10 @@ export const api = {
       "/api/provider/plan",
       async () => (await import("./endpoints/provider/plan.ts")).providerPlan,
     ),
+    timeoff: serveCall(
+      "/api/provider/timeoff",
+      async () => (await import("./endpoints/provider/timeoff.ts")).providerTimeoff,
+    ),
     week: serveCall(
       "/api/provider/week",
       async () => (await import("./endpoints/provider/week.ts")).providerWeek,

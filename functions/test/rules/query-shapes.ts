@@ -320,6 +320,16 @@ export const serverShapes: Record<string, QueryShape> = {
       } satisfies QueryShape,
     ]),
   ),
+  "canceled sessions ahead of an instructor": {
+    collection: "book",
+    where: [
+      ["instructor.id", "==", OWNER_UID],
+      ["status", "==", "Canceled"],
+      ["schedule.start", ">", shapesNow],
+    ],
+    orderBy: [["schedule.start", "asc"]],
+    limit: 60,
+  },
   "due payments": {
     collection: "intents",
     where: [["due", "<=", shapesNow]],

@@ -50,6 +50,14 @@ export const instructorSiteContracts = {
       hasUnchecked: v.boolean(),
     }),
   },
+  /** Times that stay off after the instructor canceled their sessions. */
+  "/api/provider/timeoff": {
+    /** Without `remove`, the id of a canceled booking, it changes nothing. */
+    input: v.strictObject({ remove: v.optional(Id) }),
+    output: v.object({
+      times: v.array(v.object({ appointmentId: Id, start: Instant, end: Instant })),
+    }),
+  },
   "/api/provider/week": {
     input: v.strictObject({
       from: CalendarDate,

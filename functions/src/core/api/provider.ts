@@ -13,7 +13,14 @@ const BookingRefundOutput = v.object({ ...BookingStatusOutput.entries, refund: M
 export const providerContracts = {
   "/api/provider/accept": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/decline": { input: BookingReasonInput, output: BookingRefundOutput },
-  "/api/provider/cancel": { input: BookingReasonInput, output: BookingRefundOutput },
+  "/api/provider/cancel": {
+    input: v.strictObject({
+      ...BookingReasonInput.entries,
+      /** Whether the rest of that day stays off too, in the instructor's zone. */
+      restOfDay: v.optional(v.boolean()),
+    }),
+    output: BookingRefundOutput,
+  },
   "/api/provider/checkin": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/checkout": { input: BookingIdInput, output: BookingStatusOutput },
   /** Says when the instructor expects to be there: on the way, or late. */

@@ -116,6 +116,7 @@ export const siteCalls = {
   "/api/provider/couldntcome": providerCall,
   "/api/provider/contest": providerCall,
   "/api/provider/plan": { ...updateCall, audience: "provider" },
+  "/api/provider/timeoff": { ...updateCall, audience: "provider" },
   "/api/provider/week": { ...readCall, audience: "provider" },
   "/api/provider/calendar": { ...updateCall, audience: "provider", limit: "calendar" },
   "/api/provider/calendarstate": { ...readCall, audience: "provider" },

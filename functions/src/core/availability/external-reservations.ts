@@ -1,4 +1,5 @@
 import { MINUTE } from "../constants.ts";
+import { isCanceledTime } from "./canceled-times.ts";
 import { type Interval, mergeIntervals } from "./intervals.ts";
 import { type InstructorDay, isActiveReservation, isProposedTime, type Reservation } from "./reservations.ts";
 import { addDays, startOfDate } from "./time-zone.ts";
@@ -44,7 +45,8 @@ export const withExternalTimes = (
 });
 
 /**
- * The reservations of bookings on a day that overlap its imported times at `now` (ms UTC); a proposed time is none yet.
+ * The reservations of bookings on a day that overlap its imported times at `now` (ms UTC); a proposed time is none yet, and one that stays off
+ * is none anymore.
  */
 export const overlappedBookings = (
   day: InstructorDay | undefined,
@@ -55,6 +57,7 @@ export const overlappedBookings = (
     (one) =>
       !isExternalReservation(one) &&
       !isProposedTime(one) &&
+      !isCanceledTime(one) &&
       one.to > now &&
       isActiveReservation(one, now) &&
       times.some(({ from, to }) => from < one.to && one.from < to),

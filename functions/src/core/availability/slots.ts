@@ -1,5 +1,6 @@
 import { AREA_TRAVEL_MINUTES, BUSINESS_HOURS, MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
+import { isCanceledTime } from "./canceled-times.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
 import type { AnswerNeeded } from "./replies/reply-times.ts";
@@ -56,8 +57,11 @@ export const reservationDates = (
 export type BookableTimes = WorkingTimes &
   Pick<Instructor, "travelMinutes" | "dayZone" | "noticeHours" | "dailyMax">;
 
-/** Why reservations rule out a time: one of them with its travel time, or their number that day. */
-export type ReservationGuard = "taken" | "full";
+/**
+ * Why reservations rule out a time: one of them with its travel time, their number that day, or that it stays off after a
+ * cancellation, as if it were outside the plan.
+ */
+export type ReservationGuard = "taken" | "full" | "plan";
 
 /** Returns the first guard of reservations that a session (ms UTC) does not pass; undefined if it passes. */
 export function reservationGuards(
@@ -68,7 +72,9 @@ export function reservationGuards(
 ): (session: Slot) => ReservationGuard | undefined {
   const { travelMinutes, dailyMax } = instructor;
   const zone = dayZoneOf(instructor);
-  const sessions = reservations.filter(
+  const off = reservations.filter(isCanceledTime);
+  const taking = reservations.filter((one) => !isCanceledTime(one));
+  const sessions = taking.filter(
     (one) =>
       dailyMax !== undefined &&
       bookingIdOf(one) !== place.exceptAid &&
@@ -79,7 +85,9 @@ export function reservationGuards(
   // A reservation is in the documents of all dates it touches, and only one of a booking's two times takes place.
   const countOn = (date: string) => new Set(begun.get(date)?.map(bookingIdOf)).size;
   return ({ start, end }) => {
-    if (!isFree(start, end, travelMinutes, reservations, now, place)) return "taken";
+    if (!isFree(start, end, travelMinutes, taking, now, place)) return "taken";
+    // Nobody travels to or from time off.
+    if (off.some(({ from, to }) => from < end && start < to)) return "plan";
     if (dailyMax === undefined) return undefined;
     return countOn(localDate(start, zone)) >= dailyMax ? "full" : undefined;
   };

@@ -56,6 +56,15 @@ describe("the day document after a transition", () => {
     });
   });
 
+  it("B17: keeps the time off that its instructor canceled, and not one that an operator canceled", () => {
+    const { booking, off } = decisions.cancelByInstructor(confirmed, "instructor", "Ill.", NOW);
+    const stays = { from: start, to: end, bookingId: "off:a1" };
+    expect(dayAfter(confirmed, booking, { date, day }, NOW, undefined, off)).toEqual({
+      reservations: [other, stays],
+    });
+    expect(decisions.cancelByInstructor(confirmed, "operator", "Ill.", NOW).off).toBeUndefined();
+  });
+
   it("frees the time of a canceled booking", () =>
     expect(dayAfter(confirmed, canceled, { date, day }, NOW)).toEqual({ reservations: [other] }));
 

@@ -1,3 +1,4 @@
+import { type CanceledTime, canceledTimeId } from "../availability/canceled-times.ts";
 import type { InstructorDay, Reservation } from "../availability/reservations.ts";
 import { addReservation, holdsReservation, removeReservation } from "../availability/reservations.ts";
 import type { Instant } from "../fields.ts";
@@ -29,9 +30,13 @@ export function changesReservation(before: ReservingBooking, after: ReservingBoo
 
 type DatedBooking = ReservingBooking & Pick<Booking, "days" | "proposal" | "updatedAt">;
 
-/** The dates of the day documents that a transition changes: of the booking's time, and of one that is proposed for it. */
-export const daysChanged = (before: DatedBooking, after: DatedBooking): string[] => [
+/**
+ * The dates of the day documents that a transition changes: of the booking's time, of one that is proposed for it, and of one
+ * that stays off.
+ */
+export const daysChanged = (before: DatedBooking, after: DatedBooking, off?: CanceledTime): string[] => [
   ...new Set([
+    ...(off?.days ?? []),
     ...(changesReservation(before, after) ? [...before.days, ...after.days] : []),
     ...proposedDaysChanged(before, after),
   ]),
@@ -47,16 +52,23 @@ export function hasLostTime(before: DatedBooking, after: DatedBooking, days: rea
 export const reservedArea = (days: readonly DayOf[], bookingId: string): string | undefined =>
   days.flatMap(({ day }) => day?.reservations ?? []).find((one) => one.bookingId === bookingId)?.area;
 
-/** A day document after a transition of a booking in `area` at `now` (ms UTC); undefined if it does not change. */
+/**
+ * A day document after a transition of a booking in `area` at `now` (ms UTC), with the time that stays `off`; undefined if it
+ * does not change.
+ */
 export function dayAfter(
   before: DatedBooking,
   after: DatedBooking,
   { date, day }: DayOf,
   now: Instant,
   area?: string,
+  off?: CanceledTime,
 ): InstructorDay | undefined {
   const own = ownDayAfter(before, after, { date, day }, now, area);
-  return proposedDayAfter(before, after, { date, day: own ?? day }, now, area) ?? own;
+  const next = proposedDayAfter(before, after, { date, day: own ?? day }, now, area) ?? own;
+  if (!off?.days.includes(date)) return next;
+  const { from, to } = off;
+  return addReservation(next ?? day, { from, to, bookingId: canceledTimeId(before.id) }, now);
 }
 
 function ownDayAfter(

@@ -1,3 +1,4 @@
+import type { CanceledTime } from "../availability/canceled-times.ts";
 import { replyDeadline } from "../availability/replies/reply-times.ts";
 import { BOOKING_POLICY, CURRENCY } from "../constants.ts";
 import { AppError } from "../errors.ts";
@@ -26,6 +27,8 @@ export type MoneyEffect =
 export interface TransitionResult {
   booking: Booking;
   money: MoneyEffect;
+  /** The instructor's time that stays off: after a cancellation of their own. */
+  off?: CanceledTime;
 }
 
 /** Who acts on the instructor's side. */
@@ -181,18 +184,23 @@ function mustMatchOwedRefund(booking: Booking, isOwed: boolean, refund: Minor, n
   throw new AppError("refund-changed", undefined, { refund, nextTierAt: nextTierAt(booking, now) ?? null });
 }
 
-/** Cancels a session for the instructor's side, with a full refund; for the instructor before the start alone. */
+/**
+ * Cancels a session for the instructor's side, with a full refund; for the instructor before the start alone. After an
+ * instructor's own cancellation the time stays off: that of the session, or a longer one.
+ */
 export function cancelByInstructor(
   booking: Booking,
   by: InstructorSideActor,
   reason: string | undefined,
   now: Instant,
+  off: CanceledTime = { from: booking.schedule.start, to: booking.schedule.end, days: booking.days },
 ): TransitionResult {
   const refund = booking.billing.amount;
   const event = { name: "cancel", by, at: now, ...(reason !== undefined && { reason }) } as const;
   return {
     booking: applyTransition(booking, event, "Canceled", withRefund(booking, refund, now)),
     money: { kind: "refund", refund },
+    ...(by === "instructor" && { off }),
   };
 }
 

@@ -74,6 +74,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/absent": which,
   "/api/provider/couldntcome": which,
   "/api/provider/plan": { dailyMax: 3, status: "paused" },
+  "/api/provider/timeoff": { remove: "a1" },
   "/api/provider/week": { from: "2026-11-23" },
   "/api/provider/contest": { ...which, text: "I rang twice." },
   "/api/provider/calendar": { url: "https://calendar.example/private.ics" },

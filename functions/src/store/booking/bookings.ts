@@ -80,9 +80,9 @@ export const asDayOf = ({ ref, data }: Loaded<InstructorDay>): DayOf => ({ date:
 /** Reads only the documents that a transition changes: the days of its times, and its wallet or payment. */
 export async function readRelated(
   { data: before }: LoadedBooking,
-  { booking, money }: TransitionResult,
+  { booking, money, off }: TransitionResult,
 ): Promise<RelatedDocuments> {
-  const reading = readInstructorDays(before.instructor.id, daysChanged(before, booking));
+  const reading = readInstructorDays(before.instructor.id, daysChanged(before, booking, off));
   if (money.kind === "none" || money.kind === "close") return { days: await reading };
   if (before.billing.source === "card") {
     const [days, intent] = await Promise.all([reading, get(intents().doc(intentId.book(before.id)))]);

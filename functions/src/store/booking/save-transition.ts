@@ -38,7 +38,7 @@ export function saveTransition(
   if (hasLostProposedTime(before.data, booking, related.days.map(asDayOf)))
     throw new AppError("wrong-state", "This time is no longer available.", { status: before.data.status });
   batch.put(before, booking);
-  saveReservations(batch, before.data, booking, related.days, now);
+  saveReservations(batch, before.data, outcome, related.days, now);
   savePlaceChange(batch, booking.id, placeChange(before.data, booking, now));
   saveClosedCount(batch, before.data, booking);
   // The refund of a claim needs the wallet: a deletion of the account that is being decided sees the claim.
@@ -49,13 +49,13 @@ export function saveTransition(
 function saveReservations(
   batch: Batch,
   before: Booking,
-  after: Booking,
+  { booking: after, off }: TransitionResult,
   days: Loaded<InstructorDay>[],
   now: Instant,
 ): void {
   const area = reservedArea(days.map(asDayOf), before.id);
   for (const day of days) {
-    const next = dayAfter(before, after, asDayOf(day), now, area);
+    const next = dayAfter(before, after, asDayOf(day), now, area, off);
     if (next) batch.put(day, next);
   }
 }

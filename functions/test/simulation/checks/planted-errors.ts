@@ -1,3 +1,4 @@
+import { isCanceledTime } from "../../../src/core/availability/canceled-times.ts";
 import type { Booking } from "../../../src/core/booking/model.ts";
 import type { PlantedError } from "./check.ts";
 import { falsify, hasAccounts, shift, withMore } from "./falsify.ts";
@@ -217,6 +218,16 @@ export const plantedErrors: readonly PlantedError[] = [
         "days",
         ({ reservations }) => reservations.some(({ until }) => until === undefined),
         () => ({ reservations: [] }),
+      ),
+  },
+  {
+    promise: "times that instructors canceled stay off, and no others",
+    plant: (all) =>
+      falsify(
+        all,
+        "days",
+        ({ reservations }) => reservations.some(isCanceledTime),
+        (one) => ({ ...one, reservations: one.reservations.filter((kept) => !isCanceledTime(kept)) }),
       ),
   },
   {

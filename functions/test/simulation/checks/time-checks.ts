@@ -1,6 +1,9 @@
+import { canceledBookingOf, isCanceledTime } from "../../../src/core/availability/canceled-times.ts";
 import { isExternalReservation } from "../../../src/core/availability/external-reservations.ts";
+import type { Reservation } from "../../../src/core/availability/reservations.ts";
 import type { Booking } from "../../../src/core/booking/model.ts";
 import { MINUTE } from "../../../src/core/constants.ts";
+import { staysOff } from "../oracle/booking-rules.ts";
 import { areaOfBeacon } from "../world/places.ts";
 import type { SimulationCheck } from "./check.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
@@ -30,11 +33,39 @@ function overlappingSessions({ bookings, instructors }: StoredDocuments): string
   });
 }
 
+const isOfSession = (one: Reservation): boolean => !isExternalReservation(one) && !isCanceledTime(one);
+
+/** The times that instructors canceled stay off, each on all of its days, and no other time does. */
+function falseTimeOff({ bookings, days }: StoredDocuments): string[] {
+  const kept = [...days].flatMap(([day, { reservations }]) =>
+    reservations
+      .filter(isCanceledTime)
+      .map((one) => ({ day, one, booking: bookings.get(canceledBookingOf(one)) })),
+  );
+  const wrong = kept.filter(
+    ({ one, booking }) =>
+      !booking ||
+      !staysOff(booking) ||
+      one.from !== booking.schedule.start ||
+      one.to !== booking.schedule.end,
+  );
+  const open = [...bookings.values()]
+    .filter(staysOff)
+    .flatMap(({ id, instructor, days: dates }) =>
+      dates.map((date) => ({ id, day: `${instructor.id} ${date}` })),
+    )
+    .filter(({ id, day }) => !kept.some((one) => one.day === day && one.booking?.id === id));
+  return [
+    ...wrong.map(({ day, one }) => `${day} keeps ${one.bookingId} off`),
+    ...open.map(({ id, day }) => `${day} offers the time of ${id} again`),
+  ];
+}
+
 /** The days of instructors hold exactly the sessions that take their time. */
 function falseReservations({ bookings, days }: StoredDocuments): string[] {
   const found: string[] = [];
   for (const [day, { reservations }] of days)
-    for (const { bookingId, from, to, until } of reservations.filter((one) => !isExternalReservation(one))) {
+    for (const { bookingId, from, to, until } of reservations.filter(isOfSession)) {
       const booking = bookings.get(bookingId);
       const isOver = until !== undefined;
       if (!booking) found.push(`${day} holds ${bookingId}, which does not exist`);
@@ -68,5 +99,6 @@ function wrongCounts({ bookings, instructors }: StoredDocuments): string[] {
 export const timeChecks: readonly SimulationCheck[] = [
   { promise: "no two sessions overlap, travel included", find: overlappingSessions },
   { promise: "days hold exactly the sessions that take time", find: falseReservations },
+  { promise: "times that instructors canceled stay off, and no others", find: falseTimeOff },
   { promise: "closed sessions are counted once", find: wrongCounts },
 ];

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 import type { SimulatedCustomer, SimulatedInstructor } from "../world/people.ts";
 import { areaOfBeacon, wallClock } from "../world/places.ts";
 import type { Answer } from "../world/requests.ts";
-import { isLive, takesTime } from "./booking-rules.ts";
+import { isLive, staysOff, takesTime } from "./booking-rules.ts";
 
 /** A requested session. */
 export interface WantedSession {
@@ -64,7 +64,9 @@ export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now:
   const others = all.filter(({ id }) => id !== moved?.id);
   const own = others.filter((one) => one.customer.id === customer.uid && isLive(one, now));
   const isTaken = others.some((one) => {
-    if (one.instructor.id !== instructor.uid || !takesTime(one, now)) return false;
+    if (one.instructor.id !== instructor.uid) return false;
+    if (staysOff(one)) return one.schedule.start < end && start < one.schedule.end;
+    if (!takesTime(one, now)) return false;
     const travel = travelOf(instructor, one.service.beacon, beacon) * MINUTE;
     return one.schedule.start < end + travel && start - travel < one.schedule.end;
   });

@@ -95,6 +95,10 @@ export function takesTime({ status, deadline = 0 }: Booking, now: number): boole
   return status !== "Canceled" && status !== "Declined" && status !== "Expired";
 }
 
+/** Whether the time of a booking stays off because its instructor canceled it. */
+export const staysOff = ({ status, events }: Booking): boolean =>
+  status === "Canceled" && events.some(({ name, by }) => name === "cancel" && by === "instructor");
+
 /** Whether a booking keeps its customer from another session at the same time. */
 export const isLive = (booking: Booking, now: number): boolean =>
   takesTime(booking, now) && booking.status !== "Closed" && booking.status !== "Missed";

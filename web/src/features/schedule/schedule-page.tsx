@@ -61,7 +61,9 @@ export function SchedulePage() {
     };
   const forms: Record<Section, (shown: { plan: InstructorPlan; timeZone: string }) => ReactNode> = {
     hours: ({ plan }) => <WeeklyHoursForm plan={plan} onSaved={savedIn("hours")} />,
-    away: ({ plan }) => <TimeOff plan={plan} onAdd={setAdding} onSaved={savedIn("away")} />,
+    away: (shown) => (
+      <TimeOff {...shown} onAdd={setAdding} onSaved={savedIn("away")} onOpened={() => void reload()} />
+    ),
     limits: ({ plan }) => <BookingLimitsForm plan={plan} onSaved={savedIn("limits")} />,
     import: ({ timeZone }) => <CalendarImport timeZone={timeZone} onChanged={() => void reload()} />,
     feed: () => <FeedPanel />,

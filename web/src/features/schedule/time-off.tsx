@@ -1,54 +1,70 @@
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemText from "@mui/material/ListItemText";
-import { TrashIcon } from "../../ui/icons/icons.tsx";
+import { readCanceledTimes } from "../../api/calls/instructor-plan.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { formatSpan } from "../../ui/formats/time-format.ts";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import type { NewException } from "./exception-dialog.tsx";
 import { exceptionText } from "./schedule-words.ts";
+import { TimeOffLine } from "./time-off-line.tsx";
 import { type OnSaved, usePlan } from "./use-plan.ts";
 
 interface TimeOffProps {
   plan: InstructorPlan;
+  /** The instructor's. */
+  timeZone: string;
   onAdd: (first: NewException) => void;
   onSaved: OnSaved;
+  /** A time that stayed off after a canceled session is open again. */
+  onOpened: () => void;
 }
 
-/** Time off and extra hours, saved one by one. */
-export function TimeOff({ plan, onAdd, onSaved }: TimeOffProps) {
+/** Time off and extra hours, saved one by one, and the times that stay off after canceled sessions. */
+export function TimeOff({ plan, timeZone, onAdd, onSaved, onOpened }: TimeOffProps) {
   const { save, problem, isPending } = usePlan(onSaved);
+  const { answer: canceled, put } = useAnswer({}, readCanceledTimes);
+  const opening = useAction(readCanceledTimes);
+  const open = async (remove: string) => {
+    const result = await opening.run({ remove });
+    if (!result?.ok) return;
+    put(result.value);
+    onOpened();
+  };
   const listed = plan.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const times = canceled.status === "ready" ? canceled.value.times : [];
+  const trouble = problem ?? opening.problem?.message;
   return (
     <>
-      {listed.length === 0 ? (
+      {listed.length + times.length === 0 ? (
         <Quiet>None planned.</Quiet>
       ) : (
         <List disablePadding aria-labelledby="away">
           {listed.map((one) => (
-            <ListItem
+            <TimeOffLine
               key={JSON.stringify(one)}
-              divider
-              disableGutters
-              secondaryAction={
-                <IconButton
-                  edge="end"
-                  disabled={isPending}
-                  aria-label={`Remove ${exceptionText(one)}`}
-                  onClick={() => void save({ exceptions: { remove: one } })}
-                >
-                  <TrashIcon size={20} />
-                </IconButton>
-              }
-            >
-              <ListItemText primary={exceptionText(one)} secondary={one.off ? "Time off" : "Extra hours"} />
-            </ListItem>
+              when={exceptionText(one)}
+              kind={one.off ? "Time off" : "Extra hours"}
+              isPending={isPending}
+              onRemove={() => void save({ exceptions: { remove: one } })}
+            />
+          ))}
+          {times.map(({ appointmentId, start, end }) => (
+            <TimeOffLine
+              key={appointmentId}
+              when={formatSpan(start, end, timeZone)}
+              kind="Time off, since you canceled a session"
+              isPending={opening.isPending}
+              onRemove={() => void open(appointmentId)}
+            />
           ))}
         </List>
       )}
-      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+      {canceled.status === "failed" && <LoadFailed message={canceled.message} retry={canceled.retry} />}
+      {trouble && <InlineAlert kind="error">{trouble}</InlineAlert>}
       <Row style={{ marginTop: 16 }}>
         <Button variant="outlined" onClick={() => onAdd({ kind: "off" })}>
           Add time off

@@ -88,6 +88,13 @@ export const cancelAction: InstructorAction = {
     `You canceled your session with ${b.customer.name}, ${when(b)}. They'll get a full refund of ${price(b)} and your reason.`,
 };
 
+/** Cancels a session, and takes the rest of its day off. */
+export const cancelDayAction: InstructorAction = {
+  event: "cancel",
+  call: (appointmentId, key, reason) => cancelSession({ appointmentId, reason, restOfDay: true }, key),
+  doneText: (b) => `${cancelAction.doneText(b)} Your day from then on is time off.`,
+};
+
 export const contestAction: InstructorAction = {
   event: "contest",
   call: (appointmentId, key, text) => contestCustomerReport({ appointmentId, text }, key),

@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
@@ -26,6 +26,8 @@ interface ReasonDialogProps {
   readers?: string;
   /** What to do about an empty field. */
   missing?: string;
+  /** What else is asked, below the reason. */
+  children?: ReactNode;
   isPending: boolean;
   /** Why the last attempt failed, or empty. */
   problem: string;
@@ -91,6 +93,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             error={error}
             hint={`${readers} ${reason.trim().length} of ${MOST} characters.`}
           />
+          {props.children}
           {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
           <DialogActions sx={{ padding: 0 }}>
             <Button onClick={close} disabled={isPending}>

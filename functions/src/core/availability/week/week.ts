@@ -1,4 +1,5 @@
 import { MINUTE, SLOT_STEP_MINUTES } from "../../constants.ts";
+import { isCanceledTime } from "../canceled-times.ts";
 import { isExternalReservation } from "../external-reservations.ts";
 import type { Interval } from "../intervals.ts";
 import { bookingIdOf, isActiveReservation, type Reservation } from "../reservations.ts";
@@ -73,8 +74,11 @@ const timeOff = ({ exceptions, timeZone }: BookableTimes, date: string): Interva
 
 function kindOf(reservation: Reservation): IntervalKind {
   if (isExternalReservation(reservation)) return "imported";
+  if (isCanceledTime(reservation)) return "off";
   return reservation.until === undefined ? "session" : "waiting";
 }
+
+const isOfBooking = (one: Reservation): boolean => !isExternalReservation(one) && !isCanceledTime(one);
 
 /** Joins half hours in a row with the same reason. */
 function closedSpans(steps: readonly (Interval & { reason: ClosedReason | undefined })[]): WeekDay["closed"] {
@@ -119,7 +123,7 @@ export function weekOf(query: WeekQuery): WeekDay[] {
         ...[...reservations.values()].flatMap((one) =>
           spans(kindOf(one), [one]).map((span) => ({
             ...span,
-            ...(!isExternalReservation(one) && { appointmentId: bookingIdOf(one) }),
+            ...(isOfBooking(one) && { appointmentId: bookingIdOf(one) }),
           })),
         ),
       ].sort((a, b) => a.from - b.from),

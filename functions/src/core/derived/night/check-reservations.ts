@@ -1,3 +1,4 @@
+import { canceledBookingOf, isCanceledTime } from "../../availability/canceled-times.ts";
 import { isExternalReservation } from "../../availability/external-reservations.ts";
 import {
   bookingIdOf,
@@ -11,9 +12,6 @@ import type { Booking } from "../../booking/model.ts";
 import type { Instant } from "../../fields.ts";
 import { ledgerAccount } from "../../ledger/ledger-event.ts";
 import type { TrialCheck } from "../trial-balance.ts";
-
-/** Begins the `bookingId` of a time that stays off because its instructor canceled the booking that had it. */
-const OFF = "off:";
 
 /** A booking, as far as it says which time it takes. */
 export type ReservingSession = Pick<
@@ -32,7 +30,7 @@ export interface CalendarFacts {
 
 /** The id of the booking that a reservation is about. */
 export const ownerOf = (reservation: Pick<Reservation, "bookingId">): string =>
-  reservation.bookingId.startsWith(OFF) ? reservation.bookingId.slice(OFF.length) : bookingIdOf(reservation);
+  isCanceledTime(reservation) ? canceledBookingOf(reservation) : bookingIdOf(reservation);
 
 /** Whether a reservation still takes time at `now` (ms UTC). */
 const isAhead = (reservation: Reservation, now: Instant): boolean =>
@@ -54,7 +52,7 @@ function isOwned(
   now: Instant,
 ): boolean {
   if (owner?.instructor.id !== instructorId) return false;
-  if (one.bookingId.startsWith(OFF)) return owner.status === "Canceled";
+  if (isCanceledTime(one)) return owner.status === "Canceled";
   if (isProposedTime(one)) return owner.proposal?.start === one.from && owner.proposal.end === one.to;
   const isItsTime = owner.schedule.start === one.from && owner.schedule.end === one.to;
   const isOver = one.from <= now && (owner.status === "Closed" || owner.status === "Missed");

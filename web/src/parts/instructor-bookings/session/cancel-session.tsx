@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Row } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
-import { cancelAction } from "../instructor-actions.ts";
+import { cancelAction, cancelDayAction } from "../instructor-actions.ts";
 import { canDoAction, useInstructorAction } from "../use-instructor-action.ts";
 import type { ActionResult } from "../use-pinned-bookings.ts";
 import { CancelSessionDialog } from "./cancel-session-dialog.tsx";
@@ -33,9 +33,11 @@ export function CancelSession({ booking, onEnd }: CancelSessionProps) {
       {canceling && (
         <CancelSessionDialog
           booking={canceling}
-          isPending={pending === cancelAction}
+          isPending={pending !== null}
           problem={problem}
-          onConfirm={(reason) => void run(cancelAction, canceling, reason)}
+          onConfirm={(reason, isDayOff) =>
+            void run(isDayOff ? cancelDayAction : cancelAction, canceling, reason)
+          }
           onCancel={() => setCanceling(null)}
         />
       )}
