@@ -186,6 +186,15 @@ describe("the first earnings of an instructor", () => {
     expect(await preparedBy("tess", dueAt, dueAt)).toMatchObject({ total: 9_000 });
   });
 
+  it("take what was refunded with them, delivered before them", async () => {
+    const ines = await plantNewcomer();
+    const first = NOW - 13 * DAY;
+    await plantEarned(ines, -2_000, { at: first + HOUR, kind: "refund" });
+    await plantEarned(ines, 5_000, { at: first });
+    const { docs } = await earningsItems(ines).get();
+    expect(docs.map((doc) => doc.data().dueAt)).toEqual([first + 14 * DAY, first + 14 * DAY]);
+  });
+
   it("never make more payable than what is owed and not held", async () => {
     const ines = await plantOwed("ines", 5_000, 4_000);
     const bookingId = (await earningsItems(ines).orderBy("at").get()).docs[0]?.data().bookingId ?? "";

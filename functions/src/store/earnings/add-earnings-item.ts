@@ -84,8 +84,9 @@ async function addToSums(
     return;
   }
   batch.put(sums, withItem(sums, item, first));
-  if (known !== undefined && first < known)
-    await redateItems(batch, instructorId, { before: known, after: first });
+  // What was refunded of the first share may have come before it, when no share was known.
+  if (sums.data && (known === undefined || first < known))
+    await redateItems(batch, instructorId, { before: known ?? first, after: first });
 }
 
 /**

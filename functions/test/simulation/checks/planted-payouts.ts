@@ -39,7 +39,7 @@ export const plantedPayouts: readonly PlantedError[] = [
       falsify(
         all,
         "earningsItems",
-        ({ kind, state }) => kind === "session" && state === "booked",
+        ({ kind, state }) => kind !== "payout" && kind !== "returned" && state === "booked",
         ({ payoutId: _payoutId, ...one }) => ({ ...one, state: "open" as const }),
       ),
   },
