@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { type BooksOfDay, readBooks } from "../../api/calls/desk-money.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { addDays, isDate } from "../../parts/booking/place-date.ts";
+import { checkText } from "../../parts/desk/books/check-words.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { formatDay } from "../../parts/desk/desk-time.ts";
@@ -17,7 +18,6 @@ import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { checkText } from "./check-words.ts";
 
 const verdicts = {
   agrees: { kind: "success", text: "The books agree with everything stored beside them." },

@@ -1,24 +1,27 @@
 import { accountName } from "@core/ledger/account-name.ts";
 import { Link } from "react-router-dom";
-import { type BooksOfDay, readBooks } from "../../api/calls/desk-money.ts";
+import { readBooks } from "../../api/calls/desk-money.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
+import { differenceText } from "../../parts/desk/books/check-words.ts";
+import { differencePath } from "../../parts/desk/books/difference-path.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatAge } from "../../parts/desk/desk-time.ts";
-import { deskBooksPath, deskCasePath } from "../../routing/desk-paths.ts";
+import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { DataTable } from "../../ui/lists/data-table.tsx";
-
-type Difference = BooksOfDay["differences"][number];
-
-/** Where a difference is looked into: its session, its payment, or the books of its day. */
-function pathOf({ source, ref, day }: Difference): string {
-  if (source === "bookings" && ref) return deskCasePath("bookings", ref);
-  return deskBooksPath(day ?? "");
-}
+import { LoadFailed } from "../../ui/loadable-view.tsx";
 
 /** What differs between the books and everything they are compared with. Nothing is shown while they agree. */
 export function BooksDiffer() {
   const { answer } = useAnswer({}, readBooks);
+  // Before the first night there are no books to compare.
+  if (answer.status === "failed" && answer.problem.code !== "not-found")
+    return (
+      <DeskPanel aria-labelledby="differs">
+        <h2 id="differs">We couldn't tell whether the books agree</h2>
+        <LoadFailed message={answer.message} retry={answer.retry} />
+      </DeskPanel>
+    );
   const found = answer.status === "ready" ? answer.value.differences : [];
   if (found.length === 0) return null;
   return (
@@ -27,15 +30,17 @@ export function BooksDiffer() {
       <DataTable
         label="Differences"
         isStacked
-        head={["What", "About", "Accounts", "For"]}
+        numeric={[3]}
+        head={["What", "About", "Accounts", "Difference", "For"]}
         rows={found.map((one) => ({
           key: `${one.source} ${one.kind} ${one.ref ?? one.accounts.join()}`,
           cells: [
-            <Link key="what" to={pathOf(one)}>
-              {one.kind}
+            <Link key="what" to={differencePath(one)}>
+              {differenceText(one.kind)}
             </Link>,
             one.ref ?? "",
-            one.accounts.map(accountName).join(", "),
+            [...new Set(one.accounts.map(accountName))].join(", "),
+            one.ledger === one.stored ? "" : <MoneyText key="difference" minor={one.ledger - one.stored} />,
             formatAge(now() - one.since),
           ],
         }))}

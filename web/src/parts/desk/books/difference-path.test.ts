@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { differencePath } from "./difference-path.ts";
+
+it.each([
+  [
+    "/desk/case?what=bookings&id=b1",
+    { source: "bookings", kind: "overlap", ref: "b1", accounts: ["instructor:ines"] },
+  ],
+  [
+    "/desk/case?what=bookings&id=b1",
+    { source: "books", kind: "booking", ref: "b1", accounts: ["escrow:b1"] },
+  ],
+  [
+    "/desk/case?what=people&id=ines",
+    { source: "books", kind: "item", ref: "b1_close", accounts: ["instructor:ines"] },
+  ],
+  [
+    "/desk/case?what=payments&id=book_b1",
+    { source: "processor", kind: "missing", ref: "book_b1", accounts: [] },
+  ],
+  [
+    "/desk/money?date=2026-09-25",
+    { source: "days", kind: "changed event", ref: "e1", day: "2026-09-25", accounts: ["revenue"] },
+  ],
+  ["/desk/money", { source: "books", kind: "wallets", accounts: ["paid"] }],
+] as const)("a difference leads to %s", (path, difference) =>
+  expect(differencePath({ ...difference, accounts: [...difference.accounts] })).toBe(path),
+);
