@@ -1,36 +1,25 @@
+import type { TextSpan } from "./address-chains.ts";
+import { addressesIn } from "./addresses-in.ts";
+
 /** Replaces a number or an address that is not shown. */
 export const MASK = "•••";
 
 /** Digits of a number that could be a phone's. */
 const PHONE_DIGITS = 7;
 
-/** Between two digits of one number: at most four spaces, signs or invisible characters, no letter. */
-const GAP = String.raw`[^\p{L}\p{N}]{0,4}`;
+/** What belongs to the sign before it: the rest of an emoji, a key's frame. */
+const REST = String.raw`[\u200d\ufe0f\u20e3\u{1f3fb}-\u{1f3ff}]`;
+/** Between two digits of one number: at most twelve spaces, signs or invisible characters, no letter. */
+const GAP = String.raw`${REST}*(?:(?!${REST})[^\p{L}\p{N}]${REST}*){0,12}`;
 /** Digits of any script, also raised or in a circle. */
 const numbers = new RegExp(String.raw`\+?\(?\p{N}(?:${GAP}\p{N})*`, "gu");
-/** A clock time breaks a number: "11/24 at 9" and "10:30" are not phone numbers. */
-const clockTime = /(?<![\p{N}:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\p{N}:])/gu;
-
-const AT = String.raw`\s*[@＠﹫]\s*`;
-const DOT = String.raw`\s?[.．。｡]\s?`;
-const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
-const emails = new RegExp(String.raw`[\p{L}\p{N}._%+-]+${AT}${LABEL}(?:${DOT}${LABEL})+`, "gu");
-
-/** Endings of addresses without "www" or a path; others are usually words after a period without a space. */
-const ENDINGS = [
-  ...["com", "net", "org", "info", "biz", "app", "dev", "site", "online", "shop", "link", "live", "page"],
-  ...["yoga", "fit", "studio", "club", "space", "world", "xyz", "edu", "gov", "io", "co", "me", "ly", "gg"],
-  ...["tv", "ai", "cc", "us", "uk", "ca", "de", "fr", "es", "it", "nl", "eu", "au", "ee"],
-].join("|");
-const STOP = "[.．。｡]";
-const sites = new RegExp(
+/** A date or a clock time breaks a number: "11/24/2026 at 9" and "10:30" are not phone numbers. */
+const dateOrTime = new RegExp(
   [
-    String.raw`\b[a-z][a-z0-9+.-]*:\/\/\S+`,
-    String.raw`\bwww${STOP}\S+`,
-    String.raw`${LABEL}(?:${STOP}${LABEL})+\/\S*`,
-    String.raw`${LABEL}(?:${STOP}${LABEL})*${STOP}(?:${ENDINGS})(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{N}:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\p{N}:])`,
+    String.raw`(?<![\p{N}/])(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\d|3[01])/20[2-4]\d(?![\p{N}/])`,
   ].join("|"),
-  "giu",
+  "gu",
 );
 
 const digitsOf = (number: string): number => number.match(/\p{N}/gu)?.length ?? 0;
@@ -38,18 +27,28 @@ const digitsOf = (number: string): number => number.match(/\p{N}/gu)?.length ?? 
 const maskNumbers = (text: string): string =>
   text.replace(numbers, (found) => (digitsOf(found) >= PHONE_DIGITS ? MASK : found));
 
-/** Masks numbers between clock times, which stay. */
+/** Masks numbers between dates and clock times, which stay. */
 function maskNumbersAround(text: string): string {
-  const times = text.match(clockTime) ?? [];
+  const kept = text.match(dateOrTime) ?? [];
   return text
-    .split(clockTime)
-    .map((part, i) => maskNumbers(part) + (times[i] ?? ""))
+    .split(dateOrTime)
+    .map((part, i) => maskNumbers(part) + (kept[i] ?? ""))
     .join("");
 }
 
+function maskSpans(text: string, spans: readonly TextSpan[]): string {
+  let masked = "";
+  let at = 0;
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    if (from >= at) masked += text.slice(at, from) + MASK;
+    at = Math.max(at, to);
+  }
+  return masked + text.slice(at);
+}
+
 /**
- * Replaces what leads around us before a session is confirmed: numbers of seven and more digits however they are
- * grouped, email addresses and web addresses. Words such as "at" and "dot" are left alone. Never longer than the text.
+ * Replaces what leads around us before a session is confirmed: numbers of seven and more digits however they are grouped,
+ * email addresses and web addresses, also with their signs spelled out. Words such as "at" and "dot" alone are left. Never
+ * longer than the text.
  */
-export const maskContacts = (text: string): string =>
-  maskNumbersAround(text.replace(emails, MASK).replace(sites, MASK));
+export const maskContacts = (text: string): string => maskNumbersAround(maskSpans(text, addressesIn(text)));
