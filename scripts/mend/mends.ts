@@ -4,6 +4,7 @@ import { mendHolds } from "../../functions/src/store/earnings/holds/mend-holds.t
 import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-earned.ts";
 import { mendCodeMakers } from "../../functions/src/store/ledger/mend-code-makers.ts";
 import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
+import { mendDisputedTopUps } from "../../functions/src/store/payments/mend-disputed-top-ups.ts";
 
 /** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */
 export interface Mend {
@@ -47,5 +48,10 @@ export const mends: readonly Mend[] = [
     name: "desk-roles",
     does: "Fills the roles of the desk from the claims of accounts, with their names and a version.",
     run: mendRoles,
+  },
+  {
+    name: "disputed-top-ups",
+    does: "Freezes what is left of top-ups whose dispute is open, and holds what their credit has paid instructors.",
+    run: (isDry) => mendDisputedTopUps(isDry, Date.now()),
   },
 ];

@@ -121,7 +121,7 @@ describe("a dispute", () => {
     const processorId = found?.data().processorId ?? "";
     const { paid: before } = await walletOf(uid);
     const id = await dispute(processorId, 5_000, NOW + HOUR);
-    expect((await walletOf(uid)).paid).toBe(before);
+    expect((await walletOf(uid)).paid).toBe(before - 5_000);
     await verdict(processorId, false, id, NOW + 2 * HOUR);
     expect((await walletOf(uid)).paid).toBe(before - 5_000);
     expect(await statementOf(uid)).toContain("adjust -5000 credit");

@@ -731,6 +731,21 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [],
     limit: 1000,
   },
+  "the holds of a disputed top-up": {
+    collection: "holds",
+    where: [["intents.dispute", "array-contains", "top_1"]],
+    orderBy: [],
+    limit: 200,
+  },
+  "what a customer has paid since a top-up": {
+    collection: "transactions",
+    where: [
+      ["userId", "==", OWNER_UID],
+      ["createdAt", ">=", shapesNow],
+    ],
+    orderBy: [["createdAt", "desc"]],
+    limit: 200,
+  },
   "due holds": {
     collection: "holds",
     where: [["due", "<=", shapesNow]],

@@ -33,7 +33,17 @@ const mustHappen = [
   ...["capture refused", "withdraw", "offer", "code"],
   ...["operator: resolve", "operator: refund", "operator: adjust", "tip refund", "desk paid"],
   ...["payout", "payout returned", "line sent", "operator: prepare", "operator: release"],
-  ...["dispute won", "dispute lost", "session paid", "refund failed", "elsewhere paid", "fee", "deposit"],
+  ...[
+    "dispute won",
+    "dispute lost",
+    "session paid",
+    "freeze",
+    "unfreeze",
+    "refund failed",
+    "elsewhere paid",
+    "fee",
+    "deposit",
+  ],
 ];
 
 describe("random steps", () => {

@@ -125,6 +125,8 @@ export const kindWords: Record<LedgerKind, string> = {
   dispute: "Dispute opened",
   "dispute won": "Dispute won",
   "dispute lost": "Dispute lost",
+  freeze: "Credit of a disputed top-up frozen",
+  unfreeze: "Credit of a disputed top-up given back",
   fee: "Card processor fee",
   deposit: "Deposit to our bank",
 };

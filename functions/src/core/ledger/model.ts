@@ -21,6 +21,8 @@ const ledgerKinds = [
   "dispute",
   "dispute won",
   "dispute lost",
+  "freeze",
+  "unfreeze",
   "fee",
   "deposit",
 ] as const;

@@ -11,6 +11,7 @@ import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain } from "./refund-owed.ts";
 import { hasDueRefund, hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
 import { takenFromCredit } from "./returned-credit.ts";
+import { disputedOf, freezeDisputed, onFrozenLost, unfreezeUndisputed } from "./top-up-dispute-effects.ts";
 
 /**
  * Decides what news of a dispute changes in booking, wallet and ledger. While one is open the session goes on, and the
@@ -29,8 +30,15 @@ export function onDispute(
   if (isOutside) return onDisputeForNothing(intent, outcome, dispute, money, facts);
   if (outcome === "dispute lost") return onLost(intent, dispute, money, facts, now);
   const booking = disputedBooking(intent, facts);
-  if (outcome === "disputed")
-    return { ...noEffects(intent), ...booking, events: [returned.disputeEvent(money, dispute)] };
+  if (outcome === "disputed") {
+    const base = { ...noEffects(intent), ...booking, events: [returned.disputeEvent(money, dispute)] };
+    if (intent.kind !== "top") return base;
+    return freezeDisputed(base, { id: dispute.id, limit: disputedOf(intent) }, facts, now);
+  }
+  if (intent.kind === "top" && !dispute.isWonBack) {
+    const base = { ...noEffects(intent), events: [returned.disputeWonEvent(money, dispute)] };
+    return unfreezeUndisputed(base, dispute, facts.wallet, now);
+  }
   return { ...booking, ...onWon(intent, dispute, money, { ...facts, ...booking }) };
 }
 
@@ -66,14 +74,14 @@ function onWon(
   if (!dispute.isWonBack) return { ...noEffects(intent), events: [returned.disputeWonEvent(money, dispute)] };
   const { wallet } = facts;
   const owed = owedAgain(intent, facts, dispute);
-  const { fromCredit = owed.asCredit } = dispute;
+  const { fromCredit = owed.asCredit, fromGift = 0 } = dispute;
   const event = returned.disputeWonBackEvent(
     { ...money, accountId: wallet?.accountId },
     { ...dispute, fromCredit, fromDue: owed.toDue },
   );
   if (owed.asCredit > 0) return asCreditOnceMore(owed, 0, event, facts);
   const base = { ...noEffects(owed.intent), events: [event] };
-  return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, -fromCredit) } : base;
+  return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, 0 - fromCredit - fromGift) } : base;
 }
 
 /** Lost: our loss, but for the credit that is left of a top-up. A session that has not begun is canceled. */
@@ -86,6 +94,9 @@ function onLost(
 ): PaymentEffects {
   const { wallet } = facts;
   if (intent.kind === "top" && wallet) {
+    const frozen = onFrozenLost(intent, dispute, money, wallet, now);
+    if (frozen) return frozen;
+    // Disputed before what is left of a top-up was frozen.
     const fromCredit = returned.coveredByCredit(dispute.amount - (dispute.fromDue ?? 0), wallet);
     const event = returned.disputeLostEvent(money, { ...dispute, fromCredit });
     return {

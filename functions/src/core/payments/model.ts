@@ -80,6 +80,8 @@ export const PaymentDispute = v.object({
   isWonBack: v.optional(v.boolean()),
   /** The part that was taken from the customer's credit, because a top-up was lost. */
   fromCredit: v.optional(Minor),
+  /** The part of the gift of a lost top-up that was taken back. */
+  fromGift: v.optional(Minor),
   /** The part that counts for refunds that wait. */
   fromDue: v.optional(Minor),
 });

@@ -13,6 +13,8 @@ export interface PaymentFacts {
   /** Wallet of the customer, where credit may move; undefined once the account is gone. */
   wallet?: Wallet | undefined;
   user?: Pick<User, "offer"> | undefined;
+  /** The gift that came with a top-up, minor units. */
+  gift?: Minor | undefined;
   /** Whether the person has had the welcome offer before, perhaps with another account. */
   isOfferUsed?: boolean | undefined;
 }

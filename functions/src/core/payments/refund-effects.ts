@@ -2,6 +2,7 @@ import type { Booking } from "../booking/model.ts";
 import { recordRefundToCredit, recordSettlement } from "../booking/money/captured.ts";
 import type { Instant } from "../fields.ts";
 import { cancelEvent } from "../ledger/postings/booking-posting.ts";
+import { frozenOf, withLessFrozen } from "../ledger/postings/frozen-posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import { onDeskRefundLost, onDeskRefundTaken } from "./desk-refund-effects.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
@@ -14,7 +15,7 @@ import {
 } from "./payment-effects.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain, refundOwed } from "./refund-owed.ts";
-import { isForNothing, withRefundChanged } from "./refunds.ts";
+import { hasOpenDispute, isForNothing, withRefundChanged } from "./refunds.ts";
 import { creditEffects, takenFromCredit } from "./returned-credit.ts";
 import { moneyOf, onDueEnded, onDueTaken, onReturned, onWaits } from "./waiting-refund-effects.ts";
 
@@ -128,14 +129,24 @@ function onElsewhere(
   if (isForNothing(intent) && refund.fromDue === undefined) return noEffects(intent);
   const { wallet, booking } = facts;
   const { amount, fromDue = 0 } = refund;
-  const fromCredit = intent.kind === "top" ? returned.coveredByCredit(amount - fromDue, wallet) : 0;
-  const event = returned.refundElsewhereEvent(moneyOf(intent, facts, now), { ...refund, fromCredit });
+  // What is frozen for an open dispute stays until it is decided.
+  const isWarned = intent.kind === "top" && !hasOpenDispute(intent);
+  const frozen = wallet && isWarned ? frozenOf(wallet, intent.id) : undefined;
+  const fromFrozen = Math.min(amount - fromDue, frozen?.amount ?? 0);
+  const isTopUp = intent.kind === "top";
+  const fromPaid = isTopUp ? returned.coveredByCredit(amount - fromDue - fromFrozen, wallet) : 0;
+  const fromCredit = fromFrozen + fromPaid;
+  const parts = { ...refund, fromCredit, fromFrozen };
+  const event = returned.refundElsewhereEvent(moneyOf(intent, facts, now), parts);
   const base = {
     ...noEffects(fromCredit > 0 ? withRefundChanged(intent, refund.n, { fromCredit }) : intent),
     events: [event],
   };
-  if (intent.kind === "top")
-    return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, fromCredit) } : base;
+  if (isTopUp) {
+    if (!wallet) return base;
+    const taken = takenFromCredit(intent, event, wallet, fromPaid);
+    return { ...base, ...taken, wallet: withLessFrozen(taken.wallet, frozen, refund.amount) };
+  }
   const transaction = cardTransaction(intent, event, "refund", refund.amount, booking);
   return { ...base, transactions: [transaction] };
 }

@@ -32,7 +32,7 @@ export function takenFromCredit(
   event: LedgerEvent,
   wallet: NonNullable<PaymentFacts["wallet"]>,
   amount: number,
-): Pick<PaymentEffects, "wallet" | "transactions"> {
+): Required<Pick<PaymentEffects, "wallet" | "transactions">> {
   const after = ledgers.postToWallet(wallet, event).wallet;
   const source = { source: "credit", balance: availableCredit(after) } as const;
   const transaction = ledgers.toTransaction(event, intent.uid, "adjust", -amount, source);

@@ -8,7 +8,7 @@ import { Wallet } from "../../core/ledger/wallet.ts";
 import { ledger, wallets } from "../collections.ts";
 import { readable, readableOf, type Snapshot } from "./snapshot.ts";
 
-const parts = ["paid", "given", "heldPaid", "heldGiven"] as const;
+const parts = ["paid", "given", "heldPaid", "heldGiven", "disputedCredit"] as const;
 
 /** Maximum number of wallets folded in one run to find the wrong ones. */
 const MOST_FOLDED = 2_000;
@@ -28,7 +28,7 @@ async function compareWallet(
       kind: "wallet" as const,
       accounts: [part],
       ref: accountId,
-      ledger: fold[part],
+      ledger: fold[part] ?? 0,
       stored: wallet?.[part] ?? 0,
     }))
     .filter(isDifferent);

@@ -8,7 +8,7 @@ import type { Batch } from "../commit.ts";
 /** Puts a credit posting into the batch: the wallet, which must still be as it was read, its event and transactions. */
 export function savePosting(batch: Batch, wallet: Loaded<Wallet>, posting: CreditPosting): void {
   batch.put(wallet, posting.wallet);
-  appendLedgerEvent(batch, posting.event);
+  for (const event of [posting.event, ...(posting.frozen ?? [])]) appendLedgerEvent(batch, event);
   for (const transaction of posting.transactions) appendTransaction(batch, transaction);
   if (posting.capturedHold !== undefined)
     batch.patch(transactions().doc(posting.capturedHold), { mode: "book" });

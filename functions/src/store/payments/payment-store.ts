@@ -1,5 +1,5 @@
 import { hasLostTime } from "../../core/booking/booking-reservation.ts";
-import type { Instant } from "../../core/fields.ts";
+import type { Instant, Minor } from "../../core/fields.ts";
 import type { GiftUse } from "../../core/ledger/codes/gift-use.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { notificationToCustomer } from "../../core/notifications/sources/payment-notification.ts";
@@ -20,6 +20,7 @@ import { isGiftUsed, readGiftUses, saveGiftUses } from "../ledger/gift-uses.ts";
 import { saveNotification } from "../notifications/notifications.ts";
 import { findConfirmedEmail } from "../people/auth-accounts.ts";
 import { type LoadedIntent, mustReadIntent } from "./intents.ts";
+import { readForFreezing, saveTopUpHolds } from "./top-up-holds.ts";
 
 /** A payment, and the document it was read from. */
 interface LoadedIntentState {
@@ -88,6 +89,8 @@ interface PaymentDocuments {
   user?: Loaded<User>;
   /** Earlier uses of the welcome offer by the same person. */
   giftUses?: Loaded<GiftUse>[];
+  /** The gift of a disputed top-up, minor units. */
+  gift?: Minor;
 }
 
 /** Outcomes after which the customer's credit may change. */
@@ -104,6 +107,7 @@ const creditOutcomes: readonly PaymentTransition["outcome"][] = [
 async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocuments> {
   const movesCredit = creditOutcomes.includes(outcome);
   if (intent.kind === "top") {
+    if (outcome === "disputed") return readForFreezing(intent);
     if (movesCredit) return { wallet: await get(wallets().doc(intent.uid)) };
     if (outcome !== "captured") return {};
     const [wallet, user, giftUses] = await Promise.all([
@@ -134,9 +138,9 @@ async function fillBatch(
   now: Instant,
 ): Promise<Intent> {
   const related = await read(change);
-  const { booking, wallet, user, giftUses = [] } = related;
+  const { booking, wallet, user, gift, giftUses = [] } = related;
   const isOfferUsed = isGiftUsed(giftUses);
-  const facts = { booking: booking?.data, wallet: wallet?.data, user: user?.data, isOfferUsed };
+  const facts = { booking: booking?.data, wallet: wallet?.data, user: user?.data, isOfferUsed, gift };
   let after = effectsOf(change, facts, now);
   // The effect on the money is in the payment itself.
   const outcome = after.booking && ({ booking: after.booking, money: { kind: "none" } } as const);
@@ -148,6 +152,7 @@ async function fillBatch(
   if (booking && outcome && after.booking) saveTransition(batch, booking, outcome, days, now);
   const hold = paymentHold(change, after.booking ?? booking?.data, now);
   if (hold) await saveHold(batch, hold.target, hold.change);
+  await saveTopUpHolds(batch, { ...change, intent: after.intent }, after.wallet, now);
   saveCredit(batch, after, related, now);
   for (const event of after.events) appendLedgerEvent(batch, event);
   for (const transaction of after.transactions) appendTransaction(batch, transaction);

@@ -103,9 +103,19 @@ function usedOf(documents: StoredDocuments, intent: Intent, sums: AccountSums): 
   const credit =
     left - sum(disputes.filter((one) => one.state === "lost").map(({ fromCredit = 0 }) => fromCredit));
   const account = accountId ?? id;
-  sums.add(`paid:${account}`, credit);
+  // What came back to an account that was gone by then.
+  const late = sum(
+    [
+      ...disputes.filter(({ isWonBack }) => isWonBack).map((one) => `${one.id}_won`),
+      ...refunds.filter((one) => one.of === "elsewhere").map(({ n }) => `${id}_refund_${n}_failed`),
+    ].map((event) => unclaimedBy(documents, event)),
+  );
+  sums.add(`paid:${account}`, credit - late).add("unclaimed", late);
   return credit;
 }
+
+const unclaimedBy = ({ ledger }: StoredDocuments, event: string): number =>
+  sum((ledger.get(event)?.entries ?? []).flatMap((one) => (one.account === "unclaimed" ? [one.amount] : [])));
 
 function tipRefundsOf({ bookings }: StoredDocuments, aid: string): number {
   const booking = bookings.get(aid);
@@ -165,6 +175,9 @@ function explainGifts({ ledger, codes }: StoredDocuments, sums: AccountSums): vo
   for (const { id, kind, accountId, entries } of ledger.values()) {
     const of = (account: string) => entries.find((entry) => entry.account === account)?.amount ?? 0;
     if (kind === "code") sums.add(`given:${accountId}`, of(`given:${accountId}`));
+    // The gift of a disputed top-up is taken back, and given again if the dispute is won.
+    if (kind === "freeze" || kind === "unfreeze" || kind === "dispute won")
+      sums.add("promo", of("promo")).add(`given:${accountId}`, of(`given:${accountId}`));
     if (kind === "offer") {
       const topUp = ledger.get(id.replace(/_offer$/, ""));
       const bonus = Math.round((topUp?.entries.find(({ amount }) => amount > 0)?.amount ?? 0) / 5);

@@ -4,6 +4,30 @@ import { type StoredDocuments, sumsOf } from "./stored-documents.ts";
 const heldBy = ({ bookings }: StoredDocuments, uid: string): string[] =>
   [...bookings.values()].filter(({ customer }) => customer.id === uid).map(({ id }) => id);
 
+const topUpsOf = ({ intents }: StoredDocuments, uid: string): string[] =>
+  [...intents.values()].filter((one) => one.kind === "top" && one.uid === uid).map(({ id }) => id);
+
+/** Credit is frozen for as long as its top-up is disputed, up to what is disputed of it. */
+function falselyFrozen({ ledger, wallets, intents }: StoredDocuments): string[] {
+  const frozen = [...wallets.values()].flatMap((wallet) => wallet.frozen ?? []);
+  const known = new Map(frozen.map((one) => [one.intent, one]));
+  const wrong = frozen.flatMap(({ intent, limit, amount }) => {
+    const disputed = (intents.get(intent)?.disputes ?? []).reduce(
+      (sum, one) => (one.state === "open" ? sum + one.amount : sum),
+      0,
+    );
+    return limit === disputed && amount <= limit
+      ? []
+      : [`${amount} of ${limit} is frozen of ${intent}, and ${disputed} is disputed`];
+  });
+  const strays = [...sumsOf(ledger.values())].flatMap(([account, amount]) => {
+    const [kind, id = ""] = account.split(":");
+    const isKnown = kind !== "disputedCredit" || amount === (known.get(id)?.amount ?? 0);
+    return isKnown ? [] : [`${account} holds ${amount}, its wallet ${known.get(id)?.amount ?? 0}`];
+  });
+  return [...wrong, ...strays];
+}
+
 function unbalancedEvents({ ledger }: StoredDocuments): string[] {
   return [...ledger.values()].flatMap(({ id, entries }) => {
     const sum = entries.reduce((total, { amount }) => total + amount, 0);
@@ -21,12 +45,14 @@ function falseWallets(documents: StoredDocuments): string[] {
       given: sums.of(`given:${wallet.accountId}`),
       heldPaid: held("heldPaid"),
       heldGiven: held("heldGiven"),
+      disputedCredit: topUpsOf(documents, uid).reduce((sum, id) => sum + sums.of(`disputedCredit:${id}`), 0),
     };
     return (Object.keys(fold) as (keyof typeof fold)[]).flatMap((part) => {
-      if (wallet[part] < 0) return [`The wallet of ${uid} has ${part} ${wallet[part]}`];
-      return wallet[part] === fold[part]
+      const stored = wallet[part] ?? 0;
+      if (stored < 0) return [`The wallet of ${uid} has ${part} ${stored}`];
+      return stored === fold[part]
         ? []
-        : [`The wallet of ${uid} has ${part} ${wallet[part]}, its ledger ${fold[part]}`];
+        : [`The wallet of ${uid} has ${part} ${stored}, its ledger ${fold[part]}`];
     });
   });
 }
@@ -60,4 +86,5 @@ export const ledgerChecks: readonly SimulationCheck[] = [
   { promise: "every part of a wallet is the fold of its ledger", find: falseWallets },
   { promise: "the books of every day agree and follow the day before", find: falseBooks },
   { promise: "no credit outlives its account", find: strayCredit },
+  { promise: "credit is frozen as long as its top-up is disputed", find: falselyFrozen },
 ];

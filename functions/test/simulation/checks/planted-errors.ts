@@ -60,6 +60,19 @@ export const plantedErrors: readonly PlantedError[] = [
       ),
   },
   {
+    promise: "credit is frozen as long as its top-up is disputed",
+    plant: (all) =>
+      falsify(
+        all,
+        "ledger",
+        ({ kind, entries }) =>
+          kind === "freeze" &&
+          entries.length > 0 &&
+          entries.some(({ account }) => account.startsWith("disputedCredit")),
+        () => undefined,
+      ),
+  },
+  {
     promise: "every booking has ended and nothing is due",
     plant: (all) => falsify(all, "bookings", wasSettled, (one) => ({ ...one, status: "Confirmed" as const })),
   },

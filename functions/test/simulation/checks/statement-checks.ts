@@ -72,7 +72,8 @@ function isShown({ id, kind, intent, entries }: LedgerEvent, { ledger, intents }
     entries.some(({ account }) => kinds.includes(account.split(":")[0] ?? ""));
   const refund = intents.get(intent ?? "")?.refunds?.find(({ n }) => id === `${intent}_refund_${n}`);
   if (silent.includes(kind) || refund?.of === "closing") return false;
-  if (quiet.includes(kind) || (kind === "refund" && intent?.startsWith("top_"))) return moves("paid");
+  if (quiet.includes(kind) || (kind === "refund" && intent?.startsWith("top_")))
+    return moves("paid", "given");
   if (kind === "adjust") return moves("paid", "given");
   if (kind === "refund") return moves("paid", "given", "processor");
   if (kind === "capture") return !ledger.has(id.replace(/_capture$/, "_hold"));

@@ -5,6 +5,7 @@ import { availableCredit } from "../credit.ts";
 import type { LedgerEvent, Transaction } from "../model.ts";
 import type { Wallet } from "../wallet.ts";
 import { cancelEvent, captureEvent, holdEvent, releaseEvent, tipEvent } from "./booking-posting.ts";
+import { freezeReturned } from "./frozen-posting.ts";
 import * as ledgers from "./posting.ts";
 
 /** What a movement of credit changes, stored in one batch: wallet, ledger and the customer's transactions. */
@@ -12,6 +13,8 @@ export interface CreditPosting {
   wallet: Wallet;
   event: LedgerEvent;
   transactions: Transaction[];
+  /** What disputed top-ups take of it. */
+  frozen?: LedgerEvent[];
   /** Id of the hold's transaction, which becomes the one of the booking: the amount left the credit once. */
   capturedHold?: string;
 }
@@ -68,12 +71,19 @@ export function creditPosting(
     ? [ledgers.toTransaction(event, customer.id, shown.mode, shown.amount, source, instructor.name)]
     : [];
   const isHoldCaptured = money.kind === "capture" && at.from === "held";
-  return {
+  return withReturnFrozen(customer.id, {
     wallet: after,
     event,
     transactions,
     ...(isHoldCaptured && { capturedHold: `${booking.id}_hold` }),
-  };
+  });
+}
+
+/** A posting of customer `uid`, and what disputed top-ups take of the paid credit that it returns. */
+export function withReturnFrozen(uid: string, posting: CreditPosting): CreditPosting {
+  const { wallet, events, transactions } = freezeReturned(posting.wallet, posting.event, uid);
+  if (events.length === 0) return posting;
+  return { ...posting, wallet, frozen: events, transactions: [...posting.transactions, ...transactions] };
 }
 
 /**

@@ -7,7 +7,7 @@ import { type EntryList, ledgerAccount, newLedgerEvent } from "../ledger-event.t
 import type { LedgerEvent } from "../model.ts";
 import type { Wallet } from "../wallet.ts";
 import { refundParts } from "./booking-posting.ts";
-import type { CreditPosting } from "./credit-posting.ts";
+import { type CreditPosting, withReturnFrozen } from "./credit-posting.ts";
 import { postToWallet, toTransaction } from "./posting.ts";
 
 /** Where an operator's refund goes: to a card, to wait for it, to the credit that paid, to paid credit, or nowhere yet. */
@@ -75,5 +75,5 @@ export function deskRefundPosting(
   const source = { source: "credit", balance: availableCredit(after) } as const;
   const { customer, instructor } = booking;
   const transaction = toTransaction(event, customer.id, "refund", refund.amount, source, instructor.name);
-  return { wallet: after, event, transactions: [transaction] };
+  return withReturnFrozen(customer.id, { wallet: after, event, transactions: [transaction] });
 }

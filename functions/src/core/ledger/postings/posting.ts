@@ -10,11 +10,11 @@ import type { Wallet } from "../wallet.ts";
 function walletPartOf(
   account: string,
   accountId: string,
-): "paid" | "given" | "heldPaid" | "heldGiven" | undefined {
+): "paid" | "given" | "heldPaid" | "heldGiven" | "disputedCredit" | undefined {
   if (account === ledgerAccount.paid(accountId)) return "paid";
   if (account === ledgerAccount.given(accountId)) return "given";
   const [kind] = account.split(":");
-  return kind === "heldPaid" || kind === "heldGiven" ? kind : undefined;
+  return kind === "heldPaid" || kind === "heldGiven" || kind === "disputedCredit" ? kind : undefined;
 }
 
 /** Applies the entries of one event of a wallet's customer to it. */
@@ -22,7 +22,7 @@ export function foldWallet(wallet: Wallet, entries: readonly LedgerEntry[]): Wal
   const next = { ...wallet, version: wallet.version + 1 };
   for (const { account, amount } of entries) {
     const part = walletPartOf(account, wallet.accountId);
-    if (part) next[part] += amount;
+    if (part) next[part] = (next[part] ?? 0) + amount;
   }
   return next;
 }
@@ -52,6 +52,7 @@ export function postToWallet(wallet: Wallet, event: LedgerEvent): Posting {
   if (sum !== 0) throw new Error(`The ledger event ${event.id} does not sum to zero.`);
   const next = foldWallet(wallet, event.entries);
   if (next.heldPaid < 0 || next.heldGiven < 0) throw new StaleWallet(`${event.id} takes more than is held.`);
+  if ((next.disputedCredit ?? 0) < 0) throw new Error(`${event.id} takes more than is frozen.`);
   if (next.paid < 0 || next.given < 0) {
     const needed = availableCredit(wallet) - availableCredit(next);
     throw new AppError("insufficient-credit", undefined, { available: spendable(wallet, event), needed });
@@ -73,6 +74,13 @@ const givenCreditEvent = (kind: "offer" | "code", { amount, ...facts }: AddedCre
     [ledgerAccount.given(facts.accountId), amount],
   ]);
 
+/** Id of the ledger event of a top-up's gift; `id` is the intent's. */
+export const offerEventId = (id: string): string => `${id}_offer`;
+
+/** What an event took from our gifts, minor units. */
+export const giftOf = ({ entries }: Pick<LedgerEvent, "entries">): Minor =>
+  entries.reduce((sum, { account, amount }) => (account === ledgerAccount.promo ? sum - amount : sum), 0);
+
 /** Events of a top-up and, if the offer applies, its bonus (minor units); one each. `id` is the intent's. */
 export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): LedgerEvent[] {
   const paid = newLedgerEvent({ ...facts, kind: "top-up", intent: facts.id }, [
@@ -80,7 +88,7 @@ export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): Le
     [ledgerAccount.paid(facts.accountId), amount],
   ]);
   if (bonus === 0) return [paid];
-  return [paid, givenCreditEvent("offer", { ...facts, id: `${facts.id}_offer`, amount: bonus })];
+  return [paid, givenCreditEvent("offer", { ...facts, id: offerEventId(facts.id), amount: bonus })];
 }
 
 /** Adds the credit of a redeemed gift or promotion code. */

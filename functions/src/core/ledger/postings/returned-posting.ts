@@ -21,6 +21,8 @@ interface RefundAttempt {
 
 /** A refund without our request, with its parts that came from the customer's credit and that count for waiting refunds. */
 interface ReturnedAmount extends RefundAttempt {
+  /** The part of `fromCredit` that was frozen. */
+  fromFrozen?: Minor | undefined;
   fromCredit?: Minor | undefined;
   fromDue?: Minor | undefined;
 }
@@ -30,6 +32,10 @@ interface DisputedAmount {
   id: string;
   amount: Minor;
   fee: Minor;
+  /** The part of `fromCredit` that was frozen. */
+  fromFrozen?: Minor | undefined;
+  /** The part of the gift of a top-up that was taken back. */
+  fromGift?: Minor | undefined;
   fromCredit?: Minor | undefined;
   fromDue?: Minor | undefined;
 }
@@ -51,7 +57,16 @@ const returnedEvent = (
 const creditOf = (accountId: string | undefined): string =>
   accountId === undefined ? ledgerAccount.unclaimed : ledgerAccount.paid(accountId);
 
-const { processor, loss, fees, disputed, refundDue } = ledgerAccount;
+const { processor, loss, fees, disputed, disputedCredit, refundDue } = ledgerAccount;
+
+/** Gives the gift of a top-up again; nothing once the account is gone. */
+const giftAgain = (accountId: string | undefined, gift: Minor): EntryList =>
+  accountId === undefined
+    ? []
+    : [
+        [ledgerAccount.promo, -gift],
+        [ledgerAccount.given(accountId), gift],
+      ];
 
 /** The id of an attempt's event. */
 const attemptId = ({ intent }: ReturnedMoney, { n, attempt = 1 }: RefundAttempt): string =>
@@ -98,11 +113,12 @@ export const dueEndedEvent = (money: ReturnedMoney, { n, amount }: RefundAttempt
  */
 export const refundElsewhereEvent = (
   money: ReturnedMoney,
-  { n, amount, fromCredit = 0, fromDue = 0 }: ReturnedAmount,
+  { n, amount, fromCredit = 0, fromFrozen = 0, fromDue = 0 }: ReturnedAmount,
 ) =>
   returnedEvent(money, `${money.intent.id}_refund_${n}`, "refund", [
     [processor, amount],
-    [creditOf(money.accountId), -fromCredit],
+    [disputedCredit(money.intent.id), -fromFrozen],
+    [creditOf(money.accountId), fromFrozen - fromCredit],
     [refundDue(money.intent.id), -fromDue],
     [loss, fromCredit + fromDue - amount],
   ]);
@@ -140,11 +156,12 @@ export const disputeWonEvent = (money: ReturnedMoney, { id, amount }: DisputedAm
  */
 export const disputeLostEvent = (
   money: ReturnedMoney,
-  { id, amount, fromCredit = 0, fromDue = 0 }: DisputedAmount,
+  { id, amount, fromCredit = 0, fromFrozen = 0, fromDue = 0 }: DisputedAmount,
 ): LedgerEvent =>
   returnedEvent(money, `${id}_lost`, "dispute lost", [
     [disputed(money.intent.id), amount],
-    [creditOf(money.accountId), -fromCredit],
+    [disputedCredit(money.intent.id), -fromFrozen],
+    [creditOf(money.accountId), fromFrozen - fromCredit],
     [refundDue(money.intent.id), -fromDue],
     [loss, fromCredit + fromDue - amount],
   ]);
@@ -152,13 +169,14 @@ export const disputeLostEvent = (
 /** A lost dispute was won on appeal: reverses `disputeLostEvent`, and the bank has given the amount back. */
 export const disputeWonBackEvent = (
   money: ReturnedMoney,
-  { id, amount, fromCredit = 0, fromDue = 0 }: DisputedAmount,
+  { id, amount, fromCredit = 0, fromDue = 0, fromGift = 0 }: DisputedAmount,
 ): LedgerEvent =>
   returnedEvent(money, `${id}_won`, "dispute won", [
     [processor, -amount],
     [creditOf(money.accountId), fromCredit],
     [refundDue(money.intent.id), fromDue],
     [loss, amount - fromCredit - fromDue],
+    ...giftAgain(money.accountId, fromGift),
   ]);
 
 /** The part of an amount (minor units) that a customer's paid credit covers. */

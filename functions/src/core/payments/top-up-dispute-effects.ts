@@ -1,0 +1,79 @@
+import type { Instant, Minor } from "../fields.ts";
+import {
+  type FrozenPosting,
+  freezeTopUp,
+  frozenOf,
+  unfreezeTopUp,
+  withFrozen,
+} from "../ledger/postings/frozen-posting.ts";
+import * as ledgers from "../ledger/postings/posting.ts";
+import * as returned from "../ledger/postings/returned-posting.ts";
+import type { Wallet } from "../ledger/wallet.ts";
+import type { Intent, PaymentDispute } from "./model.ts";
+import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import { withDisputeChanged } from "./refunds.ts";
+
+// What a dispute of a top-up changes in its customer's credit: docs/money.md, "A disputed top-up".
+
+const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
+
+/** How much of a top-up may still be taken back by its bank, minor units: what is disputed of it now. */
+export const disputedOf = ({ amount, disputes = [] }: Pick<Intent, "amount" | "disputes">): Minor =>
+  Math.min(amount, sumOf(disputes.filter(({ state }) => state === "open")));
+
+/** The effects of what was frozen, or given back. */
+const effectsOfFrozen = (base: PaymentEffects, posting: FrozenPosting): PaymentEffects => ({
+  ...base,
+  wallet: posting.wallet,
+  events: [...base.events, ...posting.events],
+  transactions: [...base.transactions, ...posting.transactions],
+});
+
+/** Freezes what is left of a top-up, and takes back its gift. */
+export function freezeDisputed(
+  base: PaymentEffects,
+  cause: { id: string; limit: Minor },
+  { wallet, gift = 0 }: PaymentFacts,
+  now: Instant,
+): PaymentEffects {
+  if (!wallet) return base;
+  const topUp = { intent: base.intent, cause: cause.id, at: now };
+  return effectsOfFrozen(base, freezeTopUp(wallet, topUp, { limit: cause.limit, gift }));
+}
+
+/** Gives back what is no longer disputed of a top-up; the gift too, unless a dispute of it was lost. */
+export function unfreezeUndisputed(
+  base: PaymentEffects,
+  cause: { id: string },
+  wallet: Wallet | undefined,
+  now: Instant,
+): PaymentEffects {
+  if (!wallet) return base;
+  const { intent } = base;
+  const isGiftBack = !(intent.disputes ?? []).some(({ state }) => state === "lost");
+  const topUp = { intent, cause: cause.id, at: now };
+  return effectsOfFrozen(base, unfreezeTopUp(wallet, topUp, { keep: disputedOf(intent), isGiftBack }));
+}
+
+/**
+ * A dispute of a top-up was lost: it takes what is frozen, and the rest is our loss. What was frozen for it and is not
+ * needed is given back, but for the gift.
+ */
+export function onFrozenLost(
+  intent: Intent,
+  dispute: PaymentDispute,
+  money: returned.ReturnedMoney,
+  wallet: Wallet,
+  now: Instant,
+): PaymentEffects | undefined {
+  const frozen = frozenOf(wallet, intent.id);
+  if (!frozen) return undefined;
+  const fromFrozen = Math.min(frozen.amount, dispute.amount - (dispute.fromDue ?? 0));
+  const event = returned.disputeLostEvent(money, { ...dispute, fromCredit: fromFrozen, fromFrozen });
+  const isLast = disputedOf(intent) === 0;
+  const lost = { fromCredit: fromFrozen, ...(isLast && frozen.gift > 0 && { fromGift: frozen.gift }) };
+  const left = { ...frozen, amount: frozen.amount - fromFrozen };
+  const after = withFrozen(ledgers.postToWallet(wallet, event).wallet, intent.id, left);
+  const base = { ...noEffects(withDisputeChanged(intent, dispute.id, lost)), wallet: after, events: [event] };
+  return unfreezeUndisputed(base, dispute, after, now);
+}

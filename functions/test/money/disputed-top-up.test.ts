@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { HOUR } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { bookCancel } from "../../src/endpoints/book/cancel.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { creditToken } from "../../src/endpoints/credit/token.ts";
+import { runDue } from "../../src/jobs/run-due.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
+import { holds, intents, ledger, transactions, wallets } from "../../src/store/collections.ts";
+import { mendDisputedTopUps } from "../../src/store/payments/mend-disputed-top-ups.ts";
+import { callEndpoint, newKey } from "../support/call-endpoint.ts";
+import { plantPayer } from "../support/customers.ts";
+import { deliverLedger, itemsOf, plantEarlierShare } from "../support/money/payouts.ts";
+import { foldOf, ledgerLinesOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
+import { dispute, verdict } from "../support/money/taken-sessions.ts";
+import { END, newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+
+const LATER = newYork(4, 10);
+const offer = { id: "welcome", until: NOW + HOUR };
+
+/** A customer who has bought 100.00 of credit, with 20.00 as a gift, and the processor's id of that payment. */
+async function toppedUp() {
+  const uid = await plantPayer(world, "topper", 0, { offer });
+  await callEndpoint(creditToken, { amount: 10_000, pmid: testCardPmid("visa") }, { uid, ...newKey() });
+  const [found] = (await intents().where("uid", "==", uid).get()).docs;
+  const { processorId = "" } = found?.data() ?? {};
+  return { uid, processorId, intent: found?.id ?? "" };
+}
+
+/** Books a session of 90.00 by credit with an instructor of its own. */
+async function booked(uid: string, instant: boolean, start = START) {
+  const instructorId = await plantInstructor(world, `credit-${newKey().key.slice(0, 6)}`, {
+    instantConfirm: instant,
+  });
+  await plantEarlierShare(instructorId);
+  const input = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" };
+  const { appointmentId } = await callEndpoint(bookCreate, input, { uid });
+  return { aid: appointmentId, instructorId };
+}
+
+/** What the ledger has of a top-up but its first events, and that the wallet is the fold of its ledger. */
+async function booksOfTopUp(uid: string, intent: string): Promise<string[]> {
+  const { version: _version, frozen: _frozen, ...wallet } = await walletOf(uid);
+  const { frozen: _folded, ...fold } = await foldOf(uid);
+  expect({ disputedCredit: 0, ...wallet }).toEqual({ disputedCredit: 0, ...fold });
+  const events = (await ledger().where("intent", "==", intent).get()).docs.map((doc) => doc.data());
+  return events
+    .filter(({ kind }) => kind !== "top-up")
+    .sort((a, b) => a.at - b.at)
+    .map((event) => [event.kind, ...ledgerLinesOf(event)].join(", "));
+}
+
+/** The lines of a statement add up to the credit. */
+async function expectStatement(uid: string) {
+  const lines = await statementOf(uid);
+  const sum = lines.reduce((all, line) => all + Number(line.split(" ")[1]), 0);
+  const { paid, given } = await walletOf(uid);
+  expect(sum).toBe(paid + given);
+}
+
+const opened = (amount: number) => `dispute, disputed ${-amount}, fees -1500, processor ${amount + 1_500}`;
+
+describe("M24: a disputed top-up", () => {
+  it("is frozen with its gift, and given back with it if it is won", async () => {
+    const { uid, processorId, intent } = await toppedUp();
+    const id = await dispute(processorId, 10_000, NOW + HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 0, given: 0, disputedCredit: 10_000 });
+    const freeze = "freeze, paid -10000, disputedCredit 10000, given -2000, promo 2000";
+    expect((await booksOfTopUp(uid, intent)).sort()).toEqual([opened(10_000), freeze].sort());
+    await expectStatement(uid);
+    await verdict(processorId, true, id, NOW + 2 * HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 10_000, given: 2_000 });
+    expect((await walletOf(uid)).frozen).toBeUndefined();
+    expect(await booksOfTopUp(uid, intent)).toContain(
+      "unfreeze, disputedCredit -10000, paid 10000, promo -2000, given 2000",
+    );
+    await expectStatement(uid);
+  });
+
+  it("that is lost takes what is frozen; the rest is our loss", async () => {
+    const { uid, processorId, intent } = await toppedUp();
+    await booked(uid, true);
+    const id = await dispute(processorId, 10_000, NOW + HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 0, given: 0, disputedCredit: 3_000 });
+    await verdict(processorId, false, id, NOW + 2 * HOUR);
+    expect(await booksOfTopUp(uid, intent)).toContain(
+      "dispute lost, disputed 10000, disputedCredit -3000, loss -7000",
+    );
+    expect(await walletOf(uid)).toMatchObject({ paid: 0, given: 0, disputedCredit: 0 });
+    await expectStatement(uid);
+    await verdict(processorId, true, id, NOW + 3 * HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 3_000, given: 0 });
+    await expectStatement(uid);
+  });
+
+  it("takes in what returns to the credit while it is open, up to its amount", async () => {
+    const { uid, processorId, intent } = await toppedUp();
+    const { aid } = await booked(uid, true, LATER);
+    const id = await dispute(processorId, 8_000, NOW + HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 0, disputedCredit: 3_000 });
+    await callEndpoint(bookCancel, { appointmentId: aid, refund: 9_000 }, { uid, now: NOW + 2 * HOUR });
+    // 70.00 of the price was paid credit: 50.00 of it belong to the dispute now.
+    expect(await walletOf(uid)).toMatchObject({ paid: 2_000, given: 2_000, disputedCredit: 8_000 });
+    expect(await booksOfTopUp(uid, intent)).toContain("freeze, paid -5000, disputedCredit 5000");
+    await expectStatement(uid);
+    await verdict(processorId, true, id, NOW + 3 * HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 10_000, given: 2_000 });
+    await expectStatement(uid);
+  });
+
+  it("holds what instructors earn by its credit until it is over", async () => {
+    const { uid, processorId, intent } = await toppedUp();
+    const { aid, instructorId } = await booked(uid, true);
+    await runDue(END + 2 * HOUR);
+    await deliverLedger();
+    expect(await itemsOf(instructorId)).toEqual(["session open 7200"]);
+    const id = await dispute(processorId, 10_000, END + 3 * HOUR);
+    expect(await itemsOf(instructorId)).toEqual(["session held 7200"]);
+    expect((await holds().doc(aid).get()).data()).toMatchObject({ intents: { dispute: [intent] } });
+    await verdict(processorId, true, id, END + 4 * HOUR);
+    expect(await itemsOf(instructorId)).toEqual(["session open 7200"]);
+    expect((await holds().doc(aid).get()).exists).toBe(false);
+  });
+
+  it("whose dispute was open before is frozen by a script, once", async () => {
+    const { uid, processorId, intent } = await toppedUp();
+    const { instructorId } = await booked(uid, true);
+    await runDue(END + 2 * HOUR);
+    await deliverLedger();
+    const before = (await wallets().doc(uid).get()).data();
+    const id = await dispute(processorId, 10_000, END + 3 * HOUR);
+    // As an earlier release has left it.
+    if (before) await wallets().doc(uid).set(before);
+    await ledger().doc(`${id}_freeze`).delete();
+    await transactions().doc(`${id}_freeze`).delete();
+    for (const { ref } of (await holds().where("instructorId", "==", instructorId).get()).docs)
+      await ref.delete();
+    const run = async (isDry: boolean) => {
+      const paths: string[] = [];
+      for await (const path of mendDisputedTopUps(isDry, END + 4 * HOUR)) paths.push(path);
+      return paths.filter((path) => path.endsWith(uid));
+    };
+    expect(await run(true)).toHaveLength(1);
+    expect(await walletOf(uid)).toMatchObject({ paid: 3_000 });
+    expect([await run(false), await run(false)]).toEqual([[`wallets/${uid}`], []]);
+    expect(await walletOf(uid)).toMatchObject({ paid: 0, disputedCredit: 3_000 });
+    expect(await booksOfTopUp(uid, intent)).toContain("freeze, paid -3000, disputedCredit 3000");
+    expect(await itemsOf(instructorId)).toEqual(["session held 7200"]);
+    await expectStatement(uid);
+  });
+
+  it("holds nothing where all of it is still there", async () => {
+    const { uid, processorId } = await toppedUp();
+    const { aid } = await booked(uid, true);
+    await dispute(processorId, 2_500, NOW + HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 500, disputedCredit: 2_500 });
+    expect((await holds().doc(aid).get()).exists).toBe(false);
+  });
+});
