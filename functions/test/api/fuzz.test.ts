@@ -13,6 +13,7 @@ import { answerCall, type PipelineDeps } from "../../src/http/pipeline/pipeline.
 import { validInputs } from "../../src/http/testing/valid-inputs.ts";
 import type { LogEntry } from "../../src/http/to-app-error.ts";
 import { placeRef, users, wallets } from "../../src/store/collections.ts";
+import { isSafetyCase } from "../../src/store/desk/is-safety-case.ts";
 import { plantPair } from "../support/bookings.ts";
 import { allCards } from "../support/customers.ts";
 import { hostileValues, type Json, mutate } from "../support/requests/hostile-values.ts";
@@ -172,6 +173,7 @@ describe("any request to any call (R6)", () => {
       },
       limit: async () => undefined,
       demandsSecondFactor: true,
+      isSafetyCase,
       switches: async () => ({}),
       now: async () => now,
       loadHandler: async () => handlers.get(path) as Handler,

@@ -189,6 +189,35 @@ describe("a suspension", () => {
     expect(await entriesOf(instructorId)).toHaveLength(1);
   });
 
+  it("by a treasurer is neither lifted nor changed by an operator; an older one, and an operator's own, is", async () => {
+    const { instructorId } = await busy(0, 0);
+    const lift = { status: "active", cancel: false };
+    const tess = { uid: "tess", isTreasurer: true };
+    const refusal = [403, "claim-required", { reason: "treasurer" }];
+    await account(instructorId, {}, tess);
+    expect(await refusalOf(account(instructorId, lift))).toEqual(refusal);
+    expect(await refusalOf(account(instructorId, { until: NOW + DAY }))).toEqual(refusal);
+    expect((await suspensions().doc(instructorId).get()).data()).toMatchObject({
+      ...{ by: "tess", role: "treasurer", state: "suspended" },
+    });
+    const { role: _role, ...older } = (await suspensions().doc(instructorId).get()).data() ?? {};
+    await suspensions().withConverter(null).doc(instructorId).set(older);
+    expect(await account(instructorId, lift)).toMatchObject({ status: "active" });
+    await sweepSuspended();
+    await account(instructorId);
+    expect(await account(instructorId, lift, { uid: "oscar" })).toMatchObject({ status: "active" });
+  });
+
+  it("is in the audit by the name of the operator's role, whatever they call themselves", async () => {
+    const { instructorId } = await busy(0, 0);
+    await deskRoles()
+      .doc("oscar")
+      .set({ ...noRole, operator: true, name: "Oscar Reyes" });
+    await account(instructorId, {}, { uid: "oscar", name: "Tess the Treasurer" });
+    expect(await entriesOf(instructorId)).toMatchObject([{ by: { uid: "oscar", name: "Oscar Reyes" } }]);
+    await deskRoles().doc("oscar").delete();
+  });
+
   it("is refused for oneself, for an unknown account, in the past, and for someone of the desk without a treasurer", async () => {
     const { instructorId } = await busy(0, 0);
     expect(await refusalOf(account("olive"))).toEqual([403, "claim-required", { reason: "own" }]);

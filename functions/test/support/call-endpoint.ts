@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import type { CallPath } from "../../src/core/api/calls.ts";
+import { type CallPath, calls } from "../../src/core/api/calls.ts";
 import { type CallInput, type CallOutput, type CallParsed, contracts } from "../../src/core/api/index.ts";
 import { AppError } from "../../src/core/errors.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
 import type { Endpoint } from "../../src/http/endpoint.ts";
 import { parseInput } from "../../src/http/parse-input.ts";
+import { mustBeRecentLogin } from "../../src/http/tokens/recent-login.ts";
+import { isSafetyCase } from "../../src/store/desk/is-safety-case.ts";
 
 /** A request's context: signed in with a verified email, a new Idempotency-Key, at NOW. */
 export const contextOf = (uid: string, changes: Partial<CallContext> = {}): CallContext => ({
@@ -30,17 +32,17 @@ export const newKey = () => {
   return { key, hash: `hash of ${key}` };
 };
 
-/** Makes a call as the pipeline does once the caller is known; checks body and answer against the contract. */
+/** Makes a call as the pipeline does once the caller is known; checks body, sign-in and answer against the contract. */
 export async function callEndpoint<P extends CallPath>(
   { path, handler }: Endpoint<P>,
   input: CallInput<P>,
   context: Partial<CallContext> & { uid: string },
 ): Promise<CallOutput<P>> {
   const { uid, ...changes } = context;
-  const answer = await handler(
-    parseInput(contracts[path], input as object) as CallParsed<P>,
-    contextOf(uid, changes),
-  );
+  const parsed = parseInput(contracts[path], input as object) as CallParsed<P>;
+  const caller = contextOf(uid, changes);
+  await mustBeRecentLogin(calls[path], parsed, { authTime: caller.authTime, isSafetyCase });
+  const answer = await handler(parsed, caller);
   v.assert(contracts[path].output, answer);
   return answer;
 }

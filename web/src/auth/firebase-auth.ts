@@ -1,3 +1,4 @@
+import { RECENT_SIGN_IN } from "@core/recent-sign-in.ts";
 import {
   type Auth,
   connectAuthEmulator,
@@ -123,12 +124,9 @@ export const refreshSignedInUser = async (): Promise<void> => {
   await updateSession(user);
 };
 
-/** ms for which a sign-in counts as recent; the same on the server. */
-const RECENT = 300_000;
-
 /** Whether the current user signed in recently, by the clock of the sign-in service. */
 export const isRecentSignIn = async (): Promise<boolean> => {
   const result = await getAuth().currentUser?.getIdTokenResult(true);
   if (!result) return false;
-  return Date.parse(result.issuedAtTime) - Date.parse(result.authTime) <= RECENT;
+  return Date.parse(result.issuedAtTime) - Date.parse(result.authTime) <= RECENT_SIGN_IN;
 };

@@ -1,3 +1,5 @@
+import type { FreshSignIn } from "./fresh-sign-in.ts";
+
 /** Who may make a call. `app` requires only App Check; operators and treasurers need a second factor in production. */
 export type Audience = "app" | "client" | "provider" | "operator" | "treasurer";
 
@@ -33,6 +35,8 @@ export interface Call {
   idempotencyKey: "required" | "optional" | "none";
   /** Largest body in bytes as received; absent: 64 KiB. */
   bodyLimit?: number;
+  /** How recent the sign-in must be; absent: however long ago it is. */
+  freshSignIn?: FreshSignIn;
   /** Whether the client may retry a failed call automatically. */
   retry: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import { forActs, unlessPreview } from "./fresh-sign-in.ts";
 
 const postCall: Call = {
   method: "POST",
@@ -33,7 +34,7 @@ export const siteCalls = {
   "/api/name/update": updateCall,
   "/api/phone/update": { ...updateCall, limit: "phone" },
   "/api/address/update": updateCall,
-  "/api/email/update": { ...postCall, limit: "email", target: "email" },
+  "/api/email/update": { ...postCall, limit: "email", target: "email", freshSignIn: forActs },
   "/api/email/confirm": { ...postCall, limit: "email", target: "own" },
   "/api/email/recover": {
     ...postCall,
@@ -97,8 +98,8 @@ export const siteCalls = {
   "/api/feed/get": updateCall,
   "/api/feed/renew": postCall,
   "/api/code/redeem": { ...postCall, limit: "code", idempotencyKey: "required", retry: true },
-  "/api/account/export": { ...readCall, limit: "export" },
-  "/api/account/delete": postCall,
+  "/api/account/export": { ...readCall, limit: "export", freshSignIn: forActs },
+  "/api/account/delete": { ...postCall, freshSignIn: unlessPreview },
 
   // Both sides of a booking make these.
   "/api/message/send": { ...postCall, limit: "message", idempotencyKey: "required", retry: true },
@@ -120,7 +121,7 @@ export const siteCalls = {
   "/api/provider/week": { ...readCall, audience: "provider" },
   "/api/provider/calendar": { ...updateCall, audience: "provider", limit: "calendar" },
   "/api/provider/calendarstate": { ...readCall, audience: "provider" },
-  "/api/provider/payoutaccount": { ...updateCall, audience: "provider", limit: "card" },
+  "/api/provider/payoutaccount": { ...updateCall, audience: "provider", limit: "card", freshSignIn: forActs },
   "/api/provider/earnings": { ...readCall, audience: "provider" },
   "/api/provider/earningsmonth": { ...readCall, audience: "provider" },
   "/api/provider/apply": updateCall,
@@ -129,7 +130,7 @@ export const siteCalls = {
   "/api/provider/block": { ...updateCall, audience: "provider" },
   "/api/provider/report": { ...postCall, audience: "provider", limit: "report" },
   "/api/provider/profile": { ...updateCall, audience: "provider" },
-  "/api/provider/leave": { ...postCall, audience: "provider" },
+  "/api/provider/leave": { ...postCall, audience: "provider", freshSignIn: forActs },
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of customers or instructors. */

@@ -45,7 +45,11 @@ describe("a booking of a suspended person", () => {
 });
 
 describe("the passes of a suspension", () => {
-  const begun = newSuspension("olive", { cancel: true, until: now + 90 * 24 * HOUR }, now);
+  const begun = newSuspension(
+    { uid: "olive", isTreasurer: false },
+    { cancel: true, until: now + 90 * 24 * HOUR },
+    now,
+  );
   const last = { start: SESSION_START, id: "b20" };
   const run = { side: "instructor", last, hasMore: true, hasFailed: false } as const;
   const atEnd = { side: "customer", last: undefined, hasMore: false, hasFailed: false } as const;

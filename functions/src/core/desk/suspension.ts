@@ -7,6 +7,7 @@ import {
   withdrawBooking,
 } from "../booking/transitions.ts";
 import { BOOKING_POLICY, MINUTE } from "../constants.ts";
+import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import type { SuspendedSide, Suspension } from "../people/suspension.ts";
 
@@ -19,15 +20,37 @@ const LATE_BOOKINGS = BOOKING_POLICY.holdForEmail + MINUTE;
 /** ms until a booking that couldn't be ended is retried. */
 const RETRY_AFTER = 10 * MINUTE;
 
-/** A suspension by an operator (uid) at `now` (ms UTC); the next sweep carries it out. */
+/** Someone of the desk who imposes a suspension or lifts it. */
+interface Imposer {
+  uid: string;
+  isTreasurer: boolean;
+}
+
+/** A suspension at `now` (ms UTC); the next sweep carries it out. */
 export const newSuspension = (
-  by: string,
+  { uid: by, isTreasurer }: Imposer,
   { until, cancel }: { until?: Instant | undefined; cancel: boolean },
   now: Instant,
 ): Suspension => ({
-  ...{ at: now, by, state: "suspended", cancel, due: now },
+  at: now,
+  by,
+  role: isTreasurer ? "treasurer" : "operator",
+  state: "suspended",
+  cancel,
+  due: now,
   ...(until !== undefined && { until }),
 });
+
+/**
+ * Keeps an operator from lifting or changing what a treasurer imposed.
+ * @throws AppError `claim-required` {treasurer}
+ */
+export function mustBeAbleToLift(suspension: Suspension | undefined, { isTreasurer }: Imposer): void {
+  if (suspension?.role !== "treasurer" || isTreasurer) return;
+  throw new AppError("claim-required", "A treasurer imposed this suspension, so a treasurer changes it.", {
+    reason: "treasurer",
+  });
+}
 
 /**
  * What happens at `now` (ms UTC) to a suspended person's booking: a request is declined or withdrawn, a session

@@ -6,6 +6,8 @@ export const Suspension = v.object({
   at: Instant,
   /** Uid of the operator. */
   by: Id,
+  /** As what they imposed it; absent on suspensions from before that was kept, which any operator lifts. */
+  role: v.optional(v.picklist(["operator", "treasurer"])),
   /** `lifting` until sign-in is possible again; then the document is gone. */
   state: v.picklist(["suspended", "lifting"]),
   /** When it ends automatically. */

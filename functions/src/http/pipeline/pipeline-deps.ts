@@ -37,6 +37,7 @@ async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadHandler">> {
       (await import("../../store/count-attempt.ts")).countAttempt(...attempt),
     ),
     demandsSecondFactor: demandsSecondFactor(env),
+    isSafetyCase: async (id) => (await import("../../store/desk/is-safety-case.ts")).isSafetyCase(id),
     switches: async () => (await import("../../store/settings/switches.ts")).currentSwitches(),
     now,
     log: write,

@@ -14,6 +14,7 @@ import type { LimitedBy, RateLimiter } from "../limits/rate-limiter.ts";
 import { parseInput } from "../parse-input.ts";
 import { mustFitBodyLimit, parseBody, requestHash } from "../request-body.ts";
 import { type LogEntry, toAppError } from "../to-app-error.ts";
+import { mustBeRecentLogin } from "../tokens/recent-login.ts";
 import type { TokenVerifiers, VerifiedUser } from "../tokens/token-verifiers.ts";
 import { CALL_DEADLINE, withDeadline } from "./with-deadline.ts";
 
@@ -38,6 +39,8 @@ export interface PipelineDeps {
   demandsSecondFactor: boolean;
   /** The switches set by operators, cached for at most 30 s. */
   switches(): Promise<Switches>;
+  /** Whether an open report names a danger about a session or a person (id). */
+  isSafetyCase(id: string): Promise<boolean>;
   /** The product clock, ms UTC. */
   now(): Promise<number>;
   /** Loads the handler of this path, which takes input validated by its contract. */
@@ -125,6 +128,8 @@ async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Pro
   mustFitBodyLimit(facts.rawBody, call.bodyLimit);
   const key = readIdempotencyKey(call, facts.header("idempotency-key"));
   const input = parseInput(contract, call.method === "GET" ? {} : parseBody(facts.rawBody));
+  const { isSafetyCase } = deps;
+  await mustBeRecentLogin(call, input as object, { authTime: who.authTime, isSafetyCase });
   await mustBeWithinLimit(call, recipientsOf(call, input, who.email), deps);
   const switches = isSwitched(path) ? await deps.switches() : {};
   mustBeSwitchedOn(switches, neededSwitches(path, input));
@@ -142,8 +147,8 @@ async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Pro
 }
 
 /**
- * Answers one request of a call. Cheap checks run first: method, tokens, claims, rate limit, body size, key, schema,
- * switches, then the handler. Never throws.
+ * Answers one request of a call. Cheap checks run first: method, tokens, claims, rate limit, body size, key, schema, a
+ * recent sign-in, switches, then the handler. Never throws.
  */
 export async function answerCall(
   path: CallPath,

@@ -17,7 +17,7 @@ export const fullyClaimedUser: VerifiedUser = {
   email: "ada@example.com",
   emailVerified: true,
   name: "Ada Byron",
-  authTime: Date.UTC(2026, 10, 19),
+  authTime: Date.now(),
   claims: { client: true, provider: true, operator: true, treasurer: true },
   hasSecondFactor: true,
 };
@@ -80,6 +80,7 @@ export async function sendThroughPipeline(
       return undefined;
     },
     demandsSecondFactor: true,
+    isSafetyCase: async () => false,
     switches: async () => ({}),
     now: async () => 1_000,
     loadHandler: async () => async (input: unknown, context: CallContext) => {

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditedFields } from "../../core/desk/audit-entry.ts";
 import { auditEntries } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import { type KeyedRequest, oncePerKey } from "../once-per-key.ts";
+import { readDeskRole } from "../people/desk-roles.ts";
 
 /** An operator's request: `name` is the display name from their token. */
 export interface OperatorRequest extends KeyedRequest {
@@ -15,6 +16,12 @@ export type Act = Pick<AuditEntry, "act" | "on" | "reason">;
 export interface AuditedChange {
   before: AuditedFields;
   after: AuditedFields;
+}
+
+/** The operator by the name of their role: the one in a token is whatever they typed last. One read. */
+export async function withRoleName<O extends OperatorRequest>(operator: O): Promise<O> {
+  const name = (await readDeskRole(operator.uid))?.name;
+  return name ? { ...operator, name } : operator;
 }
 
 /** Puts the entry of an act into the batch of the act. One per key: a second one is refused by `create`. */
@@ -41,7 +48,7 @@ export const actOnce = <R>(
   attempt: (batch: Batch) => Promise<AuditedChange & { answer: R }>,
 ): Promise<R> =>
   oncePerKey(operator, async (batch) => {
-    const { answer, ...change } = await attempt(batch);
-    auditAct(batch, operator, act, change);
+    const [{ answer, ...change }, author] = await Promise.all([attempt(batch), withRoleName(operator)]);
+    auditAct(batch, author, act, change);
     return answer;
   });

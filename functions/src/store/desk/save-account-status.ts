@@ -1,6 +1,6 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { roleConflict } from "../../core/desk/roles/role-book.ts";
-import { newSuspension } from "../../core/desk/suspension.ts";
+import { mustBeAbleToLift, newSuspension } from "../../core/desk/suspension.ts";
 import { withCause } from "../../core/earnings/holds/hold-causes.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
@@ -64,7 +64,8 @@ export async function saveSuspension(
     ]);
     if (!user.data && !instructor.data) throw new AppError("not-found");
     if (instructor.data?.status === "left") throw caseIs("closed");
-    batch.put(suspension, newSuspension(operator.uid, { until, cancel }, now));
+    mustBeAbleToLift(suspension.data, operator);
+    batch.put(suspension, newSuspension(operator, { until, cancel }, now));
     if (instructor.data) {
       batch.put(instructor, { ...instructor.data, status: "suspended" });
       const target = { instructorId: uid };
@@ -85,16 +86,20 @@ export async function saveSuspension(
 }
 
 /**
- * Lifts a suspension; sign-in follows right after the commit.
- * @throws AppError `claim-required` {reason: own}, `wrong-state` {status: changed} unless the account is suspended
+ * Lifts a suspension; sign-in follows right after the commit. What a treasurer imposed, a treasurer lifts.
+ * @throws AppError `claim-required` {reason: own or treasurer}, `wrong-state` {status: changed} unless the account is suspended
  */
 export async function saveActive(
-  operator: OperatorRequest,
+  operator: AccountOperator,
   { uid, reason }: { uid: string; reason: string },
 ): Promise<{ status: "active"; bookings: number }> {
   mustNotBeOwnCase(operator.uid, "account", uid);
   return actOnce(operator, accountAct(uid, reason), async (batch) => {
-    const bookings = await countBookingsAhead(uid, operator.now);
+    const [[suspension], bookings] = await Promise.all([
+      readAccount(uid),
+      countBookingsAhead(uid, operator.now),
+    ]);
+    mustBeAbleToLift(suspension.data, operator);
     if (!(await saveLift(batch, uid, operator.now))) throw caseIs("changed");
     return {
       before: { status: "suspended" },

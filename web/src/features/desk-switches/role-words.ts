@@ -1,8 +1,6 @@
+import { shortUid } from "@core/desk/roles/actor.ts";
 import type { FoundAccount, RoleHolder } from "../../api/calls/desk-settings.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-
-/** The beginning of a uid, by which two people of one name are told apart. */
-export const shortUid = (uid: string): string => uid.slice(0, 8);
 
 /** The role someone has in the desk. */
 export const roleWord = ({ operator, treasurer }: Pick<RoleHolder, "operator" | "treasurer">): string => {

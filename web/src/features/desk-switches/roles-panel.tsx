@@ -1,3 +1,4 @@
+import { shortUid } from "@core/desk/roles/actor.ts";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
@@ -9,7 +10,7 @@ import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 import { RoleChangeForm } from "./role-change-form.tsx";
-import { roleWord, shortUid } from "./role-words.ts";
+import { roleWord } from "./role-words.ts";
 import { WaitingRole } from "./waiting-role.tsx";
 
 const Line = styled("div")({ display: "grid", gap: 8, width: "100%", gridTemplateColumns: "minmax(0, 1fr)" });

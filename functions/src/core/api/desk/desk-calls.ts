@@ -1,4 +1,6 @@
 import type { Call } from "../call.ts";
+import { forActs } from "../fresh-sign-in.ts";
+import { aboveOperatorLimit, forReveals } from "./desk-sign-in.ts";
 
 const deskRead: Call = {
   method: "POST",
@@ -11,12 +13,14 @@ const deskRead: Call = {
 /** One act of an operator: once per key, with its entry in the audit. */
 const deskAct: Call = { ...deskRead, idempotencyKey: "required" };
 const treasurerAct: Call = { ...deskAct, audience: "treasurer" };
+/** One that gives out money, data or rights. */
+const givingAct: Call = { ...treasurerAct, freshSignIn: forActs };
 
 /** The calls of operators and treasurers: path → its guards. */
 export const deskCalls = {
   "/api/operator/insight": deskRead,
   "/api/operator/balance": deskRead,
-  "/api/operator/role": treasurerAct,
+  "/api/operator/role": givingAct,
   "/api/operator/roles": { ...deskRead, audience: "treasurer" },
   "/api/operator/emails": deskRead,
   "/api/operator/account": deskAct,
@@ -28,19 +32,19 @@ export const deskCalls = {
   "/api/operator/price": treasurerAct,
   "/api/operator/decide": deskAct,
   "/api/operator/moderate": deskAct,
-  "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false },
+  "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false, freshSignIn: forReveals },
   "/api/operator/get": deskRead,
   "/api/operator/find": deskRead,
   "/api/operator/why": deskRead,
   "/api/operator/refund": deskAct,
-  "/api/operator/adjust": deskAct,
+  "/api/operator/adjust": { ...deskAct, freshSignIn: aboveOperatorLimit },
   "/api/operator/hold": deskAct,
   "/api/payout/prepare": treasurerAct,
-  "/api/payout/release": treasurerAct,
+  "/api/payout/release": givingAct,
   "/api/payout/discard": treasurerAct,
   "/api/payout/mark": treasurerAct,
-  "/api/payout/file": treasurerAct,
-  "/api/operator/codes": treasurerAct,
+  "/api/payout/file": givingAct,
+  "/api/operator/codes": givingAct,
   "/api/operator/stop": treasurerAct,
 } as const satisfies Record<string, Call>;
 

@@ -7,6 +7,7 @@ import { renderNotification } from "../../notifications/words/notification-words
 import type { Intent } from "../../payments/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskEvent } from "../case.ts";
+import { actorOf } from "../roles/actor.ts";
 import { factsFrom } from "./facts-from.ts";
 
 // Records of a booking or a person as timeline entries.
@@ -98,7 +99,7 @@ export const auditLines = (all: readonly AuditEntry[]): DeskEvent[] =>
   all.map(({ at, by, act, reason, before, after }) => {
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     const changed = fields.filter((field) => before[field] !== after[field]);
-    const name = by.name === "" ? by.uid : by.name;
+    const name = actorOf(by);
     return {
       at,
       source: "audit",

@@ -16,6 +16,7 @@ import type { AuditEntry } from "../audit-entry.ts";
 import { bookingNumberOf } from "../booking-number.ts";
 import type { DeskValue } from "../case.ts";
 import { isConcerned } from "../own-case.ts";
+import { actorOf } from "../roles/actor.ts";
 
 /** The cells of a row by column; undefined where a column has no value. */
 export type DeskCells = Record<string, DeskValue | undefined>;
@@ -111,7 +112,7 @@ export const instructorCells = ({ name, areas, status, closedCount }: Instructor
 /** The cells of an operator's act. Its reason is free text, so only the case shows it. */
 export const auditCells = ({ at, by, act, on }: AuditEntry): DeskCells => ({
   at,
-  by: by.name === "" ? by.uid : by.name,
+  by: actorOf(by),
   act,
   kind: on.kind,
   on: on.id,
