@@ -1,5 +1,6 @@
 import { CURRENCY } from "../core/constants.ts";
 import { toDecimal } from "../core/money.ts";
+import { endToEndReference } from "./end-to-end-reference.ts";
 import type { PayoutPort } from "./payout-port.ts";
 
 const columns = [
@@ -10,6 +11,7 @@ const columns = [
   "Amount",
   "Currency",
   "Reference",
+  "End-to-end reference",
   "Instructor",
 ];
 
@@ -20,7 +22,8 @@ export const manualPayouts: PayoutPort = {
     columns,
     ...transfers.map(({ payoutId, instructorId, amount, account }) => [
       ...[account.holder, account.kind, account.routing ?? "", account.account],
-      ...[toDecimal(amount, CURRENCY), CURRENCY, `EBY payout ${payoutId}`, instructorId],
+      ...[toDecimal(amount, CURRENCY), CURRENCY, `EBY payout ${payoutId}`],
+      ...[endToEndReference(payoutId, instructorId), instructorId],
     ]),
   ],
 };

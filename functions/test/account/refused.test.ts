@@ -8,7 +8,7 @@ import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { auth } from "../../src/firebase.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { wallets } from "../../src/store/collections.ts";
-import { contextOf, refusalOf } from "../support/call-endpoint.ts";
+import { callEndpoint, contextOf, refusalOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
@@ -24,7 +24,8 @@ beforeEach(async () => {
   await auth().createUser({ uid });
 });
 
-const ask = (forfeit?: number, changes = {}) => accountDelete.handler({ forfeit }, contextOf(uid, changes));
+const ask = (forfeit?: number, changes = {}) =>
+  callEndpoint(accountDelete, { ...(forfeit !== undefined && { forfeit }) }, { uid, ...changes });
 
 /** Requests the deletion, expects a refusal without any write, and returns it. */
 async function refused(asking: () => Promise<unknown>) {

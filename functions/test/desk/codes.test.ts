@@ -82,8 +82,8 @@ describe("a batch of codes", () => {
       for (const code of made) expect(normalizeCode(code)).toBe(code);
     });
     // The codes, their batch, the entry in the audit and the record of the request.
-    // One read: whether a removal of a treasurer waits.
-    expect(cost).toEqual({ reads: 1, writes: 503 });
+    // Two reads: whether a removal of a treasurer waits, and the name of the role.
+    expect(cost).toEqual({ reads: 2, writes: 503 });
     expect((await refusalOf(make({ count: 501 })))[0]).toBe(400);
   });
 

@@ -64,17 +64,51 @@ describe("the file for the bank", () => {
     expect(await refusalOf(fileOf("1"))).toEqual([404, "not-found"]);
   });
 
-  it("leaves one entry in the audit each time it is shown", async () => {
+  it("leaves an entry in the audit each time, with the same key too, and says who had it before", async () => {
+    for (const { ref } of (await auditEntries().where("act", "==", "file").get()).docs) await ref.delete();
     await plantOwed("ines", 5_000);
     const payout = await preparedBy("tess");
     await releasedBy("theo", payout);
     const request = newKey();
-    const files = [await fileOf(payout.payoutId, request), await fileOf(payout.payoutId, request)];
-    expect(files[1]).toEqual(files[0]);
-    const entries = (await auditEntries().where("act", "==", "file").get()).docs.map((doc) => doc.data());
-    expect(entries.filter(({ key }) => key === request.key)).toMatchObject([
-      { on: { kind: "payout", id: payout.payoutId }, after: { rows: 1, left: 0 }, by: { uid: "theo" } },
-    ]);
+    const first = await fileOf(payout.payoutId, request);
+    expect(first.earlier).toEqual([]);
+    const second = await fileOf(payout.payoutId, { ...request, now: NOW + 1 });
+    expect(second.rows).toEqual(first.rows);
+    expect(second.earlier).toEqual([{ by: "Theo · theo", at: NOW }]);
+    const third = await fileOf(payout.payoutId, { uid: "tess", name: "Tess", now: NOW + 2 });
+    expect(third.earlier.map(({ at }) => at)).toEqual([NOW + 1, NOW]);
+    const entries = (await auditEntries().where("act", "==", "file").orderBy("at").get()).docs;
+    expect(entries.map((doc) => doc.data())).toMatchObject(
+      ["theo", "theo", "tess"].map((uid) => ({
+        ...{ on: { kind: "payout", id: payout.payoutId }, after: { rows: 1, left: 0 }, by: { uid } },
+      })),
+    );
+  });
+
+  it("has for each line an end-to-end reference that stays, and another one when it is paid again", async () => {
+    const [ines, otto] = [await plantOwed("ines", 5_000), await plantOwed("otto", 2_000)];
+    const referencesOf = async (payoutId: string) => {
+      const [head = [], ...rows] = (await fileOf(payoutId)).rows;
+      const at = head.indexOf("End-to-end reference");
+      return new Map(rows.map((row) => [row.at(-1) ?? "", row[at] ?? ""]));
+    };
+    const payout = await preparedBy("tess");
+    await releasedBy("theo", payout);
+    const { payoutId } = payout;
+    const references = await referencesOf(payoutId);
+    expect(new Set(references.values()).size).toBe(2);
+    expect(await referencesOf(payoutId)).toEqual(references);
+    const failed = { payoutId, instructorId: ines, outcome: "failed", reason: "Returned." } as const;
+    await callEndpoint(payoutMark, failed, theo);
+    const sent = { payoutId, instructorId: otto, outcome: "sent", reference: "TR-1" } as const;
+    await callEndpoint(payoutMark, sent, theo);
+    await deliverLedger();
+    await plantPayoutAccount(ines);
+    const again = await preparedBy("tess");
+    await releasedBy("theo", again);
+    const later = await referencesOf(again.payoutId);
+    expect([...later.keys()]).toEqual([ines]);
+    expect(later.get(ines)).not.toBe(references.get(ines));
   });
 
   it("is the only place besides the account with its number: no log, audit, stored or other answer has it", async () => {

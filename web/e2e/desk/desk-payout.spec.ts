@@ -56,15 +56,22 @@ test("a treasurer prepares a payout, releases it, takes the file for the bank an
 
   const [head, ...rows] = await bankRows(page);
   expect(head).toEqual([
-    ...["Name", "Kind", "Routing number", "Account", "Amount", "Currency", "Reference", "Instructor"],
+    ...["Name", "Kind", "Routing number", "Account", "Amount", "Currency", "Reference"],
+    ...["End-to-end reference", "Instructor"],
   ]);
   expect(rows.length).toBeGreaterThan(0);
   // No spreadsheet runs the name as a formula.
   expect(rows.find((row) => row.at(-1) === priya)).toEqual([
     ...["'=Priya Raman", "aba", "110000000", "000222222227", (booked / 100).toFixed(2), "USD"],
-    ...[`EBY payout ${payoutId}`, priya],
+    ...[`EBY payout ${payoutId}`, expect.stringMatching(/^EB[0-9A-Z]{12}$/), priya],
   ]);
   await expectNoBarriers(page, "a payout that is released");
+
+  // A second download says who had the file before, and has the same references.
+  expect(await bankRows(page)).toEqual([head, ...rows]);
+  await expect(
+    page.getByText(/This file was downloaded before: Tess .* Make sure the bank gets it once/),
+  ).toBeVisible();
 
   await lines.getByRole("button", { name: /^Mark sent or failed.*Priya Raman/ }).click();
   await page.getByLabel("The bank's reference, or why it failed").fill("TR-1");

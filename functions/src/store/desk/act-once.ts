@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditedFields } from "../../core/desk/audit-entry.ts";
 import { auditEntries } from "../collections.ts";
-import type { Batch } from "../commit.ts";
+import { Batch } from "../commit.ts";
 import { type KeyedRequest, oncePerKey } from "../once-per-key.ts";
 import { readDeskRole } from "../people/desk-roles.ts";
 
@@ -36,6 +36,17 @@ export function auditAct(
     ...{ at: now, by: { uid, name }, act: act.act, on: act.on, reason: act.reason, before, after },
     ...(key !== undefined && { key }),
   });
+}
+
+/**
+ * Stores that an operator looked at something, each time, whatever key was sent: the answer is given afterwards. `after`
+ * says what they saw.
+ */
+export async function auditLook(operator: OperatorRequest, act: Act, after: AuditedFields): Promise<void> {
+  const batch = new Batch();
+  const author = { ...(await withRoleName(operator)), key: undefined };
+  auditAct(batch, author, act, { before: {}, after });
+  await batch.commit();
 }
 
 /**

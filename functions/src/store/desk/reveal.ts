@@ -3,9 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import { APPLICATION_FILES } from "../../core/people/applications/application-file.ts";
 import { get, getEach, list } from "../access.ts";
 import { applicationFiles, bookings, messagesOf, placeRef, users } from "../collections.ts";
-import { Batch } from "../commit.ts";
-import type { Act } from "./act-once.ts";
-import { auditAct, type OperatorRequest, withRoleName } from "./act-once.ts";
+import { type Act, auditLook, type OperatorRequest } from "./act-once.ts";
 
 /** Maximum number of messages that one reveal shows, the newest. */
 const MESSAGES = 50;
@@ -74,12 +72,7 @@ export async function reveal(
   operator: OperatorRequest,
   { what, id, reason }: { what: Revealed; id: string; reason: Act["reason"] },
 ): Promise<Awaited<ReturnType<(typeof reveals)[Revealed]>>["answer"]> {
-  const [{ on, answer }, author] = await Promise.all([
-    reveals[what](id, operator.uid),
-    withRoleName(operator),
-  ]);
-  const batch = new Batch();
-  auditAct(batch, author, { act: "reveal", on: { kind: on, id }, reason }, { before: {}, after: { what } });
-  await batch.commit();
+  const { on, answer } = await reveals[what](id, operator.uid);
+  await auditLook(operator, { act: "reveal", on: { kind: on, id }, reason }, { what });
   return answer;
 }

@@ -160,7 +160,7 @@ describe("a refund of a price that credit paid", () => {
     const { aid } = await closed();
     const { reads, writes } = await costOf(() => refundAsOperator(aid, { amount: 1_000 }));
     console.log(`a refund by credit: ${reads} reads, ${writes} writes`);
-    expect(reads).toBeLessThanOrEqual(3);
+    expect(reads).toBeLessThanOrEqual(4);
     expect(writes).toBeLessThanOrEqual(7);
   });
 });

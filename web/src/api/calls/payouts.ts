@@ -13,9 +13,9 @@ export const discardPayout = (input: CallInput<"/api/payout/discard">, key: stri
 /** Says what became of a line at the bank. */
 export const markPayout = (input: CallInput<"/api/payout/mark">, key: string) =>
   attemptDeskCall("/api/payout/mark", input, key);
-/** The file for the bank. */
-export const readPayoutFile = (input: CallInput<"/api/payout/file">, key: string) =>
-  attemptDeskCall("/api/payout/file", input, key);
+/** The file for the bank, and who had it before. */
+export const readPayoutFile = (input: CallInput<"/api/payout/file">) =>
+  attemptDeskCall("/api/payout/file", input);
 /** Keeps earnings of a session out of payouts, or lets them in again. */
 export const holdEarnings = (input: CallInput<"/api/operator/hold">, key: string) =>
   attemptDeskCall("/api/operator/hold", input, key);

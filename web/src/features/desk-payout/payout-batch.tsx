@@ -48,7 +48,9 @@ function Batch({ shown: { item, facts }, onChange }: { shown: DeskCase; onChange
         <ReleasePayout id={item.id} total={total} onReleased={onChange} />
       )}
       {item.status === "prepared" && <DiscardPayout id={item.id} onDiscarded={onChange} />}
-      {item.status !== "prepared" && item.status !== "discarded" && <BankFile id={item.id} />}
+      {item.status !== "prepared" && item.status !== "discarded" && (
+        <BankFile id={item.id} onGiven={onChange} />
+      )}
       <PayoutLines key={item.status} id={item.id} status={item.status} onChange={onChange} />
     </>
   );

@@ -43,7 +43,7 @@ export const deskCalls = {
   "/api/payout/release": givingAct,
   "/api/payout/discard": treasurerAct,
   "/api/payout/mark": treasurerAct,
-  "/api/payout/file": givingAct,
+  "/api/payout/file": { ...givingAct, idempotencyKey: "none", retry: false },
   "/api/operator/codes": givingAct,
   "/api/operator/stop": treasurerAct,
 } as const satisfies Record<string, Call>;

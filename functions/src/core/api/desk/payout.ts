@@ -55,6 +55,8 @@ export const payoutContracts = {
       rows: v.array(v.array(v.string())),
       /** Instructors who are left out, because their account can't be used now. */
       left: v.array(v.object(payee)),
+      /** Who had the file before, and when, the newest first. */
+      earlier: v.array(v.object({ by: v.string(), at: Instant })),
     }),
   },
 } satisfies Record<string, Contract>;

@@ -2,6 +2,7 @@ import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { Payout } from "../../payouts/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase } from "../case.ts";
+import { actorOf } from "../roles/actor.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines } from "./record-events.ts";
 
@@ -34,6 +35,7 @@ function payoutActs({ state }: Payout): DeskActOffer[] {
 export function payoutCase(id: string, records: PayoutRecords): DeskCase {
   const { payout, audit } = records;
   const { state, total, until, preparedAt, releasedAt, waiting } = payout;
+  const file = audit.findLast(({ act }) => act === "file");
   return {
     item: { id, what: "payouts", status: state, version: versions[state], people: {} },
     facts: factsFrom([
@@ -48,6 +50,8 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
       ["Discarded by", "id", payout.discardedBy],
       ["Lines", "count", payout.lines],
       ["Lines waiting for the bank", "count", waiting],
+      ["File last downloaded", "instant", file?.at],
+      ["Downloaded by", "text", file && actorOf(file.by)],
     ]),
     timeline: auditLines(audit),
     acts: payoutActs(payout),
