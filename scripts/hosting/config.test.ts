@@ -47,7 +47,12 @@ describe("firebase.json", () => {
   };
 
   it("lets browsers keep a picture for a day, and never the answer that there is none", () => {
-    for (const path of ["/images/logo.svg", "/images/avatars/moon.svg", "/images/share/home.png"])
+    for (const path of [
+      "/images/logo.svg",
+      "/images/avatars/moon.svg",
+      "/images/share/home.png",
+      "/images/screens/home.webp",
+    ])
       expect(cacheOf([], path), path).toBe("public, max-age=86400");
     for (const path of ["/images/logo.png", "/images/avatars/nobody.svg", "/images/drawings/pose-x.svg"])
       expect(cacheOf([], path), path).toBe("no-store");

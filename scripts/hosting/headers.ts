@@ -65,7 +65,7 @@ function contentSecurityPolicy({ script = [], connect = [], frame = [] }: ExtraS
 /** The files of each folder of pictures, by its address. */
 const publicPictures = (): Record<string, string[]> =>
   Object.fromEntries(
-    ["/images", "/images/avatars", "/images/drawings", "/images/share"].map((folder) => [
+    ["/images", "/images/avatars", "/images/drawings", "/images/share", "/images/screens"].map((folder) => [
       folder,
       readdirSync(join(repositoryRoot, "web/public", folder), { withFileTypes: true })
         .filter((entry) => entry.isFile())

@@ -32,7 +32,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: "none",
   borderRadius: 8,
-  [NARROW]: { gap: 6, "& svg": { width: 26 }, "& span": { fontSize: "0.95rem" } },
+  [NARROW]: { gap: 6, "& svg": { width: 26 }, "& span": { fontSize: "min(0.95rem, 16px)" } },
 }));
 
 /** Fills the space between logo and buttons, so that a button that appears later moves no link. */
