@@ -5,8 +5,9 @@ import { contactSend } from "../../src/endpoints/contact/send.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { contactMessages, reports } from "../../src/store/collections.ts";
 import { plantPair } from "../support/bookings.ts";
-import { callEndpoint, notFound, unknownId } from "../support/call-endpoint.ts";
+import { callEndpoint, unknownId } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
+import { hostedSessions } from "../support/requests/hosted-session.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   world = await plantWorld();
 });
 const pair = () => plantPair(world);
+const { withGuests } = hostedSessions();
 
 describe("report/user", () => {
   it("stores the report for one read and one write", async () => {
@@ -28,12 +30,50 @@ describe("report/user", () => {
     ]);
   });
 
-  it("A2: refuses an unknown instructor, another customer, and an empty comment", async () => {
+  it("A2: refuses anyone who never booked or joined a session, as it does for an unknown instructor, and says how to write to us", async () => {
     const { uid, instructorId } = await pair();
-    for (const id of [unknownId(), (await pair()).uid, uid])
-      await expect(
-        callEndpoint(reportUser, { instructorId: id, comment: "x" }, { uid }),
-      ).rejects.toMatchObject(notFound);
+    const others = await pair();
+    const strangers: [string, string][] = [
+      [uid, unknownId()],
+      [uid, others.instructorId],
+      [others.uid, instructorId],
+      [others.instructorId, instructorId],
+      [instructorId, instructorId],
+      [uid, others.uid],
+      [uid, uid],
+    ];
+    const refusals = await Promise.all(
+      strangers.map(([by, id]) =>
+        callEndpoint(reportUser, { instructorId: id, comment: "x" }, { uid: by }).catch((error) => error),
+      ),
+    );
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        code: "not-found",
+        message: expect.stringMatching(/^You can report an instructor once .* contact page\.$/),
+      });
+    for (const by of [uid, others.uid, others.instructorId, instructorId])
+      expect((await reports().where("uid", "==", by).get()).size).toBe(0);
+  });
+
+  it.each(["Requested", "Canceled", "Missed"] as const)(
+    "takes one about a session that is %s",
+    async (status) => {
+      const { uid, instructorId } = await plantPair(world, status);
+      await callEndpoint(reportUser, { instructorId, comment: "x" }, { uid });
+      expect((await reports().where("uid", "==", uid).get()).size).toBe(1);
+    },
+  );
+
+  it("takes one of a guest of the session", async () => {
+    const { guests, instructorId } = await withGuests(["Gail"]);
+    const [guest = ""] = guests;
+    await callEndpoint(reportUser, { instructorId, comment: "x" }, { uid: guest });
+    expect((await reports().where("uid", "==", guest).get()).size).toBe(1);
+  });
+
+  it("refuses an empty comment", async () => {
+    const { uid, instructorId } = await pair();
     await expect(callEndpoint(reportUser, { instructorId, comment: "  " }, { uid })).rejects.toMatchObject({
       status: 400,
       details: { comment: expect.any(String) },

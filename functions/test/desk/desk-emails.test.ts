@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { DAY, HOUR } from "../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import type { DeskEmailTopic } from "../../src/core/desk-email-topics.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -38,9 +38,9 @@ const emailsOf = async (kind: string) =>
     ...doc.data(),
     id: doc.id,
   }));
-const report = async (comment: string) => {
+const report = async (comment: string, now = NOW) => {
   const { uid, instructorId } = await plantPair(world);
-  await callEndpoint(reportUser, { instructorId, comment }, { uid });
+  await callEndpoint(reportUser, { instructorId, comment }, { uid, now });
   return (await reports().where("uid", "==", uid).get()).docs[0]?.id;
 };
 
@@ -67,15 +67,39 @@ describe("a report that names safety", () => {
   it("is stored even if all have turned off its emails, and reaches those who got a role since", async () => {
     for (const uid of operators) await mute(uid, "safety");
     const before = (await emailsOf("desk-safety")).length;
-    expect(await report(canary)).toBeDefined();
+    expect(await report(canary, NOW + HOUR)).toBeDefined();
     expect(await emailsOf("desk-safety")).toHaveLength(before);
     await deskRoles()
       .doc("newcomer")
       .set({ ...noRole, operator: true });
-    await report(canary);
+    await report(canary, NOW + 2 * HOUR);
     expect((await emailsOf("desk-safety")).map(({ uid }) => uid)).toContain("newcomer");
     await deskRoles().doc("newcomer").delete();
     for (const uid of operators) await mute(uid);
+  });
+
+  it("is told at once, and those of the next hour in one email at its end, however many come at once", async () => {
+    const first = NOW + 2 * DAY;
+    const newEmails = async () =>
+      (await emailsOf("desk-safety"))
+        .filter(({ createdAt }) => createdAt >= first)
+        .map(({ uid, due, params }) => [uid, (due ?? 0) - first, params])
+        .sort();
+    const id = await report(canary, first);
+    const atOnce = operators.map((uid) => [uid, 0, { reportId: id }]);
+    expect(await newEmails()).toEqual(atOnce);
+    const pairs = await Promise.all(Array.from({ length: 5 }, () => plantPair(world)));
+    const within = pairs.map(({ uid, instructorId }, i) =>
+      callEndpoint(reportUser, { instructorId, comment: canary }, { uid, now: first + (i + 1) * MINUTE }),
+    );
+    await Promise.all(within);
+    const gathered = operators.map((uid) => [uid, HOUR, { reportId: expect.any(String), isGathered: true }]);
+    expect(await newEmails()).toEqual(expect.arrayContaining([...atOnce, ...gathered]));
+    expect(await newEmails()).toHaveLength(2 * operators.length);
+    const reported = await reports().where("createdAt", ">", first).get();
+    expect(reported.size).toBe(5);
+    await report(canary, first + 3 * HOUR);
+    expect(await newEmails()).toHaveLength(3 * operators.length);
   });
 });
 
@@ -94,7 +118,7 @@ describe("the morning's email", () => {
       waiting: expect.arrayContaining([
         { what: "applications", count: 1, oldest: NOW },
         { what: "contacts", count: 1, oldest: NOW },
-        { what: "reports", count: 4, oldest: NOW },
+        { what: "reports", count: 11, oldest: NOW },
       ]),
     });
     expect(JSON.stringify(emails)).not.toMatch(/Zephyrine|Vera|vera|nina/);

@@ -244,6 +244,24 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["schedule.start", "asc"]],
     limit: 200,
   },
+  "a booking of a customer who reports an instructor": {
+    collection: "book",
+    where: [
+      ["customer.id", "==", OWNER_UID],
+      ["instructor.id", "==", LISTED_UID],
+    ],
+    orderBy: [],
+    limit: 1,
+  },
+  "a session of a guest who reports an instructor": {
+    collection: "joined",
+    where: [
+      ["allow", "array-contains", OWNER_UID],
+      ["instructor.id", "==", LISTED_UID],
+    ],
+    orderBy: [],
+    limit: 1,
+  },
   "disputed bookings of an instructor who leaves": {
     collection: "book",
     where: [

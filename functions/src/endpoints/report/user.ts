@@ -1,11 +1,15 @@
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { getInstructor } from "../../store/availability/instructors.ts";
+import { hasBookingTogether } from "../../store/booking/has-booking-together.ts";
 import { saveReport } from "../../store/people/feedback.ts";
 
-/** Reports an instructor to the operators. */
+/** The same for an instructor who does not exist. */
+const STRANGERS =
+  "You can report an instructor once you've booked or joined a session with them. For anything else, please write to us on the contact page.";
+
+/** Reports an instructor, by someone who booked them or was a guest, to the operators. */
 export const reportUser = endpoint("/api/report/user", async ({ instructorId, comment }, { uid, now }) => {
-  if (!(await getInstructor(instructorId))) throw new AppError("not-found");
+  if (!(await hasBookingTogether(uid, instructorId))) throw new AppError("not-found", STRANGERS);
   const report = { uid, instructorId, comment, createdAt: now, status: "open", side: "customer" } as const;
   await saveReport(report);
   return { message: "Thank you. We'll look into it." };

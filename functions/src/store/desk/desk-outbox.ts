@@ -1,5 +1,6 @@
 import { deskEmail, morningAt } from "../../core/desk/desk-emails.ts";
 import type { DeskRoleName } from "../../core/desk/roles/desk-role.ts";
+import { safetyEmailAt } from "../../core/desk/safety-email-at.ts";
 import type { Instant } from "../../core/fields.ts";
 import { type DeskEmailData, deskEmailTopics } from "../../core/notifications/email/desk-email.ts";
 import { get } from "../access.ts";
@@ -16,19 +17,35 @@ const emailRef = (occasion: string, uid: string) => outboxEmails().doc(`desk_${o
 
 /**
  * Puts an email to everyone who has a role of the desk, and has not turned off emails of its topic, into the batch: one
- * read and one write for each. A second email of one `occasion` (part of its id) is refused by `create`.
+ * read and one write for each, to be sent at `at` (ms UTC). A second email of one `occasion` (part of its id) is refused by
+ * `create`.
  */
 export async function putDeskEmails(
   batch: Batch,
   role: DeskRoleName,
   occasion: string,
   data: DeskEmailData,
-  now: Instant,
+  at: Instant,
 ): Promise<void> {
   const topic = deskEmailTopics[data.kind];
   for (const { uid, muted = [] } of await readRoleHolders(role))
     if (topic === undefined || !muted.includes(topic))
-      batch.create(emailRef(occasion, uid), deskEmail(uid, data, now, "waiting"));
+      batch.create(emailRef(occasion, uid), deskEmail(uid, data, at, "waiting"));
+}
+
+/**
+ * Puts the emails about a report that names safety into the batch: at once, or, within an hour of the last ones, in one email
+ * for all at its end. A read, and, unless such an email waits already, a write and for each operator a read and a write.
+ */
+export async function putSafetyEmails(batch: Batch, reportId: string, now: Instant): Promise<void> {
+  const mark = await get(emailRef("safety", DESK));
+  const last = mark.data?.createdAt;
+  const at = safetyEmailAt(last, now);
+  if (at === last) return;
+  const params = at === now ? { reportId } : { reportId, isGathered: true };
+  const data = { kind: "desk-safety", params } as const;
+  batch.put(mark, deskEmail(DESK, data, at, "none"));
+  await putDeskEmails(batch, "operator", reportId, data, at);
 }
 
 /** Commits a batch whose emails may have been made before: then nothing of it is written. */

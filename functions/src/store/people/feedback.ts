@@ -6,8 +6,8 @@ import { writtenTestimonial } from "../../core/people/instructors/reviewed-testi
 import type { ContactMessage, InstructorReport } from "../../core/people/messages/message.ts";
 import { create, get, list } from "../access.ts";
 import { bookings, contactMessages, instructors, ratings, reports, testimonials } from "../collections.ts";
-import { Batch, decide } from "../commit.ts";
-import { putDeskEmails } from "../desk/desk-outbox.ts";
+import { decide } from "../commit.ts";
+import { putSafetyEmails } from "../desk/desk-outbox.ts";
 
 /** A customer's feedback on an instructor; `now` is ms UTC. */
 interface FeedbackInput {
@@ -65,23 +65,16 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
   });
 
 /**
- * Stores a report for the operators: one write. If it names safety, operators are emailed right away: a read and a
- * write for each of them.
+ * Stores a report for the operators: one write. If it names safety, operators are emailed as `putSafetyEmails` says.
  */
 export async function saveReport(report: InstructorReport): Promise<void> {
-  const batch = new Batch();
   const ref = reports().doc();
-  batch.create(ref, report);
   const reported = report.quote?.find(({ isReported }) => isReported)?.text ?? "";
-  if (namesSafety(report.comment) || namesSafety(reported))
-    await putDeskEmails(
-      batch,
-      "operator",
-      ref.id,
-      { kind: "desk-safety", params: { reportId: ref.id } },
-      report.createdAt,
-    );
-  await batch.commit();
+  const isUrgent = namesSafety(report.comment) || namesSafety(reported);
+  await decide(async (batch) => {
+    batch.create(ref, report);
+    if (isUrgent) await putSafetyEmails(batch, ref.id, report.createdAt);
+  });
 }
 
 /** Stores a message from the contact form: one write. */

@@ -52,6 +52,15 @@ describe("the email to operators", () => {
     expect(text).toContain("because you're an operator at Every Body Yoga");
   });
 
+  it("about further safety reports leads to all that are open", () => {
+    const { subject, text } = emailWith({
+      kind: "desk-safety",
+      params: { reportId: "r1", isGathered: true },
+    });
+    expect(subject).toBe("More safety reports");
+    expect(text).toContain("https://teach.example/desk/list?what=reports&status=open");
+  });
+
   it("has room for counts, ages and ids alone: nothing about a person fits into it", () => {
     expect(Object.keys(WaitingCases.entries)).toEqual(["what", "count", "oldest"]);
     expect(() => v.parse(WaitingCases, { what: "Maya", count: 1, oldest: NOW })).toThrow();

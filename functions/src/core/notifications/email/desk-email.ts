@@ -36,7 +36,11 @@ export const DeskEmailData = v.variant("kind", [
       differences: v.optional(v.number()),
     }),
   }),
-  v.object({ kind: v.literal("desk-safety"), params: v.object({ reportId: Id }) }),
+  v.object({
+    kind: v.literal("desk-safety"),
+    /** `isGathered`: about this report and all others until the email goes. */
+    params: v.object({ reportId: Id, isGathered: v.optional(v.boolean()) }),
+  }),
   v.object({ kind: v.literal("desk-books"), params: BooksNews }),
   v.object({
     kind: v.literal("desk-role"),
@@ -86,6 +90,24 @@ function roleWords({ state, on, due }: RoleParams) {
   return { title: titles[state], text, link: "/desk/switches", button: "Open the roles" };
 }
 
+type SafetyParams = Extract<DeskEmailData, { kind: "desk-safety" }>["params"];
+
+function wordsOfSafety({ reportId, isGathered = false }: SafetyParams) {
+  if (isGathered)
+    return {
+      title: "More safety reports",
+      text: "There were more reports in the past hour in which someone's safety may be at stake. Please read them now.",
+      link: "/desk/list?what=reports&status=open",
+      button: "Open the reports",
+    };
+  return {
+    title: "Safety report",
+    text: "Someone's safety may be at stake. Please read this report now.",
+    link: `/desk/case?what=reports&id=${encodeURIComponent(reportId)}`,
+    button: "Open the report",
+  };
+}
+
 /** The words of an email to operators, written at `createdAt` (ms UTC). */
 export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): {
   title: string;
@@ -93,13 +115,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
   link: string;
   button: string;
 } {
-  if (email.kind === "desk-safety")
-    return {
-      title: "Safety report",
-      text: "Someone's safety may be at stake. Please read this report now.",
-      link: `/desk/case?what=reports&id=${encodeURIComponent(email.params.reportId)}`,
-      button: "Open the report",
-    };
+  if (email.kind === "desk-safety") return wordsOfSafety(email.params);
   if (email.kind === "desk-books")
     return { ...wordsOfBooks(email.params), link: "/desk", button: "Open the desk" };
   if (email.kind === "desk-role") return roleWords(email.params);
