@@ -27,7 +27,7 @@ export const notificationsOfRequests = {
       link: "appt",
       title: (p) => `Request sent to ${first(p)}`,
       text: (p) =>
-        `${at(p)}. ${first(p)} has until ${until(p)} to reply. Until then, ${formatMoney(p.amount, p.currency)} is on hold, and it's free to cancel.`,
+        `${at(p)}. ${first(p)} has until ${until(p)} to reply. Until then, ${formatMoney(p.amount, p.currency)} is on hold, and you can withdraw your request for free.`,
     },
     instructor: {
       email: "change",
@@ -92,8 +92,8 @@ export const notificationsOfRequests = {
     customer: {
       email: "change",
       link: "again",
-      title: (p) => `Your booking with ${first(p)} expired`,
-      text: (p) => `Your booking for ${at(p)} wasn't confirmed in time. ${untaken(p)} See who's free.`,
+      title: (p) => `No session with ${first(p)} this time`,
+      text: (p) => `${at(p)} wasn't confirmed in time. ${untaken(p)} See who's free.`,
     },
     instructor: {
       email: "change",
