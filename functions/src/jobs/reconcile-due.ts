@@ -2,6 +2,7 @@ import { CURRENCY, DAY, HOUR } from "../core/constants.ts";
 import type { Instant, SignedMinor } from "../core/fields.ts";
 import { boundsOf, dueDays } from "../core/ledger/reconciliation/days.ts";
 import type { Difference, Reconciliation } from "../core/ledger/reconciliation/model.ts";
+import type { Look } from "../payment/advance-payment.ts";
 import type { PaymentPort } from "../payment/port.ts";
 import { firstMoneyAt, saveBalanceTransactions } from "../store/ledger/balance-transactions.ts";
 import { lastReconciliation, saveReconciliation } from "../store/ledger/reconciliations.ts";
@@ -11,7 +12,7 @@ import { reconcileDay } from "./reconcile-day.ts";
 export interface ReconciliationDeps {
   port: Pick<PaymentPort, "balance" | "balanceTransactions">;
   /** Looks up a payment at the processor once more, by its id there, and settles what follows. */
-  lookAtPayment(processorId: string, now: Instant, dispute?: string): Promise<unknown>;
+  lookAtPayment(processorId: string, now: Instant, look?: Look): Promise<unknown>;
   /** Called for each difference, before the day is stored; again after a crash. */
   onDifference(difference: Difference, day: string): void;
   /** Called for a payment that couldn't be looked up. */
@@ -22,7 +23,7 @@ export interface ReconciliationDeps {
 export const lookWith =
   ({ lookAtPayment, onFailure }: ReconciliationDeps, now: Instant) =>
   (processorId: string, dispute?: string): Promise<unknown> =>
-    lookAtPayment(processorId, now, dispute).catch(onFailure);
+    lookAtPayment(processorId, now, { dispute }).catch(onFailure);
 
 /** The days to compare at `now`, and their input. */
 export async function daysToCompare(now: Instant): Promise<{ days: string[]; ledgerBefore: SignedMinor }> {

@@ -21,6 +21,7 @@ import {
   processorKeyOf,
   skipRefund,
 } from "../core/payments/state-machine.ts";
+import { applyWarning, endWarning } from "../core/payments/warnings.ts";
 import { ProcessorStopped } from "./our-account.ts";
 import {
   OutcomeUnknown,
@@ -68,9 +69,10 @@ export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
 /** More than the longest path from new to refunded; the sweep resumes a payment that other processes keep changing. */
 const MAX_STEPS = 16;
 
-/** What a look at a captured payment is about: a newly reported dispute, or nothing special. */
+/** What a look at a captured payment is about: a newly reported dispute or warning, or nothing special. */
 export interface Look {
   dispute?: string | undefined;
+  warning?: string | undefined;
 }
 
 /**
@@ -190,6 +192,9 @@ async function lookAt(
     const change = dispute && applyDispute(intent, dispute, now);
     if (change) return change;
   }
+  const warning = look?.warning === undefined ? undefined : await port.warning(look.warning);
+  const warned = (warning && applyWarning(intent, warning, now)) ?? endWarning(intent, now);
+  if (warned) return warned;
   return nextStep(intent, now) === "look" ? postpone(intent, now) : undefined;
 }
 

@@ -53,6 +53,7 @@ const concernMessages: Record<PaymentConcern, string> = {
   "refund waits": "A refund was refused or returned, and waits for its next attempt",
   "refund elsewhere": "A refund was made in the processor's dashboard",
   disputed: "A payment is disputed",
+  warned: "A bank warns that a payment may be fraud",
 };
 
 /** Logs what operators must know about a payment. */

@@ -124,6 +124,24 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(await bench.port.dispute("dp_none")).toBeUndefined();
   });
 
+  it("tells until when a bank takes our answer to a dispute, while it waits for one", async () => {
+    const { id } = await confirmed("visa", { capture: "now" });
+    const answerBy = Date.parse("2026-12-09T23:59:59Z");
+    const dispute = await bench.world.openDispute(id, 700, answerBy);
+    expect(await bench.port.dispute(dispute)).toMatchObject({ answerBy });
+    await bench.world.decideDispute(id, true);
+    expect((await bench.port.dispute(dispute))?.answerBy).toBeUndefined();
+  });
+
+  it("tells of a bank's early warning, which takes no money", async () => {
+    const { id } = await confirmed("visa", { capture: "now" });
+    const at = Date.parse("2026-11-20T10:00:00Z");
+    const warning = await bench.world.warn(id, at);
+    expect(await bench.port.warning(warning)).toEqual({ id: warning, at, payment: id });
+    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [] });
+    expect(await bench.port.warning("issfr_none")).toBeUndefined();
+  });
+
   it.each([
     ["declined", "card_declined"],
     ["insufficient", "insufficient_funds"],

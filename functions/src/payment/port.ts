@@ -1,6 +1,11 @@
 import type { Instant, Minor, SignedMinor } from "../core/fields.ts";
 import type { BalanceTransaction } from "../core/ledger/reconciliation/balance-transaction.ts";
-import type { ProcessorDispute, ProcessorPayment, ProcessorRefund } from "../core/payments/state-machine.ts";
+import type {
+  ProcessorDispute,
+  ProcessorPayment,
+  ProcessorRefund,
+  ProcessorWarning,
+} from "../core/payments/state-machine.ts";
 import type { SavedCard } from "../core/people/user.ts";
 
 /** A payment to be made; amounts in minor units. */
@@ -93,6 +98,8 @@ export interface PaymentPort {
   dispute(id: string): Promise<(ProcessorDispute & { payment: string }) | undefined>;
   /** All disputes of a payment for which money was taken back, ended ones too. */
   disputesOf(id: string): Promise<ProcessorDispute[]>;
+  /** An early warning of a bank and the processor's id of its payment; undefined for an unknown one. */
+  warning(id: string): Promise<(ProcessorWarning & { payment: string }) | undefined>;
   /** What our account there holds by currency, available or not yet, minor units. */
   balance(): Promise<Readonly<Record<string, SignedMinor>>>;
   /** Pages of what has changed on our account from `since` until before `until`, in no particular order. */

@@ -11,7 +11,7 @@ import { dueIntents, findIntentId } from "../store/payments/intents.ts";
 import { firestorePaymentStore } from "../store/payments/payment-store.ts";
 import { ourProcessorAccount } from "../store/payments/processor-account.ts";
 import { advanceDuePayments } from "./advance-due-payments.ts";
-import { advancePayment } from "./advance-payment.ts";
+import { advancePayment, type Look } from "./advance-payment.ts";
 import { logConcern, logOpenForLong, logProcessorError } from "./log-processor-error.ts";
 import { type OurProcessor, onlyOurAccount, ProcessorStopped } from "./our-account.ts";
 import { OutcomeUnknown, type PaymentPort, RequestRejected } from "./port.ts";
@@ -62,7 +62,7 @@ const paymentDeps = async () => ({
 
 /** Looks that follow from a processor's hint: each returns false if the processor did not answer. */
 export const processorLooks = {
-  async lookAtPayment(processorId: string, now: Instant, dispute?: string): Promise<boolean> {
+  async lookAtPayment(processorId: string, now: Instant, look: Look = {}): Promise<boolean> {
     const id = await findIntentId(processorId);
     if (id === undefined) return true;
     let isAnswered = true;
@@ -72,7 +72,7 @@ export const processorLooks = {
     };
     const port = await paymentProcessor();
     const deps = { store: firestorePaymentStore, port, onProcessorError, onConcern: logConcern };
-    await advancePayment(deps, id, now, { dispute });
+    await advancePayment(deps, id, now, look);
     return isAnswered;
   },
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { HOUR } from "../../src/core/constants.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { accountDelete } from "../../src/endpoints/account/delete.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
@@ -11,8 +12,14 @@ import { mendDisputedTopUps } from "../../src/store/payments/mend-disputed-top-u
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
 import { deliverLedger, itemsOf, plantEarlierShare } from "../support/money/payouts.ts";
-import { foldOf, ledgerLinesOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
-import { dispute, verdict } from "../support/money/taken-sessions.ts";
+import {
+  accountBalances,
+  foldOf,
+  ledgerLinesOf,
+  statementOf,
+  walletOf,
+} from "../support/money/read-ledger.ts";
+import { dispute, verdict, warn } from "../support/money/taken-sessions.ts";
 import { END, newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;
@@ -125,6 +132,55 @@ describe("M24: a disputed top-up", () => {
     await verdict(processorId, true, id, END + 4 * HOUR);
     expect(await itemsOf(instructorId)).toEqual(["session open 7200"]);
     expect((await holds().doc(aid).get()).exists).toBe(false);
+  });
+
+  it("that its bank warns of is frozen for 60 days, unless a dispute follows", async () => {
+    const { uid, processorId, intent } = await toppedUp();
+    const { aid, instructorId } = await booked(uid, true);
+    await runDue(END + 2 * HOUR);
+    await deliverLedger();
+    const at = END + 3 * HOUR;
+    await warn(processorId, at);
+    expect(await walletOf(uid)).toMatchObject({ paid: 0, disputedCredit: 3_000 });
+    expect(await itemsOf(instructorId)).toEqual(["session held 7200"]);
+    expect((await holds().doc(aid).get()).data()).toMatchObject({ causes: { warning: at } });
+    expect((await intents().doc(intent).get()).data()).toMatchObject({ concerns: ["warned"] });
+    await runDue(at + 60 * DAY - HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 0, disputedCredit: 3_000 });
+    await runDue(at + 60 * DAY);
+    expect(await walletOf(uid)).toMatchObject({ paid: 3_000, disputedCredit: 0 });
+    expect(await itemsOf(instructorId)).toEqual(["session open 7200"]);
+    const after = (await intents().doc(intent).get()).data();
+    expect([after?.concerns, after?.due]).toEqual([undefined, undefined]);
+    expect(await booksOfTopUp(uid, intent)).toHaveLength(2);
+    await expectStatement(uid);
+  });
+
+  it("that is disputed after a warning is frozen once, and lost as any other", async () => {
+    const { uid, processorId, intent } = await toppedUp();
+    await warn(processorId, NOW + HOUR);
+    const id = await dispute(processorId, 6_000, NOW + 2 * HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 0, given: 0, disputedCredit: 10_000 });
+    await verdict(processorId, false, id, NOW + 3 * HOUR);
+    expect(await walletOf(uid)).toMatchObject({ paid: 4_000, given: 0, disputedCredit: 0 });
+    expect((await walletOf(uid)).frozen).toBeUndefined();
+    expect((await intents().doc(intent).get()).data()).toMatchObject({ concerns: ["disputed"] });
+    await expectStatement(uid);
+  });
+
+  it("that its bank warns of goes back to its card when the account is deleted", async () => {
+    const { uid, processorId, intent } = await toppedUp();
+    await warn(processorId, NOW + HOUR);
+    const leave = { uid, now: NOW + 2 * HOUR };
+    const preview = await callEndpoint(accountDelete, { preview: true }, leave);
+    expect(preview.credit).toMatchObject({ back: 10_000, given: 0 });
+    await callEndpoint(accountDelete, {}, leave);
+    await runDue(NOW + 3 * HOUR);
+    const payment = (await intents().doc(intent).get()).data();
+    expect(payment).toMatchObject({ refunds: [{ of: "closing", amount: 10_000, state: "paid" }] });
+    const events = (await ledger().where("intent", "==", intent).get()).docs.map((doc) => doc.data());
+    const left = accountBalances(events)[`disputedCredit:${intent}`];
+    expect(left).toBe(0);
   });
 
   it("whose dispute was open before is frozen by a script, once", async () => {

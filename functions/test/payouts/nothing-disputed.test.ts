@@ -23,7 +23,7 @@ import {
   preparedBy,
   releasedBy,
 } from "../support/money/payouts.ts";
-import { booksOf, dispute, takenSessions, verdict } from "../support/money/taken-sessions.ts";
+import { booksOf, dispute, takenSessions, verdict, warn } from "../support/money/taken-sessions.ts";
 import { START } from "../support/world.ts";
 
 vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
@@ -72,6 +72,33 @@ describe("M20: nothing is paid out for what is disputed", () => {
     expect((await holds().doc(one.aid).get()).exists).toBe(false);
     expect(await payable()).toMatchObject({ total: 7_200 });
     expect(await paidTo(one.instructor)).toEqual([]);
+  });
+});
+
+describe("M20: nothing is paid out for what a bank warns of", () => {
+  it("for 60 days, in the batch of the event; a dispute takes its place", async () => {
+    const one = await earnedSession();
+    await warn(one.processorId, DUE);
+    expect((await holds().doc(one.aid).get()).data()).toMatchObject({
+      causes: { warning: DUE },
+      intents: { warning: [`book_${one.aid}`] },
+    });
+    expect(await itemsOf(one.instructor)).toEqual(["session held 7200"]);
+    expect(await refusalOf(payable())).toEqual(nothingDue);
+    const id = await dispute(one.processorId, 9_000, DUE + HOUR);
+    const { causes } = (await holds().doc(one.aid).get()).data() ?? {};
+    expect(causes).toEqual({ dispute: DUE + HOUR });
+    await verdict(one.processorId, true, id, DUE + 2 * HOUR);
+    expect(await itemsOf(one.instructor)).toEqual(["session open 7200"]);
+  });
+
+  it("until the job ends it after 60 days without a dispute", async () => {
+    const one = await earnedSession();
+    await warn(one.processorId, DUE);
+    await runDue(DUE + 60 * DAY);
+    expect(await itemsOf(one.instructor)).toEqual(["session open 7200"]);
+    expect((await holds().doc(one.aid).get()).exists).toBe(false);
+    expect((await paymentOfBooking(one.aid))?.concerns).toBeUndefined();
   });
 });
 

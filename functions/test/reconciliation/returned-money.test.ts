@@ -49,16 +49,16 @@ const stories: Record<string, (card: (id: SandboxCard) => Promise<Confirmed>) =>
   async "a dispute that is won"(card) {
     const { processorId } = await card("visa");
     const id = await (await sandbox()).openDispute(processorId, 9_000);
-    await processorLooks.lookAtPayment(processorId, NOW, id);
+    await processorLooks.lookAtPayment(processorId, NOW, { dispute: id });
     await setClock(NOW + 3 * HOUR);
     await (await sandbox()).decideDispute(processorId, true);
-    await processorLooks.lookAtPayment(processorId, NOW + 3 * HOUR, id);
+    await processorLooks.lookAtPayment(processorId, NOW + 3 * HOUR, { dispute: id });
   },
   async "a dispute that is lost, of a part"(card) {
     const { processorId } = await card("visa");
     const id = await (await sandbox()).openDispute(processorId, 4_000);
     await (await sandbox()).decideDispute(processorId, false);
-    await processorLooks.lookAtPayment(processorId, NOW, id);
+    await processorLooks.lookAtPayment(processorId, NOW, { dispute: id });
   },
 };
 

@@ -755,6 +755,12 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [],
     limit: 200,
   },
+  "the holds of a top-up that its bank warns of": {
+    collection: "holds",
+    where: [["intents.warning", "array-contains", "top_1"]],
+    orderBy: [],
+    limit: 200,
+  },
   "what a customer has paid since a top-up": {
     collection: "transactions",
     where: [

@@ -12,6 +12,7 @@ import {
   paymentFields,
   refundFields,
   setupFields,
+  warningFields,
 } from "./stripe-objects.ts";
 import { wholeObject } from "./whole-object.ts";
 
@@ -191,6 +192,11 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       const id = request.id.slice("dp_".length);
       const payment = paymentOf(id);
       return whole(request, payment && disputeFields(id, payment));
+    },
+    "RadarEarlyFraudWarnings.retrieve": async (request) => {
+      const id = request.id.slice("issfr_".length);
+      const payment = paymentOf(id);
+      return payment?.warnedAt === undefined ? missing("id") : whole(request, warningFields(id, payment));
     },
   };
 

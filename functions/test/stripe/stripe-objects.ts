@@ -61,7 +61,7 @@ export const refundFields = (
 /** The fields of a dispute; its money was taken with the fee, and returned without it. */
 export function disputeFields(id: string, { currency, dispute }: SandboxPayment) {
   if (!dispute) return undefined;
-  const { amount, fee, state } = dispute;
+  const { amount, fee, state, answerBy } = dispute;
   const taken = { id: `txn_${dispute.id}`, object: "balance_transaction", amount: -amount, fee };
   const back = { ...taken, id: `${taken.id}_back`, amount, fee: 0 };
   return {
@@ -71,11 +71,24 @@ export function disputeFields(id: string, { currency, dispute }: SandboxPayment)
     balance_transactions: state === "won" ? [taken, back] : [taken],
     charge: `ch_${id}`,
     currency: currency.toLowerCase(),
+    evidence_details: { due_by: answerBy === undefined ? null : Math.floor(answerBy / 1_000) },
     payment_intent: id,
     reason: "fraudulent",
     status: state === "open" ? "needs_response" : state,
   };
 }
+
+/** The fields of an early warning. */
+export const warningFields = (id: string, { warnedAt = 0 }: SandboxPayment) => ({
+  id: `issfr_${id}`,
+  object: "radar.early_fraud_warning",
+  actionable: true,
+  charge: `ch_${id}`,
+  created: Math.floor(warnedAt / 1_000),
+  fraud_type: "misc",
+  livemode: false,
+  payment_intent: id,
+});
 
 /** A list of a payment's objects, the newest first. */
 export const listOf = (url: string, data: readonly object[]) => ({

@@ -2,10 +2,13 @@ import { CARD_REFUND_WITHIN } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import { type FrozenPosting, unfreezeTopUp } from "../ledger/postings/frozen-posting.ts";
 import { closingRefundEvent, forfeitEvent, postToWallet, toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
 import type { Intent } from "../payments/model.ts";
+import { hasOpenDispute, hasOpenWarning } from "../payments/refunds.ts";
+import { withoutWarning } from "../payments/warnings.ts";
 
 /** What happens to the credit of a deleted account, minor units. */
 export interface ClosingCredit {
@@ -35,12 +38,16 @@ export function refundableOf(
 
 /** Decides what happens to a deleted account's available credit; `topUps` are its payments. */
 export function closingCreditOf(
-  { paid, given }: Pick<Wallet, "paid" | "given">,
+  { paid: left, given, frozen = [] }: Pick<Wallet, "paid" | "given" | "frozen">,
   topUps: readonly Intent[],
   now: Instant,
 ): ClosingCredit {
-  const newestFirst = [...topUps].sort((a, b) => b.createdAt - a.createdAt);
+  // What is frozen because a bank warns of it goes back to that card first.
+  const [warned, others] = [topUps.filter(hasOpenWarning), topUps.filter((one) => !hasOpenWarning(one))];
+  const newestFirst = [warned, others].flatMap((all) => all.sort((a, b) => b.createdAt - a.createdAt));
   const refunds: ClosingCredit["refunds"] = [];
+  const disputed = topUps.filter(hasOpenDispute).map(({ id }) => id);
+  const paid = left + sumOf(frozen.filter(({ intent }) => !disputed.includes(intent)));
   let lost = paid;
   for (const payment of newestFirst) {
     const amount = Math.min(lost, refundableOf(payment, now));
@@ -55,7 +62,7 @@ function withClosingRefund(payment: Intent, amount: Minor, now: Instant): Intent
   const { refunds = [] } = payment;
   const requested = { n: refunds.length + 1, of: "closing", amount, state: "requested" } as const;
   return {
-    ...payment,
+    ...withoutWarning(payment),
     refunds: [...refunds, requested],
     due: now + SWEEP_DELAY,
     wantedAt: now,
@@ -71,6 +78,23 @@ interface ClosingRecords {
   transactions: Transaction[];
 }
 
+/** Gives back all that is frozen: nothing of it is disputed when an account is deleted. */
+function unfreezeAll(wallet: Wallet, uid: string, at: Instant): FrozenPosting {
+  const { frozen = [], accountId, currency } = wallet;
+  return frozen.reduce<FrozenPosting>(
+    (so, { intent: id }) => {
+      const topUp = { intent: { id, uid, currency }, cause: `${accountId}_${id}`, at };
+      const { wallet: after, events, transactions } = unfreezeTopUp(so.wallet, topUp, { isGiftBack: false });
+      return {
+        wallet: after,
+        events: [...so.events, ...events],
+        transactions: [...so.transactions, ...transactions],
+      };
+    },
+    { wallet, events: [], transactions: [] },
+  );
+}
+
 /** Builds the records that empty the wallet of customer `uid`. */
 export function closeCredit(
   wallet: Wallet,
@@ -79,6 +103,7 @@ export function closeCredit(
   now: Instant,
 ): ClosingRecords {
   const { accountId, currency } = wallet;
+  const freed = unfreezeAll(wallet, uid, now);
   const payments = credit.refunds.map(({ payment, amount }) => withClosingRefund(payment, amount, now));
   const refunds = credit.refunds.map(({ payment, amount }) =>
     closingRefundEvent({
@@ -90,13 +115,18 @@ export function closeCredit(
       at: now,
     }),
   );
-  const rest = refunds.reduce((before, event) => postToWallet(before, event).wallet, wallet);
+  const rest = refunds.reduce((before, event) => postToWallet(before, event).wallet, freed.wallet);
   const left = availableCredit(rest);
-  if (left === 0) return { payments, events: refunds, transactions: [] };
+  const before = [...freed.events, ...refunds];
+  if (left === 0) return { payments, events: before, transactions: freed.transactions };
   const forfeit = forfeitEvent(rest, now);
   const balance = availableCredit(postToWallet(rest, forfeit).wallet);
   const transaction = toTransaction(forfeit, uid, "adjust", -left, { source: "credit", balance });
-  return { payments, events: [...refunds, forfeit], transactions: [transaction] };
+  return {
+    payments,
+    events: [...before, forfeit],
+    transactions: [...freed.transactions, transaction],
+  };
 }
 
 /** The amount refunded to each card, newest top-up first. */

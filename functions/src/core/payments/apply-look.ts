@@ -12,6 +12,7 @@ import {
 } from "./refunds.ts";
 import type { ProcessorDispute, ProcessorRefund } from "./state-machine.ts";
 import { refuseRefund, returnRefund, takeRefund } from "./waiting-refunds.ts";
+import { withoutWarning } from "./warnings.ts";
 
 const changed = (intent: Intent, now: Instant): Intent => scheduleSweep({ ...intent, updatedAt: now }, now);
 
@@ -80,22 +81,35 @@ function foundRefund(
   return { intent: changed(after, now), outcome: "refunded elsewhere", refund: n };
 }
 
+/** The payment with the time until which the bank takes our answer to a dispute. */
+function withAnswerBy(intent: Intent, known: PaymentDispute, answerBy: Instant | undefined): Intent {
+  const { answerBy: _before, ...kept } = known;
+  const after = answerBy === undefined ? kept : { ...kept, answerBy };
+  return { ...intent, disputes: intent.disputes?.map((one) => (one.id === known.id ? after : one)) };
+}
+
 /**
  * Compares a dispute of a captured payment with what is known of it: first that it exists, then how it ended. The same
  * answer twice changes nothing.
  */
 export function applyDispute(
   intent: Intent,
-  { id, amount, fee, state }: ProcessorDispute,
+  { id, amount, fee, state, answerBy }: ProcessorDispute,
   now: Instant,
 ): PaymentTransition | undefined {
   const known = intent.disputes?.find((one) => one.id === id);
   if (!known) {
-    const opened: PaymentDispute = { id, amount, fee, state: "open" };
-    const after = withConcern({ ...intent, disputes: [...(intent.disputes ?? []), opened] }, "disputed");
+    const open: PaymentDispute = { id, amount, fee, state: "open" };
+    const opened = answerBy === undefined ? open : { ...open, answerBy };
+    const after = withConcern(
+      { ...withoutWarning(intent), disputes: [...(intent.disputes ?? []), opened] },
+      "disputed",
+    );
     return { intent: changed(after, now), outcome: "disputed", dispute: id };
   }
   // Lost, and then won on appeal: the bank gives back what it had taken.
+  if (known.state === "open" && state === "open" && known.answerBy !== answerBy)
+    return { intent: changed(withAnswerBy(intent, known, answerBy), now), outcome: "none" };
   if (known.state === state || state === "open" || known.state === "won") return undefined;
   const isWonBack = known.state === "lost";
   const after = withDisputeChanged(intent, id, { state, ...(isWonBack && { isWonBack }) });

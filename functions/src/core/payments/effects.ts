@@ -31,6 +31,7 @@ import {
 import type { PaymentTransition } from "./payment-transition.ts";
 import { onRefund } from "./refund-effects.ts";
 import { withConcern, withRequestedRefund } from "./refunds.ts";
+import { onWarning } from "./top-up-dispute-effects.ts";
 
 /** ms for which a refused capture is retried after a session that took place: as long as banks hold an authorization. */
 const CAPTURE_RETRY_FOR = 7 * DAY;
@@ -63,6 +64,9 @@ export function effectsOf(change: PaymentTransition, given: PaymentFacts, now: I
     case "dispute won":
     case "dispute lost":
       return onDispute(change, facts, now);
+    case "warned":
+    case "warning ended":
+      return onWarning(change, facts, now);
     case "none":
       return noEffects(intent);
   }

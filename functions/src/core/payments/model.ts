@@ -76,6 +76,8 @@ export const PaymentDispute = v.object({
   /** What the processor charges for it. */
   fee: Minor,
   state: v.picklist(["open", "won", "lost"]),
+  /** Until when its bank takes our answer; absent once none is needed. */
+  answerBy: v.optional(Instant),
   /** Lost first, then won on appeal. */
   isWonBack: v.optional(v.boolean()),
   /** The part that was taken from the customer's credit, because a top-up was lost. */
@@ -87,6 +89,16 @@ export const PaymentDispute = v.object({
 });
 export type PaymentDispute = v.InferOutput<typeof PaymentDispute>;
 
+/** An early warning of the customer's bank that a payment may be fraud; it takes no money. */
+export const PaymentWarning = v.object({
+  /** The processor's id of it. */
+  id: Id,
+  at: Instant,
+  /** A dispute followed, the payment went back, or neither for long enough. */
+  isOver: v.optional(v.boolean()),
+});
+export type PaymentWarning = v.InferOutput<typeof PaymentWarning>;
+
 /** What operators must know about a payment. */
 export const paymentConcerns = [
   "capture given up",
@@ -95,6 +107,7 @@ export const paymentConcerns = [
   "refund waits",
   "refund elsewhere",
   "disputed",
+  "warned",
 ] as const;
 export type PaymentConcern = (typeof paymentConcerns)[number];
 
@@ -134,6 +147,7 @@ export const Intent = v.object({
   refunds: v.optional(v.array(PaymentRefund)),
   /** While one is open, the refund and the shares that the booking owes wait. */
   disputes: v.optional(v.array(PaymentDispute)),
+  earlyWarning: v.optional(PaymentWarning),
   concerns: v.optional(v.array(v.picklist(paymentConcerns))),
   /** When we stopped trying to capture a session's price: it is our loss. */
   givenUpAt: v.optional(Instant),

@@ -1,8 +1,9 @@
 import { DAY, HOUR, MINUTE } from "../constants.ts";
+import { WARNING_LASTS } from "../earnings/holds/hold.ts";
 import type { Instant } from "../fields.ts";
 import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent } from "./model.ts";
-import { askableRefund, hasOpenDispute, isBeyondRest, isWatched } from "./refunds.ts";
+import { askableRefund, hasOpenDispute, hasOpenWarning, isBeyondRest, isWatched } from "./refunds.ts";
 
 /**
  * The next step of a payment; `drop` voids what was never requested, `skip` ends a refund of nothing, or one for which
@@ -55,8 +56,14 @@ function stepAfterCapture(intent: Intent, now: Instant): PaymentStep {
   const requested = askableRefund(intent, now);
   if (requested && !hasOpenDispute(intent))
     return requested.amount === 0 || isBeyondRest(intent, requested) ? "skip" : "refund";
-  return isWatched(intent) ? "look" : "rest";
+  return isWatched(intent) || now >= warningEnd(intent) ? "look" : "rest";
 }
+
+/** When an open warning of a payment ends; never without one. */
+const warningEnd = (intent: Intent): Instant =>
+  intent.earlyWarning && hasOpenWarning(intent)
+    ? intent.earlyWarning.at + WARNING_LASTS
+    : Number.POSITIVE_INFINITY;
 
 /**
  * When (ms UTC) to retry a payment that does not progress: the delay doubles from a minute to four hours, counted from
@@ -76,7 +83,10 @@ export function retryAt(intent: Intent, now: Instant): Instant {
 export function scheduleSweep(intent: Intent, now: Instant): Intent {
   const { due: _due, ...kept } = intent;
   const step = nextStep(kept, now);
-  if (step === "rest") return kept;
+  if (step === "rest") {
+    const until = warningEnd(kept);
+    return kept.state === "captured" && Number.isFinite(until) ? { ...kept, due: until } : kept;
+  }
   // A step that follows from an answer is only left over after a crash; everything else waits for the processor.
   const follows = kept.state === "authorised" || (kept.state === "captured" && step !== "look");
   return { ...kept, due: follows ? now + SWEEP_DELAY : retryAt(kept, now) };

@@ -4,7 +4,7 @@ import type { Intent } from "./model.ts";
  * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still
  * pay; `capture lost`: it never will; `refund refused`: never taken, `refund failed`: taken, but returned, so what is
  * owed to the customer is owed another way; `refund waits`: refused for now, `refund returned`: taken, but returned, so it
- * is asked for again; `refunded elsewhere`: without our request.
+ * is asked for again; `refunded elsewhere`: without our request; `warned`: its bank says that it may be fraud.
  */
 export type TransitionOutcome =
   | "none"
@@ -21,7 +21,9 @@ export type TransitionOutcome =
   | "refunded elsewhere"
   | "disputed"
   | "dispute won"
-  | "dispute lost";
+  | "dispute lost"
+  | "warned"
+  | "warning ended";
 
 /** A payment after a result. */
 export interface PaymentTransition {

@@ -35,6 +35,16 @@ export const isTaken = ({ state }: Pick<PaymentRefund, "state">): boolean =>
 export const hasOpenDispute = ({ disputes = [] }: Pick<Intent, "disputes">): boolean =>
   disputes.some(({ state }) => state === "open");
 
+/** Whether its bank warns of a payment, and nothing has followed yet. */
+export const hasOpenWarning = ({ earlyWarning }: Pick<Intent, "earlyWarning">): boolean =>
+  earlyWarning !== undefined && !earlyWarning.isOver;
+
+/** Until when a bank takes our answer to a dispute of a payment: the earliest, if it waits for one. */
+export function answerByOf({ disputes = [] }: Pick<Intent, "disputes">): Instant | undefined {
+  const all = disputes.flatMap(({ state, answerBy }) => (state === "open" ? (answerBy ?? []) : []));
+  return all.length === 0 ? undefined : Math.min(...all);
+}
+
 /** Whether a refund was refused or returned, and is asked for again later. */
 export const isWaiting = ({ state, askAt }: Pick<PaymentRefund, "state" | "askAt">): boolean =>
   state === "requested" && askAt !== undefined;
@@ -46,6 +56,13 @@ export const hasDueRefund = ({ refunds = [] }: Pick<Intent, "refunds">): boolean
 /** Whether the processor still has news of a captured payment: a refund on its way or waiting, or an open dispute. */
 export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
   hasOpenDispute(intent) || (intent.refunds ?? []).some((one) => one.state === "pending" || isWaiting(one));
+
+/** Whether a payment waits for nothing but the end of a warning. */
+export const isOnlyWarned = (intent: Intent): boolean =>
+  intent.state === "captured" &&
+  hasOpenWarning(intent) &&
+  !isWatched(intent) &&
+  requestedRefund(intent) === undefined;
 
 /** Whether a payment was charged for nothing: its charge is not in the ledger, and all of it is refunded. */
 export const isForNothing = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>
@@ -150,8 +167,13 @@ export const withDisputeChanged = (intent: Intent, id: string, changes: Partial<
 export function withWaitingNoted(intent: Intent): Intent {
   const waits: PaymentConcern = "refund waits";
   if ((intent.refunds ?? []).some(isWaiting)) return withConcern(intent, waits);
+  return withoutConcern(intent, waits);
+}
+
+/** Takes back what operators had to know. */
+export function withoutConcern(intent: Intent, concern: PaymentConcern): Intent {
   const { concerns = [], ...kept } = intent;
-  const left = concerns.filter((one) => one !== waits);
+  const left = concerns.filter((one) => one !== concern);
   return left.length === 0 ? kept : { ...kept, concerns: left };
 }
 

@@ -58,6 +58,7 @@ const SandboxDispute = v.object({
   amount: Minor,
   fee: Minor,
   state: v.picklist(["open", "won", "lost"]),
+  answerBy: v.optional(Instant),
 });
 
 /** `sandbox/{id}` of a payment; amounts in minor units. */
@@ -75,6 +76,8 @@ export const SandboxPayment = v.object({
   /** Oldest first. */
   refunds: v.array(SandboxRefund),
   dispute: v.optional(SandboxDispute),
+  /** When its bank warned that it may be fraud. */
+  warnedAt: v.optional(Instant),
   /** The code with which refunds are refused; absent or empty while they are made. */
   refusesRefunds: v.optional(v.string()),
   /** The code with which refunds that were on their way fail next; absent or empty while they arrive. */

@@ -23,6 +23,14 @@ export interface ProcessorDispute {
   amount: Minor;
   fee: Minor;
   state: "open" | "won" | "lost";
+  /** Until when the bank takes our answer, if it waits for one. */
+  answerBy?: Instant | undefined;
+}
+
+/** An early warning at the processor. */
+export interface ProcessorWarning {
+  id: string;
+  at: Instant;
 }
 
 /**

@@ -11,13 +11,14 @@ import * as returned from "../ledger/postings/returned-posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import type { Intent, PaymentDispute } from "./model.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
-import { withDisputeChanged } from "./refunds.ts";
+import type { PaymentTransition } from "./payment-transition.ts";
+import { isTaken, withDisputeChanged } from "./refunds.ts";
 
 // What a dispute of a top-up changes in its customer's credit: docs/money.md, "A disputed top-up".
 
 const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How much of a top-up may still be taken back by its bank, minor units: what is disputed of it now. */
+/** How much of a top-up its bank may take back, minor units: what is disputed of it now. */
 export const disputedOf = ({ amount, disputes = [] }: Pick<Intent, "amount" | "disputes">): Minor =>
   Math.min(amount, sumOf(disputes.filter(({ state }) => state === "open")));
 
@@ -38,7 +39,23 @@ export function freezeDisputed(
 ): PaymentEffects {
   if (!wallet) return base;
   const topUp = { intent: base.intent, cause: cause.id, at: now };
-  return effectsOfFrozen(base, freezeTopUp(wallet, topUp, { limit: cause.limit, gift }));
+  // What a warning has frozen stays until the dispute that followed is decided.
+  const limit = Math.max(cause.limit, frozenOf(wallet, base.intent.id)?.amount ?? 0);
+  return effectsOfFrozen(base, freezeTopUp(wallet, topUp, { limit, gift }));
+}
+
+/** A bank warns of a top-up, or has long enough not disputed it: as a dispute of all of it that takes no money. */
+export function onWarning(
+  { intent, outcome }: PaymentTransition,
+  facts: PaymentFacts,
+  now: Instant,
+): PaymentEffects {
+  const { earlyWarning: warning } = intent;
+  const base = noEffects(intent);
+  if (!warning || intent.kind !== "top") return base;
+  if (outcome === "warning ended") return unfreezeUndisputed(base, warning, facts.wallet, now);
+  const back = sumOf((intent.refunds ?? []).filter(isTaken));
+  return freezeDisputed(base, { id: warning.id, limit: intent.amount - back }, facts, now);
 }
 
 /** Gives back what is no longer disputed of a top-up; the gift too, unless a dispute of it was lost. */

@@ -1,3 +1,4 @@
+import type { Instant } from "../../core/fields.ts";
 import type { SandboxCard, SandboxPayment } from "../../core/payments/sandbox.ts";
 import { RequestRejected } from "../port.ts";
 
@@ -24,10 +25,16 @@ const DISPUTE_FEE = 1_500;
 export const disputeIdOf = (id: string): string => `dp_${id}`;
 
 /** A payment of which its bank has taken an amount (minor units) back. */
-export const withDispute = (payment: SandboxPayment, amount: number): SandboxPayment => ({
+export const withDispute = (payment: SandboxPayment, amount: number, answerBy?: Instant): SandboxPayment => ({
   ...payment,
-  dispute: { id: disputeIdOf(idOfSecret(payment.clientSecret)), amount, fee: DISPUTE_FEE, state: "open" },
+  dispute: {
+    ...{ id: disputeIdOf(idOfSecret(payment.clientSecret)), amount, fee: DISPUTE_FEE, state: "open" },
+    ...(answerBy !== undefined && { answerBy }),
+  },
 });
+
+/** The id of a payment's warning; it has one at most. */
+export const warningIdOf = (id: string): string => `issfr_${id}`;
 
 /** Confirms a payment, as its test card decides. */
 export const confirmPrepared: PaymentChange = (payment) => {

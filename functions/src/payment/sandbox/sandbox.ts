@@ -169,6 +169,14 @@ export function createSandbox(store: SandboxStore): Sandbox {
       return record?.kind === "payment" && record.dispute ? { ...record.dispute, payment } : undefined;
     },
 
+    async warning(warningId) {
+      const payment = warningId.slice("issfr_".length);
+      const record = await store.get(payment);
+      return record?.kind === "payment" && record.warnedAt !== undefined
+        ? { id: warningId, at: record.warnedAt, payment }
+        : undefined;
+    },
+
     async disputesOf(id) {
       const { dispute } = await change(id, (payment) => payment);
       return dispute ? [dispute] : [];

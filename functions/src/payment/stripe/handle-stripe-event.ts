@@ -1,11 +1,12 @@
 import type { Instant } from "../../core/fields.ts";
 import { hintOf, type StripeEvent, type StripeHint } from "../../core/payments/stripe/stripe-event.ts";
+import type { Look } from "../advance-payment.ts";
 
 /** What a look needs; each throws, or returns false, where the processor did not answer. */
 export interface StripeEventDeps {
   isSeen(eventId: string): Promise<boolean>;
   markSeen(event: StripeEvent, now: Instant): Promise<void>;
-  lookAtPayment(payment: string, now: Instant, dispute?: string): Promise<boolean>;
+  lookAtPayment(payment: string, now: Instant, look?: Look): Promise<boolean>;
   lookAtDeclinedSetup(setup: string, now: Instant): Promise<boolean>;
   lookAtCards(customer: string, now: Instant): Promise<boolean>;
 }
@@ -27,8 +28,10 @@ export async function handleStripeEvent(
 
 function look(deps: StripeEventDeps, hint: StripeHint, now: Instant): Promise<boolean> {
   switch (hint.look) {
-    case "payment":
-      return deps.lookAtPayment(hint.payment, now, hint.dispute);
+    case "payment": {
+      const { payment, dispute, warning } = hint;
+      return deps.lookAtPayment(payment, now, { dispute, warning });
+    }
     case "declined setup":
       return deps.lookAtDeclinedSetup(hint.setup, now);
     case "cards":

@@ -52,7 +52,7 @@ async function world() {
   const deps: StripeEventDeps = {
     isSeen: async (id) => seen.has(id),
     markSeen: async ({ id }) => void seen.add(id),
-    async lookAtPayment(payment, _now, dispute) {
+    async lookAtPayment(payment, _now, look) {
       looks += 1;
       const found = [...scenario.store.intents.values()].find((one) => one.processorId === payment);
       if (found)
@@ -60,7 +60,7 @@ async function world() {
           { port: scenario.processor.port, store: scenario.store },
           found.id,
           scenario.now,
-          { dispute },
+          look,
         );
       return true;
     },

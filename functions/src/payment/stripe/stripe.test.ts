@@ -83,6 +83,7 @@ describe("Stripe during an outage", () => {
       () => port.void("pi_1"),
       () => port.refund("pi_1", { ref: "book_a1_1", amount: 1 }),
       () => port.dispute("dp_1"),
+      () => port.warning("issfr_1"),
       () => port.setup("cus_1"),
       () => port.setupResult("seti_1"),
       () => port.cancelSetup("seti_1"),

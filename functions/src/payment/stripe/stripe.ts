@@ -175,6 +175,17 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         const { data } = await stripe.disputes.list({ payment_intent: id, limit: 100 });
         return data.flatMap((one) => toProcessorDispute(one) ?? []);
       }),
+
+    warning: (id) =>
+      orUnknown("warning", async () => {
+        try {
+          const { created, payment_intent: payment } = await stripe.radar.earlyFraudWarnings.retrieve(id);
+          return payment ? { id, at: created * 1_000, payment: idOf(payment) } : undefined;
+        } catch (error) {
+          if (isStripeErrorAbout(error, "missing")) return undefined;
+          throw error;
+        }
+      }),
   };
 }
 
@@ -253,8 +264,13 @@ function toProcessorRefund({ id, amount, status, metadata, failure_reason }: Str
  */
 function toProcessorDispute(dispute: Stripe.Dispute): (ProcessorDispute & { payment: string }) | undefined {
   const { id, amount, status, payment_intent: payment, balance_transactions: moves } = dispute;
+  const { due_by: dueBy } = dispute.evidence_details;
   if (moves.length === 0 || payment === null) return undefined;
   const fee = moves.reduce((sum, one) => sum + Math.max(0, one.fee), 0);
   const state = status === "won" ? "won" : status === "lost" ? "lost" : "open";
-  return { id, amount, fee, state, payment: typeof payment === "string" ? payment : payment.id };
+  const isAsked = status === "needs_response" && dueBy !== null;
+  return { id, amount, fee, state, payment: idOf(payment), ...(isAsked && { answerBy: dueBy * 1_000 }) };
 }
+
+const idOf = (payment: string | { id: string }): string =>
+  typeof payment === "string" ? payment : payment.id;

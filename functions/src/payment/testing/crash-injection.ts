@@ -49,6 +49,7 @@ export const crashingDeps = <S extends LoadedPayment>(
     void: (id) => guard(() => port.void(id)),
     refund: (id, order) => guard(() => port.refund(id, order)),
     dispute: (id) => guard(() => port.dispute(id)),
+    warning: (id) => guard(() => port.warning(id)),
   } satisfies PaymentPort,
   store: {
     load: (id) => guard(() => store.load(id)),

@@ -10,6 +10,7 @@ import { CARD_REFUND_WITHIN } from "../../core/constants.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
+import { isOnlyWarned } from "../../core/payments/refunds.ts";
 import { get, getEach, type Loaded, list } from "../access.ts";
 import { bookings, deletions, instructors, intents, users, wallets } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
@@ -62,12 +63,15 @@ async function readDeletionDocuments(
   const payments = await list(intents().where("uid", "==", uid).where("due", ">", 0).limit(MAX_SHOWN));
   // Without a wallet nothing is given up: no event names this account.
   const currentWallet = wallet.data ?? newWallet(pseudonym);
-  const topUps = currentWallet.paid > 0 ? await list(refundableTopUps(currentWallet.accountId, now)) : [];
+  const topUps =
+    currentWallet.paid + (currentWallet.disputedCredit ?? 0) > 0
+      ? await list(refundableTopUps(currentWallet.accountId, now))
+      : [];
   const credit = closingCreditOf(currentWallet, dataOf(topUps), now);
   const facts = {
     teaches: instructor.data !== undefined && instructor.data.status !== "left" && !isLeaving,
     openBookings: dataOf([...openBookings, ...claims]),
-    payments: dataOf(payments),
+    payments: dataOf(payments).filter((payment) => !isOnlyWarned(payment)),
     wallet: currentWallet,
     credit,
   };

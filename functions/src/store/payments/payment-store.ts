@@ -102,12 +102,13 @@ const creditOutcomes: readonly PaymentTransition["outcome"][] = [
   "refunded elsewhere",
   "dispute won",
   "dispute lost",
+  "warning ended",
 ];
 
 async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocuments> {
   const movesCredit = creditOutcomes.includes(outcome);
   if (intent.kind === "top") {
-    if (outcome === "disputed") return readForFreezing(intent);
+    if (outcome === "disputed" || outcome === "warned") return readForFreezing(intent);
     if (movesCredit) return { wallet: await get(wallets().doc(intent.uid)) };
     if (outcome !== "captured") return {};
     const [wallet, user, giftUses] = await Promise.all([

@@ -41,8 +41,12 @@ async function paidSince({ uid, createdAt }: Intent, missing: Minor) {
 
 /** The sessions that a top-up holds. */
 async function heldBy({ id }: Intent) {
-  const found = await list(holds().where("intents.dispute", "array-contains", id).limit(MOST_TRANSACTIONS));
-  return found.flatMap(({ data }) =>
+  const [disputed, warned] = await Promise.all([
+    list(holds().where("intents.dispute", "array-contains", id).limit(MOST_TRANSACTIONS)),
+    list(holds().where("intents.warning", "array-contains", id).limit(MOST_TRANSACTIONS)),
+  ]);
+  const found = new Map([...disputed, ...warned].map((one) => [one.ref.id, one]));
+  return [...found.values()].flatMap(({ data }) =>
     data?.bookingId === undefined ? [] : [{ instructorId: data.instructorId, bookingId: data.bookingId }],
   );
 }

@@ -135,8 +135,12 @@ function oweRefunds({ ledger }: StoredDocuments, intent: Intent, sums: AccountSu
   const own = refunds.filter((one) => one.of !== "elsewhere" && isKept(one));
   const causeOf = (desk: number | undefined) =>
     desk === undefined ? `${aid}_cancel` : `${aid}_${kind === "tip" ? "tiprefund" : "refund"}_${desk}`;
-  const events = own.map(
-    ({ n, desk }) => ledger.get(`${id}_refund_${n}_failed`) ?? ledger.get(causeOf(desk)),
+  // It may have waited first, in refundDue.
+  const events = own.map(({ n, desk, attempt }) =>
+    [`${n}_ended`, `${n}_${attempt}_failed`, `${n}_failed`]
+      .map((end) => ledger.get(`${id}_refund_${end}`))
+      .concat(ledger.get(causeOf(desk)))
+      .find((event) => event?.entries.some(({ account }) => /^(paid|unclaimed)/.test(account))),
   );
   const reversed = [
     ...refunds

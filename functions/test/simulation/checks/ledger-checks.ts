@@ -7,7 +7,7 @@ const heldBy = ({ bookings }: StoredDocuments, uid: string): string[] =>
 const topUpsOf = ({ intents }: StoredDocuments, uid: string): string[] =>
   [...intents.values()].filter((one) => one.kind === "top" && one.uid === uid).map(({ id }) => id);
 
-/** Credit is frozen for as long as its top-up is disputed, up to what is disputed of it. */
+/** Credit is frozen for as long as its top-up is disputed or warned of, up to what may be lost of it. */
 function falselyFrozen({ ledger, wallets, intents }: StoredDocuments): string[] {
   const frozen = [...wallets.values()].flatMap((wallet) => wallet.frozen ?? []);
   const known = new Map(frozen.map((one) => [one.intent, one]));
@@ -16,9 +16,11 @@ function falselyFrozen({ ledger, wallets, intents }: StoredDocuments): string[] 
       (sum, one) => (one.state === "open" ? sum + one.amount : sum),
       0,
     );
-    return limit === disputed && amount <= limit
+    const { earlyWarning: warning } = intents.get(intent) ?? {};
+    const isWarned = warning !== undefined && !warning.isOver;
+    return (isWarned || disputed > 0) && amount <= limit
       ? []
-      : [`${amount} of ${limit} is frozen of ${intent}, and ${disputed} is disputed`];
+      : [`${amount} of ${limit} is frozen of ${intent}, and ${disputed} is disputed, without a warning`];
   });
   const strays = [...sumsOf(ledger.values())].flatMap(([account, amount]) => {
     const [kind, id = ""] = account.split(":");

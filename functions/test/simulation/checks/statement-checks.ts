@@ -72,6 +72,11 @@ function isShown({ id, kind, intent, entries }: LedgerEvent, { ledger, intents }
     entries.some(({ account }) => kinds.includes(account.split(":")[0] ?? ""));
   const refund = intents.get(intent ?? "")?.refunds?.find(({ n }) => id === `${intent}_refund_${n}`);
   if (silent.includes(kind) || refund?.of === "closing") return false;
+  const again = intents
+    .get(intent ?? "")
+    ?.refunds?.find(({ n, attempt }) => id === `${intent}_refund_${n}_${attempt}`);
+  // What the processor took once more was shown when it took it first; an account that is gone sees nothing.
+  if (again?.wasTaken || again?.of === "closing") return false;
   if (quiet.includes(kind) || (kind === "refund" && intent?.startsWith("top_")))
     return moves("paid", "given");
   if (kind === "adjust") return moves("paid", "given");

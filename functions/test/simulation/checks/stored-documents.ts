@@ -54,6 +54,9 @@ export interface StoredDocuments {
   due: string[];
 }
 
+const isOpen = (warning: unknown): boolean =>
+  typeof warning === "object" && warning !== null && !("isOver" in warning);
+
 /** Reads every document by its schema. */
 export function toStoredDocuments(all: AllDocuments): StoredDocuments {
   const pick = <T>(pattern: RegExp, schema: GenericSchema<unknown, T>): Map<string, T> => {
@@ -85,8 +88,11 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
     earnings: pick(/^earnings\/([^/]*)$/, Earnings),
     earningsItems: pick(/^earnings\/([^/]*)\/items\/(.*)$/, EarningsItem),
     payments: new Map(payments),
-    due: [...all].flatMap(([path, { due }]) =>
-      /^(book|intents|deletions|payouts)\//.test(path) && due !== undefined ? [path] : [],
+    due: [...all].flatMap(([path, { due, earlyWarning }]) =>
+      // A warning ends long after the run.
+      /^(book|intents|deletions|payouts)\//.test(path) && due !== undefined && !isOpen(earlyWarning)
+        ? [path]
+        : [],
     ),
   };
 }

@@ -9,14 +9,14 @@ const webhook = { ...processorLooks, isSeen: isEventSeen, markSeen: saveSeenEven
 /** Delivers an event of the processor, once or more often; returns whether it was handled. */
 export async function deliverNews(
   sim: Simulation,
-  { payment, dispute }: ProcessorNews,
+  { payment, dispute, warning }: ProcessorNews,
   times = 1,
 ): Promise<boolean> {
-  const type = dispute
-    ? "charge.dispute.updated"
-    : sim.random.pick(["payment_intent.succeeded", "payment_intent.canceled", "charge.refunded"]);
+  const told = warning ? "radar.early_fraud_warning.created" : dispute && "charge.dispute.updated";
+  const type =
+    told ?? sim.random.pick(["payment_intent.succeeded", "payment_intent.canceled", "charge.refunded"]);
   const isAbout = type.startsWith("payment_intent");
-  const object = isAbout ? { id: payment } : { id: dispute ?? "ch_1", payment_intent: payment };
+  const object = isAbout ? { id: payment } : { id: warning ?? dispute ?? "ch_1", payment_intent: payment };
   const event = { id: `evt_${sim.random.uuid()}`, type, livemode: false, data: { object } };
   note(sim, `event ${type} of ${payment} ${times}×`);
   let isHandled = false;

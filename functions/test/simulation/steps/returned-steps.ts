@@ -53,6 +53,15 @@ export async function decideDispute(sim: Simulation, payment: string): Promise<v
   sim.processor.news.push({ payment, dispute: `dp_${payment}` });
 }
 
+/** A customer's bank warns of a payment; there may be a dispute later. */
+async function warn(sim: Simulation): Promise<void> {
+  const charged = await pickCharged(sim);
+  if (!charged) return;
+  const warning = await sim.processor.sandbox.warn(charged.id, sim.now);
+  note(sim, `warning ${warning}`);
+  sim.processor.news.push({ payment: charged.id, warning });
+}
+
 /** A lost dispute is won on appeal. */
 async function appeal(sim: Simulation): Promise<void> {
   const payment = sim.random.pick([...sim.processor.lost].sort());
@@ -71,6 +80,7 @@ export const returnedSteps: readonly SimulatedStep[] = [
     act: refundAtDesk,
   },
   { name: "a dispute", weight: 1.2, may: ({ processor }) => processor.payments.size > 0, act: openDispute },
+  { name: "a warning", weight: 0.5, may: ({ processor }) => processor.payments.size > 0, act: warn },
   {
     name: "a dispute is decided",
     weight: 1.5,

@@ -12,6 +12,7 @@ const telling = ["confirm", "capture", "void", "refund"] as const;
 export interface ProcessorNews {
   payment: string;
   dispute?: string;
+  warning?: string;
 }
 
 /** The processor of this process: it gets into trouble, has a dashboard, and sends events of what has changed. */

@@ -78,9 +78,9 @@ export async function depsWith(
         for await (const page of port.balanceTransactions(since, until)) yield falsify(page);
       },
     },
-    async lookAtPayment(processorId, now, dispute) {
+    async lookAtPayment(processorId, now, look) {
       looks.push(processorId);
-      return processorLooks.lookAtPayment(processorId, now, dispute);
+      return processorLooks.lookAtPayment(processorId, now, look);
     },
     onDifference: (difference) => void found.push(difference),
     onFailure: (error) => {

@@ -35,14 +35,20 @@ export const kindsFor = async (uid: string) =>
 /** Opens a dispute of a payment and tells us of it, as the processor's event does. */
 export async function dispute(processorId: string, amount: number, now: number): Promise<string> {
   const id = await (await sandboxProcessor()).openDispute(processorId, amount);
-  await processorLooks.lookAtPayment(processorId, now, id);
+  await processorLooks.lookAtPayment(processorId, now, { dispute: id });
   return id;
+}
+
+/** Lets the bank of a payment warn that it may be fraud, and tells us of it twice, as the processor's event does. */
+export async function warn(processorId: string, at: number): Promise<void> {
+  const warning = await (await sandboxProcessor()).warn(processorId, at);
+  for (const _twice of [1, 2]) await processorLooks.lookAtPayment(processorId, at, { warning });
 }
 
 /** Decides a dispute as the bank, and tells us of it twice. */
 export async function verdict(processorId: string, isWon: boolean, id: string, now: number): Promise<void> {
   await (await sandboxProcessor()).decideDispute(processorId, isWon);
-  for (const _twice of [1, 2]) await processorLooks.lookAtPayment(processorId, now, id);
+  for (const _twice of [1, 2]) await processorLooks.lookAtPayment(processorId, now, { dispute: id });
 }
 
 /** The lines of the ledger for the capture of 90.00, its refund of half, and its shares. */

@@ -3,6 +3,7 @@ import type { LedgerEvent } from "../../ledger/model.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/words/notification-words.ts";
 import type { Intent } from "../../payments/model.ts";
+import { answerByOf, hasOpenWarning } from "../../payments/refunds.ts";
 import type { DeskCase, RelatedCase } from "../case.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
@@ -36,6 +37,8 @@ export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[]): De
       ["Next try", "instant", payment.due],
       ["Reason of a refusal", "text", payment.reason],
       ["Concerns", "text", concerns.join(", "), "bad"],
+      ["Answer the bank by", "instant", answerByOf(payment), "bad"],
+      ["Bank's warning", "instant", hasOpenWarning(payment) ? payment.earlyWarning?.at : undefined, "bad"],
       ["Capture given up", "instant", payment.givenUpAt, "bad"],
       ["Payment at the card processor", "id", payment.processorId],
     ]),

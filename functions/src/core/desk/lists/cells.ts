@@ -5,6 +5,7 @@ import type { Instant } from "../../fields.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import type { Intent } from "../../payments/model.ts";
+import { answerByOf } from "../../payments/refunds.ts";
 import type { Payout, PayoutLine } from "../../payouts/model.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
@@ -142,12 +143,19 @@ export const emailCells = ({
 const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "tip", top: "top-up" };
 
 /** The cells of a card payment. */
-export const paymentCells = ({ updatedAt, kind, state, amount, concerns, uid, aid }: Intent): DeskCells => ({
+export const paymentCells = (intent: Intent): DeskCells => paymentRow(intent, answerByOf(intent));
+
+const paymentRow = (
+  { updatedAt, kind, state, amount, concerns, uid, aid, earlyWarning }: Intent,
+  answerBy: Instant | undefined,
+): DeskCells => ({
   changedAt: updatedAt,
   kind: paymentKinds[kind],
   status: state,
   amount,
   concerns: concerns?.join(", "),
+  answerBy,
+  warnedAt: earlyWarning && !earlyWarning.isOver ? earlyWarning.at : undefined,
   customer: uid,
   booking: aid || undefined,
 });

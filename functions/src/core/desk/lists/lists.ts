@@ -187,6 +187,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       status,
       column("amount", "Amount", "money"),
       column("concerns", "Concerns"),
+      column("answerBy", "Answer the bank by", "instant"),
+      column("warnedAt", "Bank's warning", "instant"),
       column("customer", "Customer", "id"),
       column("booking", "Booking", "id"),
     ],

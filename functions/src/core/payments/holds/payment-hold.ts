@@ -22,7 +22,7 @@ const earnsNothing = (booking: Booking | undefined): boolean =>
   booking?.status === "Canceled" && booking.billing.refunded === booking.billing.amount;
 
 /**
- * What news of a disputed price or tip changes in the hold of its session's earnings; undefined for all other news.
+ * What news of a price or tip that is disputed or warned of changes in the hold of its session's earnings; undefined for all other news.
  * `booking` as it is afterwards.
  */
 export function paymentHold(
@@ -33,8 +33,15 @@ export function paymentHold(
   const { id, kind, aid, instructorId } = intent;
   if (kind === "top" || isForNothing(intent)) return undefined;
   const target = { bookingId: aid, instructorId };
+  // A dispute says more than the warning that came before it.
   const begun = (hold: Hold | undefined) =>
-    withCause(hold, target, { cause: "dispute", at: now, intent: id });
+    withCause(hold && withoutCause(hold, "warning", id), target, { cause: "dispute", at: now, intent: id });
+  if (outcome === "warned") {
+    const at = intent.earlyWarning?.at ?? now;
+    return { target, change: (hold) => withCause(hold, target, { cause: "warning", at, intent: id }) };
+  }
+  if (outcome === "warning ended")
+    return { target, change: (hold) => hold && withoutCause(hold, "warning", id) };
   const ended = (hold: Hold | undefined) => hold && withoutCause(hold, "dispute", id);
   if (outcome === "disputed") return { target, change: begun };
   if (hasOpenDispute(intent)) return undefined;

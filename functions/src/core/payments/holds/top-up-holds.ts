@@ -10,7 +10,7 @@ import type { Instant, Minor } from "../../fields.ts";
 import type { Transaction } from "../../ledger/model.ts";
 import type { Intent } from "../model.ts";
 import type { PaymentTransition } from "../payment-transition.ts";
-import { hasOpenDispute } from "../refunds.ts";
+import { hasOpenDispute, hasOpenWarning } from "../refunds.ts";
 
 /** What news of a top-up changes in the holds of the sessions that its credit has paid. */
 export type TopUpHoldNews = "begin" | "end" | "lost";
@@ -21,9 +21,9 @@ export function topUpHoldNews({
   outcome,
 }: Pick<PaymentTransition, "intent" | "outcome">): TopUpHoldNews | undefined {
   if (intent.kind !== "top") return undefined;
-  if (outcome === "disputed") return "begin";
+  if (outcome === "disputed" || outcome === "warned") return "begin";
   if (hasOpenDispute(intent)) return undefined;
-  if (outcome === "dispute won") return "end";
+  if (outcome === "dispute won" || outcome === "warning ended") return "end";
   return outcome === "dispute lost" ? "lost" : undefined;
 }
 
@@ -31,12 +31,17 @@ export function topUpHoldNews({
 export function holdAfterTopUpNews(
   hold: Hold | undefined,
   target: HoldTarget,
-  { news, intent, now }: { news: TopUpHoldNews; intent: Pick<Intent, "id">; now: Instant },
+  { news, intent, now }: { news: TopUpHoldNews; intent: Pick<Intent, "id" | "earlyWarning">; now: Instant },
 ): Hold | undefined {
-  const cause = "dispute";
-  if (news === "begin") return withCause(hold, target, { cause, at: now, intent: intent.id });
-  if (!hold) return undefined;
-  return news === "lost" ? withLostDispute(hold, now) : withoutCause(hold, cause, intent.id);
+  if (news === "begin") {
+    const isWarned = hasOpenWarning(intent);
+    const cause = isWarned ? "warning" : "dispute";
+    const at = isWarned ? (intent.earlyWarning?.at ?? now) : now;
+    return withCause(hold, target, { cause, at, intent: intent.id });
+  }
+  const unwarned = hold && withoutCause(hold, "warning", intent.id);
+  if (!unwarned) return undefined;
+  return news === "lost" ? withLostDispute(unwarned, now) : withoutCause(unwarned, "dispute", intent.id);
 }
 
 /** Ids of the bookings that a customer's transactions paid for by credit, as they are given. */

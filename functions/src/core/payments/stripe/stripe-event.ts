@@ -16,7 +16,7 @@ export type StripeEvent = v.InferOutput<typeof StripeEvent>;
 
 /** What an event tells us to look at. Every id is the processor's. */
 export type StripeHint =
-  | { look: "payment"; payment: string; dispute?: string }
+  | { look: "payment"; payment: string; dispute?: string; warning?: string }
   | { look: "declined setup"; setup: string }
   | { look: "cards"; customer: string }
   | { look: "nowhere" };
@@ -29,8 +29,8 @@ const about = {
   ]),
   "payment of": ["charge.expired", "charge.refunded", "refund.created", "refund.updated"].concat([
     "refund.failed",
-    "radar.early_fraud_warning.created",
   ]),
+  "warned payment of": ["radar.early_fraud_warning.created"],
   "disputed payment of": ["created", "updated", "funds_withdrawn", "funds_reinstated", "closed"].map(
     (it) => `charge.dispute.${it}`,
   ),
@@ -55,8 +55,14 @@ export function hintOf({ type, data }: StripeEvent): StripeHint {
   if (is("declined setup")) return { look: "declined setup", setup: object.id };
   if (is("cards")) return { look: "cards", customer: object.id };
   const isDispute = is("disputed payment of");
-  const payment = is("payment of") || isDispute ? idOf(object.payment_intent) : undefined;
-  if (payment !== undefined) return { look: "payment", payment, ...(isDispute && { dispute: object.id }) };
+  const isWarning = is("warned payment of");
+  const payment = is("payment of") || isDispute || isWarning ? idOf(object.payment_intent) : undefined;
+  if (payment !== undefined)
+    return {
+      ...{ look: "payment", payment },
+      ...(isDispute && { dispute: object.id }),
+      ...(isWarning && { warning: object.id }),
+    };
   // A detached card names its customer only as what it was.
   const customer = is("cards of") ? (idOf(object.customer) ?? idOf(before?.customer)) : undefined;
   return customer === undefined ? { look: "nowhere" } : { look: "cards", customer };
