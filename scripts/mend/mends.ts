@@ -5,6 +5,7 @@ import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-e
 import { mendCodeMakers } from "../../functions/src/store/ledger/mend-code-makers.ts";
 import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
 import { mendDisputedTopUps } from "../../functions/src/store/payments/mend-disputed-top-ups.ts";
+import { splitPricing } from "../../functions/src/store/settings/area-plans.ts";
 
 /** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */
 export interface Mend {
@@ -43,6 +44,11 @@ export const mends: readonly Mend[] = [
     name: "code-makers",
     does: "Says of each batch of codes who made it, as the audit has it.",
     run: mendCodeMakers,
+  },
+  {
+    name: "pricing-plans",
+    does: "Moves planned prices, who planned them and ended offers out of the documents that everyone may read.",
+    run: splitPricing,
   },
   {
     name: "desk-roles",

@@ -2,7 +2,7 @@ import { DAY } from "../../functions/src/core/constants.ts";
 import { metaGet } from "../../functions/src/endpoints/meta/get.ts";
 import { phoneUpdate } from "../../functions/src/endpoints/phone/update.ts";
 import { clearAreaCache } from "../../functions/src/store/booking/pricing.ts";
-import { instructors, pricingAreas, users } from "../../functions/src/store/collections.ts";
+import { instructors, pricingAreas, pricingPlans, users } from "../../functions/src/store/collections.ts";
 import { actAs } from "./act.ts";
 import type { fixtures, InstructorFixture } from "./fixtures.ts";
 
@@ -12,7 +12,10 @@ export async function openPlaces(
 ): Promise<void> {
   const blank = { rating: { sum: 0, count: 0 }, closedCount: 0, status: "active" } as const;
   await Promise.all([
-    ...Object.entries(world.pricing).map(([id, area]) => pricingAreas().doc(id).create(area)),
+    ...Object.entries(world.pricing).flatMap(([id, area]) => [
+      pricingPlans().doc(id).create(area),
+      pricingAreas().doc(id).create(area),
+    ]),
     ...Object.entries(world.instructors).map(([id, { phone: _phone, ...instructor }]) =>
       instructors()
         .doc(id)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { phoneGet } from "../../src/endpoints/phone/get.ts";
 import { phoneUpdate } from "../../src/endpoints/phone/update.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
-import { pricingAreas } from "../../src/store/collections.ts";
+import { pricingPlans } from "../../src/store/collections.ts";
 import { callEndpoint, unknownId } from "../support/call-endpoint.ts";
 import { plantCustomer, storedUser } from "../support/customers.ts";
 import { plantWorld, type World } from "../support/world.ts";
@@ -30,7 +30,7 @@ describe("phone numbers", () => {
   it("are parsed for the country of the address", async () => {
     const area = world.id("london");
     const place = { name: "London", region: "London", country: "GB", timeZone: "Europe/London" };
-    await pricingAreas()
+    await pricingPlans()
       .doc(area)
       .set({ ...place, postalPrefixes: ["EC"], currency: "GBP", beacons: [] });
     clearAreaCache();

@@ -7,7 +7,7 @@ import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
-import { dayRef, instructors, pricingAreas } from "../../src/store/collections.ts";
+import { dayRef, instructors, pricingPlans } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { creditBookings } from "../support/money/credit-booking.ts";
@@ -93,7 +93,7 @@ describe("moving a booking", () => {
   it("is possible after its offer has ended, at the price that was paid", async () => {
     const { uid, aid, instructorId } = await movable();
     await instructors().doc(instructorId).update({ beacons: [] });
-    const area = pricingAreas().doc(world().area);
+    const area = pricingPlans().doc(world().area);
     const { beacons = [] } = (await area.get()).data() ?? {};
     await area.update({ beacons: beacons.filter(({ id }) => id !== world().hour) });
     clearAreaCache();

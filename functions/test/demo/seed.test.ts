@@ -27,6 +27,7 @@ import {
   payoutLines,
   payouts,
   pricingAreas,
+  pricingPlans,
   profiles,
   ratings,
   reconnectLists,
@@ -261,7 +262,7 @@ describe("the operator's desk of the demo world", () => {
 
   it("has an application that waits, and a price that changes at midnight in two weeks", async () => {
     expect((await all(applications)).map(({ status }) => status)).toEqual(["submitted"]);
-    const area = (await pricingAreas().doc("chicago").get()).data();
+    const area = (await pricingPlans().doc("chicago").get()).data();
     const [change] = area?.changes ?? [];
     expect(change?.beacon).toMatchObject({ id: "chi-vinyasa-90", amount: 13_000 });
     expect(localMinutes(change?.from ?? 0, "America/Chicago")).toBe(0);

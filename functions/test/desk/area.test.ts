@@ -8,7 +8,7 @@ import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { operatorArea } from "../../src/endpoints/operator/area.ts";
 import { answerData } from "../../src/routes/public-data.ts";
-import { auditEntries, bookings, instructors, pricingAreas } from "../../src/store/collections.ts";
+import { auditEntries, bookings, instructors, pricingPlans } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { plainRequest } from "../support/requests/plain-request.ts";
@@ -46,7 +46,7 @@ describe("an area", () => {
       expect(await save(facts, request)).toMatchObject({
         area: { id, name: "Boston", beacons: [], isOpen: true },
       });
-    expect((await pricingAreas().doc(id).get()).data()).toMatchObject({
+    expect((await pricingPlans().doc(id).get()).data()).toMatchObject({
       postalPrefixes: ["021"],
       currency: "USD",
     });
@@ -64,27 +64,27 @@ describe("an area", () => {
         key: request.key,
       },
     ]);
-    await pricingAreas().doc(id).delete();
+    await pricingPlans().doc(id).delete();
   });
 
   it("cannot serve what another area of its country serves; the refusal names that area", async () => {
     const other = await plantWorld();
-    await pricingAreas().doc(other.area).update({ name: "Hudson" });
+    await pricingPlans().doc(other.area).update({ name: "Hudson" });
     for (const prefix of [other.postalCode, other.postalCode.slice(0, 8)])
       expect(await refusalOf(change({ postalPrefixes: [world.postalCode, prefix] }))).toMatchObject([
         ...[400, "bad-request"],
         { postalPrefixes: expect.stringContaining("Hudson") },
       ]);
-    expect((await pricingAreas().doc(world.area).get()).data()?.postalPrefixes).toEqual([world.postalCode]);
+    expect((await pricingPlans().doc(world.area).get()).data()?.postalPrefixes).toEqual([world.postalCode]);
   });
 
   it("of two that would overlap, added at once, only one is made", async () => {
     const ids = ["east", "west"].map(world.id);
     const made = await Promise.allSettled(ids.map((id) => save({ id, postalPrefixes: ["777"] })));
     expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const stored = await Promise.all(ids.map((id) => pricingAreas().doc(id).get()));
+    const stored = await Promise.all(ids.map((id) => pricingPlans().doc(id).get()));
     expect(stored.filter(({ exists }) => exists)).toHaveLength(1);
-    await Promise.all(ids.map((id) => pricingAreas().doc(id).delete()));
+    await Promise.all(ids.map((id) => pricingPlans().doc(id).delete()));
   });
 
   it("that is closed takes nothing new, lets what is booked be moved, and leaves its instructors their plan", async () => {
@@ -98,7 +98,7 @@ describe("an area", () => {
 
     await change({ isOpen: false });
     expect(await publicAreas()).not.toContain(world.area);
-    expect((await pricingAreas().doc(world.area).get()).data()?.beacons).toEqual([]);
+    expect((await pricingPlans().doc(world.area).get()).data()?.beacons).toEqual([]);
     expect(await refusalOf(callEndpoint(bookQuote, choice, caller))).toEqual([404, "not-found"]);
     const later = { ...caller, now: NOW + HOUR };
     expect((await refusalOf(callEndpoint(bookCreate, book(newYork(3, 12)), later))).slice(0, 2)).toEqual([

@@ -13,7 +13,7 @@ import { operatorPrice } from "../../src/endpoints/operator/price.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { answerData } from "../../src/routes/public-data.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
-import { auditEntries, bookings, pricingAreas } from "../../src/store/collections.ts";
+import { auditEntries, bookings, pricingAreas, pricingPlans } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -90,7 +90,7 @@ describe("a price from tomorrow 00:00 of the place", () => {
     expect(await browsersRead()).toBe(9_000);
     for (let i = 0; i < 2; i++) await runDue(TOMORROW + MINUTE);
     expect(await browsersRead()).toBe(12_000);
-    expect((await pricingAreas().doc(world.area).get()).data()?.due).toBeUndefined();
+    expect((await pricingPlans().doc(world.area).get()).data()?.due).toBeUndefined();
     // The earlier price is still honored: the job took nothing from the plan.
     expect(await bookAt(TOMORROW + 2 * MINUTE, 9_000, newYork(3, 9))).toMatchObject({ status: "Confirmed" });
   });
@@ -204,8 +204,22 @@ describe("operator/price", () => {
     ]);
   });
 
+  it("leaves nothing to browsers of what is planned, by whom, or of what has ended", async () => {
+    await change(TOMORROW, { amount: 12_345 });
+    await change(NOW, { id: world.short, isOffered: false });
+    for (const now of [NOW, TOMORROW + MINUTE]) {
+      await runDue(now);
+      const stored = (await pricingAreas().withConverter(null).doc(world.area).get()).data();
+      expect(Object.keys(stored ?? {}).sort()).toEqual(Object.keys(Pricing.entries).sort());
+      expect(stored?.beacons).toEqual([
+        expect.objectContaining({ id: world.hour, amount: now === NOW ? 9_000 : 12_345 }),
+      ]);
+      expect(JSON.stringify(stored)).not.toContain("tess");
+    }
+  });
+
   it("lists all areas for one read each", async () => {
-    const { size } = await pricingAreas().get();
+    const { size } = await pricingPlans().get();
     const cost = await costOf(() => callEndpoint(operatorAreas, {}, { uid: "olive" }));
     expect(cost).toEqual({ reads: size, writes: 0 });
   });

@@ -52,6 +52,7 @@ const serverOnlyCollections = [
   "codes",
   "settings",
   "codeBatches",
+  "pricingPlans",
   "giftUses",
   "applicationFiles",
   "suspensions",

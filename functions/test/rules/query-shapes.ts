@@ -218,7 +218,7 @@ export const serverShapes: Record<string, QueryShape> = {
     limit: 50,
   },
   "areas whose prices change": {
-    collection: "pricing",
+    collection: "pricingPlans",
     where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
     limit: 50,

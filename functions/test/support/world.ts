@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { HOUR } from "../../src/core/constants.ts";
 import type { Instructor } from "../../src/core/people/instructors/instructor.ts";
+import type { Pricing } from "../../src/core/people/places/pricing.ts";
 import { everyDay, instructorWith } from "../../src/core/testing/instructor.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
-import { instructors, pricingAreas } from "../../src/store/collections.ts";
+import { instructors, pricingAreas, pricingPlans } from "../../src/store/collections.ts";
 
 /** Instant (ms UTC) of a New York wall-clock hour, this many days after NOW's date, in winter time. */
 export const newYork = (days: number, hour: number, minute = 0): number =>
@@ -40,6 +41,12 @@ export interface World {
   id: (name: string) => string;
 }
 
+/** Stores an area: its plan, and what everyone may read of it. */
+export async function plantArea(id: string, area: Pricing): Promise<void> {
+  await Promise.all([pricingPlans().doc(id).set(area), pricingAreas().doc(id).set(area)]);
+  clearAreaCache();
+}
+
 /** Makes an area with two offers, in New York by default. */
 export async function plantWorld(timeZone = area.timeZone): Promise<World> {
   const tag = randomUUID().slice(0, 8);
@@ -51,10 +58,7 @@ export async function plantWorld(timeZone = area.timeZone): Promise<World> {
     { ...beacon, id: world.short, minutes: 45, amount: 7_000 },
   ];
   // The postal prefix is unique too, so that an address is found in its own area.
-  await pricingAreas()
-    .doc(world.area)
-    .set({ ...area, timeZone, postalPrefixes: [postalCode], beacons });
-  clearAreaCache();
+  await plantArea(world.area, { ...area, timeZone, postalPrefixes: [postalCode], beacons });
   return world;
 }
 

@@ -1,6 +1,6 @@
 import { PRICE_TOLERANCE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import type { Beacon, PricingArea } from "../people/places/pricing.ts";
+import type { Beacon, Pricing, PricingArea } from "../people/places/pricing.ts";
 import type { PlannedBeacon, StoredArea, StoredAreaWithId } from "./stored-area.ts";
 
 type Plan = Pick<StoredArea, "offers" | "beacons" | "changes">;
@@ -25,6 +25,13 @@ export function pricesAt(area: StoredAreaWithId, at: Instant): PricingArea {
   const { id, name, region, country, timeZone, postalPrefixes, currency } = area;
   const beacons = isAreaOpen(area) ? plannedAt(area, at).filter(isOffered).map(toBeacon) : [];
   return { id, name, region, country, timeZone, postalPrefixes, currency, beacons };
+}
+
+/** What everyone may read of an area: what could be booked there at its last write. */
+export function pricesInForce(area: StoredArea): Pricing {
+  const { name, region, country, timeZone, postalPrefixes, currency } = area;
+  const beacons = isAreaOpen(area) ? area.beacons.filter(isOffered).map(toBeacon) : [];
+  return { name, region, country, timeZone, postalPrefixes, currency, beacons };
 }
 
 /** The latest instant whose prices are no longer honored. */

@@ -14,11 +14,11 @@ export const PriceChange = v.object({ from: Instant, by: Id, beacon: PlannedBeac
 export type PriceChange = v.InferOutput<typeof PriceChange>;
 
 /**
- * `pricing/{area}` as the server reads it. Browsers read the fields in `Pricing`, so `beacons` are the current ones.
+ * `pricingPlans/{area}`: an area with its plan, for the server alone. Browsers read what is in force: `pricing/{area}`.
  */
 export const StoredArea = v.object({
   ...Pricing.entries,
-  /** What can be booked, as of the last write; `offers` and `changes` tell what holds at an instant. */
+  /** What could be booked at the last write; `offers` and `changes` tell what holds at an instant. */
   beacons: v.array(PlannedBeacon),
   /** Absent: open. */
   isOpen: v.optional(v.boolean()),

@@ -2,11 +2,9 @@ import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { PricingArea } from "../../core/people/places/pricing.ts";
 import { findServingArea, nearestArea } from "../../core/people/places/service-area.ts";
-import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { isAreaOpen, pricesAt } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
-import { get, list } from "../access.ts";
-import { pricingAreas } from "../collections.ts";
+import { getAreaPlan, listAreaPlans } from "../settings/area-plans.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 const areaCache = createTtlCache<StoredAreaWithId[]>(60_000, 1);
@@ -14,7 +12,7 @@ const areaCache = createTtlCache<StoredAreaWithId[]>(60_000, 1);
 /** All areas, closed ones too (`MOST_AREAS` at most), cached for a minute: for showing and searching, not for charging. */
 export const listStoredAreas = (): Promise<StoredAreaWithId[]> =>
   areaCache.getOrLoad("all", async () => {
-    const found = await list(pricingAreas().limit(MOST_AREAS));
+    const { found } = await listAreaPlans();
     return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
   });
 
@@ -30,7 +28,7 @@ export const listAreas = async (now: Instant): Promise<PricingArea[]> =>
 /** Reads one area, open or not, uncached: one read. Undefined for an unknown or empty id. */
 export async function getStoredArea(id: string): Promise<StoredAreaWithId | undefined> {
   if (id === "") return undefined;
-  const { data } = await get(pricingAreas().doc(id));
+  const data = await getAreaPlan(id);
   return data && { ...data, id };
 }
 

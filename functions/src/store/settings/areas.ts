@@ -1,12 +1,12 @@
-import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { foldedAt } from "../../core/prices/price-change.ts";
 import { AreaList, type StoredArea, type StoredAreaWithId } from "../../core/prices/stored-area.ts";
-import { get, type Loaded, list, schemaConverter } from "../access.ts";
+import { get, type Loaded, schemaConverter } from "../access.ts";
 import { clearAreaCache } from "../booking/pricing.ts";
-import { pricingAreas, settings } from "../collections.ts";
+import { pricingPlans, settings } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
 import type { KeyedRequest } from "../once-per-key.ts";
+import { listAreaPlans, moveAreaPlans, putAreaPlan } from "./area-plans.ts";
 
 const areaListConverter = schemaConverter(AreaList);
 const areaListRef = () => settings().doc("areas").withConverter(areaListConverter);
@@ -31,33 +31,39 @@ export async function readAreasFor(
   areaId: string,
   { uid, key = "", now }: KeyedRequest,
 ): Promise<AreaDecision> {
-  const ref = pricingAreas().doc(areaId);
-  const [listed, found] = await Promise.all([get(areaListRef()), list(pricingAreas().limit(MOST_AREAS))]);
-  const read = found.find((one) => one.ref.id === areaId) ?? (await get(ref));
+  const [listed, { found, isUnsplit }] = await Promise.all([get(areaListRef()), listAreaPlans()]);
+  const known = found.find((one) => one.ref.id === areaId);
+  const read = known && !isUnsplit ? known : await get(pricingPlans().doc(areaId));
   const save = (after: StoredAreaWithId) => {
-    batch.put(read, toStored(after));
+    putAreaPlan(batch, read, toStored(after));
+    // All plans move together: an area without one would be an area that is unknown.
+    if (isUnsplit)
+      moveAreaPlans(
+        batch,
+        found.filter((one) => one !== known),
+      );
     // Areas must not overlap: of two concurrent changes, the second is decided again.
     batch.put(listed, { changedAt: now, by: `${uid}_${key}` } satisfies AreaList);
   };
   const others = found.filter((one) => one.ref.id !== areaId).flatMap(withId);
-  return { area: withId(read)[0], others, save };
+  return { area: withId(known ?? read)[0], others, save };
 }
 
 /** Every area as it is stored, uncached, by name: at most 50 reads. */
 export async function readAllAreas(): Promise<StoredAreaWithId[]> {
-  const found = await list(pricingAreas().limit(MOST_AREAS));
+  const { found } = await listAreaPlans();
   return found.flatMap(withId).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Ids of areas whose planned prices took effect by `now` but are not yet in what browsers read. */
-export const dueAreas = (now: number): AsyncGenerator<string> => dueIds(pricingAreas(), now);
+export const dueAreas = (now: number): AsyncGenerator<string> => dueIds(pricingPlans(), now);
 
 /** Writes what can be booked in an area at `now`, where browsers read it; does nothing if it is up to date. */
 export async function foldArea(id: string, now: number): Promise<void> {
   await decide(async (batch) => {
-    const read = await get(pricingAreas().doc(id));
+    const read = await get(pricingPlans().doc(id));
     const [area] = withId(read);
-    if (area?.due !== undefined && area.due <= now) batch.put(read, toStored(foldedAt(area, now)));
+    if (area?.due !== undefined && area.due <= now) putAreaPlan(batch, read, toStored(foldedAt(area, now)));
   });
   clearAreaCache();
 }

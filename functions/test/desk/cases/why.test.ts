@@ -11,7 +11,7 @@ import { bookCreate } from "../../../src/endpoints/book/create.ts";
 import { operatorWhy } from "../../../src/endpoints/operator/why.ts";
 import { auth } from "../../../src/firebase.ts";
 import { clearAreaCache } from "../../../src/store/booking/pricing.ts";
-import { blockedBy, pricingAreas } from "../../../src/store/collections.ts";
+import { blockedBy, pricingPlans } from "../../../src/store/collections.ts";
 import { callEndpoint, contextOf, notFound, refusalOf } from "../../support/call-endpoint.ts";
 import { allCards, plantCustomer } from "../../support/customers.ts";
 import { costOf } from "../../support/document-cost.ts";
@@ -177,7 +177,7 @@ describe("why a customer can't book an instructor", () => {
 
   it("is the area that is closed, the offer that has ended, and the switch that is off", async () => {
     const input = await plantCase({});
-    const ref = pricingAreas().doc(world.area);
+    const ref = pricingPlans().doc(world.area);
     const { beacons = [] } = (await ref.get()).data() ?? {};
     const textOf = async (changes: Partial<StoredArea>) => {
       await ref.update(changes);

@@ -6,9 +6,9 @@ import { nameUpdate } from "../../../src/endpoints/name/update.ts";
 import { phoneUpdate } from "../../../src/endpoints/phone/update.ts";
 import { auth } from "../../../src/firebase.ts";
 import { testCardDetails, testCardPmid } from "../../../src/payment/sandbox/test-cards.ts";
-import { clearAreaCache } from "../../../src/store/booking/pricing.ts";
-import { codes, instructors, pricingAreas, users, wallets } from "../../../src/store/collections.ts";
+import { codes, instructors, users, wallets } from "../../../src/store/collections.ts";
 import { callEndpoint } from "../../support/call-endpoint.ts";
+import { plantArea } from "../../support/world.ts";
 import { SIMULATION_START, type SimulatedArea, simulatedAreas } from "./places.ts";
 
 /** A person who books, with the account they have now. */
@@ -69,10 +69,7 @@ export const simulatedCodes = {
 /** Makes areas, instructors and codes. */
 export async function plantPlaces(): Promise<void> {
   for (const { id, postalCode, ...facts } of simulatedAreas)
-    await pricingAreas()
-      .doc(id)
-      .set({ ...facts, country: "US", currency: "USD", postalPrefixes: [postalCode] });
-  clearAreaCache();
+    await plantArea(id, { ...facts, country: "US", currency: "USD", postalPrefixes: [postalCode] });
   for (const { uid, areas, hours, ...facts } of simulatedInstructors)
     await instructors()
       .doc(uid)

@@ -15,7 +15,7 @@ export const Beacon = v.object({
 });
 export type Beacon = v.InferOutput<typeof Beacon>;
 
-/** `pricing/{area}`: an area we serve and its prices. */
+/** `pricing/{area}`: an area we serve and its prices in force, for everyone; nothing that is planned or has ended. */
 export const Pricing = v.object({
   name: v.string(),
   region: v.string(),

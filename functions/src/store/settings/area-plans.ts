@@ -1,0 +1,60 @@
+import { MOST_AREAS } from "../../core/prices/area-change.ts";
+import { pricesInForce } from "../../core/prices/prices-at.ts";
+import { StoredArea } from "../../core/prices/stored-area.ts";
+import { get, type Loaded, list, schemaConverter } from "../access.ts";
+import { pricingAreas, pricingPlans } from "../collections.ts";
+import { type Batch, decide } from "../commit.ts";
+
+const unsplitConverter = schemaConverter(StoredArea);
+
+/** Areas from before plans had documents of their own: see `splitPricing`. */
+export const unsplitAreas = () => pricingAreas().withConverter(unsplitConverter);
+
+/** Every area with its plan (`MOST_AREAS` at most), and whether the plans are still where browsers read. */
+interface AreaPlans {
+  found: Loaded<StoredArea>[];
+  isUnsplit: boolean;
+}
+
+/** Reads every area with its plan: one read each; one more before `splitPricing`. */
+export async function listAreaPlans(): Promise<AreaPlans> {
+  const found = await list(pricingPlans().limit(MOST_AREAS));
+  if (found.length > 0) return { found, isUnsplit: false };
+  return { found: await list(unsplitAreas().limit(MOST_AREAS)), isUnsplit: true };
+}
+
+/** Reads an area with its plan: one read; two for one that does not exist, and before `splitPricing`. */
+export async function getAreaPlan(id: string): Promise<StoredArea | undefined> {
+  const { data } = await get(pricingPlans().doc(id));
+  return data ?? (await get(unsplitAreas().doc(id))).data;
+}
+
+/** Puts an area's plan into the batch, which must still be as it was read, and what of it everyone may read. */
+export function putAreaPlan(batch: Batch, read: Loaded<StoredArea>, after: StoredArea): void {
+  batch.put(read, after);
+  batch.set(pricingAreas().doc(read.ref.id), pricesInForce(after));
+}
+
+/** Puts the plans of areas into the batch that are still where browsers read, and takes them away there. */
+export function moveAreaPlans(batch: Batch, unsplit: readonly Loaded<StoredArea>[]): void {
+  for (const { ref, data } of unsplit) {
+    if (!data) continue;
+    batch.create(pricingPlans().doc(ref.id), data);
+    batch.set(pricingAreas().doc(ref.id), pricesInForce(data));
+  }
+}
+
+/**
+ * Moves the plans of all areas, in one commit, out of the documents that everyone may read: what is planned, by whom, and
+ * what has ended. Yields the path of each document before it is changed; `isDry` changes none. A second run finds none.
+ */
+export async function* splitPricing(isDry: boolean): AsyncIterable<string> {
+  const { found, isUnsplit } = await listAreaPlans();
+  if (!isUnsplit) return;
+  for (const { ref } of found) yield ref.path;
+  if (isDry) return;
+  await decide(async (batch) => {
+    const now = await listAreaPlans();
+    if (now.isUnsplit) moveAreaPlans(batch, now.found);
+  });
+}
