@@ -4,15 +4,15 @@ import { sessionOf } from "../booking/session-of.ts";
 import { reports } from "../collections.ts";
 
 /** Reports that are read by each of their fields. */
-const MOST = 20;
+const MOST = 50;
 
-const openReports = async (field: "uid" | "instructorId" | "bookingId", value: string) => {
-  const open = reports().where("status", "==", "open").where(field, "==", value);
-  return (await list(open.limit(MOST))).flatMap(({ data }) => (data ? [data] : []));
-};
+async function openReports(field: "uid" | "instructorId" | "bookingId", value: string) {
+  const found = await list(reports().where(field, "==", value).limit(MOST));
+  return found.flatMap(({ data }) => (data?.status === "open" ? [data] : []));
+}
 
 /**
- * Whether an open report that names a danger is about a session or a person (id), reported or reporting: at most 61
+ * Whether an open report that names a danger is about a session or a person (id), reported or reporting: at most 101
  * reads.
  */
 export async function isSafetyCase(id: string): Promise<boolean> {

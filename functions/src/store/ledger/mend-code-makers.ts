@@ -5,8 +5,9 @@ import { documentPages } from "../document-pages.ts";
 
 /** Who made a batch of codes: uid, from the audit. */
 async function makerOf(id: string): Promise<string | undefined> {
-  const made = auditEntries().where("on.id", "==", id).where("act", "==", "codes").limit(1);
-  return (await list(made))[0]?.data?.by.uid;
+  // What was done with a batch: it was made, and stopped at most once.
+  const acts = await list(auditEntries().where("on.id", "==", id).limit(10));
+  return acts.find(({ data }) => data?.act === "codes")?.data?.by.uid;
 }
 
 /**
