@@ -30,13 +30,8 @@ function checkShares({ id, status, billing }: SettledBooking, events: readonly L
   const isDisputed = billing.disputed || events.some(({ kind }) => kind.startsWith("dispute"));
   if (capturedAt === undefined || settledAt === undefined || isDisputed) return [];
   const settling = events.filter(({ kind }) => kind === "close" || kind === "cancel");
-  const expected = status === "Closed" ? "close" : "cancel";
-  const shared = settling
-    .filter(({ kind }) => kind === expected)
-    .reduce((sum, one) => sum + sharesOf(one), 0);
-  const others = settling.filter(({ kind }) => kind !== expected);
-  const owed = expected === "close" ? amount : amount - refunded;
-  const ledger = shared + others.reduce((sum, one) => sum + sharesOf(one), 0);
+  const ledger = settling.reduce((sum, one) => sum + sharesOf(one), 0);
+  const owed = status === "Closed" ? amount : amount - refunded;
   return [{ kind: "settled", accounts: ["instructor", "revenue"], ref: id, ledger, stored: owed }];
 }
 

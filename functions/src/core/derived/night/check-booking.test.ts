@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Booking } from "../../booking/model.ts";
+import { ledgerAccount, newLedgerEvent } from "../../ledger/ledger-event.ts";
+import type { LedgerEvent } from "../../ledger/model.ts";
+import { bookingWith, NOW } from "../../testing/booking.ts";
+import { checkBooking } from "./check-booking.ts";
+
+const requested = bookingWith();
+const event = (
+  kind: LedgerEvent["kind"],
+  entries: [string, number][],
+  bookingId = requested.id,
+): LedgerEvent =>
+  newLedgerEvent({ id: `${bookingId}_${kind}`, kind, currency: "USD", at: NOW, bookingId }, entries);
+
+const hold = event("hold", [
+  [ledgerAccount.paid("acc"), -9_000],
+  [ledgerAccount.heldPaid("a1"), 9_000],
+]);
+const capture = event("capture", [
+  [ledgerAccount.heldPaid("a1"), -9_000],
+  [ledgerAccount.escrow("a1"), 9_000],
+]);
+const close = event("close", [
+  [ledgerAccount.escrow("a1"), -9_000],
+  [ledgerAccount.instructor("ines"), 7_200],
+  [ledgerAccount.revenue, 1_800],
+]);
+
+const withStatus = (status: Booking["status"], billing: Partial<Booking["billing"]> = {}): Booking => ({
+  ...requested,
+  status,
+  events: [...requested.events, { name: "check out", at: NOW, by: "system", changes: { status } }],
+  version: 2,
+  billing: { ...requested.billing, ...billing },
+});
+const namesOf = (booking: Booking, events: readonly LedgerEvent[]) =>
+  checkBooking(booking, events).map(({ kind, ledger, stored }) => `${kind} ${ledger} ${stored}`);
+
+describe("a booking", () => {
+  it("agrees while its credit is on hold, and is named where the hold is missing or has stayed", () => {
+    expect(namesOf(requested, [hold])).toEqual([]);
+    expect(namesOf(requested, [])).toEqual(["held 0 9000"]);
+    expect(namesOf(withStatus("Declined"), [hold])).toEqual(["held 9000 0"]);
+  });
+
+  it("is named where its price is in the books, but not as captured and unsettled", () => {
+    const confirmed = withStatus("Confirmed", { capturedAt: NOW });
+    expect(namesOf(confirmed, [hold, capture])).toEqual([]);
+    expect(namesOf(confirmed, [hold])).toEqual(["held 9000 0", "booking 0 9000"]);
+    expect(namesOf(confirmed, [hold, capture, close])).toEqual(["booking 0 9000"]);
+  });
+
+  it("is named where what was shared isn't what its status leaves to share", () => {
+    const settled = { capturedAt: NOW, settledAt: NOW };
+    expect(namesOf(withStatus("Closed", settled), [hold, capture, close])).toEqual([]);
+    // Canceled with all of it back: nothing is anyone's share.
+    const canceled = withStatus("Canceled", { ...settled, refunded: 9_000 });
+    expect(namesOf(canceled, [hold, capture, close])).toEqual(["settled 9000 0"]);
+    const half = event("cancel", [
+      [ledgerAccount.escrow("a1"), -9_000],
+      [ledgerAccount.paid("acc"), 4_500],
+      [ledgerAccount.instructor("ines"), 3_600],
+      [ledgerAccount.revenue, 900],
+    ]);
+    expect(namesOf(withStatus("Canceled", { ...settled, refunded: 4_500 }), [hold, capture, half])).toEqual(
+      [],
+    );
+    expect(namesOf(withStatus("Closed", settled), [hold, capture, half])).toEqual(["settled 4500 9000"]);
+  });
+
+  it("is named where its status isn't what its events lead to", () => {
+    expect(namesOf({ ...withStatus("Closed", { source: "card" }), status: "Missed" }, [])).toEqual([
+      "status 0 0",
+    ]);
+  });
+});
