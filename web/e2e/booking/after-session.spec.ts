@@ -1,3 +1,4 @@
+import type { Booking } from "@core/booking/model.ts";
 import type { Rating, Testimonial } from "@core/people/instructors/rating.ts";
 import type { InstructorReport } from "@core/people/messages/message.ts";
 import type { User } from "@core/people/user.ts";
@@ -132,6 +133,39 @@ test("a report names its reason and session, and offers a block that hides the i
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(main(page).getByRole("link", { name: "Book Marcus again" })).toBeVisible();
   expect(await blacklist()).toEqual([]);
+});
+
+test("blocking an instructor with a session ahead asks what becomes of it, and nothing more can be written", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 40_000 });
+  await practice(world, person);
+  const { appointmentId } = await newBooking(world, person);
+  const booking = () => world.stored.get<Booking>(`book/${appointmentId}`);
+  expect((await booking())?.instructor.id).toBe("marcus-bell");
+  await openSignedIn(context, world.site, person);
+  await page.goto("/instructors");
+  await press(page, /^Block Marcus/);
+  const dialog = page.getByRole("dialog", { name: /^Block Marcus/ });
+  await expect(dialog).toContainText("You have booked a session with them.");
+  await dialog.getByRole("button", { name: "Block", exact: true }).click();
+  const kept = page.getByRole("dialog", { name: "Keep your session with Marcus?" });
+  await expectNoViolations(page, "what becomes of a session with a blocked instructor");
+  await kept.getByRole("button", { name: "Keep the session" }).click();
+  await page.goto(`/appt?id=${appointmentId}`);
+  await expect(main(page)).toContainText("so this conversation is closed");
+  await expect(main(page).getByRole("textbox", { name: /^Message/ })).toHaveCount(0);
+  expect((await booking())?.status).toBe("Confirmed");
+
+  await callAs(world, person, "/api/block/set", { instructorId: "marcus-bell", blocked: false });
+  await page.goto("/instructors");
+  await press(page, /^Block Marcus/);
+  await dialog.getByRole("button", { name: "Block", exact: true }).click();
+  await kept.getByRole("button", { name: /^Cancel · .* back/ }).click();
+  await expect(kept).toHaveCount(0);
+  await expect.poll(async () => (await booking())?.status).toBe("Canceled");
 });
 
 test("a customer who is too early, too late or has another's link learns why and what to do instead", async ({

@@ -1,7 +1,8 @@
 import type { NoShowClaim } from "@core/booking/model.ts";
 import { claimWith, confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
-import { bookingActionsOf, cancelActionOf, movesLeft, refundForCustomerAt } from "./booking-actions.ts";
+import { cancelActionOf, refundForCustomerAt } from "../../parts/booking/give-up.ts";
+import { bookingActionsOf, movesLeft } from "./booking-actions.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -1,6 +1,5 @@
 import { canTransition, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
-import { refundAt } from "@core/booking/money/refund.ts";
 import type { BookingRole } from "../../parts/booking/role.ts";
 
 /** What a customer can do with a booking, in display order. */
@@ -37,14 +36,6 @@ export const bookingActionsOf = (
   if (status === "Closed" || status === "Missed") may.push("report");
   return may;
 };
-
-/** How a customer can give a booking up at `now` (ms UTC): withdraw or cancel; null when it is too late. */
-export const cancelActionOf = (booking: Booking, now: number): "withdraw" | "cancel" | null =>
-  (["withdraw", "cancel"] as const).find((event) => canTransition(booking, event, "customer", now)) ?? null;
-
-/** Refund to a customer who gives a booking up at `now` (ms UTC), minor units. */
-export const refundForCustomerAt = (booking: Booking, now: number): number =>
-  booking.status === "Requested" ? booking.billing.amount : refundAt(booking, now);
 
 /** How many moves a booking has left. */
 export const movesLeft = ({ policy, moves }: Booking): number => Math.max(0, policy.moves - moves);

@@ -80,7 +80,7 @@ export function InstructorsPage() {
           }
         />
       )}
-      {blocking && <BlockDialog person={blocking} onClose={() => setBlocking(null)} />}
+      {blocking && <BlockDialog key={blocking.id} person={blocking} onClose={() => setBlocking(null)} />}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { Booking } from "@core/booking/model.ts";
 import { useEffect, useState } from "react";
 import { now as instant } from "../../../clock.ts";
+import { refundForCustomerAt } from "../../../parts/booking/give-up.ts";
 import { useNow } from "../../../parts/booking/use-now.ts";
-import { refundForCustomerAt } from "../booking-actions.ts";
 import { initialShownRefund, withRecalculatedRefund, withServerRefund } from "./shown-refund.ts";
 
 /** ms after a change during which a tap may still be meant for the previous amount. */

@@ -1,29 +1,40 @@
 import { splitDisplayName } from "@core/people/names/names.ts";
+import { useState } from "react";
 import { blockInstructor, setInstructorBlock } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { now } from "../../../clock.ts";
+import { useBookingsAhead } from "../../../data/booking/ahead.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
+import { aheadWith } from "./ahead-with.ts";
+import { KeptSessions } from "./kept-sessions.tsx";
 
 interface BlockDialogProps {
   person: { id: string; name: string };
   onClose: () => void;
 }
 
-/** Asks for confirmation, explains the consequences, and blocks an instructor. */
+/** Asks for confirmation, explains the consequences, blocks an instructor, and asks about sessions that are booked. */
 export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps) {
   const { firstname } = splitDisplayName(name);
   const { run, result: last, isPending } = useAction(blockInstructor);
+  const [isBlocked, setBlocked] = useState(false);
+  const found = useBookingsAhead(id);
+  const ahead = aheadWith(found.status === "ready" ? found.value : [], now());
   // The error stays during a retry.
   const refusal = last?.ok === false ? last.error.message : "";
   const block = async () => {
     const result = await run(id);
     if (!result?.ok) return;
-    onClose();
+    if (ahead.length > 0) setBlocked(true);
+    else onClose();
     notify(`${name} blocked.`, { label: "Undo", run: () => void setInstructorBlock(id, false) });
     // The focused element is about to unmount.
     requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
   };
+  if (isBlocked)
+    return ahead.length > 0 ? <KeptSessions first={firstname} ahead={ahead} onClose={onClose} /> : null;
   return (
     <ConfirmDialog
       isOpen
@@ -39,8 +50,10 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
         with them. We won't tell them.
       </div>
       <div>
-        Sessions you've already booked stay booked. Cancel them if you'd rather not meet. You can unblock{" "}
-        {firstname} anytime in your settings.
+        {ahead.length > 0
+          ? "You have booked a session with them. Next, we ask whether you want to keep it."
+          : "Sessions you've already booked stay booked."}{" "}
+        You can unblock {firstname} anytime in your settings.
       </div>
       {refusal && <InlineAlert kind="error">{refusal}</InlineAlert>}
     </ConfirmDialog>
