@@ -5,6 +5,7 @@ import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-e
 import { mendCodeMakers } from "../../functions/src/store/ledger/mend-code-makers.ts";
 import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
 import { mendDisputedTopUps } from "../../functions/src/store/payments/mend-disputed-top-ups.ts";
+import { mendPapers } from "../../functions/src/store/people/instructors/mend-papers.ts";
 import { splitPricing } from "../../functions/src/store/settings/area-plans.ts";
 
 /** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */
@@ -59,5 +60,10 @@ export const mends: readonly Mend[] = [
     name: "disputed-top-ups",
     does: "Freezes what is left of top-ups whose dispute is open, and holds what their credit has paid instructors.",
     run: (isDry) => mendDisputedTopUps(isDry, Date.now()),
+  },
+  {
+    name: "papers",
+    does: "Fills the last days of instructors' papers from approved files, and says from when on both are required.",
+    run: (isDry) => mendPapers(isDry, Date.now()),
   },
 ];

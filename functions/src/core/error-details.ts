@@ -18,7 +18,7 @@ export type CaseState = "closed" | "changed";
 /** What a person lacks to book. */
 type ProfileGap = "name" | "phone" | "address" | "email" | "card";
 
-/** What an application to teach lacks: of the person, a field of its form, or a proof of identity. */
+/** What an application to teach lacks: of the person, a field of its form, or a paper. */
 export type ApplicationGap =
   | Extract<ProfileGap, "name" | "phone" | "email">
   | "bio"
@@ -29,7 +29,8 @@ export type ApplicationGap =
   | "beacons"
   | "timeZone"
   | "schedule"
-  | "identity";
+  | "identity"
+  | "insurance";
 
 /** Status of an application that its applicant cannot change now, and from when they may apply again. */
 export interface ApplicationObstacle {

@@ -2,11 +2,12 @@ import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { dueFiles, tellFileEnding } from "../store/people/applications/application-files.ts";
 import { dueApprovals, followApproval } from "../store/people/applications/applications.ts";
+import { duePapers, tellPapers } from "../store/people/instructors/tell-papers.ts";
 
 /**
  * Gives the claim `provider` to approved applicants, and takes it from instructors who left, if that was interrupted.
- * Then notifies owners of documents that expire soon, one after the other, until the budget is used up. A failure
- * doesn't stop the others.
+ * Then notifies owners of documents that expire soon, and instructors whose papers end or are needed, one after the other,
+ * until the budget is used up. A failure doesn't stop the others.
  */
 export async function sweepApplications(
   now: Instant,
@@ -19,6 +20,10 @@ export async function sweepApplications(
   }
   for await (const id of dueFiles(now)) {
     await tellFileEnding(id, now).catch((error: unknown) => onFailure(id, error));
+    if (performance.now() >= stopAt) return;
+  }
+  for await (const uid of duePapers(now)) {
+    await tellPapers(uid, now).catch((error: unknown) => onFailure(uid, error));
     if (performance.now() >= stopAt) return;
   }
 }

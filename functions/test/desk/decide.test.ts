@@ -64,6 +64,16 @@ describe("an approval", () => {
     ]);
   });
 
+  it("accepts the last days of the papers that were checked, and of no other (B17)", async () => {
+    const file = (kind: "identity" | "insurance", until: string) => ({ id: kind, kind, until, addedAt: NOW });
+    const files = [file("identity", "2031-01-01"), file("insurance", "2027-03-31")];
+    await applications().doc(id).update({ files });
+    await decide({ checks: ["insurance"] });
+    expect((await instructor())?.papers).toMatchObject({ insurance: "2027-03-31", ends: "2027-03-31" });
+    expect((await instructor())?.papers).not.toHaveProperty("identity");
+    expect((await entries())[0]?.after).toMatchObject({ checks: "insurance", insurance: "2027-03-31" });
+  });
+
   it("brings the operator's words to the applicant, in the notification and the email", async () => {
     await decide({ text: "Lovely references. See you at the welcome call." });
     const [notice] = (await notifications().where("allow", "array-contains", id).get()).docs;

@@ -78,6 +78,21 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     "customers by a word of their name",
     page("users", [["words", "array-contains", "ada"]], ["__name__", "asc"]),
   ],
+  [
+    "instructors whose papers end",
+    page("instructors", [["papers.ends", "<=", "2026-12-19"]], ["papers.ends", "asc"]),
+  ],
+  [
+    "instructors of an area whose papers end",
+    page(
+      "instructors",
+      [
+        ["areas", "array-contains", "ny"],
+        ["papers.ends", "<=", "2026-12-19"],
+      ],
+      ["papers.ends", "asc"],
+    ),
+  ],
   ["instructors by the beginning of their name", page("instructors", [], ["name", "asc"])],
   [
     "transactions by receipt",

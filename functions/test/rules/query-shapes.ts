@@ -84,6 +84,16 @@ const monthOf = (uid: string, side: string): QueryShape => ({
 export const webShapes = {
   bookings: (uid) => monthOf(uid, "customer"),
   sessions: (uid) => monthOf(uid, "instructor"),
+  ahead: (uid) => ({
+    collection: "book",
+    where: [
+      ["allow", "array-contains", uid],
+      ["instructor.id", "==", LISTED_UID],
+      ["status", "in", ["Held", "Requested", "Confirmed"]],
+    ],
+    orderBy: [],
+    limit: 20,
+  }),
   inbox: (uid) => ({
     collection: "book",
     where: [
@@ -347,6 +357,12 @@ export const serverShapes: Record<string, QueryShape> = {
     ],
     orderBy: [["schedule.start", "asc"]],
     limit: 60,
+  },
+  "instructors who are to be told of a paper": {
+    collection: "instructors",
+    where: [["papers.due", "<=", shapesNow]],
+    orderBy: [["papers.due", "asc"]],
+    limit: 50,
   },
   "due payments": {
     collection: "intents",

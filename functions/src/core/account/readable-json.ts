@@ -18,7 +18,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   ...["customerAt", "instructorAt"],
   ...["arrive", "proposed"],
   ...["firstEarnedAt", "leavingSince", "freedAt", "lostAt", "renewedAt", "rowAt", "since"],
-  ...["answerBy", "warnedAt"],
+  ...["answerBy", "warnedAt", "requiredFrom"],
   // The causes of a hold, each with its instant.
   ...["dispute", "operator", "suspension", "warning"],
 ]);

@@ -32,7 +32,7 @@ export const WeekDayView = v.object({
   closed: v.array(
     v.object({
       ...span,
-      reason: v.picklist(["notice", "answer", "horizon", "hours", "grid", "plan", "taken", "full"]),
+      reason: v.picklist(["notice", "answer", "horizon", "papers", "hours", "grid", "plan", "taken", "full"]),
     }),
   ),
 });

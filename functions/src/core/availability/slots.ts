@@ -3,6 +3,7 @@ import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts"
 import { isCanceledTime } from "./canceled-times.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
+import { papersEnd } from "./papers/paper-dates.ts";
 import type { AnswerNeeded } from "./replies/reply-times.ts";
 import {
   bookingIdOf,
@@ -55,7 +56,7 @@ export const reservationDates = (
 
 /** The part of an instructor's document that decides when sessions can be. */
 export type BookableTimes = WorkingTimes &
-  Pick<Instructor, "travelMinutes" | "dayZone" | "noticeHours" | "dailyMax">;
+  Pick<Instructor, "travelMinutes" | "dayZone" | "noticeHours" | "dailyMax" | "papers">;
 
 /**
  * Why reservations rule out a time: one of them with its travel time, their number that day, or that it stays off after a
@@ -121,15 +122,17 @@ const startsOn = (date: string, placeZone: string): number[] =>
 export const isOnGrid = (start: number, placeZone: string): boolean =>
   startsOn(localDate(start, placeZone), placeZone).includes(start);
 
-/** When a session can be, for a place and an instructor. */
+/** When a session can be, for a place and an instructor, as things are at `now`. */
 export const allowedTimes = (
   { start, end }: Slot,
   placeZone: string,
   instructor: BookableTimes,
   answer: AnswerNeeded | undefined,
+  now: number,
 ): AllowedTimes => ({
   notice: noticeOf(instructor),
   answer,
+  papersEnd: () => papersEnd(instructor, now),
   hours: () => localIntervals(localDate(start, placeZone), BUSINESS_HOURS, placeZone),
   isOnGrid: (instant) => isOnGrid(instant, placeZone),
   working: () => workingIntervals(instructor, datesCovered({ from: start, to: end }, instructor.timeZone)),
@@ -176,7 +179,11 @@ export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | Reserv
   const worked = hours.flatMap((interval) => datesCovered(interval, instructor.timeZone));
   const working = workingIntervals(instructor, [...new Set(worked)]);
   const notice = noticeOf(instructor);
-  const allowed = { notice, answer, hours: () => hours, isOnGrid: () => true, working: () => working };
+  const end = papersEnd(instructor, now);
+  const allowed = {
+    ...{ notice, answer, papersEnd: () => end, hours: () => hours },
+    ...{ isOnGrid: () => true, working: () => working },
+  };
   const reservations = reservationsOn(datesToRead(query), query.reservationsByDate);
   const failedReservationGuard = reservationGuards(instructor, reservations, now, query);
   return (slot) => failedTimeGuard(slot, now, allowed) ?? failedReservationGuard(slot);

@@ -9,6 +9,8 @@ export interface AllowedTimes {
   notice: number;
   /** Who must answer before the session is fixed, if anyone. */
   answer: AnswerNeeded | undefined;
+  /** From when on (ms UTC) the instructor's papers allow no session to begin. */
+  papersEnd: () => number;
   /** Business hours at the place. */
   hours: () => readonly Interval[];
   /** Whether slots are offered at this start. */
@@ -22,7 +24,7 @@ export const noticeOf = ({ noticeHours = 0 }: Pick<Instructor, "noticeHours">): 
   Math.max(BOOKING_POLICY.notice, noticeHours * HOUR);
 
 /** The guards of time, in their order. */
-export type TimeGuard = "notice" | "answer" | "horizon" | "hours" | "grid" | "plan";
+export type TimeGuard = "notice" | "answer" | "horizon" | "papers" | "hours" | "grid" | "plan";
 
 /**
  * The first guard of time that a session (ms UTC) does not pass at `now`; undefined if it passes all. Offers,
@@ -31,11 +33,12 @@ export type TimeGuard = "notice" | "answer" | "horizon" | "hours" | "grid" | "pl
 export function failedTimeGuard(
   { start, end }: { start: number; end: number },
   now: number,
-  { notice, answer, hours, isOnGrid, working }: AllowedTimes,
+  { notice, answer, papersEnd, hours, isOnGrid, working }: AllowedTimes,
 ): TimeGuard | undefined {
   if (start - now < notice) return "notice";
   if (answer && start < answer.from) return "answer";
   if (start - now > BOOKING_HORIZON) return "horizon";
+  if (start >= papersEnd()) return "papers";
   if (!isCovered(hours(), start, end)) return "hours";
   if (!isOnGrid(start)) return "grid";
   return isCovered(working(), start, end) ? undefined : "plan";

@@ -86,6 +86,16 @@ function answerError({ answer }: BookingGuardInput, { name }: Instructor): AppEr
   return new AppError("not-bookable", `${who} can't answer in time.`, { reason: "notice" });
 }
 
+/** The instructor's papers end before this time, or are missing: nobody is told which. */
+const papersError = (): AppError =>
+  new AppError(
+    "not-bookable",
+    "The instructor isn't taking sessions at this time. Please pick another time.",
+    {
+      reason: "paused",
+    },
+  );
+
 /** Refuses an instructor the customer has blocked. */
 export const mustNotBeBlocked = (blacklist: readonly string[], instructorId: string): void =>
   refuseUnless(!blacklist.includes(instructorId), "blocked");
@@ -156,10 +166,11 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   const failed = failedTimeGuard(
     { start, end },
     now,
-    allowedTimes({ start, end }, area.timeZone, instructor, input.answer),
+    allowedTimes({ start, end }, area.timeZone, instructor, input.answer, now),
   );
   if (failed === "notice") throw noticeError(instructor);
   if (failed === "answer") throw answerError(input, instructor);
+  if (failed === "papers") throw papersError();
   if (failed) refuseUnless(false, failed);
   mustBeTheirOnlySession(input, end);
   if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {

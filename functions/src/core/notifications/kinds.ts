@@ -117,7 +117,14 @@ export const NotificationData = v.variant("kind", [
   kind("application-approved", { isNew: v.boolean(), text: v.optional(v.string()) }),
   kind("application-rejected", { ...text, ...until, timeZone: TimeZone }),
   /** `day`: the document's last valid day, yyyy-mm-dd. */
-  kind("file-ending", { file: v.picklist(["identity", "certificate", "insurance"]), day: CalendarDate }),
+  /** `stops`: no session of its owner can begin after that day. */
+  kind("file-ending", {
+    file: v.picklist(["identity", "certificate", "insurance"]),
+    day: CalendarDate,
+    stops: v.optional(v.boolean()),
+  }),
+  /** `day`: the last one on which an instructor can be booked without it. */
+  kind("paper-needed", { file: v.picklist(["identity", "insurance"]), day: CalendarDate }),
   kind("account-status", {
     status: v.picklist(["active", "suspended"]),
     cancels: v.boolean(),

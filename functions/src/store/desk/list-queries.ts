@@ -1,5 +1,5 @@
 import type { Query } from "firebase-admin/firestore";
-import { HOUR } from "../../core/constants.ts";
+import { DAY, HOUR } from "../../core/constants.ts";
 import { BROKEN_LIMIT } from "../../core/derived/reliability.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import {
@@ -69,6 +69,9 @@ function withDays<T>(query: Query<T>, field: string, { from, before }: ListFilte
 /** How late an email must be to count as stuck, and how old a question that the processor has not answered. */
 const LATE = HOUR;
 
+/** How long before their last day papers are listed, ms. */
+const PAPERS_LISTED = 30 * DAY;
+
 function bookingsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
   const { customer, instructor, status, area } = filter.values;
   const ofCustomer = withValue(bookings(), "customer.id", customer);
@@ -87,13 +90,19 @@ const statusShown: Record<string, string> = {
   "suspended instructors": "suspended",
 };
 
-function peopleListed({ values: { show = "", area } }: ListFilter): ListQuery {
+function peopleListed({ values: { show = "", area } }: ListFilter, { now }: DeskViewer): ListQuery {
   if (show === "customers")
     return listed({
       query: withValue(users(), "serviceArea", area),
       sortedBy: ["createdAt", "desc"],
       cellsOf: customerCells,
     });
+  if (show === "instructors whose papers end") {
+    const soon = new Date(now + PAPERS_LISTED).toISOString().slice(0, 10);
+    const ending = instructors().where("papers.ends", "<=", soon);
+    const query = area === undefined ? ending : ending.where("areas", "array-contains", area);
+    return queue({ query, sortedBy: ["papers.ends", "asc"], cellsOf: instructorCells });
+  }
   const some = withValue(instructors(), "status", statusShown[show]);
   return listed({
     query: area === undefined ? some : some.where("areas", "array-contains", area),

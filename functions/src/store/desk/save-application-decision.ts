@@ -1,3 +1,4 @@
+import { daysOfFiles, withAcceptedPapers } from "../../core/availability/papers/paper-dates.ts";
 import { DESK_ZONE } from "../../core/constants.ts";
 import { mustBeSeenVersion, mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
@@ -8,6 +9,7 @@ import {
   approvedInstructor,
   mustBeOfferedAreas,
 } from "../../core/people/applications/approved-instructor.ts";
+import { currentFiles } from "../../core/people/applications/changed-files.ts";
 import {
   type ApplicationDecision,
   decideApplication,
@@ -17,6 +19,7 @@ import type { PricingArea } from "../../core/people/places/pricing.ts";
 import { getEach } from "../access.ts";
 import { applications, instructors, users } from "../collections.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
+import { papersRequiredFrom } from "../settings/papers-required.ts";
 import { actOnce, type OperatorRequest } from "./act-once.ts";
 
 /** An operator's decision about the application of `id` (uid), as they saw it. */
@@ -42,8 +45,8 @@ function notificationDataOf(application: Application, text: string, isNew: boole
 }
 
 /**
- * Decides about an application, in one commit: the application, the instructor it makes or changes, the notification
- * and the entry in the audit. The claim `provider` follows: see `followApproval`.
+ * Decides about an application, in one commit: the application, the instructor it makes or changes with the papers that were
+ * checked, the notification and the entry in the audit. The claim `provider` follows: see `followApproval`.
  * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status}, `bad-request` for an
  *   application that lacks something, or areas and offers that we do not have
  */
@@ -65,11 +68,14 @@ export function saveApplicationDecision(
     mustBeSeenVersion(version, before);
     const after = decideApplication(before, input, operator.now);
     batch.put(application, after);
-    if (after.status === "approved") {
+    const isApproved = after.status === "approved";
+    const days = isApproved ? daysOfFiles(currentFiles(before.files, operator.now), checks) : {};
+    if (isApproved) {
       const form = mustBeComplete(before.form);
       const { areas = form.areas, beacons = form.beacons } = input;
       const taught = { ...form, ...mustBeOfferedAreas({ areas, beacons }, allAreas) };
-      batch.put(instructor, approvedInstructor(taught, user.data, instructor.data));
+      const approved = approvedInstructor(taught, user.data, instructor.data);
+      batch.put(instructor, withAcceptedPapers(approved, days, await papersRequiredFrom(), operator.now));
     }
     const data = notificationDataOf(after, input.text, instructor.data === undefined);
     const reader = { uid: id, side: "instructor", name: user.data.firstname } as const;
@@ -80,6 +86,8 @@ export function saveApplicationDecision(
       after: {
         ...{ status: after.status, version: after.version },
         ...(checks.length > 0 && { checks: checks.join(", ") }),
+        ...(days.identity !== undefined && { identity: days.identity }),
+        ...(days.insurance !== undefined && { insurance: days.insurance }),
         ...(input.areas && { areas: input.areas.join(", ") }),
         ...(input.beacons && { beacons: input.beacons.join(", ") }),
       },

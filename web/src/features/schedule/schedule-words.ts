@@ -22,6 +22,7 @@ export const closedReasonText = (
     notice: `Less than ${noticeHours} hours from now`,
     answer: "Too late for you to answer before it",
     horizon: "More than 90 days ahead",
+    papers: "After your proof of identity or insurance ends",
     hours: "Sessions are between 6 AM and 8 PM",
     grid: "Sessions start on the hour or half past",
     plan: "Outside your hours",

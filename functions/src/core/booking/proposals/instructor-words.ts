@@ -9,7 +9,8 @@ const customerIsBusy = "Your customer can't make this time. Please pick another 
 const messages: Partial<Record<NotBookableReason, string>> = {
   horizon: "Please pick a time in the next 90 days.",
   plan: "This time is outside your working hours.",
-  paused: "Bookings are paused. Resume them to propose a time.",
+  paused:
+    "You aren't taking sessions then. Check whether bookings are paused, and until when your papers are valid.",
   blocked: customerIsBusy,
   overlap: customerIsBusy,
 };

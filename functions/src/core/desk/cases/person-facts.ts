@@ -77,7 +77,7 @@ export const planText = (schedule: readonly WeeklyWindow[]): string =>
 
 /** What customers see of an instructor now: status, offers, hours, rating. */
 export function instructorFacts(instructor: Instructor): DeskFact[] {
-  const { name, status, areas, beacons, timeZone, schedule, exceptions, travelMinutes } = instructor;
+  const { name, status, areas, beacons, timeZone, schedule, exceptions, travelMinutes, papers } = instructor;
   const { average, count } = averageOf(instructor.rating);
   return factsFrom([
     ["Instructor", "text", name],
@@ -89,6 +89,9 @@ export function instructorFacts(instructor: Instructor): DeskFact[] {
     ["Plan exceptions", "count", exceptions.length || undefined],
     ["Travel minutes", "count", travelMinutes],
     ["Instant confirmation", "flag", instructor.instantConfirm],
+    ["Identity valid until", "text", papers?.identity],
+    ["Insured until", "text", papers?.insurance],
+    ["Papers required from", "instant", papers?.requiredFrom],
     ["Sessions completed", "count", instructor.closedCount],
     ["Rating", "text", count === 0 ? undefined : `${average} of 5, from ${count}`],
   ]);

@@ -102,12 +102,13 @@ export const customerCells = (user: User): DeskCells => ({
 });
 
 /** The cells of an instructor. */
-export const instructorCells = ({ name, areas, status, closedCount }: Instructor): DeskCells => ({
+export const instructorCells = ({ name, areas, status, closedCount, papers }: Instructor): DeskCells => ({
   name,
   role: "instructor",
   areas: areas.join(", "),
   status,
   sessions: closedCount,
+  papers: papers?.ends,
 });
 
 /** The cells of an operator's act. Its reason is free text, so only the case shows it. */

@@ -21,6 +21,7 @@ const peopleShown = [
   "active instructors",
   "paused instructors",
   "suspended instructors",
+  "instructors whose papers end",
 ] as const;
 const OLDEST_FIRST = "Longest waiting first";
 const NEWEST_FIRST = "Newest first";
@@ -118,6 +119,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("areas", "Area"),
       status,
       column("sessions", "Sessions", "count"),
+      column("papers", "Papers until"),
     ],
     filters: [choice("show", "Show", peopleShown, "customers"), byId("area", "Area")],
     case: "people",

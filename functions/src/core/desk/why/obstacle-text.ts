@@ -73,7 +73,10 @@ const reasons: Record<NotBookableReason, (question: BookingQuestion, names: Ques
   hours: () => "sessions are between 6:00 AM and 8:00 PM local time",
   grid: () => "sessions start on the hour or half past",
   plan: planText,
-  paused: (_question, names) => `${names.instructor} isn't taking sessions right now`,
+  paused: ({ guards: { instructor } }, names) =>
+    instructor?.status === "active"
+      ? `${names.instructor}'s proof of identity or insurance ends before then, or is missing`
+      : `${names.instructor} isn't taking sessions right now`,
   blocked: (_question, names) => `${names.customer} has blocked ${names.instructor}`,
   self: () => "people can't book themselves",
   people: ({ guards: { beacon } }, names) =>

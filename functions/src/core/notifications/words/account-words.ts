@@ -73,7 +73,19 @@ export const notificationsOfAccounts = {
       email: "account",
       link: "apply",
       title: (p) => `Your ${files[p.file]} expires soon`,
-      text: (p) => `It's valid until ${sayDay(p.day)}. Please send us a new one before then.`,
+      text: (p) =>
+        `It's valid until ${sayDay(p.day)}.${p.stops ? " After that day, customers can't book you. Sessions already booked stay." : ""} Please send us a new one before then.`,
+    },
+  },
+  "paper-needed": {
+    icon: "clock",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "apply",
+      title: (p) => `We need your ${files[p.file]} by ${sayDay(p.day)}`,
+      text: () =>
+        "After that day, customers can book you only if we have a copy with its last valid day. Sessions already booked stay. Please send it to us.",
     },
   },
   "account-status": {

@@ -62,6 +62,17 @@ describe("an application", () => {
     ]);
   });
 
+  it("needs both papers with a last day that isn't over, once they are required (B17)", () => {
+    const required = { ...applicant, papersRequiredFrom: NOW };
+    const withFiles = (...files: NonNullable<Application["files"]>) =>
+      missingOfApplication({ ...ready, files }, required, NOW);
+    const insurance = { id: "f2", kind: "insurance", addedAt: NOW, until: "2026-11-19" } as const;
+    expect(missingOfApplication(ready, { ...applicant, papersRequiredFrom: NOW + 1 }, NOW)).toEqual([]);
+    expect(withFiles(identity)).toEqual(["identity", "insurance"]);
+    expect(withFiles({ ...identity, until: "2031-01-01" }, insurance)).toEqual([]);
+    expect(withFiles({ ...identity, until: "2026-11-18" }, insurance)).toEqual(["identity"]);
+  });
+
   it("stays as it was sent while operators read it, files too", () => {
     const submitted = submitApplication(ready, {}, applicant, NOW);
     const refused = [409, "wrong-state", { status: "submitted" }];

@@ -2,6 +2,7 @@ import type { ApplicationGap } from "../../error-details.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import { missingProfileSteps } from "../completeness.ts";
+import { paperKinds } from "../instructors/papers.ts";
 import type { User } from "../user.ts";
 import { type Application, type ApplicationDraft, HISTORY_KEPT } from "./application.ts";
 import { type ApplicationEvent, statusAfter } from "./application-transitions.ts";
@@ -12,20 +13,27 @@ import { missingFields } from "./decide-application.ts";
 export interface Applicant {
   user: Pick<User, "firstname" | "lastname" | "phone" | "location" | "serviceArea" | "timeZone">;
   emailVerified: boolean;
+  /** From when on (ms UTC) both papers are required with their last day; undefined while they aren't. */
+  papersRequiredFrom?: Instant | undefined;
 }
 
 /**
  * What an application still lacks at `now` (ms UTC) before it can be sent: of the person, of the form, and a proof of
- * identity.
+ * identity; once both papers are required, one of identity and one of insurance, each valid today.
  */
 export function missingOfApplication(
   application: Pick<Application, "form" | "files"> | undefined,
-  { user, emailVerified }: Applicant,
+  { user, emailVerified, papersRequiredFrom = Infinity }: Applicant,
   now: Instant,
 ): ApplicationGap[] {
   const steps = missingProfileSteps(user, emailVerified).filter((step) => step !== "address");
-  const hasIdentity = currentFiles(application?.files, now).some(({ kind }) => kind === "identity");
-  return [...steps, ...missingFields(application?.form ?? {}), ...(hasIdentity ? [] : ["identity" as const])];
+  const files = currentFiles(application?.files, now);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const lacking =
+    now < papersRequiredFrom
+      ? (["identity"] as const).filter((kind) => !files.some((file) => file.kind === kind))
+      : paperKinds.filter((kind) => !files.some((file) => file.kind === kind && (file.until ?? "") >= today));
+  return [...steps, ...missingFields(application?.form ?? {}), ...lacking];
 }
 
 /**

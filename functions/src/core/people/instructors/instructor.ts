@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, Id, Minor, TimeZone, WeeklySchedule } from "../../fields.ts";
+import { Papers } from "./papers.ts";
 
 /**
  * An exception to the weekly working hours: time off (all day or from–to) or extra hours, each day from `date` to `until`
@@ -37,6 +38,8 @@ export const Instructor = v.object({
   noticeHours: v.optional(v.number()),
   /** Maximum number of sessions that begin on one date of `dayZone`; no limit without it. */
   dailyMax: v.optional(v.number()),
+  /** The last days of their papers; none until an operator has accepted some. */
+  papers: v.optional(Papers),
   rating: v.object({ sum: Minor, count: Minor }),
   closedCount: Minor,
   /** Bookable only while active. `suspended` by an operator; `left` once the account was closed. */

@@ -95,6 +95,9 @@ export const tellFileEnding = (id: string, now: Instant): Promise<void> =>
       users().doc(uid),
     );
     batch.put(read, file);
+    // The paper that an operator has accepted is told of by `tellPapers`.
+    if (instructor.data?.papers && kind !== "certificate" && instructor.data.papers[kind] !== undefined)
+      return;
     if (until === undefined || !user.data || !isOfInterest(application.data, instructor.data)) return;
     const reader = { uid, side: "instructor", name: user.data.firstname } as const;
     const data = { kind: "file-ending", params: { file: kind, day: until } } as const;

@@ -17,6 +17,7 @@ import type { StoredUser } from "../../../core/people/stored-user.ts";
 import { get, type Loaded } from "../../access.ts";
 import { instructors } from "../../collections.ts";
 import { decide } from "../../commit.ts";
+import { papersRequiredFrom } from "../../settings/papers-required.ts";
 import { type Caller, readOrCreateUser } from "../users.ts";
 import { readApplication } from "./applications.ts";
 
@@ -42,10 +43,13 @@ export async function readApplicant(caller: Caller): Promise<{
 
 /** The caller's application, or what a new one begins with. Two or three reads. */
 export async function readOwnApplication(caller: ApplyingCaller): Promise<ApplicationView> {
-  const { read, user, beginning } = await readApplicant(caller);
+  const [{ read, user, beginning }, requiredFrom] = await Promise.all([
+    readApplicant(caller),
+    papersRequiredFrom(),
+  ]);
   return applicationView(
     startedApplication(read.data, beginning, caller.now),
-    { ...caller, user },
+    { ...caller, user, papersRequiredFrom: requiredFrom },
     caller.now,
   );
 }
@@ -63,14 +67,15 @@ export const saveOwnApplication = (
 ): Promise<ApplicationView> =>
   decide(async (batch) => {
     const { read, user, beginning } = await readApplicant(caller);
+    const applicant = { ...caller, user, papersRequiredFrom: await papersRequiredFrom() };
     const parts = { ...beginning, ...form };
     const after = allAreas
-      ? submitApplication(read.data, parts, { ...caller, user }, caller.now)
+      ? submitApplication(read.data, parts, applicant, caller.now)
       : saveDraft(read.data, parts, caller.now);
     const { areas = [], beacons = [] } = after.form;
     if (allAreas) mustBeOfferedAreas({ areas, beacons }, allAreas);
     batch.put(read, after);
-    return applicationView(after, { ...caller, user }, caller.now);
+    return applicationView(after, applicant, caller.now);
   });
 
 /**

@@ -51,6 +51,7 @@ const names: Readonly<Record<string, string>> = {
   schedule: "your weekly hours",
   timeZone: "your time zone",
   identity: "proof of identity",
+  insurance: "proof of insurance",
 };
 
 /** What is missing of a step, in words. */

@@ -21,6 +21,7 @@ const hints: Partial<Record<DayLine["what"], string>> = {
   full: "You can change this under Limits.",
   taken: "You can change your travel time under Limits.",
   imported: "Change it in the calendar it comes from, and we'll update within half an hour.",
+  papers: "Send us a new one with your application, and customers can book you again.",
   horizon: "It opens when it's 90 days away.",
 };
 

@@ -1,0 +1,146 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { userWith } from "../../src/core/testing/user.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { bookMove } from "../../src/endpoints/book/move.ts";
+import { bookQuote } from "../../src/endpoints/book/quote.ts";
+import { bookSlots } from "../../src/endpoints/book/slots.ts";
+import { operatorList } from "../../src/endpoints/operator/list.ts";
+import { providerPropose } from "../../src/endpoints/provider/propose.ts";
+import { sweepApplications } from "../../src/jobs/sweep-applications.ts";
+import {
+  applications,
+  instructors,
+  notifications,
+  outboxEmails,
+  settings,
+  users,
+} from "../../src/store/collections.ts";
+import { mendPapers } from "../../src/store/people/instructors/mend-papers.ts";
+import { clearPapersCache } from "../../src/store/settings/papers-required.ts";
+import { callEndpoint, contextOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
+
+/** The last day of the insurance, and the first time after it. */
+const LAST = "2026-11-24";
+let world: World;
+let serial = 0;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+beforeEach(() => {
+  serial += 1;
+});
+
+const insured = (changes: object = {}) =>
+  plantInstructor(world, `insured${serial}`, {
+    instantConfirm: true,
+    papers: { identity: "2030-01-01", insurance: LAST, ends: LAST },
+    ...changes,
+  });
+const choiceOf = (instructorId: string, start: number) => ({
+  ...{ instructorId, beacon: world.hour, people: 1, start },
+});
+
+describe("a session after the last day of a paper (B17)", () => {
+  it("is not offered, quoted, booked, moved there or proposed; one on that day is, and one that is booked stays", async () => {
+    const uid = await insured();
+    const customer = await plantCustomer(world, `guest${serial}`, 50_000);
+    const [on, after] = [newYork(5, 18), newYork(6, 10)];
+    const { instructors: found } = await bookSlots.handler(
+      { beacon: world.hour, from: LAST, days: 3, instructorId: uid },
+      contextOf(customer),
+    );
+    const starts = found.flatMap(({ slots }) => slots.map(({ start }) => start));
+    expect(starts).toContain(on);
+    expect(starts.filter((start) => start >= newYork(6, 0))).toEqual([]);
+    const refused = { code: "not-bookable", details: { reason: "paused" } };
+    const pay = { amount: 9_000, pmid: "credit" };
+    const book = (start: number) =>
+      bookCreate.handler({ ...choiceOf(uid, start), ...pay }, contextOf(customer));
+    await expect(bookQuote.handler(choiceOf(uid, after), contextOf(customer))).rejects.toMatchObject(refused);
+    await expect(book(after)).rejects.toMatchObject(refused);
+    const { appointmentId } = await book(on);
+    const move = bookMove.handler({ appointmentId, start: after }, contextOf(customer));
+    await expect(move).rejects.toMatchObject(refused);
+    const propose = providerPropose.handler({ appointmentId, start: after }, contextOf(uid));
+    await expect(propose).rejects.toMatchObject(refused);
+  });
+
+  it("is booked without papers until both are required, and no more from then on", async () => {
+    const uid = await insured({ papers: { identity: "2030-01-01", requiredFrom: NOW + DAY } });
+    const customer = await plantCustomer(world, `guest${serial}`, 50_000);
+    const book = (start: number, now: number) =>
+      bookCreate.handler(
+        { ...choiceOf(uid, start), amount: 9_000, pmid: "credit" },
+        contextOf(customer, { now }),
+      );
+    await expect(book(newYork(6, 10), NOW)).resolves.toMatchObject({ status: "Confirmed" });
+    await expect(book(newYork(7, 10), NOW + DAY)).rejects.toMatchObject({ details: { reason: "paused" } });
+  });
+});
+
+describe("an instructor whose paper ends", () => {
+  it("is told 30, 7 and 1 days before, each once with an email, and stands in the operators' list", async () => {
+    const uid = await insured({
+      papers: { insurance: "2027-01-10", ends: "2027-01-10", due: newYork(22, 9) },
+    });
+    await users().doc(uid).set(userWith());
+    const failures: string[] = [];
+    for (let day = 0; day <= 60; day += 1)
+      for (const again of [0, 1]) await sweepApplications(newYork(day, 9, again), (id) => failures.push(id));
+    expect(failures).toEqual([]);
+    const told = (await notifications().where("allow", "array-contains", uid).get()).docs
+      .map((doc) => doc.data())
+      .filter(({ kind }) => kind === "file-ending")
+      .toSorted((a, b) => a.createdAt - b.createdAt);
+    const params = { file: "insurance", day: "2027-01-10", stops: true };
+    expect(told).toMatchObject([22, 45, 51].map((day) => ({ params, createdAt: newYork(day, 9) })));
+    expect((await outboxEmails().where("uid", "==", uid).get()).size).toBe(3);
+    expect((await instructors().doc(uid).get()).data()?.papers).not.toHaveProperty("due");
+    const list = await callEndpoint(
+      operatorList,
+      { what: "people", filter: { show: "instructors whose papers end", area: world.area } },
+      { uid: "olive", name: "Olive", now: newYork(30, 9) },
+    );
+    expect(list.items.map(({ id }) => id)).toContain(uid);
+  });
+});
+
+describe("the script that fills papers", () => {
+  it("takes the days of approved files and requires both in 30 days; a second run finds nothing", async () => {
+    await settings().doc("papers").delete();
+    clearPapersCache();
+    const uid = await plantInstructor(world, `stored${serial}`);
+    const file = (kind: "identity" | "insurance", until: string, addedAt: number) => ({
+      ...{ id: `${kind}-${addedAt}`, kind, until, addedAt },
+    });
+    await applications()
+      .doc(uid)
+      .set({
+        ...{ status: "draft", at: NOW + 5, version: 3, form: {} },
+        files: [
+          file("insurance", "2027-03-31", NOW - DAY),
+          file("identity", "2031-01-01", NOW - DAY),
+          file("insurance", "2028-03-31", NOW + 1),
+        ],
+        history: [{ at: NOW, by: "operator", status: "approved", text: "" }],
+      });
+    const run = async (isDry: boolean) => {
+      const paths: string[] = [];
+      for await (const path of mendPapers(isDry, NOW)) paths.push(path);
+      return paths.filter((path) => path === `instructors/${uid}` || path.startsWith("settings"));
+    };
+    const changed = ["settings/papers", `instructors/${uid}`];
+    expect(await run(true)).toEqual(changed);
+    expect((await instructors().doc(uid).get()).data()).not.toHaveProperty("papers");
+    expect(await run(false)).toEqual(changed);
+    expect((await instructors().doc(uid).get()).data()?.papers).toEqual({
+      ...{ identity: "2031-01-01", insurance: "2027-03-31", ends: "2027-03-31" },
+      ...{ requiredFrom: NOW + 30 * DAY, due: newYork(102, 9) },
+    });
+    expect(await run(false)).toEqual([]);
+  });
+});
