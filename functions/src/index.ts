@@ -245,6 +245,10 @@ export const api = {
       "/api/provider/plan",
       async () => (await import("./endpoints/provider/plan.ts")).providerPlan,
     ),
+    statement: serveCall(
+      "/api/provider/statement",
+      async () => (await import("./endpoints/provider/statement.ts")).providerStatement,
+    ),
     timeoff: serveCall(
       "/api/provider/timeoff",
       async () => (await import("./endpoints/provider/timeoff.ts")).providerTimeoff,

@@ -8,6 +8,7 @@ import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerContest } from "../../src/endpoints/provider/contest.ts";
+import { providerStatement } from "../../src/endpoints/provider/statement.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { saveResolution } from "../../src/store/booking/resolve-claim.ts";
 import { auditEntries, claimRef, instructors } from "../../src/store/collections.ts";
@@ -100,6 +101,28 @@ describe("a no-show of the instructor", () => {
       before: { claim: "contested", amount: 9_000 },
       after: { claim: "ended", refunded: 4_000 },
     });
+  });
+
+  it("lets the instructor who reported it say what happened once the customer contests it, until it is decided (W11)", async () => {
+    const session = await accepted();
+    await providerAbsent.handler(which(session), asInstructor(session, AT));
+    const say = (words: string, at: number) =>
+      callEndpoint(providerStatement, { ...which(session), text: words }, asInstructor(session, at));
+    await expect(say("Nobody opened.", AT + HOUR)).rejects.toMatchObject(wrongState("Missed"));
+    await bookContest.handler({ ...which(session), text }, asCustomer(session, AT + HOUR));
+    const before = await storedBooking(session.aid);
+    await say("Nobody opened.", AT + 2 * HOUR);
+    expect(await say("I rang twice.", AT + 3 * HOUR)).toEqual({
+      message: expect.stringMatching(/^Thank you/),
+    });
+    expect((await claimRef(session.aid).get()).data()).toMatchObject({
+      ...{ by: "customer", text },
+      second: { by: "instructor", uid: session.instructorId, text: "I rang twice.", at: AT + 3 * HOUR },
+    });
+    expect(await storedBooking(session.aid)).toEqual(before);
+    const decision = { bookingId: session.aid, refund: 0, reason: "Photo.", by: operator };
+    await saveResolution(decision, AT + DAY);
+    await expect(say("Once more.", AT + DAY)).rejects.toMatchObject(wrongState("Missed"));
   });
 
   it("who checked in and out is contested from the start, and takes back what the session counted", async () => {

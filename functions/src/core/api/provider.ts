@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { BookingStatus, ExpectedArrival } from "../booking/model.ts";
 import { Id, Instant, Minor, typedLines } from "../fields.ts";
 import type { Contract } from "./contract.ts";
-import { ContestInput, ContestOutput, ProposeInput, ProposeOutput } from "./fields.ts";
+import { ContestInput, ContestOutput, MessageOutput, ProposeInput, ProposeOutput } from "./fields.ts";
 
 const BookingIdInput = v.strictObject({ appointmentId: Id });
 const BookingReasonInput = v.strictObject({ appointmentId: Id, reason: typedLines(500) });
@@ -32,4 +32,6 @@ export const providerContracts = {
   "/api/provider/absent": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/couldntcome": { input: BookingIdInput, output: BookingRefundOutput },
   "/api/provider/contest": { input: ContestInput, output: ContestOutput },
+  /** What happened, from the instructor whose report the customer contests. */
+  "/api/provider/statement": { input: ContestInput, output: MessageOutput },
 } satisfies Record<string, Contract>;

@@ -116,6 +116,7 @@ export const siteCalls = {
   "/api/provider/absent": providerCall,
   "/api/provider/couldntcome": providerCall,
   "/api/provider/contest": providerCall,
+  "/api/provider/statement": providerCall,
   "/api/provider/plan": { ...updateCall, audience: "provider" },
   "/api/provider/timeoff": { ...updateCall, audience: "provider" },
   "/api/provider/week": { ...readCall, audience: "provider" },

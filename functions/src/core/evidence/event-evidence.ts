@@ -67,6 +67,7 @@ function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatem
     late && "After the check-in window",
     reason && `“${reason}”`,
     name === "contest" && statement && `“${statement.text}”`,
+    name === "absent" && statement?.second && `“${statement.second.text}”`,
     changes.status && `Status: ${changes.status}`,
   ]
     .filter(Boolean)

@@ -77,6 +77,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/timeoff": { remove: "a1" },
   "/api/provider/week": { from: "2026-11-23" },
   "/api/provider/contest": { ...which, text: "I rang twice." },
+  "/api/provider/statement": { ...which, text: "Nobody opened." },
   "/api/provider/calendar": { url: "https://calendar.example/private.ics" },
   "/api/provider/calendarstate": {},
   "/api/provider/payoutaccount": {

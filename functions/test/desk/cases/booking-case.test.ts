@@ -99,10 +99,18 @@ describe("the case of a booking", () => {
     await decideOnBooking(id, START, (booking) => checkInSession(booking, START));
     await decideOnBooking(id, at, (booking) => reportNoShow(booking, "customer", at));
     await decideOnBooking(id, at + HOUR, (booking) => contestNoShow(booking, "instructor", at + HOUR));
-    await claimRef(id).set({ by: "instructor", uid: instructor.id, text: "We practiced.", at: at + HOUR });
+    const second = { by: "customer", uid: "cora", text: "We didn't.", at: at + HOUR } as const;
+    await claimRef(id).set({
+      by: "instructor",
+      uid: instructor.id,
+      text: "We practiced.",
+      at: at + HOUR,
+      second,
+    });
     const { acts, facts } = await get(id, { uid: "olive", now: at + 2 * HOUR });
     expect(acts[0]).toEqual({ act: "resolve", label: "Decide the no-show", limits: { most: 9_000 } });
     expect(labelled(facts, "What they say")).toBe("We practiced.");
+    expect(labelled(facts, "What the other side says")).toBe("We didn't.");
   });
 
   it("offers to refund what is left of the price and the tip, and shows what was refunded", async () => {

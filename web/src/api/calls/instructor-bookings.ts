@@ -17,6 +17,9 @@ export const reportCustomerNoShow = (appointmentId: string, key: string) =>
   attemptCall("/api/provider/absent", { appointmentId }, key);
 export const sayCouldNotCome = (appointmentId: string, key: string) =>
   attemptCall("/api/provider/couldntcome", { appointmentId }, key);
+export const addStatement = (input: CallInput<"/api/provider/statement">, key: string) =>
+  attemptCall("/api/provider/statement", input, key);
+/** Contests a no-show that the customer reported. */
 export const contestCustomerReport = (input: CallInput<"/api/provider/contest">, key: string) =>
   attemptCall("/api/provider/contest", input, key);
 /** Tells the customer when the instructor will be there; with `ready` headers even while the page goes away. */

@@ -4,6 +4,7 @@ import { splitShare } from "@core/money.ts";
 import type { CallResult } from "../../api/attempt.ts";
 import {
   acceptRequest,
+  addStatement,
   answerCustomer,
   cancelSession,
   checkInToSession,
@@ -99,6 +100,13 @@ export const contestAction: InstructorAction = {
   event: "contest",
   call: (appointmentId, key, text) => contestCustomerReport({ appointmentId, text }, key),
   doneText: () => "Thank you for telling us. We'll look into it and email you our decision.",
+};
+
+/** Says what happened, after a customer has contested the no-show that the instructor reported. */
+export const statementAction: InstructorAction = {
+  event: "contest",
+  call: (appointmentId, key, text) => addStatement({ appointmentId, text }, key),
+  doneText: () => "Thank you for telling us. We'll read it before we decide.",
 };
 
 const proposed = ({ proposal, schedule }: Booking) =>

@@ -2,6 +2,13 @@ import * as v from "valibot";
 import { Id, Instant } from "../../fields.ts";
 import { ClaimSide } from "../model.ts";
 
-/** `book/{id}/private/claim`: the words of the side that contests a no-show. Only the server and operators read them. */
-export const ClaimStatement = v.object({ by: ClaimSide, uid: Id, text: v.string(), at: Instant });
+/** What one side says about a no-show. */
+const StatementWords = v.object({ by: ClaimSide, uid: Id, text: v.string(), at: Instant });
+export type StatementWords = v.InferOutput<typeof StatementWords>;
+
+/**
+ * `book/{id}/private/claim`: the words of the side that contests a no-show, and those of the side that reported it, if it
+ * answers. Only the server and operators read them.
+ */
+export const ClaimStatement = v.object({ ...StatementWords.entries, second: v.optional(StatementWords) });
 export type ClaimStatement = v.InferOutput<typeof ClaimStatement>;

@@ -1,6 +1,7 @@
 import type { Minor } from "../../fields.ts";
 import { splitShare } from "../../money.ts";
 import { lastStep, wasRequested } from "../booking-events.ts";
+import type { SessionView } from "../guests/session-view.ts";
 import { isFinalStatus } from "../lifecycle.ts";
 import type { Booking, BookingEvent, BookingStatus } from "../model.ts";
 
@@ -52,7 +53,10 @@ const untakenKinds: readonly EndingKind[] = [
   "payment-failed",
 ];
 
-function canceledKind(booking: Booking, { name, by }: BookingEvent): EndingKind {
+/** A booking as far as it says how it ended: guests know nothing of a claim or an email. */
+type EndedSession = SessionView & Partial<Pick<Booking, "claim" | "needsEmail">>;
+
+function canceledKind(booking: EndedSession, { name, by }: BookingEvent): EndingKind {
   if (name === "withdraw") return wasRequested(booking) ? "withdrawn" : "given-up";
   if (name === "capture refused") return "payment-failed";
   if (name === "dispute lost") return "reversed-by-bank";
@@ -60,14 +64,13 @@ function canceledKind(booking: Booking, { name, by }: BookingEvent): EndingKind 
   return by === "customer" ? "canceled" : "canceled-by-us";
 }
 
-function expiredKind(booking: Booking): EndingKind {
-  const { allow, instructor, needsEmail, events } = booking;
+function expiredKind(booking: EndedSession): EndingKind {
+  const { needsEmail, events } = booking;
   if (needsEmail && events.some(({ name }) => name === "authorised")) return "email-unconfirmed";
-  // Only who was asked is listed.
-  return allow.includes(instructor.id) ? "unanswered" : "unpaid";
+  return wasRequested(booking) ? "unanswered" : "unpaid";
 }
 
-function missedKind({ claim, events }: Booking): EndingKind | undefined {
+function missedKind({ claim, events }: EndedSession): EndingKind | undefined {
   if (events.some(({ name }) => name === "couldn't come")) return "couldnt-come";
   const by = (claim ?? events.findLast(({ name }) => name === "absent"))?.by;
   if (claim && claim.state !== "ended") return undefined;
@@ -75,7 +78,9 @@ function missedKind({ claim, events }: Booking): EndingKind | undefined {
   return by === "customer" ? "instructor-no-show" : "customer-no-show";
 }
 
-function kindOf(booking: Booking, status: BookingStatus): EndingKind | undefined {
+/** How a session ended; undefined while it is open, or a no-show is not settled as far as its reader knows. */
+export function endingKindOf(booking: EndedSession, status: BookingStatus): EndingKind | undefined {
+  if (!isFinalStatus(status)) return undefined;
   const event = lastStep(booking);
   switch (status) {
     case "Closed":
@@ -109,6 +114,6 @@ function moneyOf({ billing, policy }: Booking, kind: EndingKind): EndingMoney {
  * even if the sweep has not stored it yet.
  */
 export function endingOf(booking: Booking, status: BookingStatus = booking.status): Ending | undefined {
-  const kind = isFinalStatus(status) ? kindOf(booking, status) : undefined;
+  const kind = endingKindOf(booking, status);
   return kind && { kind, money: moneyOf(booking, kind) };
 }

@@ -9,7 +9,7 @@ import { cancelForLostDispute } from "../money/disputed.ts";
 import { refundAt } from "../money/refund.ts";
 import * as decisions from "../transitions.ts";
 import { type Ending, type EndingKind, endingKinds, endingOf } from "./ending.ts";
-import { endingText, endingWords } from "./ending-words.ts";
+import { endingText, endingWords, guestEndingText } from "./ending-words.ts";
 
 const requested = bookingWith();
 const held = bookingWith({ pmid: "pm_1" });
@@ -68,6 +68,14 @@ describe("the endings of a booking (W11)", () => {
       const wasAsked = booking.allow.includes(booking.instructor.id);
       expect(endingWords[kind].instructor !== undefined, kind).toBe(wasAsked);
       if (wasAsked) expect(read("instructor")).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it("give guests a sentence, without money", () => {
+    for (const [kind, booking] of all) {
+      const text = guestEndingText(kind, booking);
+      expect(text).toMatch(/^[A-Z].*\.$/);
+      expect(text).not.toMatch(/\$|credit|card|refund|You /);
     }
   });
 

@@ -78,6 +78,7 @@ function claimRows(booking: Booking, statement: ClaimStatement | undefined) {
       contestedBy === "check in" ? "the check-in" : contestedBy && nameOf[contestedBy],
     ],
     ["What they say", "text", statement?.text],
+    ["What the other side says", "text", statement?.second?.text],
     ["May be contested until", "instant", open && !claim.contested ? claim.until : undefined],
     ["Needs an operator", "flag", claim.state === "contested" || undefined, "bad"],
   ] as const;

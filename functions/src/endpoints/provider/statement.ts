@@ -1,0 +1,13 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
+import { saveSecondStatement } from "../../store/booking/second-statements.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
+
+/** Says what happened, as the instructor whose report of a no-show the customer contests; replaces earlier words. */
+export const providerStatement = endpoint("/api/provider/statement", ({ appointmentId, text }, context) =>
+  oncePerKey(context, async (batch) => {
+    const { uid, now } = context;
+    const before = await mustGetInstructorBooking(uid, appointmentId);
+    return saveSecondStatement(batch, before, { by: "instructor", uid, text, at: now });
+  }),
+);
