@@ -335,6 +335,10 @@ export const api = {
       "/api/operator/codes",
       async () => (await import("./endpoints/operator/codes.ts")).operatorCodes,
     ),
+    credit: serveCall(
+      "/api/operator/credit",
+      async () => (await import("./endpoints/operator/credit.ts")).operatorCredit,
+    ),
     decide: serveCall(
       "/api/operator/decide",
       async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,

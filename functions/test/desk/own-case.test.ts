@@ -7,6 +7,7 @@ import { operatorAccount } from "../../src/endpoints/operator/account.ts";
 import { operatorAdjust } from "../../src/endpoints/operator/adjust.ts";
 import { operatorBook } from "../../src/endpoints/operator/book.ts";
 import { operatorCodes } from "../../src/endpoints/operator/codes.ts";
+import { operatorCredit } from "../../src/endpoints/operator/credit.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
@@ -111,6 +112,11 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     const { id: appointmentId, people } = await plantCase.session();
     const input = { appointmentId, of: "price", amount: 1, refunded: 0, borneBy: "us", reason } as const;
     return [{ kind: "booking", people, call: (who) => callEndpoint(operatorRefund, input, who) }];
+  },
+  "/api/operator/credit": async () => {
+    const { id: payment, people } = await plantCase.payment(world);
+    const input = { payment, n: 1, amount: 1, reason };
+    return [{ kind: "payment", people, call: (who) => callEndpoint(operatorCredit, input, who) }];
   },
   "/api/operator/hold": async () => {
     const { id: appointmentId, people } = await plantCase.session();

@@ -13,6 +13,7 @@ const actNames = [
   "cancel",
   "resolve",
   "refund",
+  "credit",
   "adjust",
   "hold",
   "account",

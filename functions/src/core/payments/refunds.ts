@@ -57,12 +57,12 @@ export const hasDueRefund = ({ refunds = [] }: Pick<Intent, "refunds">): boolean
 export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
   hasOpenDispute(intent) || (intent.refunds ?? []).some((one) => one.state === "pending" || isWaiting(one));
 
-/** Whether a payment waits for nothing but the end of a warning. */
-export const isOnlyWarned = (intent: Intent): boolean =>
+/** Whether a payment goes on without its account: it waits for the end of a warning, or for a card to take a refund. */
+export const goesOnAlone = (intent: Intent): boolean =>
   intent.state === "captured" &&
-  hasOpenWarning(intent) &&
-  !isWatched(intent) &&
-  requestedRefund(intent) === undefined;
+  !hasOpenDispute(intent) &&
+  (hasOpenWarning(intent) || hasDueRefund(intent)) &&
+  (intent.refunds ?? []).every(({ state, isDue }) => state !== "pending" && (state !== "requested" || isDue));
 
 /** Whether a payment was charged for nothing: its charge is not in the ledger, and all of it is refunded. */
 export const isForNothing = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>

@@ -1,4 +1,5 @@
 import { DAY } from "../constants.ts";
+import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";
@@ -69,6 +70,29 @@ export function endRefund(
   const ended = withReason({ ...withoutWait(refund), state: "refused" }, reason);
   const after = withConcern(withWaitingNoted(withRefundReplaced(intent, ended)), "refund refused");
   return transition(changed(after, now), refund, "refund refused");
+}
+
+/** The refund of a payment that waits and can be given as credit: the oldest, while no attempt of it is on its way. */
+export const creditableRefund = (intent: Intent, now: Instant): PaymentRefund | undefined =>
+  hasOpenDispute(intent)
+    ? undefined
+    : intent.refunds?.find(
+        ({ state, isDue, askAt = 0 }) => state === "requested" && isDue === true && askAt > now,
+      );
+
+/**
+ * Gives a refund that waits as credit, by an operator: no card is asked for it again.
+ * @throws AppError `wrong-state` {closed} unless it waits, and no attempt of it is on its way
+ */
+export function giveAsCredit(
+  intent: Intent,
+  { n, amount }: Pick<PaymentRefund, "n" | "amount">,
+  now: Instant,
+): PaymentTransition {
+  const refund = creditableRefund(intent, now);
+  if (refund?.n !== n || refund.amount !== amount)
+    throw new AppError("wrong-state", "This refund has changed. Look at it again.", { status: "closed" });
+  return endRefund(intent, refund, refund.reason, now);
 }
 
 /** A requested refund that the processor has refused: it ends by a few codes only, otherwise it is asked for again. */

@@ -142,5 +142,6 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     ...{ ...which, of: "price", amount: 1_000, refunded: 0, borneBy: "shared" },
     reason: "It was too short.",
   },
+  "/api/operator/credit": { payment: "book_a1", n: 1, amount: 1_000, reason: "Her card is closed." },
   "/api/operator/adjust": { side: "customer", id: "c1", amount: 500, reason: "A late start." },
 };

@@ -10,7 +10,7 @@ import { CARD_REFUND_WITHIN } from "../../core/constants.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { isOnlyWarned } from "../../core/payments/refunds.ts";
+import { goesOnAlone } from "../../core/payments/refunds.ts";
 import { get, getEach, type Loaded, list } from "../access.ts";
 import { bookings, deletions, instructors, intents, users, wallets } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
@@ -71,7 +71,7 @@ async function readDeletionDocuments(
   const facts = {
     teaches: instructor.data !== undefined && instructor.data.status !== "left" && !isLeaving,
     openBookings: dataOf([...openBookings, ...claims]),
-    payments: dataOf(payments).filter((payment) => !isOnlyWarned(payment)),
+    payments: dataOf(payments).filter((payment) => !goesOnAlone(payment)),
     wallet: currentWallet,
     credit,
   };

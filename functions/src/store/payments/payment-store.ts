@@ -60,7 +60,7 @@ export const firestorePaymentStore = {
         if (!isSame(read, seen.read)) return toLoaded(read);
       }
       isRetry = true;
-      const intent = await fillBatch(batch, seen.read, change, now);
+      const intent = await saveTransitionOf(batch, seen.read, change, now);
       last = { batch, intent };
       return undefined;
     });
@@ -132,7 +132,7 @@ async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocu
 }
 
 /** Puts a transition and its effects into the batch, the payment first; returns the changed payment. */
-async function fillBatch(
+export async function saveTransitionOf(
   batch: Batch,
   intent: LoadedIntent,
   change: PaymentTransition,

@@ -9,6 +9,9 @@ export const changeBookingFromDesk = (input: CallInput<"/api/operator/book">, ke
 /** Gives back a part of a price or a tip. */
 export const refundFromDesk = (input: CallInput<"/api/operator/refund">, key: string) =>
   attemptDeskCall("/api/operator/refund", input, key);
+/** Gives a refund that waits as credit. */
+export const giveAsCreditFromDesk = (input: CallInput<"/api/operator/credit">, key: string) =>
+  attemptDeskCall("/api/operator/credit", input, key);
 /** Adds to a balance, or takes from it. */
 export const adjustBalance = (input: CallInput<"/api/operator/adjust">, key: string) =>
   attemptDeskCall("/api/operator/adjust", input, key);

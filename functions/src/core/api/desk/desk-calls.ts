@@ -37,6 +37,7 @@ export const deskCalls = {
   "/api/operator/find": deskRead,
   "/api/operator/why": deskRead,
   "/api/operator/refund": deskAct,
+  "/api/operator/credit": deskAct,
   "/api/operator/adjust": { ...deskAct, freshSignIn: aboveOperatorLimit },
   "/api/operator/hold": deskAct,
   "/api/payout/prepare": treasurerAct,

@@ -34,6 +34,16 @@ export const operatorBookingContracts = {
     }),
     output: v.object({ refunded: Minor, instructorPart: Minor, payment: PaymentResult }),
   },
+  /** A refund that waits, as it was shown: `n` is its number within the payment. */
+  "/api/operator/credit": {
+    input: v.strictObject({
+      payment: Id,
+      n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      amount: v.pipe(Minor, v.minValue(1)),
+      reason: ReasonText,
+    }),
+    output: v.object({ credited: Minor }),
+  },
   /** `amount` below zero takes: of a customer only credit that we gave. */
   "/api/operator/adjust": {
     input: v.strictObject({

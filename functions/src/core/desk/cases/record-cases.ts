@@ -1,9 +1,11 @@
 import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
+import type { Instant } from "../../fields.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/words/notification-words.ts";
 import type { Intent } from "../../payments/model.ts";
 import { answerByOf, hasOpenWarning } from "../../payments/refunds.ts";
+import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import type { DeskCase, RelatedCase } from "../case.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
@@ -15,7 +17,8 @@ const toBooking = (aid: string): RelatedCase[] =>
   aid === "" ? [] : [{ what: "bookings", id: aid, label: "The session" }];
 
 /** A card payment: desired state, processor state, ledger entries. */
-export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[]): DeskCase {
+export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[], now: Instant): DeskCase {
+  const waiting = creditableRefund(payment, now);
   const { id, kind, uid, aid, amount, state, desiredState, concerns = [], instructorId } = payment;
   const what = { book: "a session", tip: "a tip", top: "a top-up" }[kind];
   return {
@@ -39,11 +42,13 @@ export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[]): De
       ["Concerns", "text", concerns.join(", "), "bad"],
       ["Answer the bank by", "instant", answerByOf(payment), "bad"],
       ["Bank's warning", "instant", hasOpenWarning(payment) ? payment.earlyWarning?.at : undefined, "bad"],
+      ["Refund that waits", "money", waiting?.amount, "bad", "waiting"],
+      ["Number of that refund", "count", waiting?.n, undefined, "number"],
       ["Capture given up", "instant", payment.givenUpAt, "bad"],
       ["Payment at the card processor", "id", payment.processorId],
     ]),
     timeline: inOrder([...paymentLines([payment]), ...ledgerLines(ledger)]),
-    acts: [],
+    acts: waiting ? [{ act: "credit", label: "Give the refund as credit" }] : [],
     related: [...toBooking(aid), { what: "people", id: uid, label: "The customer" }],
   };
 }

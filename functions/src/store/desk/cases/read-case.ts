@@ -75,7 +75,7 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
   payments: closedToItsPeople("payment", {
     read: readPayment,
     factsOf: ({ payment }) => [payment],
-    show: (_, { payment, events }) => paymentCase(payment, events),
+    show: (_, { payment, events }, { now }) => paymentCase(payment, events, now),
   }),
   emails: closedToItsPeople("email", { read: readEmail, factsOf: (email) => [email], show: emailCase }),
   reports: closedToItsPeople("report", {

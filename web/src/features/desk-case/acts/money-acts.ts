@@ -1,4 +1,4 @@
-import { adjustBalance, refundFromDesk } from "../../../api/calls/desk-acts.ts";
+import { adjustBalance, giveAsCreditFromDesk, refundFromDesk } from "../../../api/calls/desk-acts.ts";
 import { reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, type ActSubject, answerWith, factAmount } from "./act-form.ts";
@@ -79,8 +79,28 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
     ),
 });
 
+const creditInstead: ActForm = {
+  says: "The card hasn't taken this refund, and we ask it again each day. As credit, the customer has it right away and is told by email; their card isn't asked anymore.",
+  isGrave: true,
+  fields: () => [reasonField],
+  send: (values, { shown }, key) =>
+    answerWith(
+      giveAsCreditFromDesk(
+        {
+          payment: shown.item.id,
+          n: factAmount(shown, "number"),
+          amount: factAmount(shown, "waiting"),
+          reason: typedText(values, "reason"),
+        },
+        key,
+      ),
+      ({ credited }) => `${formatMoney(credited)} is the customer's credit now.`,
+    ),
+};
+
 /** Acts that move money. */
 export const moneyActForms = {
+  credit: creditInstead,
   refund: refundOf("price"),
   "refund-tip": refundOf("tip"),
   "adjust-customer": adjustmentOf("customer"),

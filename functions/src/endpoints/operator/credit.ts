@@ -1,0 +1,10 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { saveGivenAsCredit } from "../../store/desk/give-as-credit.ts";
+
+/** Gives a refund that its card has not taken as credit instead: only an operator decides that. */
+export const operatorCredit = endpoint("/api/operator/credit", ({ reason, ...seen }, context) =>
+  actOnce(context, { act: "credit", on: { kind: "payment", id: seen.payment }, reason }, (batch) =>
+    saveGivenAsCredit(batch, seen, context),
+  ),
+);
