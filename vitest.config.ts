@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { builtData } from "./web/build/built-data.ts";
+import { rulesPlugin } from "./web/build/rules/rules-plugin.ts";
 
 const alias = { "@core": fileURLToPath(new URL("functions/src/core", import.meta.url)) };
 
@@ -27,13 +28,13 @@ export default defineConfig({
     maxWorkers: "100%", // the default leaves one core free: on two cores that is half of the machine
     projects: [
       {
-        plugins: [builtData("demo")],
+        plugins: [rulesPlugin(), builtData("demo")],
         resolve: { alias },
         // Files share a worker and its loaded modules, which halves the time.
         test: { name: "unit", include: units, exclude: isolated, isolate: false, testTimeout },
       },
       {
-        plugins: [builtData("demo")],
+        plugins: [rulesPlugin(), builtData("demo")],
         resolve: { alias },
         test: { name: "unit-isolated", include: isolated, testTimeout },
       },

@@ -7,6 +7,7 @@ import { headingFontPlugin } from "./build/fonts/heading-font-plugin.ts";
 import { forcedColorsPlugin } from "./build/forced-colors-plugin.ts";
 import { lateCode } from "./build/late-code.ts";
 import { noColorSchemeScript, noDefaultTheme, noTouchRipple } from "./build/replacements.ts";
+import { rulesPlugin } from "./build/rules/rules-plugin.ts";
 import { secondAuthPlugin } from "./build/second-auth.ts";
 
 const root = import.meta.dirname;
@@ -97,6 +98,7 @@ export default defineConfig(({ mode }) => {
       alias: [{ find: "@core", replacement: resolve(root, "../functions/src/core") }],
     },
     plugins: [
+      rulesPlugin(),
       react(),
       sitePages(site),
       builtData(env.EBY_DATA ?? (mode === "demo" ? "demo" : "")),

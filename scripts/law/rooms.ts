@@ -174,7 +174,9 @@ export const rooms: readonly Room[] = [
   { room: web.built, may: [...kernel] },
   { room: web.clock, may: [web.site] },
   { room: web.reloading, may: [] },
-  { room: "web/src/vite-env.d.ts", may: [] },
+  // Declares the rules, which the build writes into the sources.
+  { room: "web/src/vite-env.d.ts", may: ["web/build/rules"] },
+  { room: "web/build/rules", may: [...kernel] },
   { room: web.firebase, may: [web.site] },
   { room: web.theme, may: [] },
   { room: web.ui, may: [...base, web.theme] },

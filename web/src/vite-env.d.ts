@@ -15,3 +15,6 @@ interface ImportMetaEnv {
   /** Origin of the customer site, for absolute URLs; only the build reads it. */
   readonly VITE_SITE?: string;
 }
+
+/** The rules of the business in words; the build puts them in place of the name (build/rules). */
+declare const RULES: typeof import("../build/rules/rules-in-words.ts").rulesInWords;

@@ -1,7 +1,8 @@
 import { Timestamp } from "firebase-admin/firestore";
 import type { StoredAnswer, StoredRequest } from "../core/api/stored-request.ts";
 import { REPLAY_RETENTION } from "../core/constants.ts";
-import { AppError, type ErrorBody, errorCodes } from "../core/errors.ts";
+import { AppError, type ErrorBody } from "../core/errors.ts";
+import { storedRefusals } from "../core/stored-refusals.ts";
 import { get } from "./access.ts";
 import { requests } from "./collections.ts";
 import { Batch, decide, isStaleWriteError } from "./commit.ts";
@@ -38,7 +39,7 @@ function replayStored<R>(stored: StoredRequest, hash: string): R {
 }
 
 /** Refusals that are stored and replayed for the same key; a request refused for another reason can be retried. */
-const isReplayable = (error: AppError): boolean => [402, 409].includes(errorCodes[error.code].status);
+const isReplayable = ({ code }: AppError): boolean => (storedRefusals as readonly string[]).includes(code);
 
 /**
  * Runs load → decide → save at most once per Idempotency-Key: the answer is stored in the batch of the decision and

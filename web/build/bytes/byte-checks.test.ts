@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkBuiltData, checkNoSandbox } from "./byte-checks.ts";
+import { checkBuiltData, checkNoSandbox, checkProse } from "./byte-checks.ts";
 
 const page = (own: string) =>
   `<h1>Page</h1><script data-main="/assets/main.js" data-with="/assets/${own}"></script>`;
@@ -23,6 +23,16 @@ describe("the checks of the built files", () => {
       is: 1,
       what: expect.stringContaining("built:pricing"),
     });
+  });
+
+  it("finds a number in the text of a built page that no rule says", () => {
+    const terms = { read: () => "<p>Reply within 23 hours.</p>" };
+    expect(checkProse(terms, ["terms.html"])).toMatchObject([
+      { code: "W12", is: 1, what: expect.stringContaining("23 hours") },
+    ]);
+    expect(checkProse({ read: () => "<p>Reply within 24 hours.</p>" }, ["terms.html"])).toMatchObject([
+      { is: 0 },
+    ]);
   });
 
   it("finds code of the demo's payment processor, and ignores what of it was left out", () => {

@@ -4,6 +4,7 @@ import { instructorRoutes } from "../../src/routing/instructor-routes.ts";
 import { pathsIn } from "../../src/routing/route-table.ts";
 import { routes } from "../../src/routing/routes.ts";
 import { pageSource } from "../page-source.ts";
+import { unknownNumbers } from "../rules/prose-numbers.ts";
 import { budgets } from "./budgets.ts";
 import { type BuiltSite, kiloBytes } from "./built-site.ts";
 import { entryKey } from "./manifest.ts";
@@ -36,7 +37,7 @@ const scriptsOf = (html: string): string[] => {
 
 /** What of core a public page may load before it is needed: facts and three small decisions, no schema. */
 const tooEarly =
-  /node_modules\/(@?firebase|valibot|temporal-polyfill|@stripe)|src\/core\/(?!(?:constants|errors|error-details|money|sites|people\/email|people\/places\/postal-code|people\/places\/service-area|booking\/money\/price|api\/calls)\.ts)/;
+  /node_modules\/(@?firebase|valibot|temporal-polyfill|@stripe)|src\/core\/(?!(?:constants|errors|error-details|stored-refusals|money|sites|people\/email|people\/places\/postal-code|people\/places\/service-area|booking\/money\/price|api\/calls)\.ts)/;
 
 /** Checks P1–P3 for a prerendered page. `f` is F in kB. */
 export const checkPublicPage = (site: BuiltSite, file: string, f: number): CheckLine[] => {
@@ -76,6 +77,15 @@ export const checkPublicPage = (site: BuiltSite, file: string, f: number): Check
     ),
   ];
 };
+
+/** Pages that show prices or people's own words, which have numbers of their own. */
+const withData = /^(?:index|services|meet\/.*)\.html$/;
+
+/** Checks W12: the prerendered pages say no number of a rule that is not from the constants. */
+export const checkProse = (site: Pick<BuiltSite, "read">, pages: string[]): CheckLine[] =>
+  pages
+    .filter((file) => !withData.test(file))
+    .map((file) => noneFound("W12", `${file} numbers without a rule`, unknownNumbers(site.read(file))));
 
 /** Checks P3: the size of each font file, as it is sent. */
 export const checkFonts = (site: Pick<BuiltSite, "dir">): CheckLine[] =>

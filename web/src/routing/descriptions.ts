@@ -2,7 +2,7 @@ import type { PublicPath } from "./routes.ts";
 
 /** Text that search engines and social networks show below a page's title. Only the build reads it. */
 export const descriptions: Readonly<Record<PublicPath, string>> = {
-  "/": "Book a private or small-group yoga session at home, any day from 6:00AM to 8:00PM. An instructor comes to you, mats included. Yoga is for every body.",
+  "/": `Book a private or small-group yoga session at home, any day from ${RULES.opens} to ${RULES.closes}. An instructor comes to you, mats included. Yoga is for every body.`,
   "/about":
     "Why we bring yoga to your living room, how we choose instructors, and how we keep everyone safe on both sides of the door.",
   "/services":

@@ -13,10 +13,11 @@ export const RELIABILITY_SHOWN_FROM = 5;
 /** Broken sessions from which we review them with the instructor. */
 export const BROKEN_LIMIT = 3;
 /** ms before the start within which the instructor's cancellation counts twice. */
-const LATE = DAY;
+export const LATE_NOTICE = DAY;
 
 /** How many times a cancellation by the instructor at `now` counts; both ms UTC. */
-export const timesCancelingCounts = (start: Instant, now: Instant): 1 | 2 => (start - now < LATE ? 2 : 1);
+export const timesCancelingCounts = (start: Instant, now: Instant): 1 | 2 =>
+  start - now < LATE_NOTICE ? 2 : 1;
 
 type Part = Pick<ReliabilityOutcome, "session" | "minutes" | "isUnanswered">;
 

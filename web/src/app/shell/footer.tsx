@@ -68,7 +68,9 @@ export function Footer() {
         <Tagline>
           <LogoMark size={44} />
           <p>Yoga is for Every Body!</p>
-          <small>Hours: 6:00AM to 8:00PM</small>
+          <small>
+            Hours: {RULES.opens} to {RULES.closes}
+          </small>
         </Tagline>
         <Column aria-labelledby="foot-services">
           <h2 id="foot-services">Services</h2>

@@ -85,8 +85,9 @@ export function AboutPage() {
 
           <h2>Where your money goes</h2>
           <p>
-            Your instructor gets 80% of the price of each session and 100% of every tip. The rest keeps the
-            service running: payments, technology, and the people who answer when you write.
+            Your instructor gets {RULES.instructorShare} of the price of each session and 100% of every tip.
+            The rest keeps the service running: payments, technology, and the people who answer when you
+            write.
           </p>
 
           <h2>Yoga is for Every Body!</h2>

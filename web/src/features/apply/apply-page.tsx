@@ -20,7 +20,7 @@ export function ApplyPage() {
           <h2>How it works</h2>
           <p>
             Create an account and tell us about your training. A real person reads every application. You keep
-            80% of the price of each session and 100% of every tip.
+            {RULES.instructorShare} of the price of each session and 100% of every tip.
           </p>
           <Row>
             <Button

@@ -80,7 +80,9 @@ export function ContactPage() {
             You can <Link to={paths.instructors}>report and block</Link> an instructor yourself, and we read
             every report. If you're in danger, call 911 first.
           </p>
-          <Quiet>Sessions run 6:00AM to 8:00PM every day. We reply on business days.</Quiet>
+          <Quiet>
+            Sessions run {RULES.opens} to {RULES.closes} every day. We reply on business days.
+          </Quiet>
         </aside>
       </Columns>
     </Page>

@@ -32,7 +32,7 @@ export function PayoutBatches() {
           fields={[
             {
               ...{ name: "until", label: "Earnings due until", kind: "date" },
-              hint: "The end of this day. Earnings are due 48 hours after a session.",
+              hint: `The end of this day. Earnings are due ${RULES.earningsAfter} after a session.`,
             },
           ]}
           initial={{ until: dateAt(now(), deviceTimeZone()) }}

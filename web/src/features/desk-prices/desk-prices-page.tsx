@@ -22,7 +22,7 @@ export function DeskPricesPage() {
   return (
     <DeskScreen
       title="Areas and prices"
-      lead="A new price never changes existing bookings, or what a customer saw in the last 15 minutes."
+      lead={`A new price never changes existing bookings, or what a customer saw in the last ${RULES.priceKept}.`}
       actions={
         <Button variant="outlined" onClick={() => setIsNew(true)}>
           New area

@@ -47,7 +47,9 @@ export function RolesPanel() {
             <RoleChangeForm account={found} onDone={readAgain} onCancel={readAgain} />
           ) : (
             <>
-              <Quiet>A change of treasurers needs another treasurer's approval, or waits 24 hours.</Quiet>
+              <Quiet>
+                A change of treasurers needs another treasurer's approval, or waits {RULES.treasurerWait}.
+              </Quiet>
               <DeskForm
                 fields={[emailField]}
                 label="Find the account"

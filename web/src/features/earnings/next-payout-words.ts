@@ -22,8 +22,8 @@ export function nextPayoutWords(facts: Facts): string[] {
   const { later, held, timeZone, firstWaitUntil } = facts;
   const why =
     firstWaitUntil === undefined
-      ? "We can pay out earnings 48 hours after a session."
-      : `We pay out what you earn in your first 14 days from ${formatTime(firstWaitUntil, timeZone, "date")} on.`;
+      ? `We can pay out earnings ${RULES.earningsAfter} after a session.`
+      : `We pay out what you earn in your first ${RULES.firstEarningsWait} from ${formatTime(firstWaitUntil, timeZone, "date")} on.`;
   return [
     whenPaid(facts),
     ...(later && later.amount !== 0

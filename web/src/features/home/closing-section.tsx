@@ -17,7 +17,7 @@ export function ClosingSection() {
       <h2 id="closing">Yoga is for Every Body!</h2>
       <p>
         Stiff, strong, pregnant, eighteen or eighty-six: a teacher who's there just for you can start where
-        you are. Any day, 6:00AM to 8:00PM.
+        you are. Any day, {RULES.opens} to {RULES.closes}.
       </p>
       <Button component={Link} variant="contained" to={paths.book}>
         Book your first session

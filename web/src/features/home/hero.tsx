@@ -44,7 +44,7 @@ export function Hero() {
         </H1>
         <Lead>
           Your living room, your pace, your body as it is. Book a private or small-group session any day,
-          6:00AM to 8:00PM.
+          {RULES.opens} to {RULES.closes}.
         </Lead>
         <ZipForm onAsk={(next) => setSearch({ zip: next, count: count + 1 })} />
         <Button component={Link} variant="outlined" to={paths.services}>

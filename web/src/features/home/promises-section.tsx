@@ -19,7 +19,7 @@ const promises = [
   {
     Icon: ClockIcon,
     title: "Change your plans",
-    text: "Cancel free up to 24 hours before your session, or within 10 minutes of booking. Reschedule up to twice at no charge.",
+    text: `Cancel free up to ${RULES.fullRefundBefore} before your session, or within ${RULES.grace} of booking. Reschedule up to ${RULES.moves} at no charge.`,
   },
   {
     Icon: LockIcon,

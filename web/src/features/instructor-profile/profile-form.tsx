@@ -40,7 +40,7 @@ function InstantSwitch({ isOn, onChange }: InstantSwitchProps) {
       <FormHelperText id={id}>
         {isOn
           ? "Bookings within your hours are confirmed right away. Customers see “Instant confirmation”."
-          : "Each booking is a request first: you have up to 24 hours to accept or decline it."}
+          : `Each booking is a request first: you have up to ${RULES.answerWithin} to accept or decline it.`}
       </FormHelperText>
     </div>
   );

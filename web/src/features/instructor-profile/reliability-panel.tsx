@@ -22,7 +22,7 @@ const Entry = styled(ListItem)({
 });
 const Facts = styled("div")({ display: "grid", gap: 8, "& > p": { margin: 0 } });
 
-/** How the instructor kept their sessions in the last 90 days, with every entry that counts. */
+/** How the instructor kept their sessions in the last {RULES.reliability}, with every entry that counts. */
 export function ReliabilityPanel({ reliability }: { reliability: OwnReliability }) {
   const [shown, setShown] = useState(PAGE);
   const { entries } = reliability;
@@ -34,7 +34,8 @@ export function ReliabilityPanel({ reliability }: { reliability: OwnReliability 
         <Facts>
           {facts.map((text) => text && <p key={text}>{text}</p>)}
           <Quiet>
-            We count the last 90 days. Requests you decline and sessions that customers cancel never count.
+            We count the last {RULES.reliability}. Requests you decline and sessions that customers cancel
+            never count.
           </Quiet>
         </Facts>
         {entries.length > 0 && (

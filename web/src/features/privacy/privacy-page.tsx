@@ -150,7 +150,7 @@ const parts: ProsePart[] = [
           We delete your messages to us with your account if you sent them from your confirmed email address.
           If you don't have an account, we keep them until you ask us to delete them.
         </p>
-        <p>We keep the results of payment requests for 90 days, so you're never charged twice.</p>
+        <p>We keep the results of payment requests for {RULES.resultsKept}, so you're never charged twice.</p>
       </>
     ),
   },

@@ -50,7 +50,7 @@ export function BookingLimitsForm({ plan, onSaved }: { plan: InstructorPlan; onS
       <Choice
         label="Travel time between sessions"
         value={String(travelMinutes)}
-        hint="We keep this free before and after each session. Between two areas it's at least 90 minutes."
+        hint={`We keep this free before and after each session. Between two areas it's at least ${RULES.areaTravel}.`}
         onChange={(minutes) => setTravel(Number(minutes))}
       >
         {choicesWith(travelMinutes, travels).map((minutes) => (

@@ -21,9 +21,9 @@ export const closedReasonText = (
   const texts: Record<Closed["reason"], string> = {
     notice: `Less than ${noticeHours} hours from now`,
     answer: "Too late for you to answer before it",
-    horizon: "More than 90 days ahead",
+    horizon: `More than ${RULES.horizon} ahead`,
     papers: "After your proof of identity or insurance ends",
-    hours: "Sessions are between 6 AM and 8 PM",
+    hours: `Sessions are between ${RULES.opensShort} and ${RULES.closesShort}`,
     grid: "Sessions start on the hour or half past",
     plan: "Outside your hours",
     taken: "Taken, including travel time",

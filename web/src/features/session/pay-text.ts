@@ -13,6 +13,6 @@ export function payText({ state, bookedAt, paidFrom }: SessionPay, { schedule, s
   const payout = `It's in the next payout after ${say(paidFrom)}.`;
   if (state === "booked") return `Added to your earnings ${say(bookedAt)}. ${payout}`;
   return status === "Requested"
-    ? "If you accept, we'll add it to your earnings 2 hours after the session. It's ready for payout 48 hours after that."
-    : `We'll add it to your earnings ${say(bookedAt)}, 2 hours after the session. ${payout}`;
+    ? `If you accept, we'll add it to your earnings ${RULES.closesAfter} after the session. It's ready for payout ${RULES.earningsAfter} after that.`
+    : `We'll add it to your earnings ${say(bookedAt)}, ${RULES.closesAfter} after the session. ${payout}`;
 }

@@ -24,13 +24,14 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          Booking sends a request. The instructor has 24 hours to accept, or until 3 hours before the session
-          starts, whichever comes first. Some instructors confirm instantly, and we say so before you book. If
-          the instructor doesn't answer in time, the request expires and you aren't charged.
+          Booking sends a request. The instructor has {RULES.answerWithin} to accept, or until{" "}
+          {RULES.answerBefore} before the session starts, whichever comes first. Some instructors confirm
+          instantly, and we say so before you book. If the instructor doesn't answer in time, the request
+          expires and you aren't charged.
         </p>
         <p>
-          You can book from 4 hours to 90 days ahead. Sessions take place between 6:00AM and 8:00PM local
-          time.
+          You can book from {RULES.notice} to {RULES.horizon} ahead. Sessions take place between {RULES.opens}{" "}
+          and {RULES.closes} local time.
         </p>
       </>
     ),
@@ -66,9 +67,10 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          Credit is money you pay in advance, from $5.00 to $1,000.00 at a time. It doesn't expire, and you
-          can use it for sessions and tips. If you make your first top-up within 14 days of signing up, we add
-          20%.
+          Credit is money you pay in advance, from {RULES.topUpLeast} to {RULES.topUpMost} at a time. It
+          doesn't expire, and you can use it for sessions and tips. If you make your first top-up within{" "}
+          {RULES.welcomeWithin} of signing up, we add
+          {RULES.welcomePercent}.
         </p>
         <p>
           Each person can redeem a gift or promotion code once, until the code expires or reaches its limit.
@@ -88,15 +90,20 @@ const parts: ProsePart[] = [
           session:
         </p>
         <ul>
-          <li>within 10 minutes of booking, or 24 hours or more before it starts, you get a full refund;</li>
-          <li>4 hours or more before it starts, you get 50% back;</li>
+          <li>
+            within {RULES.grace} of booking, or {RULES.fullRefundBefore} or more before it starts, you get a
+            full refund;
+          </li>
+          <li>
+            {RULES.partRefundBefore} or more before it starts, you get {RULES.partRefund} back;
+          </li>
           <li>later than that, you don't get a refund.</li>
         </ul>
         <p>
           We show you the exact amount before you decide. Refunds go back to where the money came from: credit
-          to credit, card to card. You can reschedule a session twice, up to 4 hours before it starts, at no
-          charge. If you cancel a session you rescheduled, you won't get more back than you would have at the
-          moment you rescheduled, and you'll get less if the new time is too close.
+          to credit, card to card. You can reschedule a session {RULES.moves}, up to {RULES.notice} before it
+          starts, at no charge. If you cancel a session you rescheduled, you won't get more back than you
+          would have at the moment you rescheduled, and you'll get less if the new time is too close.
         </p>
         <p>
           If the instructor cancels or doesn't show up, you get a full refund, and we show you who else is
@@ -111,11 +118,12 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          Please be there and let the instructor in. If nobody answers the door for 20 minutes, the instructor
-          can report a no-show, and you don't get a refund, the same as canceling in the last 4 hours. If the
-          instructor doesn't show up, report a no-show on the session's page, from 20 minutes after the start
-          until 2 hours after the end, and you get a full refund. Either of you can disagree within 24 hours.
-          Then we look into it and decide. We don't pay anyone until we do.
+          Please be there and let the instructor in. If nobody answers the door for {RULES.noShowAfter}, the
+          instructor can report a no-show, and you don't get a refund, the same as canceling in the last{" "}
+          {RULES.partRefundBefore}. If the instructor doesn't show up, report a no-show on the session's page,
+          from {RULES.noShowAfter} after the start until {RULES.closesAfter} after the end, and you get a full
+          refund. Either of you can disagree within {RULES.contestWithin}. Then we look into it and decide. We
+          don't pay anyone until we do.
         </p>
         <p>
           Tell your instructor about injuries, illness or pregnancy before you start, and stop if something
@@ -150,9 +158,10 @@ const parts: ProsePart[] = [
         Keep your password to yourself. You can turn on sign-in codes in your settings for extra security. You
         can delete your account there at any time, unless you have a session booked, money on hold, or a
         payment, refund or dispute in progress. Credit you paid for goes back to the card you paid with, for
-        up to 180 days after you bought it. You give up older credit and credit from offers and codes, so you
-        can spend it first. We show you the amounts before you decide. If you teach here, write to us to close
-        your account. The <Link to={paths.privacy}>privacy page</Link> explains what happens to your data.
+        up to {RULES.cardRefundWithin} after you bought it. You give up older credit and credit from offers
+        and codes, so you can spend it first. We show you the amounts before you decide. If you teach here,
+        write to us to close your account. The <Link to={paths.privacy}>privacy page</Link> explains what
+        happens to your data.
       </p>
     ),
   },

@@ -8,6 +8,6 @@ export function closedText(booking: Booking, now: number, blocked: string | unde
   if (end === undefined || now < end) return undefined;
   const isOver = end > booking.schedule.end;
   return isOver
-    ? "This conversation closed 24 hours after the session."
-    : "This conversation closed 24 hours after the session was canceled.";
+    ? `This conversation closed ${RULES.conversationAfter} after the session.`
+    : `This conversation closed ${RULES.conversationAfter} after the session was canceled.`;
 }

@@ -66,14 +66,14 @@ export const checkOutAction: InstructorAction = {
   event: "check out",
   call: (id, key) => checkOutOfSession(id, key),
   doneText: (b) =>
-    `All done. We'll add your ${instructorShareText(b)} for the session with ${b.customer.name} to your earnings 2 hours after it ends.`,
+    `All done. We'll add your ${instructorShareText(b)} for the session with ${b.customer.name} to your earnings ${RULES.closesAfter} after it ends.`,
 };
 
 export const noShowAction: InstructorAction = {
   event: "absent",
   call: (id, key) => reportCustomerNoShow(id, key),
   doneText: (b) =>
-    `You reported a no-show for ${b.customer.name}. They have 24 hours to reply. After that, you get ${instructorShareText(b)}.`,
+    `You reported a no-show for ${b.customer.name}. They have ${RULES.contestWithin} to reply. After that, you get ${instructorShareText(b)}.`,
 };
 
 export const couldntComeAction: InstructorAction = {

@@ -4,7 +4,7 @@ import { bookingExpiryAt, statusAt } from "../lifecycle.ts";
 import type { Booking, BookingEventName, BookingStatus } from "../model.ts";
 
 /** ms after the end of a session, or after it was called off, for which its two sides can still message each other. */
-const OPEN_AFTER = DAY;
+export const CONVERSATION_OPEN_AFTER = DAY;
 
 const calledOff: readonly BookingStatus[] = ["Canceled", "Declined", "Expired"];
 /** Events that end a booking before its session; a refund that follows ends nothing. */
@@ -37,5 +37,5 @@ function givenUpAt(booking: ConversedBooking): Instant {
 export function conversationEnd(booking: ConversedBooking, now: Instant): Instant | undefined {
   if (booking.status === "Held" || !booking.allow.includes(booking.instructor.id)) return undefined;
   const isOff = calledOff.includes(statusAt(booking, now));
-  return (isOff ? givenUpAt(booking) : booking.schedule.end) + OPEN_AFTER;
+  return (isOff ? givenUpAt(booking) : booking.schedule.end) + CONVERSATION_OPEN_AFTER;
 }

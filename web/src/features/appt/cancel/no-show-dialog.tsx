@@ -44,7 +44,7 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
       <DialogContentText>
         {booking.status === "Confirmed" || hasLateCheckIn(booking) ? (
           <>
-            We're sorry. {firstname} has 24 hours to reply. After that, we'll refund the full{" "}
+            We're sorry. {firstname} has {RULES.contestWithin} to reply. After that, we'll refund the full{" "}
             <strong>{formatMoney(billing.amount, billing.currency)}</strong> to{" "}
             {paymentSourceName(billing, cards)}. If {firstname} disagrees, we'll look into it and decide.
           </>

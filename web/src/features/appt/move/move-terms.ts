@@ -20,7 +20,9 @@ export const moveTerms = (booking: Booking, now: number, isProposal = false): st
   const most = formatMoney(percentOf(billing.amount, percent), billing.currency);
   return [
     ...(isProposal
-      ? [`We'll ask ${firstname}, who has up to 24 hours to accept. Until then, your session stays as it is.`]
+      ? [
+          `We'll ask ${firstname}, who has up to ${RULES.answerWithin} to accept. Until then, your session stays as it is.`,
+        ]
       : []),
     isProposal ? "It's free, and it counts as a reschedule only if it's accepted." : "Rescheduling is free.",
     remaining === 1

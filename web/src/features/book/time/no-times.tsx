@@ -61,7 +61,7 @@ export function NoTimes({ choice, beacon, beacons, isDay, nextDay, onLater, chan
         </Row>
       }
     >
-      {nextDay || onLater ? "Try one of these:" : "You can book up to 90 days ahead."}
+      {nextDay || onLater ? "Try one of these:" : `You can book up to ${RULES.horizon} ahead.`}
     </EmptyState>
   );
 }

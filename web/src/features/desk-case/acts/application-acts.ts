@@ -115,7 +115,7 @@ export const applicationActForms = {
   ),
   reject: decisionOf(
     "reject",
-    "They get an email, and can apply again after 90 days.",
+    `They get an email, and can apply again after ${RULES.reapplyAfter}.`,
     [
       messageField("What you tell them", false, [
         {
@@ -125,6 +125,6 @@ export const applicationActForms = {
       ]),
     ],
     () => ({}),
-    "Rejected. They can apply again after 90 days.",
+    `Rejected. They can apply again after ${RULES.reapplyAfter}.`,
   ),
 } as const satisfies Record<string, ActForm>;

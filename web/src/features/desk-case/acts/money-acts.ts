@@ -59,7 +59,7 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
   fields: () => [
     {
       ...{ name: "amount", label: "Amount", kind: "money", isSigned: true },
-      hint: "Start with a minus to take it away. Only a treasurer can go above $100.00.",
+      hint: `Start with a minus to take it away. Only a treasurer can go above ${RULES.operatorOnce}.`,
     },
     reasonField,
   ],

@@ -9,9 +9,9 @@ export const payoutAccountName = ({ kind, last4 = "" }: EarningsOverview["accoun
 export function accountText({ account, payouts, timeZone }: EarningsOverview): string {
   switch (account.state) {
     case "none":
-      return "We pay your earnings to a bank account in your name. Add one, and we can pay you 72 hours later.";
+      return `We pay your earnings to a bank account in your name. Add one, and we can pay you ${RULES.accountWait} later.`;
     case "waiting":
-      return `We can pay to this account starting ${formatTime(account.usableFrom ?? 0, timeZone)}. After every change, we wait 72 hours so you can stop us if it wasn't you.`;
+      return `We can pay to this account starting ${formatTime(account.usableFrom ?? 0, timeZone)}. After every change, we wait ${RULES.accountWait} so you can stop us if it wasn't you.`;
     case "returned":
       return `Your bank returned your last payout${payouts[0]?.reason ? `: ${payouts[0].reason}` : "."} Please enter your account again, or another one.`;
     case "usable":

@@ -55,8 +55,8 @@ export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps)
         />
         {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
         <p style={{ margin: 0 }}>
-          To protect your money, we wait 72 hours before we pay to a new account, and we'll email you right
-          away.
+          To protect your money, we wait {RULES.accountWait} before we pay to a new account, and we'll email
+          you right away.
         </p>
         <Row>
           <SubmitButton pending={isPending} pendingLabel="Saving…">

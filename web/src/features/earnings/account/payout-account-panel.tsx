@@ -9,7 +9,7 @@ import { accountText, payoutAccountName } from "./account-words.ts";
 import { PayoutAccountForm } from "./payout-account-form.tsx";
 
 const pills = {
-  waiting: { kind: "warning", text: "72-hour wait" },
+  waiting: { kind: "warning", text: `${RULES.accountWaitShort} wait` },
   usable: { kind: "success", text: "Ready" },
   returned: { kind: "error", text: "Payout returned" },
 } as const;

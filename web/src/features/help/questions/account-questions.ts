@@ -58,7 +58,7 @@ export const accountQuestions: readonly Question[] = [
     topic: "Your account",
     question: "How do I download my data or delete my account?",
     answer: [
-      "Both are at the bottom of your settings. You can delete your account once you have no sessions booked and no payments in progress. Credit you paid for in the last 180 days goes back to your card. You'll give up any other credit you have left, and we show you how much before you decide. The privacy page says what we have to keep, and why.",
+      `Both are at the bottom of your settings. You can delete your account once you have no sessions booked and no payments in progress. Credit you paid for in the last ${RULES.cardRefundWithin} goes back to your card. You'll give up any other credit you have left, and we show you how much before you decide. The privacy page says what we have to keep, and why.`,
     ],
     link: { to: paths.settings, label: "Settings" },
     words: "export download gdpr close remove personal data",

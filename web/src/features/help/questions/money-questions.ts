@@ -17,8 +17,8 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Paying",
     question: "What is credit, and how do I top up?",
     answer: [
-      "Credit is money you pay in advance and use for sessions and tips. It doesn't expire. You can top up by card on the billing page, from $5.00 to $1,000.00 at a time.",
-      "Make your first top-up within 14 days of signing up, and we add 20%.",
+      `Credit is money you pay in advance and use for sessions and tips. It doesn't expire. You can top up by card on the billing page, from ${RULES.topUpLeast} to ${RULES.topUpMost} at a time.`,
+      `Make your first top-up within ${RULES.welcomeWithin} of signing up, and we add ${RULES.welcomePercent}.`,
     ],
     link: { to: paths.billing, label: "My credit and cards" },
     words: "balance topup prepaid bonus discount welcome offer newcomers add money",
@@ -38,7 +38,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Paying",
     question: "My card was declined. Did I lose my time?",
     answer: [
-      "No. We hold it for 10 minutes from booking, so you can try another card, pay with your credit, or release the time. If the page says we're still checking, do not pay again. We'll show the result as soon as we have it, and we never charge you twice.",
+      `No. We hold it for ${RULES.hold} from booking, so you can try another card, pay with your credit, or release the time. If the page says we're still checking, do not pay again. We'll show the result as soon as we have it, and we never charge you twice.`,
     ],
     words: "card declined failed bank challenge error twice double",
   },
@@ -57,7 +57,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Paying",
     question: "Should I tip?",
     answer: [
-      "Only if you'd like to. You can tip once after each session, from $1.00 to $500.00, and your instructor gets 100% of it.",
+      `Only if you'd like to. You can tip once after each session, from ${RULES.tipLeast} to ${RULES.tipMost}, and your instructor gets 100% of it.`,
     ],
     link: { to: paths.instructors, label: "My instructors" },
     words: "gratuity tipping",
@@ -77,7 +77,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "Can I cancel and get a refund?",
     answer: [
-      "Yes. You get a full refund within 10 minutes of booking, or up to 24 hours before the session. Up to 4 hours before, you get 50% back. After that, there's no refund. We show you the exact amount before you decide.",
+      `Yes. You get a full refund within ${RULES.grace} of booking, or up to ${RULES.fullRefundBefore} before the session. Up to ${RULES.partRefundBefore} before, you get ${RULES.partRefund} back. After that, there's no refund. We show you the exact amount before you decide.`,
       "You can withdraw a request at any time before the instructor replies, and you pay nothing. Refunds go back to where the money came from: to your credit right away, or to your card as soon as your bank processes it.",
     ],
     link: { to: paths.calendar, label: "Find my session" },
@@ -88,7 +88,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "Can I reschedule a session?",
     answer: [
-      "Yes. You can reschedule a confirmed session up to twice, until 4 hours before it starts, to any open time with the same instructor. There's no charge. Open the session to pick a new time.",
+      `Yes. You can reschedule a confirmed session up to ${RULES.moves}, until ${RULES.notice} before it starts, to any open time with the same instructor. There's no charge. Open the session to pick a new time.`,
       "If you cancel a session you rescheduled, you won't get more back than you would have at the moment you rescheduled, and you'll get less if the new time is too close. If your request hasn't been answered yet, withdraw it and send a new one.",
     ],
     link: { to: paths.calendar, label: "Find my session" },
@@ -99,7 +99,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "What if my instructor cancels or doesn't show up?",
     answer: [
-      "You get a full refund. If an instructor cancels, our notification shows you who else is available. If nobody shows up, you can report a no-show on the session's page, from 20 minutes after the start until 2 hours after the end. We'll refund you 24 hours later. If your instructor checked in or disagrees, we look into it and decide. Until then, nobody is paid.",
+      `You get a full refund. If an instructor cancels, our notification shows you who else is available. If nobody shows up, you can report a no-show on the session's page, from ${RULES.noShowAfter} after the start until ${RULES.closesAfter} after the end. We'll refund you ${RULES.contestWithin} later. If your instructor checked in or disagrees, we look into it and decide. Until then, nobody is paid.`,
     ],
     link: { to: paths.calendar, label: "Find my session" },
     words: "no show absent late missing",
@@ -109,7 +109,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "What if I'm late, or not at home?",
     answer: [
-      "Call your instructor. The number is on the session's page. If nobody answers the door for 20 minutes, your instructor can report a no-show. If you were there, tell us within 24 hours on the session's page, and we'll look into it. Otherwise there's no refund, the same as canceling in the last 4 hours.",
+      `Call your instructor. The number is on the session's page. If nobody answers the door for ${RULES.noShowAfter}, your instructor can report a no-show. If you were there, tell us within ${RULES.contestWithin} on the session's page, and we'll look into it. Otherwise there's no refund, the same as canceling in the last ${RULES.partRefundBefore}.`,
     ],
     link: { to: paths.calendar, label: "Find my session" },
     words: "no show late absent missed forgot delayed traffic",

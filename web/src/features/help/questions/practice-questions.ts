@@ -76,7 +76,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "What do you need from me before I can book?",
     answer: [
-      "Four things: your name, your phone number, your address and a confirmed email address. It takes about two minutes, and your profile shows what's still missing. If you pay by card, you can confirm your email within 30 minutes after booking.",
+      `Four things: your name, your phone number, your address and a confirmed email address. It takes about two minutes, and your profile shows what's still missing. If you pay by card, you can confirm your email within ${RULES.holdForEmail} after booking.`,
     ],
     link: { to: paths.profile, label: "My profile" },
     words: "profile incomplete complete register sign up account steps",
@@ -86,7 +86,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "How soon, and how far ahead, can I book?",
     answer: [
-      "From 4 hours to 90 days ahead. Sessions start and end between 6:00AM and 8:00PM local time, on any day an instructor near you is available.",
+      `From ${RULES.notice} to ${RULES.horizon} ahead. Sessions start and end between ${RULES.opens} and ${RULES.closes} local time, on any day an instructor near you is available.`,
     ],
     link: { to: paths.book, label: "Find a time" },
     words: "today tomorrow last minute advance hours early late opening weekend sunday",
@@ -96,7 +96,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "When is my session confirmed?",
     answer: [
-      "When its page says Confirmed. Some instructors confirm instantly. Others reply within 24 hours, and at least 3 hours before the start; no reply is due between 9 PM and 7 AM. If there's no reply by then, the request expires and you aren't charged. You can withdraw it until then.",
+      `When its page says Confirmed. Some instructors confirm instantly. Others reply within ${RULES.answerWithin}, and at least ${RULES.answerBefore} before the start; no reply is due between ${RULES.nightFrom} and ${RULES.nightUntil}. If there's no reply by then, the request expires and you aren't charged. You can withdraw it until then.`,
     ],
     link: { to: paths.calendar, label: "Open my calendar" },
     words: "request requested waiting pending answer accept confirm declined expired withdraw",
@@ -126,7 +126,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "What happens on the day?",
     answer: [
-      "We remind you 24 hours and 2 hours before. Starting a day before, the session's page shows your instructor's phone number. Your instructor has yours, your address and your notes.",
+      `We remind you ${RULES.firstReminder} and ${RULES.lastReminder} before. Starting a day before, the session's page shows your instructor's phone number. Your instructor has yours, your address and your notes.`,
       "You can see your session and its address on your device even when you're offline.",
     ],
     link: { to: paths.calendar, label: "Open my calendar" },

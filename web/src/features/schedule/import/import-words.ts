@@ -20,7 +20,7 @@ export const importText = (
   if (failingSince === undefined)
     return {
       state: "fresh",
-      text: `${busyText(events)} in the next 90 days. Last checked ${at(checkedAt)}; we check every half hour.`,
+      text: `${busyText(events)} in the next ${RULES.horizon}. Last checked ${at(checkedAt)}; we check every half hour.`,
     };
   return {
     state: "failing",

@@ -65,7 +65,7 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps) {
     >
       <p style={{ margin: 0 }}>
         Booked for {formatTime(schedule.start, timeZone)}, {service.minutes} minutes. It stays that way unless{" "}
-        {firstname} accepts. We hold the new time until then, for 24 hours at most.
+        {firstname} accepts. We hold the new time until then, for {RULES.answerWithin} at most.
         {proposal && " This replaces the current proposal."}
       </p>
       <MoveTimes

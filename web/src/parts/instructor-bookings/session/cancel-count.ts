@@ -25,7 +25,7 @@ function countText(outcomes: readonly ReliabilityOutcome[], times: 1 | 2, now: n
   const which = isOne
     ? `${ordinal(after)} cancellation or no-show`
     : `${ordinal(before + 1)} and ${ordinal(after)} cancellations or no-shows`;
-  const twice = isOne ? "" : "With less than 24 hours' notice, canceling counts twice. ";
+  const twice = isOne ? "" : `With less than ${RULES.lateNotice}' notice, canceling counts twice. `;
   const from = after <= BROKEN_LIMIT ? "At" : "After";
-  return `${twice}This will be your ${which} in 90 days. ${from} ${BROKEN_LIMIT}, our team gets in touch with you.`;
+  return `${twice}This will be your ${which} in ${RULES.reliability}. ${from} ${BROKEN_LIMIT}, our team gets in touch with you.`;
 }

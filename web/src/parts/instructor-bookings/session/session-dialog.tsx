@@ -43,9 +43,9 @@ export function SessionDialog({
     >
       <div>
         {isNoShow &&
-          `Please ring the doorbell and call first. The session will count as missed, and they have 24 hours to reply. If they don't, you'll get your share of ${instructorShareText(booking)}. If they disagree, we'll look into it and decide.`}
+          `Please ring the doorbell and call first. The session will count as missed, and they have ${RULES.contestWithin} to reply. If they don't, you'll get your share of ${instructorShareText(booking)}. If they disagree, we'll look into it and decide.`}
         {action === checkOutAction &&
-          `It's booked until ${formatTime(schedule.end, schedule.timeZone, "time")}. Checking out ends it, and we'll add your share of ${instructorShareText(booking)} to your earnings 2 hours after that.`}
+          `It's booked until ${formatTime(schedule.end, schedule.timeZone, "time")}. Checking out ends it, and we'll add your share of ${instructorShareText(booking)} to your earnings ${RULES.closesAfter} after that.`}
       </div>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
     </ConfirmDialog>
