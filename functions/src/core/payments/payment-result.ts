@@ -49,8 +49,12 @@ export function toPaymentResult(
   return { status: isPaid ? "done" : "pending" };
 }
 
+/** How far a refund of an operator is; nobody has to answer a bank for it. */
+export const DeskRefundResult = v.object({ status: v.picklist(["done", "pending"]) });
+type DeskRefundResult = v.InferOutput<typeof DeskRefundResult>;
+
 /** How far refund `n` of an operator is: pending until the processor has taken it, or it became credit. */
-export function deskRefundResult({ refunds = [] }: Pick<Intent, "refunds">, n: number): PaymentResult {
+export function deskRefundResult({ refunds = [] }: Pick<Intent, "refunds">, n: number): DeskRefundResult {
   const isRequested = refunds.some(({ desk, state }) => desk === n && state === "requested");
   return { status: isRequested ? "pending" : "done" };
 }

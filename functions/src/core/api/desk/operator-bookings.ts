@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { BookingStatus } from "../../booking/model.ts";
 import { RefundBearer, RefundedPart } from "../../desk-refund.ts";
 import { Id, Minor, SignedMinor } from "../../fields.ts";
-import { PaymentResult } from "../../payments/payment-result.ts";
+import { DeskRefundResult } from "../../payments/payment-result.ts";
 import type { Contract } from "../contract.ts";
 import { ReasonText } from "./operator.ts";
 
@@ -32,7 +32,7 @@ export const operatorBookingContracts = {
       borneBy: RefundBearer,
       reason: ReasonText,
     }),
-    output: v.object({ refunded: Minor, instructorPart: Minor, payment: PaymentResult }),
+    output: v.object({ refunded: Minor, instructorPart: Minor, payment: DeskRefundResult }),
   },
   /** A refund that waits, as it was shown: `n` is its number within the payment. */
   "/api/operator/credit": {

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { CallPath } from "../api/calls.ts";
+import { contracts } from "../api/index.ts";
+import { ownSecrets, secretNamesOf, secretsIn } from "./secrets.ts";
+
+describe("the answer of a call", () => {
+  it.each(Object.keys(contracts) as CallPath[])("has no secret but the caller's own: %s (A18)", (path) => {
+    expect(secretNamesOf(contracts[path].output).sort()).toEqual([...(ownSecrets[path] ?? [])].sort());
+  });
+});
+
+describe("a secret", () => {
+  it("is found by its name, however deep", () => {
+    const schema = v.object({
+      list: v.array(
+        v.variant("kind", [v.object({ kind: v.literal("a"), resetToken: v.optional(v.string()) })]),
+      ),
+      code: v.pipe(v.string(), v.minLength(1)),
+      postalCode: v.string(),
+    });
+    expect(secretNamesOf(schema)).toEqual(["list.resetToken", "code"]);
+    expect(secretsIn({ list: [{ resetToken: "x" }, {}], postalCode: "10025" })).toEqual(["list.resetToken"]);
+  });
+
+  it.each([
+    "https://every-body-yoga.web.app/login?mode=resetPassword&oobCode=aB3",
+    "https://yoga.example/join?token=abc",
+    "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln",
+    "sk_live_51abc",
+    "whsec_abc",
+    "pi_3abc_secret_def",
+  ])("is found in a text: %s", (text) => {
+    expect(secretsIn({ note: { text } })).toEqual(["note.text"]);
+  });
+
+  it("is not every word with such letters", () => {
+    expect(secretsIn({ text: "The code of the door is with the keys, see /code?from=a" })).toEqual([]);
+  });
+});
