@@ -1,5 +1,5 @@
 import { splitDisplayName } from "@core/people/names/names.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { blockInstructor, setInstructorBlock } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { now } from "../../../clock.ts";
@@ -22,13 +22,17 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
   const [isBlocked, setBlocked] = useState(false);
   const found = useBookingsAhead(id);
   const ahead = aheadWith(found.status === "ready" ? found.value : [], now());
+  // Pressed before it is known whether there are any, it still asks.
+  const isOver = isBlocked && found.status !== "loading" && ahead.length === 0;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   // The error stays during a retry.
   const refusal = last?.ok === false ? last.error.message : "";
   const block = async () => {
     const result = await run(id);
     if (!result?.ok) return;
-    if (ahead.length > 0) setBlocked(true);
-    else onClose();
+    setBlocked(true);
     notify(`${name} blocked.`, { label: "Undo", run: () => void setInstructorBlock(id, false) });
     // The focused element is about to unmount.
     requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
