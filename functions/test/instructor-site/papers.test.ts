@@ -138,7 +138,9 @@ describe("the script that fills papers", () => {
     expect((await instructors().doc(uid).get()).data()).not.toHaveProperty("papers");
     expect(await run(false)).toEqual(changed);
     expect((await instructors().doc(uid).get()).data()?.papers).toEqual({
-      ...{ identity: "2031-01-01", insurance: "2027-03-31", ends: "2027-03-31" },
+      identity: "2031-01-01",
+      insurance: "2027-03-31",
+      ends: "2027-03-31",
       ...{ requiredFrom: NOW + 30 * DAY, due: newYork(102, 9) },
     });
     expect(await run(false)).toEqual([]);

@@ -18,7 +18,9 @@ export const instantFields: ReadonlySet<string> = new Set([
   ...["customerAt", "instructorAt"],
   ...["arrive", "proposed"],
   ...["firstEarnedAt", "leavingSince", "freedAt", "lostAt", "renewedAt", "rowAt", "since"],
-  ...["answerBy", "warnedAt", "requiredFrom"],
+  "answerBy",
+  "warnedAt",
+  "requiredFrom",
   // The causes of a hold, each with its instant.
   ...["dispute", "operator", "suspension", "warning"],
 ]);

@@ -48,12 +48,16 @@ describe("a time that an instructor canceled (B17)", () => {
   it("lasts until midnight in the instructor's zone with the rest of the day, on each date that it touches", () => {
     const zones = { timeZone: NY, dayZone: "America/Los_Angeles" };
     expect(restOfDay(at(10), at(11), { timeZone: NY })).toEqual({
-      ...{ from: at(10), to: at(24), days: ["2026-11-23"] },
+      from: at(10),
+      to: at(24),
+      days: ["2026-11-23"],
     });
     const honolulu = { timeZone: "Pacific/Honolulu", dayZone: NY };
     expect(restOfDay(at(10), at(11), zones).to).toBe(at(24));
     expect(restOfDay(at(10), at(11), honolulu)).toEqual({
-      ...{ from: at(10), to: at(29), days: ["2026-11-23", "2026-11-24"] },
+      from: at(10),
+      to: at(29),
+      days: ["2026-11-23", "2026-11-24"],
     });
     // A session that ends after midnight keeps its own end.
     expect(restOfDay(at(23), at(25), { timeZone: NY }).to).toBe(at(25));

@@ -57,7 +57,9 @@ describe("the papers of an instructor (B17)", () => {
   it("are told of 30, 7 and 1 days before at nine in the morning, each once, also after a pause of the job", () => {
     const owner = { timeZone, papers: withPaperDates({ timeZone }, { insurance: "2026-12-31" }, NOW) };
     expect(owner.papers).toEqual({
-      ...{ insurance: "2026-12-31", ends: "2026-12-31", due: at("2026-12-01T09:00-05:00") },
+      insurance: "2026-12-31",
+      ends: "2026-12-31",
+      due: at("2026-12-01T09:00-05:00"),
     });
     const told: [number, number][] = [];
     let { papers } = owner;
@@ -98,7 +100,9 @@ describe("the papers of an instructor (B17)", () => {
     expect(days).toEqual({ insurance: "2028-01-31" });
     const before = instructorWith({ papers: { identity: "2027-02-02", insurance: "2027-01-31" } });
     expect(withAcceptedPapers(before, days, undefined, NOW).papers).toMatchObject({
-      ...{ identity: "2027-02-02", insurance: "2028-01-31", ends: "2027-02-02" },
+      identity: "2027-02-02",
+      insurance: "2028-01-31",
+      ends: "2027-02-02",
     });
     expect(withAcceptedPapers(instructorWith(), {}, undefined, NOW)).toEqual(instructorWith());
   });

@@ -51,7 +51,10 @@ function remindersOf({ timeZone, papers }: PaperOwner): PaperReminder[] {
       const day = papers?.[kind] ?? lastWithout;
       if (day === undefined) return [];
       return TOLD_BEFORE.map((before) => ({
-        ...{ kind, day, before, isMissing: papers?.[kind] === undefined },
+        kind,
+        day,
+        before,
+        isMissing: papers?.[kind] === undefined,
         at: startOfDate(addDays(day, -before), timeZone) + TOLD_AT,
       }));
     })
