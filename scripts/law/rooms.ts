@@ -187,7 +187,10 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/address", may: below },
   { room: "web/src/parts/payments", may: below },
   { room: "web/src/parts/sign-in", may: below },
-  { room: "web/src/parts/booking", may: [...below, "web/src/parts/payments", "web/src/parts/sign-in"] },
+  {
+    room: "web/src/parts/booking",
+    may: [...below, "web/src/parts/payments", "web/src/parts/person-safety", "web/src/parts/sign-in"],
+  },
   { room: "web/src/parts/showcase", may: [...below, web.built, "web/src/parts/booking"] },
   { room: "web/src/parts/instructor-bookings", may: [...below, "web/src/parts/booking"] },
   { room: "web/src/parts/photo", may: below },
