@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
 
 interface KeepSessionsDialogProps {
-  /** First name of whoever was just blocked. */
+  /** First name of the person who was just blocked. */
   first: string;
   /** Whether one session alone is ahead. */
   isOne: boolean;
