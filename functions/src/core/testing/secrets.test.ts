@@ -34,6 +34,12 @@ describe("a secret", () => {
     expect(secretsIn({ note: { text } })).toEqual(["note.text"]);
   });
 
+  it("is a text, a number or a list under its name, and is looked for within anything else there", () => {
+    expect(secretsIn({ otp: 123_456, codes: ["A", "B"], token: "t" })).toEqual(["otp", "codes", "token"]);
+    expect(secretsIn({ switches: { codes: { isOn: true }, tips: { isOn: false } } })).toEqual([]);
+    expect(secretsIn({ codes: { first: { token: "t" } } })).toEqual(["codes.first.token"]);
+  });
+
   it("is not every word with such letters", () => {
     expect(secretsIn({ text: "The code of the door is with the keys, see /code?from=a" })).toEqual([]);
   });

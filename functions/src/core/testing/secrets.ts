@@ -35,14 +35,17 @@ export function secretNamesOf(schema: Schema, at = ""): string[] {
   return [...new Set([...named, ...nested])];
 }
 
+/** A secret is a text, a number or a list of them; the switch named "codes" is none. */
+const isOneSecret = (part: unknown): boolean =>
+  typeof part === "string" || typeof part === "number" || Array.isArray(part);
+
 /** Where a value holds a secret, by its names and its texts: "action.clientSecret". */
 export function secretsIn(value: unknown, at = ""): string[] {
   if (typeof value === "string") return secretText.test(value) ? [at.replace(/\.$/, "")] : [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => secretsIn(one, at)))];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {
-    const isNamed = secretName.test(name) && part !== undefined;
-    return isNamed ? [`${at}${name}`] : secretsIn(part, `${at}${name}.`);
+    return secretName.test(name) && isOneSecret(part) ? [`${at}${name}`] : secretsIn(part, `${at}${name}.`);
   });
 }
 
