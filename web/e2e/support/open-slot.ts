@@ -17,6 +17,8 @@ export interface Wanted {
   instructorId: string;
   /** Hours from now until the start, at least. */
   hours?: number;
+  /** Another instructor who must be free at that start, too. */
+  alsoFreeId?: string;
 }
 
 /** Most weeks to search. */
@@ -24,15 +26,20 @@ const WEEKS = 8;
 
 /** Finds the first free time of an instructor that matches. Throws when there is none within `WEEKS`. */
 export async function findOpenSlot(world: World, person: TestPerson, wanted: Wanted): Promise<OpenSlot> {
-  const { beacon, instructorId, hours = 30 } = wanted;
+  const { beacon, instructorId, alsoFreeId, hours = 30 } = wanted;
   const earliest = (await world.now()) + hours * HOUR;
   for (let week = 0; week < WEEKS; week++) {
     const from = new Date(earliest + week * 7 * 24 * HOUR).toISOString().slice(0, 10);
-    const look = { beacon, instructorId, people: 1, from, days: 7 };
-    const { instructors } = await callAs(world, person, "/api/book/slots", look);
-    const found = instructors[0]?.slots.find(({ start }) => start >= earliest);
-    if (!found) continue;
-    const choice = { instructorId, beacon, people: 1, start: found.start };
+    const startsOf = async (id: string) => {
+      const request = { beacon, instructorId: id, people: 1, from, days: 7 };
+      const { instructors } = await callAs(world, person, "/api/book/slots", request);
+      return instructors[0]?.slots.map(({ start }) => start) ?? [];
+    };
+    const starts = await startsOf(instructorId);
+    const shared = alsoFreeId ? await startsOf(alsoFreeId) : starts;
+    const start = starts.find((candidate) => candidate >= earliest && shared.includes(candidate));
+    if (start === undefined) continue;
+    const choice = { instructorId, beacon, people: 1, start };
     const { amount } = await callAs(world, person, "/api/book/quote", choice);
     return { ...choice, amount };
   }
