@@ -419,6 +419,10 @@ export const api = {
       "/api/payout/release",
       async () => (await import("./endpoints/payout/release.ts")).payoutRelease,
     ),
+    unclaimed: serveCall(
+      "/api/payout/unclaimed",
+      async () => (await import("./endpoints/payout/unclaimed.ts")).payoutUnclaimed,
+    ),
   },
   missing: serveNotFound(),
 };

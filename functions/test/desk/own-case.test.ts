@@ -20,6 +20,7 @@ import { operatorStop } from "../../src/endpoints/operator/stop.ts";
 import { operatorWhy } from "../../src/endpoints/operator/why.ts";
 import { payoutMark } from "../../src/endpoints/payout/mark.ts";
 import { payoutRelease } from "../../src/endpoints/payout/release.ts";
+import { payoutUnclaimed } from "../../src/endpoints/payout/unclaimed.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import { auditEntries, codeBatches, deskRoles } from "../../src/store/collections.ts";
@@ -194,6 +195,11 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/payout/mark": async () => {
     const input = { payoutId: "1", instructorId: "ines", outcome: "sent", reference: "TR-1" } as const;
     return [{ kind: "earnings", people: ["ines"], call: (who) => callEndpoint(payoutMark, input, who) }];
+  },
+  "/api/payout/unclaimed": async () => {
+    const { id: event, people } = await plantCase.unclaimed(world);
+    const input = { event, amount: 500, reference: "TR-1", reason };
+    return [{ kind: "payment", people, call: (who) => callEndpoint(payoutUnclaimed, input, who) }];
   },
   "/api/payout/release": async () => {
     await plantOwed("ines", 5_000);

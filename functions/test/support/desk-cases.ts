@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
 import { providerReport } from "../../src/endpoints/provider/report.ts";
 import { auth } from "../../src/firebase.ts";
-import { bookings, contactMessages, messagesOf, reports, testimonials } from "../../src/store/collections.ts";
+import {
+  bookings,
+  contactMessages,
+  ledger,
+  messagesOf,
+  reports,
+  testimonials,
+} from "../../src/store/collections.ts";
 import { plantConfirmedBooking, plantPair } from "./bookings.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { plantCustomer } from "./customers.ts";
@@ -80,6 +88,18 @@ async function payment(world: World): Promise<PlantedCase> {
   return { id: intentId.book(aid), people: [uid, instructorId] };
 }
 
+/** A ledger event of a payment that has left 5.00 unclaimed. */
+async function unclaimed(world: World): Promise<PlantedCase> {
+  const { id: intent, people } = await payment(world);
+  const facts = { kind: "refund failed", currency: "USD", at: NOW, intent } as const;
+  const event = newLedgerEvent({ id: `${intent}_refund_1_failed`, ...facts }, [
+    [ledgerAccount.processor, -500],
+    [ledgerAccount.unclaimed, 500],
+  ]);
+  await ledger().doc(event.id).set(event);
+  return { id: event.id, people };
+}
+
 async function email(): Promise<PlantedCase> {
   const { id, uid } = await plantEmail();
   return { id, people: [uid] };
@@ -95,5 +115,6 @@ export const plantCase = {
   testimonial,
   application,
   payment,
+  unclaimed,
   email,
 };

@@ -7,7 +7,17 @@ export const DeskValue = v.union([v.string(), v.number(), v.boolean()]);
 export type DeskValue = v.InferOutput<typeof DeskValue>;
 
 /** Facts that something else is found by; a label is for people alone, and may change. */
-export const factKeys = ["name", "number", "waiting", "label", "total", "refunded", "tip refunded"] as const;
+export const factKeys = [
+  "name",
+  "number",
+  "waiting",
+  "unclaimed",
+  "entry",
+  "label",
+  "total",
+  "refunded",
+  "tip refunded",
+] as const;
 export type FactKey = (typeof factKeys)[number];
 
 /** One fact about a case; the label is plain English. */
@@ -41,6 +51,7 @@ const deskActs = [
   "refund",
   "refund-tip",
   "credit",
+  "unclaimed",
   "hold",
   "unhold",
   "reveal-place",

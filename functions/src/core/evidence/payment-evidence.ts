@@ -117,6 +117,7 @@ export const kindWords: Record<LedgerKind, string> = {
   code: "Code redeemed",
   payout: "Instructor paid out",
   "payout returned": "Payout to the instructor was returned",
+  "unclaimed paid": "Unclaimed balance paid out",
   "taken back": "Earnings taken back",
   adjust: "Adjustment",
   loss: "Loss",

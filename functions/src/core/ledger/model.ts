@@ -13,6 +13,7 @@ const ledgerKinds = [
   "code",
   "payout",
   "payout returned",
+  "unclaimed paid",
   "taken back",
   "adjust",
   "loss",

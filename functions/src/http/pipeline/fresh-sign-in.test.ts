@@ -12,6 +12,7 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/operator/role", 5 * MINUTE],
   ["/api/payout/release", 5 * MINUTE],
   ["/api/payout/file", 5 * MINUTE],
+  ["/api/payout/unclaimed", 5 * MINUTE],
   ["/api/account/export", 5 * MINUTE],
   ["/api/account/delete", 5 * MINUTE],
   ["/api/email/update", 5 * MINUTE],

@@ -10,6 +10,9 @@ export const releasePayout = (input: CallInput<"/api/payout/release">, key: stri
 /** Discards a payout that was prepared. */
 export const discardPayout = (input: CallInput<"/api/payout/discard">, key: string) =>
   attemptDeskCall("/api/payout/discard", input, key);
+/** Books what a treasurer has paid of an account that is gone. */
+export const payUnclaimed = (input: CallInput<"/api/payout/unclaimed">, key: string) =>
+  attemptDeskCall("/api/payout/unclaimed", input, key);
 /** Says what became of a line at the bank. */
 export const markPayout = (input: CallInput<"/api/payout/mark">, key: string) =>
   attemptDeskCall("/api/payout/mark", input, key);

@@ -45,6 +45,7 @@ export const deskCalls = {
   "/api/payout/discard": treasurerAct,
   "/api/payout/mark": treasurerAct,
   "/api/payout/file": { ...givingAct, idempotencyKey: "none", retry: false },
+  "/api/payout/unclaimed": givingAct,
   "/api/operator/codes": givingAct,
   "/api/operator/stop": treasurerAct,
 } as const satisfies Record<string, Call>;

@@ -8,7 +8,7 @@ const whichPayout = { payoutId: Id };
 const payee = { instructorId: Id, name: v.string() };
 const whichLine = { ...whichPayout, instructorId: Id };
 
-/** Calls of treasurers about payouts to instructors, and the one that keeps earnings out of them. */
+/** Calls of treasurers about money that leaves our bank, and the one that keeps earnings out of payouts. */
 export const payoutContracts = {
   "/api/operator/hold": {
     input: v.union([
@@ -47,6 +47,16 @@ export const payoutContracts = {
       v.strictObject({ ...whichLine, outcome: v.literal("failed"), reason: ReasonText }),
     ]),
     output: v.object({ line: v.object({ instructorId: Id, state: PayoutLineState, paid: Minor }) }),
+  },
+  /** What an event of the ledger left unclaimed, as it was shown; `reference` is the bank's. */
+  "/api/payout/unclaimed": {
+    input: v.strictObject({
+      event: Id,
+      amount: v.pipe(Minor, v.minValue(1)),
+      reference: typedLine(100),
+      reason: ReasonText,
+    }),
+    output: v.object({ paid: Minor }),
   },
   "/api/payout/file": {
     input: v.strictObject(whichPayout),

@@ -9,6 +9,7 @@ import { type BookingDocuments, bookingFacts } from "./booking-facts.ts";
 import { type DeskViewer, inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
+import { unclaimedPart } from "./unclaimed-facts.ts";
 
 /** A booking with the newest of its records. */
 export interface BookingRecords extends BookingDocuments {
@@ -23,6 +24,7 @@ export interface BookingRecords extends BookingDocuments {
 export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCase {
   const { booking, ledger, payments, emails, audit, cut } = records;
   const { id, customer, instructor, version } = booking;
+  const unclaimed = unclaimedPart(ledger);
   return {
     item: {
       ...{ id, what: "bookings", status: statusAt(booking, viewer.now), version },
@@ -31,6 +33,7 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
     },
     facts: [
       ...bookingFacts(records, viewer.now),
+      ...unclaimed.facts,
       ...factsFrom([["Older records not shown", "text", cut.join(", ")]]),
     ],
     timeline: inOrder([
@@ -40,7 +43,7 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
       ...emailLines(emails, customer.id),
       ...auditLines(audit),
     ]),
-    acts: bookingActs(records, viewer),
+    acts: [...bookingActs(records, viewer), ...unclaimed.acts],
     related: [
       { what: "people", id: customer.id, label: `${customer.name}, customer` },
       { what: "people", id: instructor.id, label: `${instructor.name}, instructor` },

@@ -10,6 +10,7 @@ import type { DeskCase, RelatedCase } from "../case.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
 import { emailLines, ledgerLines, paymentLines } from "./record-events.ts";
+import { unclaimedPart } from "./unclaimed-facts.ts";
 
 // Read-only cases: payments and emails advance automatically.
 
@@ -21,34 +22,41 @@ export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[], now
   const waiting = creditableRefund(payment, now);
   const { id, kind, uid, aid, amount, state, desiredState, concerns = [], instructorId } = payment;
   const what = { book: "a session", tip: "a tip", top: "a top-up" }[kind];
+  const unclaimed = unclaimedPart(ledger);
   return {
     item: {
       ...{ id, what: "payments", status: state, version: payment.attempt },
       people: { customer: uid, ...(instructorId !== "" && { instructor: instructorId }) },
     },
-    facts: factsFrom([
-      ["For", "text", what],
-      ["Amount", "money", amount],
-      ["Paid with", "text", cardOf(payment.card)],
-      ["State", "text", stateWords[state], state === "unknown" ? "bad" : undefined],
-      [
-        "Desired state",
-        "text",
-        { authorise: "authorized", capture: "captured", void: "voided" }[desiredState],
-      ],
-      ["Desired since", "instant", payment.wantedAt],
-      ["Next try", "instant", payment.due],
-      ["Reason of a refusal", "text", payment.reason],
-      ["Concerns", "text", concerns.join(", "), "bad"],
-      ["Answer the bank by", "instant", answerByOf(payment), "bad"],
-      ["Bank's warning", "instant", hasOpenWarning(payment) ? payment.earlyWarning?.at : undefined, "bad"],
-      ["Refund that waits", "money", waiting?.amount, "bad", "waiting"],
-      ["Number of that refund", "count", waiting?.n, undefined, "number"],
-      ["Capture given up", "instant", payment.givenUpAt, "bad"],
-      ["Payment at the card processor", "id", payment.processorId],
-    ]),
+    facts: [
+      ...factsFrom([
+        ["For", "text", what],
+        ["Amount", "money", amount],
+        ["Paid with", "text", cardOf(payment.card)],
+        ["State", "text", stateWords[state], state === "unknown" ? "bad" : undefined],
+        [
+          "Desired state",
+          "text",
+          { authorise: "authorized", capture: "captured", void: "voided" }[desiredState],
+        ],
+        ["Desired since", "instant", payment.wantedAt],
+        ["Next try", "instant", payment.due],
+        ["Reason of a refusal", "text", payment.reason],
+        ["Concerns", "text", concerns.join(", "), "bad"],
+        ["Answer the bank by", "instant", answerByOf(payment), "bad"],
+        ["Bank's warning", "instant", hasOpenWarning(payment) ? payment.earlyWarning?.at : undefined, "bad"],
+        ["Refund that waits", "money", waiting?.amount, "bad", "waiting"],
+        ["Number of that refund", "count", waiting?.n, undefined, "number"],
+        ["Capture given up", "instant", payment.givenUpAt, "bad"],
+        ["Payment at the card processor", "id", payment.processorId],
+      ]),
+      ...unclaimed.facts,
+    ],
     timeline: inOrder([...paymentLines([payment]), ...ledgerLines(ledger)]),
-    acts: waiting ? [{ act: "credit", label: "Give the refund as credit" }] : [],
+    acts: [
+      ...(waiting ? [{ act: "credit" as const, label: "Give the refund as credit" }] : []),
+      ...unclaimed.acts,
+    ],
     related: [...toBooking(aid), { what: "people", id: uid, label: "The customer" }],
   };
 }

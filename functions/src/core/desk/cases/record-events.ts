@@ -85,6 +85,7 @@ const actWords: Partial<Record<AuditEntry["act"], string>> = {
   cancel: "canceled the session",
   resolve: "decided the contested no-show",
   refund: "gave a refund",
+  unclaimed: "paid what was unclaimed",
   adjust: "adjusted the balance",
   hold: "changed whether the earnings are held",
   account: "changed the state of the account",

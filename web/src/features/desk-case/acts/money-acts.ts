@@ -1,4 +1,6 @@
+import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import { adjustBalance, giveAsCreditFromDesk, refundFromDesk } from "../../../api/calls/desk-acts.ts";
+import { payUnclaimed } from "../../../api/calls/payouts.ts";
 import { reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, type ActSubject, answerWith, factAmount } from "./act-form.ts";
@@ -98,9 +100,35 @@ const creditInstead: ActForm = {
     ),
 };
 
+const unclaimed: ActForm = {
+  says: "Someone whose account is gone has come for what we owe them. Check that it's theirs, make the transfer at our bank, then save it here.",
+  isGrave: true,
+  fields: () => [
+    {
+      ...{ name: "reference", label: "The bank's reference", kind: "text", most: 100, isLine: true },
+      hint: "Of the transfer, as our bank shows it.",
+    },
+    { ...reasonField, label: "How you know that it's theirs" },
+  ],
+  send: (values, { shown }, key) =>
+    answerWith(
+      payUnclaimed(
+        {
+          event: String(valueOfFact(shown.facts, "entry") ?? ""),
+          amount: factAmount(shown, "unclaimed"),
+          reference: typedText(values, "reference"),
+          reason: typedText(values, "reason"),
+        },
+        key,
+      ),
+      ({ paid }) => `${formatMoney(paid)} is paid.`,
+    ),
+};
+
 /** Acts that move money. */
 export const moneyActForms = {
   credit: creditInstead,
+  unclaimed,
   refund: refundOf("price"),
   "refund-tip": refundOf("tip"),
   "adjust-customer": adjustmentOf("customer"),
