@@ -2,12 +2,14 @@ import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { dueFiles, tellFileEnding } from "../store/people/applications/application-files.ts";
 import { dueApprovals, followApproval } from "../store/people/applications/applications.ts";
+import { followPapersSetting } from "../store/people/instructors/follow-papers-setting.ts";
 import { duePapers, tellPapers } from "../store/people/instructors/tell-papers.ts";
 
 /**
  * Gives the claim `provider` to approved applicants, and takes it from instructors who left, if that was interrupted.
- * Then notifies owners of documents that expire soon, and instructors whose papers end or are needed, one after the other,
- * until the budget is used up. A failure doesn't stop the others.
+ * Then notifies owners of documents that expire soon, lets instructors follow the day from which papers are required,
+ * notifies those whose papers end or are needed, and counts their sessions after that, one after the other, until the
+ * budget is used up. A failure doesn't stop the others.
  */
 export async function sweepApplications(
   now: Instant,
@@ -22,6 +24,9 @@ export async function sweepApplications(
     await tellFileEnding(id, now).catch((error: unknown) => onFailure(id, error));
     if (performance.now() >= stopAt) return;
   }
+  await followPapersSetting(now, () => performance.now() >= stopAt).catch((error: unknown) =>
+    onFailure("settings/papers", error),
+  );
   for await (const uid of duePapers(now)) {
     await tellPapers(uid, now).catch((error: unknown) => onFailure(uid, error));
     if (performance.now() >= stopAt) return;

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY } from "../../src/core/constants.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
+import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
@@ -17,8 +18,10 @@ import {
   settings,
   users,
 } from "../../src/store/collections.ts";
+import { decide } from "../../src/store/commit.ts";
+import { readWaitingCases } from "../../src/store/desk/waiting-cases.ts";
 import { mendPapers } from "../../src/store/people/instructors/mend-papers.ts";
-import { clearPapersCache } from "../../src/store/settings/papers-required.ts";
+import { clearPapersCache, readPapersSetting } from "../../src/store/settings/papers-required.ts";
 import { callEndpoint, contextOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
@@ -109,6 +112,78 @@ describe("an instructor whose paper ends", () => {
   });
 });
 
+describe("the day from which papers are required", () => {
+  const requireFrom = (requiredFrom: number | undefined) =>
+    decide(async (batch) => {
+      const read = await readPapersSetting();
+      const { requiredFrom: _earlier, ...others } = read.data ?? {};
+      batch.put(read, { ...others, ...(requiredFrom !== undefined && { requiredFrom }) });
+    });
+  const sweepUntil = async (followed: number | undefined) => {
+    const isFollowed = async () => (await readPapersSetting()).data?.followed === followed;
+    for (let minute = 0; minute < 30 && !(await isFollowed()); minute += 1)
+      await sweepApplications(NOW, (id, error) => {
+        throw new Error(`${id}: ${error}`);
+      });
+    expect(await isFollowed()).toBe(true);
+  };
+  const papersOf = async (uid: string) => (await instructors().doc(uid).get()).data()?.papers;
+
+  it("reaches stored instructors when it is set, changed or removed, also one approved in between", async () => {
+    const uid = await insured({ papers: { identity: "2030-01-01", insurance: "2029-01-01" } });
+    const bare = await plantInstructor(world, `bare${serial}`);
+    await requireFrom(NOW + 10 * DAY);
+    await sweepUntil(NOW + 10 * DAY);
+    const late = await plantInstructor(world, `late${serial}`, { papers: { requiredFrom: NOW + 99 * DAY } });
+    for (const one of [uid, bare])
+      expect(await papersOf(one)).toMatchObject({ requiredFrom: NOW + 10 * DAY });
+    await requireFrom(NOW + 20 * DAY);
+    await sweepUntil(NOW + 20 * DAY);
+    for (const one of [uid, bare, late])
+      expect(await papersOf(one)).toMatchObject({ requiredFrom: NOW + 20 * DAY });
+    await requireFrom(undefined);
+    await sweepUntil(undefined);
+    for (const one of [uid, bare, late]) expect(await papersOf(one)).not.toHaveProperty("requiredFrom");
+    expect((await readPapersSetting()).data).toEqual({});
+  });
+});
+
+describe("a session booked after the last day of a paper", () => {
+  const show = "instructors booked after their papers end";
+  const listed = async (now: number) => {
+    const input = { what: "people", filter: { show, area: world.area } } as const;
+    return callEndpoint(operatorList, input, { uid: "olive", name: "Olive", now });
+  };
+  const sweep = (now: number) =>
+    sweepApplications(now, (id, error) => {
+      throw new Error(`${id}: ${error}`);
+    });
+  const waiting = async () => (await readWaitingCases()).find(({ what }) => what === "papers");
+
+  it("is counted at the desk and in the morning's email, until none is left", async () => {
+    const uid = await plantInstructor(world, `booked${serial}`, { instantConfirm: true });
+    const customer = await plantCustomer(world, `guest${serial}`, 50_000);
+    const book = (start: number) =>
+      bookCreate.handler({ ...choiceOf(uid, start), amount: 9_000, pmid: "credit" }, contextOf(customer));
+    await book(newYork(5, 10));
+    const { appointmentId } = await book(newYork(6, 10));
+    const papers = { identity: "2030-01-01", insurance: LAST, ends: LAST, due: NOW };
+    await instructors().doc(uid).update({ papers });
+    const before = await waiting();
+    await sweep(NOW);
+    expect(await listed(NOW)).toMatchObject({
+      items: [{ id: uid, cells: { papers: LAST, booked: 1, bookedSince: NOW } }],
+      count: 1,
+    });
+    const after = await waiting();
+    expect(after?.count).toBe((before?.count ?? 0) + 1);
+    await bookCancel.handler({ appointmentId, refund: 9_000 }, contextOf(customer));
+    await sweep(NOW + HOUR);
+    expect((await listed(NOW + HOUR)).items).toEqual([]);
+    expect((await instructors().doc(uid).get()).data()?.papers).not.toHaveProperty("booked");
+  });
+});
+
 describe("the script that fills papers", () => {
   it("takes the days of approved files and requires both in 30 days; a second run finds nothing", async () => {
     await settings().doc("papers").delete();
@@ -133,7 +208,7 @@ describe("the script that fills papers", () => {
       for await (const path of mendPapers(isDry, NOW)) paths.push(path);
       return paths.filter((path) => path === `instructors/${uid}` || path.startsWith("settings"));
     };
-    const changed = ["settings/papers", `instructors/${uid}`];
+    const changed = [`instructors/${uid}`, "settings/papers"];
     expect(await run(true)).toEqual(changed);
     expect((await instructors().doc(uid).get()).data()).not.toHaveProperty("papers");
     expect(await run(false)).toEqual(changed);
@@ -141,8 +216,9 @@ describe("the script that fills papers", () => {
       identity: "2031-01-01",
       insurance: "2027-03-31",
       ends: "2027-03-31",
-      ...{ requiredFrom: NOW + 30 * DAY, due: newYork(102, 9) },
+      due: NOW,
     });
+    expect((await readPapersSetting()).data).toEqual({ requiredFrom: NOW + 30 * DAY });
     expect(await run(false)).toEqual([]);
   });
 });

@@ -93,6 +93,21 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
       ["papers.ends", "asc"],
     ),
   ],
+  [
+    "instructors booked after their papers end",
+    page("instructors", [["papers.booked.since", ">", 0]], ["papers.booked.since", "asc"]),
+  ],
+  [
+    "instructors of an area booked after their papers end",
+    page(
+      "instructors",
+      [
+        ["areas", "array-contains", "ny"],
+        ["papers.booked.since", ">", 0],
+      ],
+      ["papers.booked.since", "asc"],
+    ),
+  ],
   ["instructors by the beginning of their name", page("instructors", [], ["name", "asc"])],
   [
     "transactions by receipt",

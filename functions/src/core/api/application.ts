@@ -36,6 +36,8 @@ export const ApplicationView = v.object({
   missing: v.array(v.string()),
   form: ApplicationDraft,
   files: v.array(ApplicationFileEntry),
+  /** Whether ID and insurance are needed, each with its last day. */
+  papersRequired: v.boolean(),
   /** What an operator asks to change, by field of the form or kind of file. */
   requested: v.optional(v.record(v.string(), v.string())),
   /** What the operator wrote with their last decision. */

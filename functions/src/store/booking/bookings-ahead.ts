@@ -25,6 +25,10 @@ export async function countBookingsAhead(uid: string, now: Instant): Promise<num
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** How many sessions of an instructor begin at `from` (ms UTC) or later, and after `now`: one read. */
+export const countSessionsFrom = (uid: string, from: Instant, now: Instant): Promise<number> =>
+  countOf(ahead(uid, "instructor", Math.max(from - 1, now)));
+
 /** The bookings that an instructor has ahead, the next one first, at most `limit`. */
 export async function listBookingsAhead(
   uid: string,

@@ -103,6 +103,11 @@ function peopleListed({ values: { show = "", area } }: ListFilter, { now }: Desk
     const query = area === undefined ? ending : ending.where("areas", "array-contains", area);
     return queue({ query, sortedBy: ["papers.ends", "asc"], cellsOf: instructorCells });
   }
+  if (show === "instructors booked after their papers end") {
+    const booked = instructors().where("papers.booked.since", ">", 0);
+    const query = area === undefined ? booked : booked.where("areas", "array-contains", area);
+    return queue({ query, sortedBy: ["papers.booked.since", "asc"], cellsOf: instructorCells });
+  }
   const some = withValue(instructors(), "status", statusShown[show]);
   return listed({
     query: area === undefined ? some : some.where("areas", "array-contains", area),

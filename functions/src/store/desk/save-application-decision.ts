@@ -19,7 +19,7 @@ import type { PricingArea } from "../../core/people/places/pricing.ts";
 import { getEach } from "../access.ts";
 import { applications, instructors, users } from "../collections.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
-import { papersRequiredFrom } from "../settings/papers-required.ts";
+import { readPapersSetting } from "../settings/papers-required.ts";
 import { actOnce, type OperatorRequest } from "./act-once.ts";
 
 /** An operator's decision about the application of `id` (uid), as they saw it. */
@@ -75,7 +75,8 @@ export function saveApplicationDecision(
       const { areas = form.areas, beacons = form.beacons } = input;
       const taught = { ...form, ...mustBeOfferedAreas({ areas, beacons }, allAreas) };
       const approved = approvedInstructor(taught, user.data, instructor.data);
-      batch.put(instructor, withAcceptedPapers(approved, days, await papersRequiredFrom(), operator.now));
+      const requiredFrom = (await readPapersSetting()).data?.requiredFrom;
+      batch.put(instructor, withAcceptedPapers(approved, days, requiredFrom, operator.now));
     }
     const data = notificationDataOf(after, input.text, instructor.data === undefined);
     const reader = { uid: id, side: "instructor", name: user.data.firstname } as const;

@@ -1,7 +1,14 @@
 import type { Query } from "firebase-admin/firestore";
 import type { WaitingCases, WaitingList } from "../../core/notifications/email/desk-email.ts";
 import { countOf, tally } from "../access.ts";
-import { applications, bookings, contactMessages, reports, testimonials } from "../collections.ts";
+import {
+  applications,
+  bookings,
+  contactMessages,
+  instructors,
+  reports,
+  testimonials,
+} from "../collections.ts";
 
 /** What waits in a list, and the field that says since when. */
 type Waiting = [query: Query, since: string];
@@ -12,6 +19,7 @@ const queues = (): Record<WaitingList, Waiting> => ({
   contacts: [contactMessages().where("status", "==", "open"), "createdAt"],
   contested: [bookings().where("claim.state", "==", "contested"), "claim.contested.at"],
   testimonials: [testimonials().where("review", "==", "waiting"), "createdAt"],
+  papers: [instructors().where("papers.booked.since", ">", 0), "papers.booked.since"],
 });
 
 async function waitingOf(what: WaitingList, [query, since]: Waiting): Promise<WaitingCases[]> {
@@ -24,7 +32,7 @@ async function waitingOf(what: WaitingList, [query, since]: Waiting): Promise<Wa
   return first ? [{ what, count, oldest: Number(first.get(since)) }] : [];
 }
 
-/** What waits for operators, list by list, without the empty ones: ten reads, whatever is stored. */
+/** What waits for operators, list by list, without the empty ones: twelve reads, whatever is stored. */
 export async function readWaitingCases(): Promise<WaitingCases[]> {
   const all = Object.entries(queues()) as [WaitingList, Waiting][];
   return (await Promise.all(all.map(([what, waiting]) => waitingOf(what, waiting)))).flat();

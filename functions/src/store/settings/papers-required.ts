@@ -4,8 +4,14 @@ import { get, type Loaded, schemaConverter } from "../access.ts";
 import { settings } from "../collections.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
-/** `settings/papers`: from when on (ms UTC) instructors need both papers; not at all without it. */
-export const PapersSetting = v.object({ requiredFrom: Instant });
+/**
+ * `settings/papers`: from when on (ms UTC) instructors need both papers; not at all without it. `followed` is the day that
+ * every stored instructor has: the job writes it.
+ */
+export const PapersSetting = v.object({
+  requiredFrom: v.optional(Instant),
+  followed: v.optional(Instant),
+});
 export type PapersSetting = v.InferOutput<typeof PapersSetting>;
 
 const converter = schemaConverter(PapersSetting);

@@ -16,6 +16,12 @@ export const waitingQueues: readonly Queue[] = [
   { what: "applications", label: "Applications", since: "changedAt" },
   { what: "contacts", label: "Messages", since: "at" },
   { what: "testimonials", label: "Testimonials", since: "at" },
+  {
+    what: "people",
+    label: "Instructors booked after their papers end",
+    since: "bookedSince",
+    filter: { show: "instructors booked after their papers end" },
+  },
 ];
 
 /** Queues that should drain automatically but haven't. */

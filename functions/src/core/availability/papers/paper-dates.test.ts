@@ -7,7 +7,15 @@ import { instructorWith } from "../../testing/instructor.ts";
 import { reservationsByDateOf, slotWorld } from "../../testing/slot-world.ts";
 import { datesToRead, freeSlots } from "../slots.ts";
 import { addDays, localDate } from "../time-zone.ts";
-import { daysOfFiles, papersEnd, remindersDue, withAcceptedPapers, withPaperDates } from "./paper-dates.ts";
+import {
+  countedPapers,
+  coveredUntil,
+  daysOfFiles,
+  papersEnd,
+  remindersDue,
+  withAcceptedPapers,
+  withPaperDates,
+} from "./paper-dates.ts";
 
 const timeZone = "America/New_York";
 const at = (iso: string) => Date.parse(iso);
@@ -76,6 +84,26 @@ describe("the papers of an instructor (B17)", () => {
     expect(papers).toEqual({ insurance: "2026-12-31", ends: "2026-12-31" });
     const late = remindersDue(owner, owner.papers.due ?? 0, at("2026-12-30T10:00-05:00"));
     expect(late.map(({ before }) => before)).toEqual([1]);
+  });
+
+  it("cover sessions until the first ends, or is required and missing", () => {
+    expect(coveredUntil({ timeZone })).toBe(Infinity);
+    const papers = { identity: "2027-05-01", requiredFrom: NOW };
+    expect(coveredUntil({ timeZone, papers })).toBe(NOW);
+    const both = { ...papers, insurance: "2027-04-01" };
+    expect(coveredUntil({ timeZone, papers: both })).toBe(at("2027-04-02T00:00-04:00"));
+  });
+
+  it("are looked at again an hour later while sessions are booked after them, and each day while one is missing", () => {
+    const papers = { identity: "2027-05-01", insurance: "2027-04-01", ends: "2027-04-01" };
+    const owner = { timeZone, papers };
+    const first = countedPapers(owner, papers, 2, NOW);
+    expect(first).toMatchObject({ booked: { count: 2, since: NOW }, due: NOW + HOUR });
+    const second = countedPapers(owner, first, 1, NOW + HOUR);
+    expect(second.booked).toEqual({ count: 1, since: NOW });
+    expect(countedPapers(owner, second, 0, NOW)).toEqual({ ...papers, due: at("2027-03-02T09:00-05:00") });
+    const missing = { identity: "2027-05-01", requiredFrom: NOW + 90 * DAY };
+    expect(countedPapers({ timeZone, papers: missing }, missing, 0, NOW).due).toBe(NOW + DAY);
   });
 
   it("are asked for while they are missing, before they are required", () => {

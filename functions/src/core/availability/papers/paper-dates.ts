@@ -1,4 +1,4 @@
-import { HOUR } from "../../constants.ts";
+import { DAY, HOUR } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import type { ApplicationFileEntry } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
@@ -29,6 +29,19 @@ export function papersEnd({ timeZone, papers }: PaperOwner, now: Instant): Insta
   });
   return Math.min(...ends);
 }
+
+/**
+ * The instant (ms UTC) from which on sessions need a look, because no paper covers them: as `papersEnd`, and where one is
+ * missing from the instant on at which it is required. Such a session may have been booked before that.
+ */
+export const coveredUntil = ({ timeZone, papers }: PaperOwner): Instant =>
+  Math.min(
+    ...paperKinds.map((kind) => {
+      const day = papers?.[kind];
+      if (day === undefined) return papers?.requiredFrom ?? Infinity;
+      return startOfDate(addDays(day, 1), timeZone);
+    }),
+  );
 
 /** One time at which an instructor is told of a paper. */
 export interface PaperReminder {
@@ -69,15 +82,41 @@ export const remindersDue = (owner: PaperOwner, since: Instant, now: Instant): P
 
 /** The papers of an instructor with what follows from their days: the first one, and when they are told next after `now`. */
 export function withPaperDates(owner: PaperOwner, papers: Papers, now: Instant): Papers {
-  const { identity, insurance, requiredFrom } = papers;
+  const { identity, insurance, requiredFrom, booked } = papers;
   const kept = {
     ...(identity !== undefined && { identity }),
     ...(insurance !== undefined && { insurance }),
     ...(requiredFrom !== undefined && { requiredFrom }),
+    ...(booked !== undefined && { booked }),
   };
   const [ends] = [identity, insurance].filter((day) => day !== undefined).sort();
   const due = remindersOf({ ...owner, papers: kept }).find(({ at }) => at > now)?.at;
   return { ...kept, ...(ends !== undefined && { ends }), ...(due !== undefined && { due }) };
+}
+
+/** The papers of an instructor after one changed at `now` (ms UTC): the job counts the sessions after them at once. */
+export const changedPapers = (owner: PaperOwner, papers: Papers, now: Instant): Papers => ({
+  ...withPaperDates(owner, papers, now),
+  due: now,
+});
+
+/** How soon sessions after the papers are counted again: while there are some, and while a missing paper allows new ones. */
+const COUNTED_AGAIN = { booked: HOUR, missing: DAY } as const;
+
+/** The papers of an instructor after the job looked at them at `now` (ms UTC) and counted the sessions after them. */
+export function countedPapers(owner: PaperOwner, papers: Papers, count: number, now: Instant): Papers {
+  const { booked, ...dated } = withPaperDates(owner, papers, now);
+  const isMissing = paperKinds.some((kind) => papers[kind] === undefined);
+  const again = [
+    ...(dated.due === undefined ? [] : [dated.due]),
+    ...(count > 0 ? [now + COUNTED_AGAIN.booked] : []),
+    ...(isMissing && papers.requiredFrom !== undefined ? [now + COUNTED_AGAIN.missing] : []),
+  ];
+  return {
+    ...dated,
+    ...(again.length > 0 && { due: Math.min(...again) }),
+    ...(count > 0 && { booked: { count, since: booked?.since ?? now } }),
+  };
 }
 
 /** The last days that the files of an application show, of the kinds that an operator has checked. */
@@ -107,5 +146,5 @@ export function withAcceptedPapers(
 ): Instructor {
   const papers = { ...instructor.papers, ...(requiredFrom !== undefined && { requiredFrom }), ...days };
   if (Object.keys(papers).length === 0) return instructor;
-  return { ...instructor, papers: withPaperDates(instructor, papers, now) };
+  return { ...instructor, papers: changedPapers(instructor, papers, now) };
 }

@@ -92,6 +92,7 @@ export function instructorFacts(instructor: Instructor): DeskFact[] {
     ["Identity valid until", "text", papers?.identity],
     ["Insured until", "text", papers?.insurance],
     ["Papers required from", "instant", papers?.requiredFrom],
+    ["Sessions after their papers end", "count", papers?.booked?.count, "bad"],
     ["Sessions completed", "count", instructor.closedCount],
     ["Rating", "text", count === 0 ? undefined : `${average} of 5, from ${count}`],
   ]);

@@ -109,6 +109,8 @@ export const instructorCells = ({ name, areas, status, closedCount, papers }: In
   status,
   sessions: closedCount,
   papers: papers?.ends,
+  booked: papers?.booked?.count,
+  bookedSince: papers?.booked?.since,
 });
 
 /** The cells of an operator's act. Its reason is free text, so only the case shows it. */

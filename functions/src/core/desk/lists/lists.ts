@@ -22,6 +22,7 @@ const peopleShown = [
   "paused instructors",
   "suspended instructors",
   "instructors whose papers end",
+  "instructors booked after their papers end",
 ] as const;
 const OLDEST_FIRST = "Longest waiting first";
 const NEWEST_FIRST = "Newest first";
@@ -111,7 +112,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
   },
   people: {
     title: "People",
-    order: "Newest customers or busiest instructors first",
+    order: "Newest customers, busiest instructors, or papers that end first",
     columns: [
       column("name", "Name"),
       column("role", "Role"),
@@ -120,6 +121,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       status,
       column("sessions", "Sessions", "count"),
       column("papers", "Papers until"),
+      column("booked", "Sessions after that", "count"),
+      column("bookedSince", "Found", "instant"),
     ],
     filters: [choice("show", "Show", peopleShown, "customers"), byId("area", "Area")],
     case: "people",

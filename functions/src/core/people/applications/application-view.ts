@@ -2,7 +2,7 @@ import type { Instant } from "../../fields.ts";
 import type { Instructor } from "../instructors/instructor.ts";
 import type { Application, ApplicationDraft } from "./application.ts";
 import { formOfInstructor } from "./approved-instructor.ts";
-import { type Applicant, missingOfApplication } from "./change-application.ts";
+import { type Applicant, arePapersRequired, missingOfApplication } from "./change-application.ts";
 import { currentFiles } from "./changed-files.ts";
 
 /** Statuses of an application that its applicant or an operator is still working on. */
@@ -40,6 +40,7 @@ export function applicationView(application: Application, applicant: Applicant, 
   return {
     ...{ status, version, form, at, files: currentFiles(application.files, now) },
     missing: missingOfApplication(application, applicant, now),
+    papersRequired: arePapersRequired(applicant, now),
     ...(requested && { requested }),
     ...(operatorText && (status === "requested" || status === "rejected") && { operatorText }),
     ...(reapplyAt !== undefined && { reapplyAt }),

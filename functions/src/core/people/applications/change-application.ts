@@ -17,22 +17,27 @@ export interface Applicant {
   papersRequiredFrom?: Instant | undefined;
 }
 
+/** Whether both papers are required at `now` (ms UTC), each with its last day. */
+export const arePapersRequired = (
+  { papersRequiredFrom = Infinity }: Pick<Applicant, "papersRequiredFrom">,
+  now: Instant,
+): boolean => now >= papersRequiredFrom;
+
 /**
  * What an application still lacks at `now` (ms UTC) before it can be sent: of the person, of the form, and a proof of
  * identity; once both papers are required, one of identity and one of insurance, each valid today.
  */
 export function missingOfApplication(
   application: Pick<Application, "form" | "files"> | undefined,
-  { user, emailVerified, papersRequiredFrom = Infinity }: Applicant,
+  { user, emailVerified, papersRequiredFrom }: Applicant,
   now: Instant,
 ): ApplicationGap[] {
   const steps = missingProfileSteps(user, emailVerified).filter((step) => step !== "address");
   const files = currentFiles(application?.files, now);
   const today = new Date(now).toISOString().slice(0, 10);
-  const lacking =
-    now < papersRequiredFrom
-      ? (["identity"] as const).filter((kind) => !files.some((file) => file.kind === kind))
-      : paperKinds.filter((kind) => !files.some((file) => file.kind === kind && (file.until ?? "") >= today));
+  const lacking = arePapersRequired({ papersRequiredFrom }, now)
+    ? paperKinds.filter((kind) => !files.some((file) => file.kind === kind && (file.until ?? "") >= today))
+    : (["identity"] as const).filter((kind) => !files.some((file) => file.kind === kind));
   return [...steps, ...missingFields(application?.form ?? {}), ...lacking];
 }
 

@@ -1,9 +1,9 @@
-import { daysOfFiles, withPaperDates } from "../../../core/availability/papers/paper-dates.ts";
+import { changedPapers, daysOfFiles } from "../../../core/availability/papers/paper-dates.ts";
 import { DAY } from "../../../core/constants.ts";
 import type { Instant } from "../../../core/fields.ts";
 import type { Application } from "../../../core/people/applications/application.ts";
-import { paperKinds } from "../../../core/people/instructors/papers.ts";
-import { get, getEach } from "../../access.ts";
+import { type Papers, paperKinds } from "../../../core/people/instructors/papers.ts";
+import { getEach } from "../../access.ts";
 import { applications, instructors } from "../../collections.ts";
 import { decide } from "../../commit.ts";
 import { documentPages } from "../../document-pages.ts";
@@ -19,37 +19,43 @@ const acceptedFiles = ({ files = [], history, status, at }: Application) => {
   return files.filter(({ addedAt }) => addedAt <= approvedAt);
 };
 
-async function fillPapersOf(uid: string, requiredFrom: Instant, now: Instant): Promise<void> {
-  await decide(async (batch) => {
-    const [instructor, application] = await getEach(instructors().doc(uid), applications().doc(uid));
-    if (!instructor.data || instructor.data.papers?.requiredFrom !== undefined) return;
-    const files = application.data ? acceptedFiles(application.data) : [];
-    const papers = { ...daysOfFiles(files, paperKinds), ...instructor.data.papers, requiredFrom };
-    batch.put(instructor, { ...instructor.data, papers: withPaperDates(instructor.data, papers, now) });
-  });
+/** The papers of an instructor with the days of accepted files; undefined where none is missing. */
+async function filledPapersOf(uid: string) {
+  const [read, application] = await getEach(instructors().doc(uid), applications().doc(uid));
+  const { data: instructor } = read;
+  if (!instructor || instructor.status === "left") return;
+  const days = application.data ? daysOfFiles(acceptedFiles(application.data), paperKinds) : {};
+  if (paperKinds.every((kind) => days[kind] === undefined || instructor.papers?.[kind] !== undefined)) return;
+  const papers: Papers = { ...days, ...instructor.papers };
+  return { read, instructor, papers };
 }
 
+const fillPapersOf = (uid: string, now: Instant): Promise<void> =>
+  decide(async (batch) => {
+    const filled = await filledPapersOf(uid);
+    if (!filled) return;
+    const { read, instructor, papers } = filled;
+    batch.put(read, { ...instructor, papers: changedPapers(instructor, papers, now) });
+  });
+
 /**
- * Fills the papers of instructors from the files that operators have approved, and says from when on both are required: 30
- * days after `now` (ms UTC), unless that is set. Yields the path of each document that lacks it; nothing is changed where
- * `isDry`. A second run finds none.
+ * Fills the papers of instructors from the files that operators have approved, then says from when on both are required: 30
+ * days after `now` (ms UTC), unless that is set; the job writes it to every instructor. Yields the path of each document
+ * that lacks it; nothing is changed where `isDry`. A second run finds none.
  */
 export async function* mendPapers(isDry: boolean, now: Instant): AsyncIterable<string> {
-  const setting = await readPapersSetting();
-  const requiredFrom = setting.data?.requiredFrom ?? now + GRACE;
-  if (!setting.data) {
-    yield setting.ref.path;
-    if (!isDry)
-      await decide(async (batch) => {
-        const read = await readPapersSetting();
-        if (!read.data) batch.put(read, { requiredFrom });
-      });
-  }
   for await (const page of documentPages(instructors()))
     for (const { id, ref } of page) {
-      const { data } = await get(instructors().doc(id));
-      if (!data || data.status === "left" || data.papers?.requiredFrom !== undefined) continue;
+      if (!(await filledPapersOf(id))) continue;
       yield ref.path;
-      if (!isDry) await fillPapersOf(id, requiredFrom, now);
+      if (!isDry) await fillPapersOf(id, now);
     }
+  const setting = await readPapersSetting();
+  if (setting.data) return;
+  yield setting.ref.path;
+  if (isDry) return;
+  await decide(async (batch) => {
+    const read = await readPapersSetting();
+    if (!read.data) batch.put(read, { requiredFrom: now + GRACE });
+  });
 }

@@ -1,25 +1,28 @@
-import { remindersDue, withPaperDates } from "../../../core/availability/papers/paper-dates.ts";
+import { countedPapers, coveredUntil, remindersDue } from "../../../core/availability/papers/paper-dates.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { accountNotification } from "../../../core/notifications/sources/account-notification.ts";
 import { getEach } from "../../access.ts";
+import { countSessionsFrom } from "../../booking/bookings-ahead.ts";
 import { instructors, users } from "../../collections.ts";
 import { decide } from "../../commit.ts";
 import { dueIds } from "../../due-documents.ts";
 import { accountNotificationId, saveNotification } from "../../notifications/notifications.ts";
 
-/** Uids of instructors who are to be told of a paper at `now` (ms UTC): see `dueIds`. */
+/** Uids of instructors whose papers are looked at at `now` (ms UTC): see `dueIds`. */
 export const duePapers = (now: Instant): AsyncIterable<string> => dueIds(instructors(), now, "papers.due");
 
 /**
  * Tells an instructor of papers that end, or are needed: 30 days, 7 days and one day before, each once. One who has left is
- * told nothing. Safe to repeat.
+ * told nothing. Counts the sessions booked after their papers, which operators see. Safe to repeat.
  */
 export const tellPapers = (uid: string, now: Instant): Promise<void> =>
   decide(async (batch) => {
     const [instructor, user] = await getEach(instructors().doc(uid), users().doc(uid));
     const before = instructor.data;
     if (before?.papers?.due === undefined || before.papers.due > now) return;
-    batch.put(instructor, { ...before, papers: withPaperDates(before, before.papers, now) });
+    const end = coveredUntil(before);
+    const count = end === Infinity || before.status === "left" ? 0 : await countSessionsFrom(uid, end, now);
+    batch.put(instructor, { ...before, papers: countedPapers(before, before.papers, count, now) });
     if (!user.data || before.status === "left") return;
     const reader = { uid, side: "instructor", name: user.data.firstname } as const;
     for (const { kind, day, isMissing, before: days } of remindersDue(before, before.papers.due, now)) {

@@ -9,15 +9,25 @@ import { Row } from "../../../ui/panel.tsx";
 import { type DocumentKind, documentKinds } from "./document-kinds.ts";
 import { pictureOfDocument } from "./picture-of-document.ts";
 
+interface FileFormProps {
+  first: DocumentKind;
+  /** Whether ID and insurance need the last day they're valid. */
+  isDayRequired: boolean;
+  onAdded: () => Promise<void>;
+}
+
 /** Adds a photo of a document. */
-export function FileForm({ first, onAdded }: { first: DocumentKind; onAdded: () => Promise<void> }) {
+export function FileForm({ first, isDayRequired, onAdded }: FileFormProps) {
   const [kind, setKind] = useState<DocumentKind>(first);
   const [until, setUntil] = useState("");
   const [wrong, setWrong] = useState("");
   const { run, problem, isPending } = useAction(addDocument);
+  const needsDay = isDayRequired && kind !== "certificate";
   const take = async (file: File) => {
     if (isPending) return;
     setWrong("");
+    if (needsDay && !until)
+      return setWrong("Please enter the day until which it's valid, then add the photo.");
     const picture = await pictureOfDocument(file);
     if ("wrong" in picture) return setWrong(picture.wrong);
     const result = await run({ image: picture.image, kind, ...(until && { until }) });
@@ -40,8 +50,9 @@ export function FileForm({ first, onAdded }: { first: DocumentKind; onAdded: () 
         ))}
       </Choice>
       <Field
-        label="Valid until (optional)"
+        label={needsDay ? "Valid until" : "Valid until (optional)"}
         type="date"
+        required={needsDay}
         value={until}
         hint="We'll remind you a month before."
         onChange={setUntil}

@@ -44,7 +44,7 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
   const [refused, setRefused] = useState("");
   const sending = useAction(sendApplication);
   const removing = useAction(removeDocument);
-  const { files, missing, requested } = view;
+  const { files, missing, requested, papersRequired } = view;
   const reload = async () => {
     const result = await getApplication();
     if (result.ok) setView(result.value);
@@ -66,8 +66,10 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
   return (
     <>
       <Quiet>
-        Only our team sees these photos. We need one of your ID or passport; certificates and insurance help
-        us decide faster.
+        Only our team sees these photos.{" "}
+        {papersRequired
+          ? "We need one of your ID or passport and one of your insurance; certificates help us decide faster."
+          : "We need one of your ID or passport; certificates and insurance help us decide faster."}
       </Quiet>
       {documentKinds.map(({ id }) => (
         <RequestedChange key={id} text={requested?.[id]} />
@@ -96,6 +98,7 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
       {files.length < MOST ? (
         <FileForm
           first={files.some(({ kind }) => kind === "identity") ? "certificate" : "identity"}
+          isDayRequired={papersRequired}
           onAdded={reload}
         />
       ) : (
