@@ -5,6 +5,7 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { instructorGet } from "../../src/endpoints/instructor/get.ts";
 import { providerApply } from "../../src/endpoints/provider/apply.ts";
+import { providerPayoutaccount } from "../../src/endpoints/provider/payoutaccount.ts";
 import { providerPlan } from "../../src/endpoints/provider/plan.ts";
 import { auth } from "../../src/firebase.ts";
 import { sweepApplications } from "../../src/jobs/sweep-applications.ts";
@@ -139,6 +140,22 @@ describe("provider/leave", () => {
     expect(await refusalOf(leave(uid))).toMatchObject([409, "wrong-state", { balance: 500 }]);
     expect((await payoutAccounts().doc(uid).get()).data()).toMatchObject({ leavingSince: NOW });
     expect((await stored(uid))?.status).toBe("active");
+  });
+
+  it("tells who has no payout account to add one, and remembers until then that they wait to leave", async () => {
+    const { uid } = await plantTeaching();
+    await earnings().doc(uid).set({ balance: 500, held: 0, paid: 0 });
+    const refused = await leave(uid).catch((error: Error) => error.message);
+    expect(refused).toBe(
+      "We still owe you $5.00. Please add a payout account to your earnings. We'll pay it with our next payout, and then you can stop.",
+    );
+    const bank = { kind: "iban", holder: "Ines", account: "DE89370400440532013000" } as const;
+    await callEndpoint(providerPayoutaccount, bank, { uid, now: NOW + HOUR });
+    expect((await payoutAccounts().doc(uid).get()).data()).toMatchObject({ leavingSince: NOW });
+    await earnings().doc(uid).set({ balance: 0, held: 0, paid: 500 });
+    await leave(uid);
+    expect(await stored(uid)).toMatchObject({ status: "left" });
+    expect(await stored(uid)).not.toHaveProperty("leavingSince");
   });
 
   it("needs a recent sign-in, and is refused to one who is suspended", async () => {

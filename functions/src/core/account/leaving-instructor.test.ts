@@ -44,7 +44,7 @@ describe("a booking of an instructor who leaves", () => {
 });
 
 it("an instructor can leave only once no session, balance, hold or payout is open; the refusal says what is", () => {
-  const free = { openBookings: [], balance: 0, held: 0, payouts: 0 };
+  const free = { openBookings: [], balance: 0, held: 0, payouts: 0, hasAccount: true };
   const refusal = (changes: object) => {
     try {
       mustBeFreeToLeave({ ...free, ...changes });

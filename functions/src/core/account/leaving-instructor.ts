@@ -25,6 +25,8 @@ export interface LeavingFacts {
   held: SignedMinor;
   /** Payouts the bank may still return. */
   payouts: number;
+  /** Whether they have a payout account. */
+  hasAccount: boolean;
 }
 
 /** Whether a booking may still pay its instructor, or take something back. */

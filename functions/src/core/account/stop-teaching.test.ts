@@ -5,7 +5,7 @@ import { instructorWith } from "../testing/instructor.ts";
 import { confirmedBookingWith } from "../testing/session.ts";
 import { applicationAfterStopping, mustBeFreeToStop } from "./stop-teaching.ts";
 
-const free = { openBookings: [], balance: 0, held: 0, payouts: 0 };
+const free = { openBookings: [], balance: 0, held: 0, payouts: 0, hasAccount: true };
 const refusal = (changes: object) => {
   try {
     mustBeFreeToStop("ines", { ...free, ...changes });

@@ -8,11 +8,15 @@ import type { Instructor } from "../people/instructors/instructor.ts";
 import { type LeavingFacts, mustBeFreeToLeave } from "./leaving-instructor.ts";
 
 /** What a refusal tells the instructor. */
-function ownWords({ openBookings, balance, held, payouts }: LeavingFacts): string {
+function ownWords({ openBookings, balance, held, payouts, hasAccount }: LeavingFacts): string {
   if (openBookings.length > 0) return "You still have sessions that aren't over or settled yet.";
   if (balance < 0) return `You still owe us ${formatMoney(-balance, CURRENCY)}. Please contact us.`;
-  if (balance > 0)
-    return `We still owe you ${formatMoney(balance, CURRENCY)}. You can stop once it's paid out.`;
+  if (balance > 0) {
+    const owed = `We still owe you ${formatMoney(balance, CURRENCY)}.`;
+    return hasAccount
+      ? `${owed} You can stop once it's paid out.`
+      : `${owed} Please add a payout account to your earnings. We'll pay it with our next payout, and then you can stop.`;
+  }
   if (held !== 0) return "Some of your earnings are on hold. Please contact us.";
   return payouts > 0
     ? "Your bank may still return your last payout. You can stop two weeks after we sent it."

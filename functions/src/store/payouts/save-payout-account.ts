@@ -27,7 +27,7 @@ export const savePayoutAccount = (
 ): Promise<PayoutAccount> =>
   decide(async (batch) => {
     const [account, { data: instructor }] = await getEach(payoutAccounts().doc(uid), instructors().doc(uid));
-    const after = changeAccount(account.data, typed, now);
+    const after = changeAccount(account.data, typed, now, (account.data ?? instructor)?.leavingSince);
     if (after === account.data) return after;
     batch.put(account, after);
     const id = accountNotificationId(uid, `payout-account/${after.changedAt}`);

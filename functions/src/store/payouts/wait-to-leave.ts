@@ -1,12 +1,20 @@
 import type { Instant } from "../../core/fields.ts";
-import { get } from "../access.ts";
-import { payoutAccounts } from "../collections.ts";
+import { getEach } from "../access.ts";
+import { instructors, payoutAccounts } from "../collections.ts";
 import { decide } from "../commit.ts";
 
-/** Remembers since when an instructor waits to leave, so that payouts pay all that is owed. Safe to repeat. */
+/**
+ * Remembers since when an instructor waits to leave, so that payouts pay all that is owed: in their payout account or,
+ * until they have one, in their profile. Safe to repeat.
+ */
 export const waitToLeave = (instructorId: string, now: Instant): Promise<void> =>
   decide(async (batch) => {
-    const account = await get(payoutAccounts().doc(instructorId));
-    if (account.data && account.data.leavingSince === undefined)
-      batch.put(account, { ...account.data, leavingSince: now });
+    const [account, instructor] = await getEach(
+      payoutAccounts().doc(instructorId),
+      instructors().doc(instructorId),
+    );
+    const waits = account.data ?? instructor.data;
+    if (!waits || waits.leavingSince !== undefined) return;
+    if (account.data) batch.put(account, { ...account.data, leavingSince: now });
+    else if (instructor.data) batch.put(instructor, { ...instructor.data, leavingSince: now });
   });

@@ -10,13 +10,14 @@ const isSame = (a: PayoutAccount, b: CleanAccount): boolean =>
 /**
  * Sets where an instructor is paid from `now` on. Nothing is paid to any new account for 72 h, not even the first:
  * someone who broke into the account may have entered it. The same account again changes nothing. Of two concurrent
- * changes, each has its own `changedAt`.
+ * changes, each has its own `changedAt`. `leavingSince`: since when its instructor waits to leave.
  * @throws AppError `bad-request` {field: text}
  */
 export function changeAccount(
   before: PayoutAccount | undefined,
   typed: TypedAccount,
   now: Instant,
+  leavingSince = before?.leavingSince,
 ): PayoutAccount {
   const problems = accountProblems(typed);
   if (Object.keys(problems).length > 0) throw new AppError("bad-request", undefined, problems);
@@ -28,6 +29,6 @@ export function changeAccount(
     last4: account.account.slice(-4),
     changedAt,
     usableFrom: changedAt + PAYOUT_ACCOUNT_WAIT,
-    ...(before?.leavingSince !== undefined && { leavingSince: before.leavingSince }),
+    ...(leavingSince !== undefined && { leavingSince }),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CalendarDate, Id, Minor, TimeZone, WeeklySchedule } from "../../fields.ts";
+import { CalendarDate, Id, Instant, Minor, TimeZone, WeeklySchedule } from "../../fields.ts";
 import { Papers } from "./papers.ts";
 
 /**
@@ -44,6 +44,8 @@ export const Instructor = v.object({
   closedCount: Minor,
   /** Bookable only while active. `suspended` by an operator; `left` once the account was closed. */
   status: v.picklist(["active", "paused", "suspended", "left"]),
+  /** Since when they wait to leave and have no payout account yet: their first one takes it over. */
+  leavingSince: v.optional(Instant),
   /** Whether bookings are confirmed instantly, without a reply. */
   instantConfirm: v.boolean(),
 });

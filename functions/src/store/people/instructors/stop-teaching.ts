@@ -19,7 +19,7 @@ import { retireDays } from "./retire-days.ts";
 /**
  * Takes an instructor out of what customers see and can book, once nothing is open, in one commit: instructor, days,
  * application with its files, imported calendar, notification. Their account, past sessions, earnings and payout account
- * stay. The claim follows: see `followApproval`. Does nothing for one who has left already. At most 342 reads.
+ * stay. The claim follows: see `followApproval`. Does nothing for one who has left already. At most 344 reads.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while suspended, or with what is open
  */
 export const saveStopTeaching = (uid: string, now: Instant): Promise<void> =>
