@@ -12,14 +12,19 @@ import * as v from "valibot";
 /** Counts of documents this process has read and written, as Firestore bills them (docs/quality.md P11). */
 export const tally = { reads: 0, writes: 0 };
 
-/** A stored document does not match its schema. `code` names collection and fields, no value, because it is logged. */
+/**
+ * A stored document does not match its schema. `code` names collection and fields, no value, because it is logged. `path`
+ * is that of a document that was read by its converter.
+ */
 export class SchemaMismatch extends Error {
   override readonly name = "SchemaMismatch";
   readonly code: string;
+  readonly path: string | undefined;
 
-  constructor(collection: string, fields: string) {
+  constructor(collection: string, fields: string, path?: string) {
     super(`A stored document of ${collection} does not match its schema at: ${fields}`);
     this.code = `${collection}: ${fields}`;
+    this.path = path;
   }
 }
 
@@ -27,10 +32,15 @@ export class SchemaMismatch extends Error {
  * Parses a stored document by its schema.
  * @throws SchemaMismatch when it does not match, which is a bug
  */
-export function parseStored<T>(schema: v.GenericSchema<unknown, T>, data: unknown, collection: string): T {
+export function parseStored<T>(
+  schema: v.GenericSchema<unknown, T>,
+  data: unknown,
+  collection: string,
+  path?: string,
+): T {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  throw new SchemaMismatch(collection, result.issues.map((issue) => v.getDotPath(issue)).join(", "));
+  throw new SchemaMismatch(collection, result.issues.map((issue) => v.getDotPath(issue)).join(", "), path);
 }
 
 /** Converter that parses documents by a schema as they are read: see `parseStored`. */
@@ -40,7 +50,7 @@ export function schemaConverter<T extends object>(
   return {
     toFirestore: (value) => value,
     fromFirestore: (snapshot: QueryDocumentSnapshot) =>
-      parseStored(schema, snapshot.data(), snapshot.ref.parent.id),
+      parseStored(schema, snapshot.data(), snapshot.ref.parent.id, snapshot.ref.path),
   };
 }
 
@@ -59,6 +69,29 @@ const toRead = <T>(snapshot: DocumentSnapshot<T>): Loaded<T> => ({
   snapshot,
 });
 
+/** Documents that were read together, each of them parsed by itself. */
+export interface Sifted<T> {
+  /** In the order that they were read; without data where it is missing or unreadable. */
+  read: Loaded<T>[];
+  /** Paths of those that don't match their schema. */
+  unreadable: Set<string>;
+}
+
+/** Takes documents as they were read, and sets aside those that don't match their schema. */
+export function sift<T>(snapshots: readonly DocumentSnapshot<T>[]): Sifted<T> {
+  const unreadable = new Set<string>();
+  const read = snapshots.map((snapshot) => {
+    try {
+      return toRead(snapshot);
+    } catch (error) {
+      if (!(error instanceof SchemaMismatch)) throw error;
+      unreadable.add(snapshot.ref.path);
+      return { ref: snapshot.ref, data: undefined, snapshot };
+    }
+  });
+  return { read, unreadable };
+}
+
 /** Reads one document; costs one read whether it exists or not. */
 export async function get<T>(ref: DocumentReference<T>): Promise<Loaded<T>> {
   tally.reads += 1;
@@ -66,12 +99,19 @@ export async function get<T>(ref: DocumentReference<T>): Promise<Loaded<T>> {
 }
 
 /** Reads several documents of one kind in one round trip. */
-export async function getAll<T>(refs: DocumentReference<T>[]): Promise<Loaded<T>[]> {
+export const getAll = async <T>(refs: DocumentReference<T>[]): Promise<Loaded<T>[]> =>
+  (await snapshotsOf(refs)).map(toRead);
+
+/** Reads several documents of one kind in one round trip, each parsed by itself. */
+export const siftAll = async <T>(refs: DocumentReference<T>[]): Promise<Sifted<T>> =>
+  sift(await snapshotsOf(refs));
+
+async function snapshotsOf<T>(refs: DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
   const [first] = refs;
   if (!first) return [];
   tally.reads += refs.length;
-  const snapshots = await first.firestore.getAll(...(refs as DocumentReference[]));
-  return snapshots.map((snapshot) => toRead(snapshot as DocumentSnapshot<unknown> as DocumentSnapshot<T>));
+  const found: DocumentSnapshot<unknown>[] = await first.firestore.getAll(...(refs as DocumentReference[]));
+  return found as DocumentSnapshot<T>[];
 }
 
 /** Reads one document of each of several kinds in one round trip. */
@@ -82,10 +122,15 @@ export function getEach<T extends unknown[]>(
 }
 
 /** Runs a query, which must have a limit; costs one read per document, at least one. */
-export async function list<T>(query: Query<T>): Promise<Loaded<T>[]> {
-  const result = await query.get();
-  tally.reads += Math.max(1, result.size);
-  return result.docs.map(toRead);
+export const list = async <T>(query: Query<T>): Promise<Loaded<T>[]> => (await docsOf(query)).map(toRead);
+
+/** Runs a query as `list` does, each document parsed by itself. */
+export const siftList = async <T>(query: Query<T>): Promise<Sifted<T>> => sift(await docsOf(query));
+
+async function docsOf<T>(query: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
+  const { docs, size } = await query.get();
+  tally.reads += Math.max(1, size);
+  return docs;
 }
 
 /** Sums a number field over a collection or query; costs one read per thousand documents. */

@@ -291,7 +291,7 @@ describe("the operator's desk of the demo world", () => {
       const { balance, paid, firstEarnedAt } = doc.data();
       expect({ balance, paid, held: 0, firstEarnedAt }).toEqual(derived.get(doc.id)?.sums);
     }
-    const next = await dueLines(TODAY, TODAY);
+    const { lines: next } = await dueLines(TODAY, TODAY);
     expect([...next.keys()].sort()).toEqual(["ines-alvarez", "priya-raman"]);
   });
 });

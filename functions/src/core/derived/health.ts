@@ -2,8 +2,11 @@ import * as v from "valibot";
 import { CalendarDate, Instant } from "../fields.ts";
 import { isDifferent, type TrialCheck } from "./trial-balance.ts";
 
-/** Which comparison found a difference; each says on its own when it is gone. */
-export const HealthSource = v.picklist(["books", "days", "bookings", "processor"]);
+/**
+ * Which comparison found a difference; each says on its own when it is gone. `documents`: met by a call or a job that could
+ * not read it.
+ */
+export const HealthSource = v.picklist(["books", "days", "bookings", "processor", "documents"]);
 export type HealthSource = v.InferOutput<typeof HealthSource>;
 
 /** Something that differs, since when, and the night (the day that it closed) that saw it last. Nothing in it identifies a person. */

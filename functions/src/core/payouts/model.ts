@@ -64,9 +64,9 @@ export type PayoutLineState = v.InferOutput<typeof PayoutLineState>;
 
 /**
  * Why a line was skipped: the rest is below the minimum, we owe less by now, the account can't be used, it pays who
- * releases it, or the payout was discarded.
+ * releases it, the payout was discarded, or something that is stored about the instructor can't be read.
  */
-export const SkipReason = v.picklist(["items", "balance", "account", "own", "discarded"]);
+export const SkipReason = v.picklist(["items", "balance", "account", "own", "discarded", "unreadable"]);
 export type SkipReason = v.InferOutput<typeof SkipReason>;
 
 /** `payouts/{id}/lines/{instructorId}`: what one instructor is paid. Name, amount and items stay as prepared. */

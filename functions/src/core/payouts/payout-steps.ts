@@ -17,7 +17,7 @@ interface By {
  * @throws AppError `wrong-state` {closed} while another one is under way, or if there is nothing to pay
  */
 export function preparePayout(
-  latest: Payout | undefined,
+  latest: NewestPayout | undefined,
   until: Instant,
   lines: readonly PayoutLine[],
   { uid, now }: By,
@@ -35,8 +35,11 @@ export function preparePayout(
   };
 }
 
+/** What counts of the newest payout for the next one. */
+type NewestPayout = Pick<Payout, "number" | "state">;
+
 /** Only one payout at a time. @throws AppError `wrong-state` {closed} */
-export function mustBeDone(latest: Payout | undefined): void {
+export function mustBeDone(latest: NewestPayout | undefined): void {
   if (latest && latest.state !== "done" && latest.state !== "discarded")
     throw closed(
       `Payout ${latest.number} comes first: release it and mark each of its lines, or discard it.`,
@@ -117,7 +120,8 @@ export function markLine(
   const isPossible = line.state === "booked" || (line.state === "sent" && bank.outcome === "failed");
   if (!isReleased(payout) || !isPossible) throw closed("This line can't be marked like that anymore.");
   const { outcome: state, ...details } = bank;
-  const waiting = (payout.waiting ?? 0) - (line.state === "booked" ? 1 : 0);
+  // A line that could not be read when the release ended was not counted.
+  const waiting = Math.max(0, (payout.waiting ?? 0) - (line.state === "booked" ? 1 : 0));
   return {
     line: { ...line, state, ...details },
     payout: { ...payout, waiting, state: waiting > 0 ? "released" : "done" },

@@ -3,18 +3,24 @@ import { auditAct, withRoleName } from "../../store/desk/act-once.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 import { prepareNextPayout } from "../../store/payouts/prepare-payout.ts";
 
-/** Prepares a payout of what was due by `until`, now at the latest. No money moves yet. */
+/**
+ * Prepares a payout of what was due by `until`, now at the latest. No money moves yet. An instructor of whom something
+ * can't be read is left out and named.
+ */
 export const payoutPrepare = endpoint("/api/payout/prepare", (input, context) => {
   const until = Math.min(input.until, context.now);
   return oncePerKey(context, async (batch) => {
-    const [{ payoutId, payout }, author] = await Promise.all([
+    const [{ payoutId, payout, unreadable }, author] = await Promise.all([
       prepareNextPayout(batch, until, context),
       withRoleName(context),
     ]);
     const { state, total, lines } = payout;
     const reason = `What was due by ${new Date(until).toISOString()}`;
     const act = { act: "prepare", on: { kind: "payout", id: payoutId }, reason } as const;
-    auditAct(batch, author, act, { before: {}, after: { state, total, lines, until } });
-    return { payoutId, total, lines };
+    auditAct(batch, author, act, {
+      before: {},
+      after: { state, total, lines, until, unreadable: unreadable.length },
+    });
+    return { payoutId, total, lines, unreadable };
   });
 });

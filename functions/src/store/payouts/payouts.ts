@@ -2,13 +2,21 @@ import { PAYOUT_LIMITS } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { Payout, PayoutAccount, PayoutLine } from "../../core/payouts/model.ts";
-import { get, getAll, type Loaded, list } from "../access.ts";
+import { get, type Loaded, siftList } from "../access.ts";
 import { payoutAccounts, payoutLines, payouts } from "../collections.ts";
 import { dueIds } from "../due-documents.ts";
+import { listReadable, readEach, reportUnreadable } from "../skip-unreadable.ts";
 
-/** The newest payout; undefined before the first. */
-export const latestPayout = async (): Promise<Payout | undefined> =>
-  (await list(payouts().orderBy("number", "desc").limit(1)))[0]?.data;
+/**
+ * The newest payout; undefined before the first. One that can't be read is reported and counts as done: its release doesn't
+ * go on, and no other payout pays an item that it has booked.
+ */
+export async function latestPayout(): Promise<Pick<Payout, "number" | "state"> | undefined> {
+  const { read, unreadable } = await siftList(payouts().orderBy("number", "desc").limit(1));
+  await reportUnreadable(unreadable);
+  const [newest] = read;
+  return newest && (newest.data ?? { number: Number(newest.ref.id), state: "done" });
+}
 
 /** @throws AppError `not-found` */
 export async function mustGetPayout(payoutId: string): Promise<Loaded<Payout> & { data: Payout }> {
@@ -20,16 +28,19 @@ export async function mustGetPayout(payoutId: string): Promise<Loaded<Payout> & 
 /** Ids of payouts whose release did not end by `now` (ms UTC): see `dueIds`. */
 export const duePayouts = (now: Instant): AsyncIterable<string> => dueIds(payouts(), now);
 
-/** The lines of a payout by instructor: one read for each. */
+/** The lines of a payout by instructor, without those that can't be read: these are reported. One read for each. */
 export async function payoutLinesOf(payoutId: string): Promise<Map<string, PayoutLine>> {
-  const found = await list(payoutLines(payoutId).limit(PAYOUT_LIMITS.lines));
+  const found = await listReadable(payoutLines(payoutId).limit(PAYOUT_LIMITS.lines));
   return new Map(found.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
 }
 
-/** Where instructors are paid, by their id; those without an account are left out. One read for each instructor. */
+/**
+ * Where instructors are paid, by their id, without those whose account is missing or can't be read. One read for each
+ * instructor.
+ */
 export async function payoutAccountsOf(
   instructorIds: readonly string[],
 ): Promise<Map<string, PayoutAccount>> {
-  const found = await getAll(instructorIds.map((id) => payoutAccounts().doc(id)));
-  return new Map(found.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
+  const { read } = await readEach(instructorIds.map((id) => payoutAccounts().doc(id)));
+  return new Map(read.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
 }

@@ -2,13 +2,14 @@ import type { Instant } from "../../core/fields.ts";
 import { payoutEvent } from "../../core/ledger/postings/payout-posting.ts";
 import { bookedLine } from "../../core/payouts/booked-line.ts";
 import type { PayoutLine } from "../../core/payouts/model.ts";
-import { endRelease } from "../../core/payouts/payout-steps.ts";
+import { endRelease, skippedLine } from "../../core/payouts/payout-steps.ts";
 import { payableOf } from "../../core/payouts/prepared-line.ts";
-import { getAll, getEach } from "../access.ts";
+import { get, getAll, getEach } from "../access.ts";
 import { earnings, earningsItems, payoutAccounts, payoutLines } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { holdsOf } from "../earnings/holds/holds.ts";
 import { appendLedgerEvent } from "../ledger/append-ledger.ts";
+import { skipUnreadable } from "../skip-unreadable.ts";
 import { mustGetPayout, payoutLinesOf } from "./payouts.ts";
 
 /** How the lines of a payout are booked. */
@@ -54,9 +55,19 @@ const releaseLine = (
     return booked.line;
   });
 
+/** Leaves out a line, because something of its instructor can't be read: the next payout pays what was due. */
+const leaveOut = (payoutId: string, instructorId: string): Promise<PayoutLine | undefined> =>
+  decide(async (batch) => {
+    const line = await get(payoutLines(payoutId).doc(instructorId));
+    if (line.data?.state !== "prepared") return line.data;
+    const skipped = skippedLine(line.data, "unreadable");
+    batch.put(line, skipped);
+    return skipped;
+  });
+
 /**
  * Books the lines of a released payout that are not booked yet, a few at a time, and ends the release once none is
- * left. Safe to repeat and to run concurrently: a line is booked once. Returns the lines by instructor.
+ * left. A line is left out where something of its instructor can't be read, and waits for nothing itself. Safe to repeat and to run concurrently: a line is booked once. Returns the lines by instructor.
  */
 export async function releaseLines(payoutId: string, run: ReleaseRun): Promise<Map<string, PayoutLine>> {
   const { data: payout } = await mustGetPayout(payoutId);
@@ -65,7 +76,8 @@ export async function releaseLines(payoutId: string, run: ReleaseRun): Promise<M
   const waiting = [...lines].flatMap(([id, { state }]) => (state === "prepared" ? [id] : []));
   const release = async (id: string): Promise<void> => {
     try {
-      const line = await releaseLine(payoutId, id, run);
+      const released = await skipUnreadable(async () => ({ line: await releaseLine(payoutId, id, run) }));
+      const line = released ? released.line : await leaveOut(payoutId, id);
       if (line) lines.set(id, line);
     } catch (error) {
       run.onFailure(id, error);

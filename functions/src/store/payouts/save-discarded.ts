@@ -1,9 +1,9 @@
 import { PAYOUT_LIMITS } from "../../core/constants.ts";
 import type { Payout } from "../../core/payouts/model.ts";
 import { discardPayout, skippedLine } from "../../core/payouts/payout-steps.ts";
-import { list } from "../access.ts";
 import { payoutLines } from "../collections.ts";
 import type { Batch } from "../commit.ts";
+import { listReadable } from "../skip-unreadable.ts";
 import { mustGetPayout } from "./payouts.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function saveDiscarded(
   const payout = await mustGetPayout(payoutId);
   const after = discardPayout(payout.data, uid);
   batch.put(payout, after);
-  for (const line of await list(payoutLines(payoutId).limit(PAYOUT_LIMITS.lines)))
+  for (const line of await listReadable(payoutLines(payoutId).limit(PAYOUT_LIMITS.lines)))
     if (line.data) batch.put(line, skippedLine(line.data, "discarded"));
   return { before: payout.data, after };
 }

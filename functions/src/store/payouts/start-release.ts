@@ -7,6 +7,7 @@ import { payoutLines } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import { readWaitingRoles } from "../desk/roles/read-role-book.ts";
 import { countTreasurers } from "../people/desk-roles.ts";
+import { skipUnreadable } from "../skip-unreadable.ts";
 import { mustGetPayout } from "./payouts.ts";
 
 /**
@@ -21,13 +22,13 @@ export async function startRelease(
 ): Promise<{ before: Payout; after: Payout }> {
   const payout = await mustGetPayout(payoutId);
   const [ownLine, treasurers, waiting] = await Promise.all([
-    get(payoutLines(payoutId).doc(uid)),
+    skipUnreadable(() => get(payoutLines(payoutId).doc(uid))),
     countTreasurers(2),
     readWaitingRoles(),
   ]);
   mustNotBeInRemoval(waiting, uid);
   const after = releasePayout(payout.data, { uid, now, total, treasurers });
   batch.put(payout, after);
-  if (ownLine.data) batch.put(ownLine, skippedLine(ownLine.data, "own"));
+  if (ownLine?.data) batch.put(ownLine, skippedLine(ownLine.data, "own"));
   return { before: payout.data, after };
 }

@@ -1,17 +1,20 @@
 import type { DeskRoleName, StoredDeskRole } from "../../core/desk/roles/desk-role.ts";
 import type { DeskEmailTopic } from "../../core/desk-email-topics.ts";
 import { AppError } from "../../core/errors.ts";
-import { get, list } from "../access.ts";
+import { get, siftList } from "../access.ts";
 import { deskRoles } from "../collections.ts";
 import { decide } from "../commit.ts";
+import { logUnreadable } from "../log-unreadable.ts";
 
 /** Maximum number of people of the desk. */
 const PEOPLE = 100;
 
-/** Everyone who has a role of the desk: one read each. */
+/** Everyone who has a role of the desk, without those whose role can't be read: these are logged. One read each. */
 export async function readRoleHolders(role: DeskRoleName): Promise<(StoredDeskRole & { uid: string })[]> {
-  const found = await list(deskRoles().where(role, "==", true).limit(PEOPLE));
-  return found.flatMap(({ ref, data }) => (data ? [{ ...data, uid: ref.id }] : []));
+  const { read, unreadable } = await siftList(deskRoles().where(role, "==", true).limit(PEOPLE));
+  // Not told to the desk: its emails go to those who are read here.
+  for (const path of unreadable) logUnreadable(path);
+  return read.flatMap(({ ref, data }) => (data ? [{ ...data, uid: ref.id }] : []));
 }
 
 /** What an account may do in the desk; undefined for one that never had a role. One read. */
@@ -32,6 +35,6 @@ export const saveMutedTopics = (uid: string, muted: readonly DeskEmailTopic[]): 
     return topics;
   });
 
-/** Number of treasurers, counted up to `most`: at most as many reads. */
+/** Number of treasurers, those included whose role can't be read, counted up to `most`: at most as many reads. */
 export const countTreasurers = async (most: number): Promise<number> =>
-  (await list(deskRoles().where("treasurer", "==", true).limit(most))).length;
+  (await siftList(deskRoles().where("treasurer", "==", true).limit(most))).read.length;

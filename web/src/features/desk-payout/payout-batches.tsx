@@ -40,9 +40,13 @@ export function PayoutBatches() {
           send={({ until = "" }, key) =>
             preparePayout({ until: Math.min(new Date(`${until}T23:59:59`).getTime(), now()) }, key)
           }
-          onDone={({ payoutId, total, lines }) => {
+          onDone={({ payoutId, total, lines, unreadable }) => {
+            const prepared = `${formatMoney(total)} for ${lines} ${lines === 1 ? "instructor" : "instructors"} prepared.`;
+            const names = unreadable.map(({ name }) => name).join(", ");
             notify(
-              `${formatMoney(total)} for ${lines} ${lines === 1 ? "instructor" : "instructors"} prepared.`,
+              names === ""
+                ? prepared
+                : `${prepared} Left out, because something stored about them can't be read: ${names}.`,
             );
             void navigate(deskPayoutPath(payoutId));
           }}

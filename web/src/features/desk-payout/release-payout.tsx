@@ -16,6 +16,7 @@ const reasons: Record<Released["skipped"][number]["reason"], string> = {
   account: "their payout account can't be used",
   own: "you can't release what you are paid yourself. Another treasurer can, with the next payout",
   discarded: "the payout was discarded",
+  unreadable: "something stored about them can't be read. The next payout pays them once it's mended",
 };
 
 interface ReleasePayoutProps {

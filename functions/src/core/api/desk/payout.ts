@@ -26,7 +26,13 @@ export const payoutContracts = {
   },
   "/api/payout/prepare": {
     input: v.strictObject({ until: Instant }),
-    output: v.object({ ...whichPayout, total: Minor, lines: Minor }),
+    output: v.object({
+      ...whichPayout,
+      total: Minor,
+      lines: Minor,
+      /** Instructors who are left out, because something that is stored about them can't be read. */
+      unreadable: v.array(v.object(payee)),
+    }),
   },
   "/api/payout/release": {
     input: v.strictObject({ ...whichPayout, total: Minor }),

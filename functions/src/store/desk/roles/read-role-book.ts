@@ -5,6 +5,7 @@ import type { Instant } from "../../../core/fields.ts";
 import { get, type Loaded, list, schemaConverter } from "../../access.ts";
 import { deskRoles, settings } from "../../collections.ts";
 import type { Batch } from "../../commit.ts";
+import { listReadable } from "../../skip-unreadable.ts";
 
 /** Maximum number of people who have, or had, a role of the desk. */
 const PEOPLE = 200;
@@ -20,7 +21,7 @@ export const readRoleBook = async (): Promise<RoleBook> => toBook(await list(des
 
 /** Whose change of treasurers waits, with the change: at most one read. */
 export const readWaitingRoles = async (): Promise<RoleBook> =>
-  toBook(await list(deskRoles().where("waits.at", ">", 0).limit(1)));
+  toBook(await listReadable(deskRoles().where("waits.at", ">", 0).limit(1)));
 
 /** Everyone of the desk, as they were read for a decision about one of them. */
 interface RoleDecision {

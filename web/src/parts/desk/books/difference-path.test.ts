@@ -22,6 +22,15 @@ it.each([
     "/desk/money?date=2026-09-25",
     { source: "days", kind: "changed event", ref: "e1", day: "2026-09-25", accounts: ["revenue"] },
   ],
+  [
+    "/desk/case?what=people&id=ines",
+    { source: "documents", kind: "unreadable", ref: "earnings/ines/items/b1_close", accounts: [] },
+  ],
+  [
+    "/desk/case?what=bookings&id=b1",
+    { source: "bookings", kind: "unreadable", ref: "book/b1", accounts: [] },
+  ],
+  ["/desk/money", { source: "documents", kind: "unreadable", ref: "holds/b1", accounts: [] }],
   ["/desk/money", { source: "books", kind: "wallets", accounts: ["paid"] }],
 ] as const)("a difference leads to %s", (path, difference) =>
   expect(differencePath({ ...difference, accounts: [...difference.accounts] })).toBe(path),
