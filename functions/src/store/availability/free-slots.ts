@@ -1,9 +1,11 @@
 import type { AnswerNeeded } from "../../core/availability/replies/reply-times.ts";
 import type { InstructorDay, Reservation } from "../../core/availability/reservations.ts";
-import { datesToRead, freeSlots, type Slot } from "../../core/availability/slots.ts";
-import { getAll, type Loaded } from "../access.ts";
+import { datesToRead, freeSlots, reservationDates, type Slot } from "../../core/availability/slots.ts";
+import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
+import type { Loaded } from "../access.ts";
 import { readInstructorDays } from "../booking/bookings.ts";
 import { dayRef } from "../collections.ts";
+import { readEach } from "../skip-unreadable.ts";
 import type { InstructorWithId } from "./instructors.ts";
 
 /** A search on `days` dates of the place from `from` (yyyy-mm-dd) on, for a session of `minutes`. */
@@ -33,21 +35,34 @@ export const toReservationsByDate = (
 export const readReservations = async (instructorId: string, dates: string[]) =>
   toReservationsByDate(await readInstructorDays(instructorId, dates));
 
-/** The free slots of each instructor, in the given order; one read per instructor and day, in one round trip. */
+/** Whether a session would take time on one of some dates of its instructor. */
+const touches = ({ start, end }: Slot, instructor: InstructorWithId, dates: readonly string[]): boolean =>
+  dates.length > 0 &&
+  reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor)).some((date) =>
+    dates.includes(date),
+  );
+
+/**
+ * The free slots of each instructor, in the given order, none on a day that can't be read; one read per instructor and day,
+ * in one round trip.
+ */
 export async function readFreeSlots(
   instructors: readonly InstructorWithId[],
   options: SlotSearchOptions,
 ): Promise<{ instructor: InstructorWithId; slots: Slot[] }[]> {
   const queries = instructors.map((instructor) => ({ ...options, instructor }));
   const searches = queries.map((query) => ({ query, dates: datesToRead(query) }));
-  const days = await getAll(
+  const { read: days, unreadable } = await readEach(
     searches.flatMap(({ query, dates }) => dates.map((date) => dayRef(query.instructor.id, date))),
   );
   let next = 0;
   return searches.map(({ query, dates }) => {
-    const reservationsByDate = toReservationsByDate(days.slice(next, next + dates.length));
+    const mine = days.slice(next, next + dates.length);
     next += dates.length;
-    const slots = freeSlots({ ...query, reservationsByDate, answer: options.answerOf(query.instructor) });
+    const reservationsByDate = toReservationsByDate(mine);
+    const unknown = mine.flatMap(({ ref }) => (unreadable.has(ref.path) ? ref.id : []));
+    const free = freeSlots({ ...query, reservationsByDate, answer: options.answerOf(query.instructor) });
+    const slots = free.filter((slot) => !touches(slot, query.instructor, unknown));
     // Read and computed anyway, so response times do not reveal a block.
     const isBlocked = options.blockedBy?.includes(query.instructor.id) ?? false;
     return { instructor: query.instructor, slots: isBlocked ? [] : slots };

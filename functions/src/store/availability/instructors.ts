@@ -3,8 +3,9 @@ import type { InstructorView } from "../../core/api/fields.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
-import { get, list } from "../access.ts";
+import { get, siftList } from "../access.ts";
 import { instructors } from "../collections.ts";
+import { listReadable, reportUnreadable } from "../skip-unreadable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 /** An instructor with its id. */
@@ -32,7 +33,8 @@ export async function mustGetActiveInstructor(id: string): Promise<InstructorWit
 const pageCache = createTtlCache<InstructorWithId[]>(20_000, 200);
 
 /**
- * A page of at most 12 active instructors who teach an offer, by id, after the id `after`. Cached for 20 s, so that a
+ * A page of at most 12 active instructors who teach an offer, by id, after the id `after`; one who can't be read is left
+ * out. Cached for 20 s, so that a
  * search for slots reads little but days; a booking reads the instructor uncached. The index is beacons
  * (array-contains), status, document id. An offer belongs to one area, so the filter by area only drops instructors
  * whose document is inconsistent.
@@ -51,10 +53,16 @@ export const listActiveInstructors = ({
       .where("beacons", "array-contains", beacon)
       .where("status", "==", "active")
       .orderBy(FieldPath.documentId());
-    const found = await list((after === "" ? teaching : teaching.startAfter(after)).limit(PAGE));
-    return found
+    const query = (after === "" ? teaching : teaching.startAfter(after)).limit(PAGE);
+    const { read, unreadable } = await siftList(query);
+    await reportUnreadable(unreadable);
+    const found = read
       .flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []))
       .filter(({ areas }) => areas.includes(area));
+    const last = read.length === PAGE && found.length < PAGE ? read.at(-1) : undefined;
+    if (!last) return found;
+    // A page is full unless it is the last one.
+    return [...found, ...(await listActiveInstructors({ area, beacon, after: last.ref.id }))].slice(0, PAGE);
   });
 
 /** Active instructors, in all areas or one (id), most sessions first, at most `limit`; one read each. */
@@ -64,7 +72,7 @@ export async function listBusiestInstructors(
 ): Promise<InstructorWithId[]> {
   const active = instructors().where("status", "==", "active");
   const there = area === undefined ? active : active.where("areas", "array-contains", area);
-  const found = await list(there.orderBy("closedCount", "desc").limit(limit));
+  const found = await listReadable(there.orderBy("closedCount", "desc").limit(limit));
   return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
 }
 

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from "../../core/booking/model.ts";
 import { BUSINESS_HOURS, MINUTE } from "../../core/constants.ts";
-import { list } from "../access.ts";
 import { bookings } from "../collections.ts";
+import { listReadable } from "../skip-unreadable.ts";
 
 const liveStatuses: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Started"];
 /** No session is longer than a day's business hours, ms. */
@@ -19,7 +19,7 @@ const MOST_READ = 10;
  */
 export async function readHeldBookings(uid: string): Promise<Booking[]> {
   const held = bookings().where("customer.id", "==", uid).where("status", "==", "Held");
-  return (await list(held.limit(MOST_READ))).flatMap(({ data }) => (data ? [data] : []));
+  return (await listReadable(held.limit(MOST_READ))).flatMap(({ data }) => (data ? [data] : []));
 }
 
 /**
@@ -29,6 +29,6 @@ export async function readHeldBookings(uid: string): Promise<Booking[]> {
 export async function readOwnBookings(uid: string, start: number, end: number): Promise<Booking[]> {
   const live = bookings().where("customer.id", "==", uid).where("status", "in", liveStatuses);
   const around = live.where("schedule.start", ">", start - LONGEST).where("schedule.start", "<", end);
-  const found = await list(around.orderBy("schedule.start", "desc").limit(ENOUGH));
+  const found = await listReadable(around.orderBy("schedule.start", "desc").limit(ENOUGH));
   return found.flatMap(({ data }) => (data ? [data] : []));
 }

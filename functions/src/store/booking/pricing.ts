@@ -5,14 +5,18 @@ import { findServingArea, nearestArea } from "../../core/people/places/service-a
 import { isAreaOpen, pricesAt } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { getAreaPlan, listAreaPlans } from "../settings/area-plans.ts";
+import { listReadable } from "../skip-unreadable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 const areaCache = createTtlCache<StoredAreaWithId[]>(60_000, 1);
 
-/** All areas, closed ones too (`MOST_AREAS` at most), cached for a minute: for showing and searching, not for charging. */
+/**
+ * All areas that can be read, closed ones too (`MOST_AREAS` at most), cached for a minute: for showing and searching, not
+ * for charging.
+ */
 export const listStoredAreas = (): Promise<StoredAreaWithId[]> =>
   areaCache.getOrLoad("all", async () => {
-    const { found } = await listAreaPlans();
+    const { found } = await listAreaPlans(listReadable);
     return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
   });
 

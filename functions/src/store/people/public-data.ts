@@ -6,10 +6,11 @@ import type {
   TestimonialsData,
 } from "../../core/api/public/public-data.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
-import { list, sumOf } from "../access.ts";
+import { siftList, sumOf } from "../access.ts";
 import { type InstructorWithId, listBusiestInstructors } from "../availability/instructors.ts";
 import { listAreas } from "../booking/pricing.ts";
 import { instructors, testimonials } from "../collections.ts";
+import { reportUnreadable } from "../skip-unreadable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 /** Testimonials per page (spec §9). */
@@ -31,8 +32,9 @@ export async function readTestimonialsData(end?: TestimonialsCursor): Promise<Te
     .where("isRead", "==", true)
     .orderBy("createdAt", "desc")
     .orderBy(FieldPath.documentId(), "desc");
-  const found = await list((end ? published.startAfter(...end) : published).limit(PAGE));
-  const shown = found.flatMap(({ ref, data }) => {
+  const page = await siftList((end ? published.startAfter(...end) : published).limit(PAGE));
+  await reportUnreadable(page.unreadable);
+  const shown = page.read.flatMap(({ ref, data }) => {
     if (!data) return [];
     const { isRead: _isRead, review: _review, ...words } = data;
     return [{ id: ref.id, ...words }];
@@ -40,7 +42,7 @@ export async function readTestimonialsData(end?: TestimonialsCursor): Promise<Te
   const last = shown.at(-1);
   return {
     testimonials: shown,
-    ...(shown.length === PAGE && last && { next: `${last.createdAt}.${last.id}` }),
+    ...(page.read.length === PAGE && last && { next: `${last.createdAt}.${last.id}` }),
   };
 }
 

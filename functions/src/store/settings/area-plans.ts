@@ -1,3 +1,4 @@
+import type { Query } from "firebase-admin/firestore";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { pricesInForce } from "../../core/prices/prices-at.ts";
 import { StoredArea } from "../../core/prices/stored-area.ts";
@@ -16,11 +17,16 @@ interface AreaPlans {
   isUnsplit: boolean;
 }
 
-/** Reads every area with its plan: one read each; one more before `splitPricing`. */
-export async function listAreaPlans(): Promise<AreaPlans> {
-  const found = await list(pricingPlans().limit(MOST_AREAS));
+/**
+ * Reads every area with its plan: one read each; one more before `splitPricing`. `read` may leave out what can't be read:
+ * not for a decision about areas, which must not overlap.
+ */
+export async function listAreaPlans(
+  read: (query: Query<StoredArea>) => Promise<Loaded<StoredArea>[]> = list,
+): Promise<AreaPlans> {
+  const found = await read(pricingPlans().limit(MOST_AREAS));
   if (found.length > 0) return { found, isUnsplit: false };
-  return { found: await list(unsplitAreas().limit(MOST_AREAS)), isUnsplit: true };
+  return { found: await read(unsplitAreas().limit(MOST_AREAS)), isUnsplit: true };
 }
 
 /** Reads an area with its plan: one read; two for one that does not exist, and before `splitPricing`. */

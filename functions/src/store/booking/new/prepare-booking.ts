@@ -21,6 +21,7 @@ import { withAlternatives } from "../../availability/alternatives.ts";
 import { toReservationsByDate } from "../../availability/free-slots.ts";
 import { instructors } from "../../collections.ts";
 import type { KeyedRequest } from "../../once-per-key.ts";
+import { skipUnreadable } from "../../skip-unreadable.ts";
 import { readInstructorDays } from "../bookings.ts";
 import { readHeldBookings, readOwnBookings } from "../own-bookings.ts";
 import { getStoredArea, listAreas, mustFindArea, outsideAreaError } from "../pricing.ts";
@@ -59,11 +60,12 @@ export async function prepareBooking(
   const end = start + beacon.minutes * MINUTE;
   const { travelMinutes } = storedInstructor.data;
   const dates = reservationDates(start, end, travelMinutes, dayZoneOf(storedInstructor.data));
-  const [days, ownBookings, held] = await Promise.all([
-    readInstructorDays(instructorId, dates),
+  const [known, ownBookings, held] = await Promise.all([
+    skipUnreadable(() => readInstructorDays(instructorId, dates)),
     readOwnBookings(uid, start, end),
     card ? readHeldBookings(uid) : [],
   ]);
+  const days = known ?? [];
   mustHaveFewHeld(held, now, emailVerified);
   // An instructor who left between the two reads still looked active in the first.
   const hasLeft = days.some(({ data }) => data?.leftAt !== undefined);
@@ -90,10 +92,11 @@ export async function prepareBooking(
     now,
     answerOf,
   };
-  const bookable = await withAlternatives(
-    () => mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) }),
-    slot,
-  );
+  const bookable = await withAlternatives(() => {
+    // A day that can't be read has no free time.
+    if (!known) throw new AppError("slot-taken");
+    return mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) });
+  }, slot);
 
   const instructions = input.instructions ?? "";
   return {

@@ -1,9 +1,9 @@
 import type { MeetData } from "../../../core/api/public/meet-data.ts";
 import { isAreaOpen } from "../../../core/prices/prices-at.ts";
-import { list } from "../../access.ts";
 import { getInstructor } from "../../availability/instructors.ts";
 import { listStoredAreas } from "../../booking/pricing.ts";
 import { testimonials } from "../../collections.ts";
+import { listReadable } from "../../skip-unreadable.ts";
 import { toPublicInstructor } from "../public-data.ts";
 
 /** Maximum number of testimonials on an instructor's page. */
@@ -15,7 +15,7 @@ async function testimonialsOf(instructorId: string): Promise<MeetData["testimoni
     .where("isRead", "==", true)
     .where("instructor.id", "==", instructorId)
     .orderBy("createdAt", "desc");
-  const found = await list(published.limit(TESTIMONIALS));
+  const found = await listReadable(published.limit(TESTIMONIALS));
   return found.flatMap(({ ref, data }) => {
     if (!data) return [];
     const { name, text, score, createdAt, style } = data;
