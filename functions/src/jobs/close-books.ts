@@ -1,5 +1,10 @@
 import { decideClosing, openingOf } from "../core/derived/closed/decide-closing.ts";
-import { isDifferent, type TrialBalance, type TrialCheck } from "../core/derived/trial-balance.ts";
+import {
+  isDifferent,
+  type TrialBalance,
+  type TrialCheck,
+  unreadableCheck,
+} from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
 import { boundsOf } from "../core/ledger/reconciliation/days.ts";
 import { sha256 } from "../store/derived/closed/closed-events.ts";
@@ -25,9 +30,11 @@ export async function closeBooks(onDifference: OnDifference, now: Instant): Prom
     late: plan.state.data?.late ?? [],
     opening: openingOf(plan)?.closing ?? {},
     known: new Set([...plan.known.values()].flat().map(({ id }) => id)),
+    lost: plan.lost,
     touchedFrom: boundsOf(firstDue).from,
   });
-  const { done, seen } = decideClosing({ ...plan, ...books }, sha256, now);
+  const checks = [...plan.unreadable.map(unreadableCheck), ...books.checks];
+  const { done, seen } = decideClosing({ ...plan, ...books, checks }, sha256, now);
   const due = done.filter(({ date }) => plan.due.includes(date));
   for (const { date, state, checks } of due)
     if (state === "differs") for (const one of checks) if (isDifferent(one)) onDifference(one, date);

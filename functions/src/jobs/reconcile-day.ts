@@ -23,6 +23,12 @@ interface DayFacts {
   now: Instant;
 }
 
+/** Names a document (path) that can't be read. */
+const unreadableDifference = (ref: string): Difference => ({
+  ...{ kind: "unreadable", ref, currency: CURRENCY },
+  ...{ processor: 0, ledger: 0 },
+});
+
 /** The end of time, to include everything since. */
 const EVER = Number.MAX_SAFE_INTEGER;
 
@@ -35,12 +41,19 @@ export async function reconcileDay({
   now,
 }: DayFacts): Promise<{ done: Reconciliation; differences: Difference[] }> {
   const { from, until } = boundsOf(day);
+  const lost = new Set<string>();
+  const onUnreadable = (path: string) => void lost.add(path);
   const [transactions, events] = await Promise.all([
-    transactionsBetween(from, until),
-    ledgerBetween(from, until),
+    transactionsBetween(from, until, onUnreadable),
+    ledgerBetween(from, until, onUnreadable),
   ]);
-  const { payments, waiting, ...compared } = await reconcilePayments(transactions, events, look, now);
+  const { payments, waiting, ...compared } = await reconcilePayments(transactions, events, {
+    look,
+    onUnreadable,
+    now,
+  });
   const named = [
+    ...[...lost].sort().map(unreadableDifference),
     ...compared.differences,
     ...compareBookings(transactions, events),
     ...findStrays(transactions, events),
@@ -74,12 +87,14 @@ async function totalDifference({
   named,
   until,
 }: TotalFacts): Promise<Difference | undefined> {
+  // What can't be read of a later day is named on that day.
+  const skip = () => undefined;
   const [transactions, events] = await Promise.all([
-    transactionsBetween(until, EVER),
-    ledgerBetween(until, EVER),
+    transactionsBetween(until, EVER, skip),
+    ledgerBetween(until, EVER, skip),
   ]);
   const isNamed = new Set(named.map(({ payment }) => payment));
-  const moving = (await readTouchedPayments(transactions, events)).filter(
+  const moving = (await readTouchedPayments(transactions, events, skip)).filter(
     ({ payment }) => !isNamed.has(payment),
   );
   const explained = [

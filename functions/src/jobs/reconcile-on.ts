@@ -17,7 +17,7 @@ async function ledgerBeforeDay(day: string): Promise<SignedMinor> {
   const last = await reconciliationBefore(day);
   const { from } = boundsOf(day);
   const since = last ? boundsOf(last.day).until : 0;
-  return (last?.sums.ledger ?? 0) + ledgerTotal(await ledgerBetween(since, from), CURRENCY);
+  return (last?.sums.ledger ?? 0) + ledgerTotal(await ledgerBetween(since, from, () => undefined), CURRENCY);
 }
 
 /**

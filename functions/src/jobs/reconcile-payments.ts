@@ -9,7 +9,13 @@ import {
 } from "../core/ledger/reconciliation/compare-payment.ts";
 import { GRACE } from "../core/ledger/reconciliation/days.ts";
 import type { Difference } from "../core/ledger/reconciliation/model.ts";
-import { intentsOf, ledgerOfIntents, processorIdsOf, transactionsOf } from "../store/payments/payment-ids.ts";
+import {
+  intentsOf,
+  ledgerOfIntents,
+  type OnUnreadable,
+  processorIdsOf,
+  transactionsOf,
+} from "../store/payments/payment-ids.ts";
 
 /** A payment with everything both sides know about it. */
 interface TouchedPayment extends PaymentSides {
@@ -21,17 +27,21 @@ interface TouchedPayment extends PaymentSides {
 export async function readTouchedPayments(
   transactions: readonly BalanceTransaction[],
   events: readonly LedgerEvent[],
+  onUnreadable: OnUnreadable,
 ): Promise<TouchedPayment[]> {
   const moved = transactions.filter(isMovement).flatMap(({ payment }) => payment ?? []);
   const entered = events.flatMap((event) => (event.intent && atProcessor(event) !== 0 ? event.intent : []));
-  const [intents, processorIds] = await Promise.all([intentsOf(moved), processorIdsOf(entered)]);
+  const [intents, processorIds] = await Promise.all([
+    intentsOf(moved, onUnreadable),
+    processorIdsOf(entered, onUnreadable),
+  ]);
   const known = new Map([...intents].map(([processorId, id]) => [id, processorId]));
   for (const [id, processorId] of processorIds) known.set(id, processorId);
   const ids = [...new Set([...known.keys(), ...entered])];
   const strangers = [...new Set(moved)].filter((processorId) => !intents.has(processorId));
   const [theirs, ours] = await Promise.all([
-    transactionsOf([...known.values(), ...strangers]),
-    ledgerOfIntents(ids),
+    transactionsOf([...known.values(), ...strangers], onUnreadable),
+    ledgerOfIntents(ids, onUnreadable),
   ]);
   const sidesOf = (payment: string, processorId: string | undefined): TouchedPayment => ({
     payment,
@@ -47,6 +57,13 @@ export async function readTouchedPayments(
 
 /** Whether a payment moved so recently that one side may still lag behind the other. */
 const isYoung = (sides: PaymentSides, now: Instant): boolean => hasMovedAfter(sides, now - GRACE);
+
+/** How payments are looked at once more, and who hears of what can't be read. */
+interface ComparedWith {
+  look: (processorId: string, dispute?: string) => Promise<unknown>;
+  onUnreadable: OnUnreadable;
+  now: Instant;
+}
 
 interface Compared {
   differences: Difference[];
@@ -68,14 +85,14 @@ const MOST_LOOKS = 100;
 export async function reconcilePayments(
   transactions: readonly BalanceTransaction[],
   events: readonly LedgerEvent[],
-  look: (processorId: string, dispute?: string) => Promise<unknown>,
-  now: Instant,
+  { look, onUnreadable, now }: ComparedWith,
 ): Promise<Compared> {
-  const touched = await readTouchedPayments(transactions, events);
+  const read = () => readTouchedPayments(transactions, events, onUnreadable);
+  const touched = await read();
   const doubted = touched.filter((one) => comparePayment(one).length > 0 && !isYoung(one, now));
   for (const one of doubted.slice(0, MOST_LOOKS))
     if (one.processorId) await look(one.processorId, disputeOf(one));
-  const again = doubted.length > 0 ? await readTouchedPayments(transactions, events) : touched;
+  const again = doubted.length > 0 ? await read() : touched;
   const different = again.filter((one) => comparePayment(one).length > 0);
   const settled = different.filter((one) => !isYoung(one, now));
   return {

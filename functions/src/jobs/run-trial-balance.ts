@@ -3,6 +3,7 @@ import { MINUTE } from "../core/constants.ts";
 import type { TrialBalance, TrialCheck } from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
 import { saveBooksHealth } from "../store/derived/night/save-review.ts";
+import { forgetMended } from "../store/derived/night/unreadable-documents.ts";
 import { closeBooks } from "./close-books.ts";
 import { reviewBooks } from "./review-books.ts";
 
@@ -29,6 +30,7 @@ export async function runTrialBalance(now: Instant): Promise<TrialBalance[]> {
   const until = Date.now() + REVIEW_BUDGET;
   const done = await closeBooks(logDifference, now);
   await saveBooksHealth(now);
+  await forgetMended(now);
   await reviewBooks(logDifference, () => Date.now() < until, now);
   return done;
 }

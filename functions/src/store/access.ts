@@ -69,7 +69,7 @@ const toRead = <T>(snapshot: DocumentSnapshot<T>): Loaded<T> => ({
   snapshot,
 });
 
-/** Documents that were read together, each of them parsed by itself. */
+/** Documents that were read together, each parsed on its own. */
 export interface Sifted<T> {
   /** In the order that they were read; without data where it is missing or unreadable. */
   read: Loaded<T>[];
@@ -102,7 +102,7 @@ export async function get<T>(ref: DocumentReference<T>): Promise<Loaded<T>> {
 export const getAll = async <T>(refs: DocumentReference<T>[]): Promise<Loaded<T>[]> =>
   (await snapshotsOf(refs)).map(toRead);
 
-/** Reads several documents of one kind in one round trip, each parsed by itself. */
+/** Reads several documents of one kind in one round trip, each parsed on its own. */
 export const siftAll = async <T>(refs: DocumentReference<T>[]): Promise<Sifted<T>> =>
   sift(await snapshotsOf(refs));
 
@@ -124,7 +124,7 @@ export function getEach<T extends unknown[]>(
 /** Runs a query, which must have a limit; costs one read per document, at least one. */
 export const list = async <T>(query: Query<T>): Promise<Loaded<T>[]> => (await docsOf(query)).map(toRead);
 
-/** Runs a query as `list` does, each document parsed by itself. */
+/** Runs a query as `list` does, each document parsed on its own. */
 export const siftList = async <T>(query: Query<T>): Promise<Sifted<T>> => sift(await docsOf(query));
 
 async function docsOf<T>(query: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {

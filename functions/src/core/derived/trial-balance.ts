@@ -56,6 +56,15 @@ export const TrialCheck = v.object({
 });
 export type TrialCheck = v.InferOutput<typeof TrialCheck>;
 
+/** Names a document (path) that can't be read. */
+export const unreadableCheck = (ref: string): TrialCheck => ({
+  kind: "unreadable",
+  accounts: [],
+  ref,
+  ledger: 0,
+  stored: 0,
+});
+
 /** Maximum checks stored; more differences than that share one cause. */
 export const CHECKS_LISTED = 100;
 

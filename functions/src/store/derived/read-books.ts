@@ -1,7 +1,7 @@
 import { FieldPath } from "firebase-admin/firestore";
-import type { FoundEvent } from "../../core/derived/closed/known-event.ts";
+import { type FoundEvent, isOfLost, type LostLists } from "../../core/derived/closed/known-event.ts";
 import { addSums, type GroupSums, sumsByGroup } from "../../core/derived/ledger-sums.ts";
-import type { TrialCheck } from "../../core/derived/trial-balance.ts";
+import { type TrialCheck, unreadableCheck } from "../../core/derived/trial-balance.ts";
 import type { Instant } from "../../core/fields.ts";
 import { ledger } from "../collections.ts";
 import { checkEarnings } from "./check-earnings.ts";
@@ -25,12 +25,14 @@ interface BooksRead {
   opening: GroupSums;
   /** Ids of events that are part of `opening`. */
   known: ReadonlySet<string>;
+  /** Lists of events that are part of `opening` and can't be read. */
+  lost: LostLists;
   /** Since when what an event touches is compared one by one, ms UTC. */
   touchedFrom: Instant;
 }
 
 /** Reads the ledger and compares it with wallets, earnings and bookings, all at one point in time. */
-export const readBooks = ({ from, late, opening, known, touchedFrom }: BooksRead): Promise<BooksNow> =>
+export const readBooks = ({ from, late, opening, known, lost, touchedFrom }: BooksRead): Promise<BooksNow> =>
   readAtOnce(async (snapshot) => {
     const unreadable = new Set<string>();
     const onUnreadable = (path: string) => void unreadable.add(path);
@@ -39,7 +41,8 @@ export const readBooks = ({ from, late, opening, known, touchedFrom }: BooksRead
     for await (const page of snapshot.pages(query)) docs.push(...page);
     const read = new Map(docs.filter(({ exists }) => exists).map((doc) => [doc.id, doc]));
     const events = [...read.values()].map((doc) => foundEvent(doc, onUnreadable));
-    const fresh = events.filter(({ id }) => !known.has(id)).flatMap(({ event }) => event ?? []);
+    const unseen = events.filter((one) => !known.has(one.id) && !isOfLost(lost, one));
+    const fresh = unseen.flatMap(({ event }) => event ?? []);
     const sums = addSums(opening, sumsByGroup(fresh));
     const lately = events.flatMap(({ event }) => (event && event.at >= touchedFrom ? event : []));
     const accounts = [...new Set(lately.flatMap(({ accountId }) => accountId ?? []))];
@@ -49,13 +52,5 @@ export const readBooks = ({ from, late, opening, known, touchedFrom }: BooksRead
       ...(await checkEarnings(snapshot, sums.instructor ?? 0, lately, onUnreadable)),
       ...(await checkEscrow(snapshot, sums.escrow ?? 0, bookingIds, onUnreadable)),
     ];
-    const lost = [...unreadable].sort();
-    const named = lost.map((ref) => ({
-      kind: "unreadable" as const,
-      accounts: [],
-      ref,
-      ledger: 0,
-      stored: 0,
-    }));
-    return { events, checks: [...named, ...checks] };
+    return { events, checks: [...[...unreadable].sort().map(unreadableCheck), ...checks] };
   });

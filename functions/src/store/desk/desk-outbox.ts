@@ -6,7 +6,7 @@ import { type DeskEmailData, deskEmailTopics } from "../../core/notifications/em
 import { get } from "../access.ts";
 import { outboxEmails } from "../collections.ts";
 import { Batch, isAlreadyExistsError } from "../commit.ts";
-import { healthRef } from "../derived/night/health-ref.ts";
+import { loadHealth } from "../derived/night/health-ref.ts";
 import { readRoleHolders } from "../people/desk-roles.ts";
 import { readWaitingCases } from "./waiting-cases.ts";
 
@@ -78,7 +78,7 @@ export async function queueMorningEmails(now: Instant): Promise<void> {
   const mark = emailRef(date, DESK);
   if ((await get(mark)).data) return;
   const waiting = await readWaitingCases();
-  const differences = (await get(healthRef())).data?.differences.length ?? 0;
+  const differences = (await loadHealth()).health.differences.length;
   const params = differences > 0 ? { waiting, differences } : { waiting };
   const data = { kind: "desk-morning", params } as const;
   const batch = new Batch();

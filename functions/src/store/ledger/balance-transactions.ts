@@ -1,12 +1,17 @@
-import { FieldPath, type Query } from "firebase-admin/firestore";
+import {
+  type DocumentReference,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+} from "firebase-admin/firestore";
 import type { Instant } from "../../core/fields.ts";
 import type { LedgerEvent } from "../../core/ledger/model.ts";
 import { type BalanceTransaction, isMovement } from "../../core/ledger/reconciliation/balance-transaction.ts";
 import { processorBookings } from "../../core/ledger/reconciliation/processor-bookings.ts";
-import { getAll, list } from "../access.ts";
+import { sift, siftAll, tally } from "../access.ts";
 import { balanceTransactions, intents, ledger } from "../collections.ts";
 import { decide } from "../commit.ts";
-import { intentsOf } from "../payments/payment-ids.ts";
+import { intentsOf, type OnUnreadable } from "../payments/payment-ids.ts";
 import { appendLedgerEvent } from "./append-ledger.ts";
 
 /** Transactions per batch: each writes three documents at most. */
@@ -25,47 +30,68 @@ export async function saveBalanceTransactions(page: readonly BalanceTransaction[
 
 const saveBatch = (page: readonly BalanceTransaction[]): Promise<number> =>
   decide(async (batch) => {
-    const stored = await getAll(page.map(({ id }) => balanceTransactions().doc(id)));
-    const fresh = page.filter((_one, at) => stored[at]?.data === undefined);
-    const ours = await intentsOf(fresh.filter(isMovement).flatMap(({ payment }) => payment ?? []));
+    const stored = await existing(page.map(({ id }) => balanceTransactions().doc(id)));
+    const fresh = page.filter(({ id }) => !stored.has(id));
+    const moved = fresh.filter(isMovement).flatMap(({ payment }) => payment ?? []);
+    // What can't be read is named where it is compared.
+    const ours = await intentsOf(moved, () => undefined);
     const events = fresh.flatMap((one) => processorBookings(one, ours.get(one.payment ?? "")));
-    const known = new Set((await booked(events)).map(({ id }) => id));
+    // Only a manual write could have created one before.
+    const known = await existing(events.map(({ id }) => ledger().doc(id)));
     for (const one of fresh) batch.create(balanceTransactions().doc(one.id), one);
     for (const event of events) if (!known.has(event.id)) appendLedgerEvent(batch, event);
     return fresh.length;
   });
 
-/** The events that the ledger already has, which only a manual write could have created. */
-const booked = async (events: readonly LedgerEvent[]): Promise<LedgerEvent[]> =>
-  (await getAll(events.map(({ id }) => ledger().doc(id)))).flatMap(({ data }) => data ?? []);
+/** Ids of the documents that exist, readable or not. */
+async function existing<T>(refs: DocumentReference<T>[]): Promise<Set<string>> {
+  const { read } = await siftAll(refs);
+  return new Set(read.flatMap(({ ref, snapshot }) => (snapshot.updateTime ? ref.id : [])));
+}
 
 /** The documents of a query, page by page, in the order of their time. */
-async function allByTime<T extends { at: Instant; id: string }>(query: Query<T>): Promise<T[]> {
+async function allByTime<T>(query: Query<T>, onUnreadable: OnUnreadable): Promise<T[]> {
   const ordered = query.orderBy("at").orderBy(FieldPath.documentId()).limit(PAGE);
   const all: T[] = [];
-  for (let isMore = true; isMore; ) {
-    const last = all.at(-1);
-    const page = await list(last ? ordered.startAfter(last.at, last.id) : ordered);
-    all.push(...page.flatMap(({ data }) => data ?? []));
-    isMore = page.length === PAGE;
-  }
+  let last: QueryDocumentSnapshot<T> | undefined;
+  do {
+    const { docs } = await (last ? ordered.startAfter(last) : ordered).get();
+    tally.reads += Math.max(1, docs.length);
+    const { read, unreadable } = sift(docs);
+    for (const path of unreadable) onUnreadable(path);
+    all.push(...read.flatMap(({ data }) => data ?? []));
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
   return all;
 }
 
 /** The processor's transactions from `from` until before `until`, ms UTC. */
-export const transactionsBetween = (from: Instant, until: Instant): Promise<BalanceTransaction[]> =>
-  allByTime(balanceTransactions().where("at", ">=", from).where("at", "<", until));
+export const transactionsBetween = (
+  from: Instant,
+  until: Instant,
+  onUnreadable: OnUnreadable,
+): Promise<BalanceTransaction[]> =>
+  allByTime(balanceTransactions().where("at", ">=", from).where("at", "<", until), onUnreadable);
 
 /** The ledger's events from `from` until before `until`, ms UTC. */
-export const ledgerBetween = (from: Instant, until: Instant): Promise<LedgerEvent[]> =>
-  allByTime(ledger().where("at", ">=", from).where("at", "<", until));
+export const ledgerBetween = (
+  from: Instant,
+  until: Instant,
+  onUnreadable: OnUnreadable,
+): Promise<LedgerEvent[]> =>
+  allByTime(ledger().where("at", ">=", from).where("at", "<", until), onUnreadable);
+
+/** The smallest number that documents of a query have in a field, readable or not. */
+async function firstOf<T>(query: Query<T>, field: string): Promise<Instant | undefined> {
+  const { docs } = await query.orderBy(field).select(field).limit(1).get();
+  tally.reads += 1;
+  const at: unknown = docs[0]?.get(field);
+  return typeof at === "number" ? at : undefined;
+}
 
 /** When money first could move, ms UTC: the first event of the ledger or payment by card; undefined before both. */
 export async function firstMoneyAt(): Promise<Instant | undefined> {
-  const [[event], [payment]] = await Promise.all([
-    list(ledger().orderBy("at").limit(1)),
-    list(intents().orderBy("createdAt").limit(1)),
-  ]);
-  const times = [event?.data?.at, payment?.data?.createdAt].filter((at) => at !== undefined);
+  const found = await Promise.all([firstOf(ledger(), "at"), firstOf(intents(), "createdAt")]);
+  const times = found.filter((at) => at !== undefined);
   return times.length === 0 ? undefined : Math.min(...times);
 }

@@ -1,29 +1,33 @@
 import type { Reconciliation } from "../../core/ledger/reconciliation/model.ts";
-import { get, list } from "../access.ts";
+import { get, siftAll } from "../access.ts";
 import { reconciliations } from "../collections.ts";
 import { Batch, isAlreadyExistsError } from "../commit.ts";
+import { listReadable } from "../skip-unreadable.ts";
 
-/** The newest reconciliations, the newest first; at most 100. */
+/** The newest reconciliations that can be read, the newest first; at most 100. */
 export async function listReconciliations(most = 14): Promise<Reconciliation[]> {
-  const found = await list(reconciliations().orderBy("day", "desc").limit(Math.min(most, 100)));
+  const found = await listReadable(reconciliations().orderBy("day", "desc").limit(Math.min(most, 100)));
   return found.flatMap(({ data }) => data ?? []);
 }
 
-/** The newest reconciliation; undefined before the first. */
+/** How many days are read to find the newest one that can be read. */
+const NEWEST = 3;
+
+/** The newest reconciliation that can be read; undefined before the first. */
 export const lastReconciliation = async (): Promise<Reconciliation | undefined> =>
-  (await listReconciliations(1))[0];
+  (await listReconciliations(NEWEST))[0];
 
 /** The newest reconciliation of a day before this one, yyyy-mm-dd. */
 export async function reconciliationBefore(day: string): Promise<Reconciliation | undefined> {
-  const [found] = await list(reconciliations().where("day", "<", day).orderBy("day", "desc").limit(1));
-  return found?.data;
+  const before = reconciliations().where("day", "<", day).orderBy("day", "desc");
+  return (await listReadable(before.limit(NEWEST)))[0]?.data;
 }
 
 /** The reconciliation of a day, yyyy-mm-dd. */
 export const getReconciliation = async (day: string): Promise<Reconciliation | undefined> =>
   (await get(reconciliations().doc(day))).data;
 
-/** Stores the reconciliation of a day; returns false if another process was faster. */
+/** Stores the reconciliation of a day, in place of one that can't be read; returns false if another process was faster. */
 export async function saveReconciliation(done: Reconciliation): Promise<boolean> {
   const batch = new Batch();
   batch.create(reconciliations().doc(done.day), done);
@@ -31,8 +35,11 @@ export async function saveReconciliation(done: Reconciliation): Promise<boolean>
     await batch.commit();
     return true;
   } catch (error) {
-    if (isAlreadyExistsError(error)) return false;
-    throw error;
+    if (!isAlreadyExistsError(error)) throw error;
+    const stored = await siftAll([reconciliations().doc(done.day)]);
+    if (stored.unreadable.size === 0) return false;
+    await replaceReconciliation(done);
+    return true;
   }
 }
 

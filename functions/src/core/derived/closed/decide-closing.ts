@@ -12,7 +12,7 @@ import type { BooksState } from "./books-state.ts";
 import { checkDay, closeDays, type DayEvents, eventsOfDays, lateEntries } from "./close-days.ts";
 import { changedDay, changedDays, type Digest } from "./closing-chain.ts";
 import { compareEvents } from "./compare-events.ts";
-import type { FoundEvent, KnownEvent } from "./known-event.ts";
+import { type FoundEvent, isOfLost, type KnownEvent, type LostLists } from "./known-event.ts";
 
 /** What a night's closing is decided from. */
 export interface ClosingFacts {
@@ -27,6 +27,8 @@ export interface ClosingFacts {
   stored: readonly TrialBalance[];
   /** The events that the closings of `days` have seen, by date. */
   known: ReadonlyMap<string, readonly KnownEvent[]>;
+  /** Lists of seen events that can't be read: their days, and ids of older events that they had. */
+  lost: LostLists;
   /** The events of `days` and since, and older ones that came late. */
   events: readonly FoundEvent[];
   /** What is stored outside the ledger, compared with it. */
@@ -87,9 +89,10 @@ function lookAgain(last: TrialBalance, facts: ClosingFacts, digest: Digest, now:
 
 /** Decides the closings of the days due at `now` (ms UTC). Closed days stay as they are. */
 export function decideClosing(facts: ClosingFacts, digest: Digest, now: Instant): Closing {
-  const { due, days, last, stored, known, events, checks } = facts;
+  const { due, days, last, stored, known, lost, events, checks } = facts;
   if (last && isSecondLook(facts)) return { done: [lookAgain(last, facts, digest, now)], seen: [] };
-  const { fresh } = compareEvents(new Set(), [...known.values()].flat(), events);
+  const unseen = compareEvents(new Set(), [...known.values()].flat(), events).fresh;
+  const fresh = unseen.filter((one) => !isOfLost(lost, one));
   const seen = eventsOfDays(isFirstDigest(facts) ? days : due, fresh);
   const ofNight = [
     ...seen.flatMap(({ late }) => (isFirstDigest(facts) ? [] : lateEntries(late))),

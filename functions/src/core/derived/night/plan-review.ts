@@ -25,6 +25,13 @@ const unique = (all: readonly (string | undefined)[]): string[] => [
   ...new Set(all.filter((one) => one !== undefined)),
 ];
 
+/** Ids of bookings that a difference is about: of one that can't be read, by its path. */
+function bookingOf({ kind, ref }: Health["differences"][number]): string | undefined {
+  if (kind !== "unreadable") return ref;
+  const [collection, id, ...more] = ref?.split("/") ?? [];
+  return collection === "book" && more.length === 0 ? id : undefined;
+}
+
 /** What a night has to compare beside the day that it closed, after the review `before`, with what differs already. */
 export function planReview(
   night: string,
@@ -41,7 +48,7 @@ export function planReview(
     from: before?.changed.left ? before.from : Math.min(since, from),
     again: {
       days: unique(ofSource("days").map(({ day }) => day)),
-      bookings: unique(ofSource("bookings").map(({ ref }) => ref)),
+      bookings: unique(ofSource("bookings").map(bookingOf)),
     },
     days: further(before?.days, days, nights),
     instructors: whole(before?.instructors),

@@ -22,6 +22,8 @@ const differenceKinds = [
   "other currency",
   "unknown transaction",
   "entry without a payment",
+  /** A document that does not match its schema. */
+  "unreadable",
   "total",
 ] as const;
 

@@ -6,7 +6,7 @@ import { type FoundEvent, type KnownEvent, knownEventsOf } from "../../../core/d
 import type { Instant } from "../../../core/fields.ts";
 import { LedgerEvent } from "../../../core/ledger/model.ts";
 import { utcDayOf } from "../../../core/ledger/reconciliation/days.ts";
-import { list } from "../../access.ts";
+import { siftList } from "../../access.ts";
 import { closedEvents } from "../../collections.ts";
 
 /** The digest of a text: sha256, hex. */
@@ -34,11 +34,21 @@ export function foundEvent(
 /** Documents per query: more than a closing has. */
 const MOST = 1_000;
 
-/** The events that the closings of some days (yyyy-mm-dd, both included) have seen, by the date of the closing. */
-export async function readClosedEvents(from: string, to: string): Promise<Map<string, KnownEvent[]>> {
+/** The events that closings have seen, by the date of the closing; `unreadable` are the paths of lists that can't be read. */
+interface ReadLists {
+  known: Map<string, KnownEvent[]>;
+  unreadable: Set<string>;
+}
+
+/** The day of a list of closed events, by its path. */
+export const dayOfList = (path: string): string => path.slice(path.indexOf("/") + 1, path.lastIndexOf("_"));
+
+/** The events that the closings of some days (yyyy-mm-dd, both included) have seen. */
+export async function readClosedEvents(from: string, to: string): Promise<ReadLists> {
   const query = closedEvents().where("date", ">=", from).where("date", "<=", to).orderBy("date").limit(MOST);
-  const found = new Map<string, KnownEvent[]>();
-  for (const { data } of await list(query))
-    if (data) found.set(data.date, [...(found.get(data.date) ?? []), ...knownEventsOf(data)]);
-  return found;
+  const { read, unreadable } = await siftList(query);
+  const known = new Map<string, KnownEvent[]>();
+  for (const { data } of read)
+    if (data) known.set(data.date, [...(known.get(data.date) ?? []), ...knownEventsOf(data)]);
+  return { known, unreadable };
 }

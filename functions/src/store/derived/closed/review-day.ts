@@ -2,9 +2,9 @@ import { FieldPath } from "firebase-admin/firestore";
 import { changedDay, changedDays } from "../../../core/derived/closed/closing-chain.ts";
 import { compareEvents, unbalanced } from "../../../core/derived/closed/compare-events.ts";
 import { type FoundEvent, type KnownEvent, knownEventsOf } from "../../../core/derived/closed/known-event.ts";
-import type { TrialBalance, TrialCheck } from "../../../core/derived/trial-balance.ts";
+import { type TrialBalance, type TrialCheck, unreadableCheck } from "../../../core/derived/trial-balance.ts";
 import { boundsOf } from "../../../core/ledger/reconciliation/days.ts";
-import { list } from "../../access.ts";
+import { siftList } from "../../access.ts";
 import { closedEvents, ledger, trialBalances } from "../../collections.ts";
 import { readAtOnce } from "../snapshot.ts";
 import { foundEvent, sha256 } from "./closed-events.ts";
@@ -22,25 +22,29 @@ const MOST_CLOSINGS = 100;
 /** The closings of a day, of the days beside it, and of those that saw events of it late. */
 async function closingsAround(date: string) {
   const all = trialBalances();
-  const [[mine], [before], [next], later] = await Promise.all([
-    list(all.where("date", "==", date).limit(1)),
-    list(all.where("date", "<", date).orderBy("date", "desc").limit(1)),
-    list(all.where("date", ">", date).orderBy("date").limit(1)),
-    list(all.where("lateDays", "array-contains", date).limit(MOST_CLOSINGS)),
+  const [mine, before, next, later] = await Promise.all([
+    siftList(all.where("date", "==", date).limit(1)),
+    siftList(all.where("date", "<", date).orderBy("date", "desc").limit(1)),
+    siftList(all.where("date", ">", date).orderBy("date").limit(1)),
+    siftList(all.where("lateDays", "array-contains", date).limit(MOST_CLOSINGS)),
   ]);
-  return { mine: mine?.data, before: before?.data, next: next?.data, later: later.map(({ ref }) => ref.id) };
+  const [own, earlier, following] = [mine, before, next].map(({ read }) => read[0]?.data);
+  return { mine: own, before: earlier, next: following, later: later.read.map(({ ref }) => ref.id) };
 }
 
-async function seenBy(dates: readonly string[]): Promise<Map<string, KnownEvent[]>> {
-  const found = new Map<string, KnownEvent[]>();
+/** The events that closings have seen, by their date, and the paths of lists that can't be read. */
+async function seenBy(dates: readonly string[]) {
+  const seen = new Map<string, KnownEvent[]>();
+  const unreadable: string[] = [];
   for (const date of new Set(dates)) {
-    const parts = await list(closedEvents().where("date", "==", date).limit(MOST_CLOSINGS));
-    found.set(
+    const parts = await siftList(closedEvents().where("date", "==", date).limit(MOST_CLOSINGS));
+    unreadable.push(...parts.unreadable);
+    seen.set(
       date,
-      parts.flatMap(({ data }) => (data ? knownEventsOf(data) : [])),
+      parts.read.flatMap(({ data }) => (data ? knownEventsOf(data) : [])),
     );
   }
-  return found;
+  return { seen, unreadable };
 }
 
 /** The events of a day as they are stored, read at one moment. */
@@ -60,12 +64,18 @@ export async function reviewDay(date: string): Promise<ReviewedDay> {
   const events = await eventsOf(date, () => undefined);
   if (!mine) return { checks: [changedDay(date)], late: [] };
   if (mine.digest === undefined) return { checks: events.flatMap(unbalanced), late: [] };
-  const seen = await seenBy([date, ...later]);
+  const { seen, unreadable } = await seenBy([date, ...later]);
   const { checks, fresh } = compareEvents(new Set([date]), [...seen.values()].flat(), events);
   const chained = changedDays([{ closing: mine, events: seen.get(date) ?? [] }], before, sha256);
   return {
-    checks: [...checks, ...chained, ...rewritten(mine, next)],
-    late: fresh.map(({ id }) => id),
+    checks: [
+      ...unreadable.map((ref) => ({ ...unreadableCheck(ref), day: date })),
+      ...checks,
+      ...chained,
+      ...rewritten(mine, next),
+    ],
+    // Which of them are in a list that can't be read isn't known: none is counted twice.
+    late: unreadable.length > 0 ? [] : fresh.map(({ id }) => id),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Loaded } from "../../access.ts";
 import { closedEvents } from "../../collections.ts";
 import { Batch, isStaleWriteError } from "../../commit.ts";
 import { addUnmet } from "../unmet-searches.ts";
+import { putBooksState } from "./books-state.ts";
 
 /** What was read of the days that are closed. */
 interface ReadDays {
@@ -35,7 +36,7 @@ export async function saveClosing(
   for (const { date, own, late } of seen)
     for (const events of closedEventsOf(date, [...own, ...late]))
       batch.create(closedEvents().doc(`${date}_${events.part}`), events);
-  if (seen.length > 0) batch.put(state, stateAfterClosing(state.data, done, seen));
+  if (seen.length > 0) putBooksState(batch, state, stateAfterClosing(state.data, done, seen));
   try {
     await batch.commit();
     return true;

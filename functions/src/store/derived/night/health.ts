@@ -1,12 +1,11 @@
 import { type Health, newDifferences } from "../../../core/derived/health.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { get } from "../../access.ts";
 import { type Batch, decide } from "../../commit.ts";
 import { putDeskEmails } from "../../desk/desk-outbox.ts";
-import { healthRef } from "./health-ref.ts";
+import { loadHealth } from "./health-ref.ts";
 
 /** What differs now: one read. */
-export const readHealth = async (): Promise<Health> => (await get(healthRef())).data ?? { differences: [] };
+export const readHealth = async (): Promise<Health> => (await loadHealth()).health;
 
 /**
  * Changes the health in a batch, with what `save` adds to it, and emails the desk in the same batch: about each difference
@@ -19,14 +18,18 @@ export const changeHealth = (
   save: (batch: Batch) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> =>
   decide(async (batch) => {
-    const read = await get(healthRef());
-    const after = change(read.data);
+    const { read, isUnreadable, health } = await loadHealth();
+    const after = change(isUnreadable ? health : read.data);
     if (!(await save(batch)) || !after) return;
     const fresh = newDifferences(read.data, after);
     const isGreen = after.differences.length === 0 && (read.data?.differences.length ?? 0) > 0;
-    const told = (read.data?.told ?? 0) + 1;
+    // Of one that can't be read, no earlier number is known.
+    const told = isUnreadable ? now : (read.data?.told ?? 0) + 1;
     const isTold = fresh.length > 0 || isGreen;
-    batch.put(read, isTold ? { ...after, told } : after);
+    const value = isTold ? { ...after, told } : after;
+    // What can't be read is found again, night by night.
+    if (isUnreadable) batch.set(read.ref, value);
+    else batch.put(read, value);
     if (!isTold) return;
     const kinds = [...new Set(fresh.map(({ kind }) => kind))];
     const params = { fresh: fresh.length, kinds, all: after.differences.length };

@@ -5,7 +5,7 @@ import { StoredBooking } from "../../../core/booking/stored-booking.ts";
 import { dayBefore } from "../../../core/derived/closed/day-range.ts";
 import { checkBooking } from "../../../core/derived/night/check-booking.ts";
 import { checkReservations, otherOwners } from "../../../core/derived/night/check-reservations.ts";
-import type { TrialCheck } from "../../../core/derived/trial-balance.ts";
+import { type TrialCheck, unreadableCheck } from "../../../core/derived/trial-balance.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { LedgerEvent } from "../../../core/ledger/model.ts";
 import { utcDayOf } from "../../../core/ledger/reconciliation/days.ts";
@@ -18,8 +18,7 @@ const live: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Start
 function unreadables() {
   const paths = new Set<string>();
   const onUnreadable = (path: string) => void paths.add(path);
-  const checks = (): TrialCheck[] =>
-    [...paths].map((ref) => ({ kind: "unreadable", accounts: [], ref, ledger: 0, stored: 0 }));
+  const checks = (): TrialCheck[] => [...paths].map(unreadableCheck);
   return { onUnreadable, checks };
 }
 

@@ -3,7 +3,7 @@ import type { BooksState, Review } from "../../../core/derived/closed/books-stat
 import { planReview, walked, walkedWhole } from "../../../core/derived/night/plan-review.ts";
 import type { TrialCheck } from "../../../core/derived/trial-balance.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { countOf, list, tally } from "../../access.ts";
+import { countOf, tally } from "../../access.ts";
 import { bookings, instructors, trialBalances } from "../../collections.ts";
 import { reviewDay } from "../closed/review-day.ts";
 import { readHealth } from "./health.ts";
@@ -56,8 +56,8 @@ async function changedAfter(from: Instant, after: string): Promise<string[]> {
 
 async function dayWalk(review: Review): Promise<ReviewSlice> {
   const most = Math.min(SLICE, review.days.left);
-  const query = trialBalances().where("date", ">", review.days.after).orderBy("date").limit(most);
-  const dates = (await list(query)).map(({ ref }) => ref.id);
+  const query = trialBalances().withConverter(null).orderBy("date");
+  const dates = await idsAfter(query, [review.days.after], most);
   const found = await reviewDays(dates);
   return { review: { ...review, days: walked(review.days, dates, most) }, source: "days", ...found };
 }

@@ -2,8 +2,8 @@ import type { BooksState } from "../../../core/derived/closed/books-state.ts";
 import { differencesOf, withFindings, withoutUnseen } from "../../../core/derived/health.ts";
 import type { TrialBalance } from "../../../core/derived/trial-balance.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { get, type Loaded } from "../../access.ts";
-import { booksStateRef } from "../closed/books-state.ts";
+import type { Loaded } from "../../access.ts";
+import { readBooksState } from "../closed/books-state.ts";
 import { newestTrialBalance } from "../trial-balances.ts";
 import { changeHealth, readHealth } from "./health.ts";
 import type { ReviewSlice } from "./review-slice.ts";
@@ -25,7 +25,7 @@ export async function saveReview(
     },
     now,
     async (batch) => {
-      const again = await get(booksStateRef());
+      const again = await readBooksState();
       const isSame =
         again.data &&
         read.snapshot.updateTime?.isEqual(again.snapshot.updateTime ?? read.snapshot.updateTime);
