@@ -10,6 +10,14 @@ const SPELLED_ENDINGS = new Set([
   ..."uk ca de fr nl eu au ee".split(" "),
 ]);
 
+/** Words that end a sentence, and endings that begin one as words: "ok.no problem", "thanks.so happy". */
+const CLOSING_WORDS = new Set(
+  "ok okay yes no thanks you sure great good fine perfect cool nice done it that this then there here now today".split(
+    " ",
+  ),
+);
+const OPENING_WORDS = new Set("no so is it in me my to at am as be by do us here how".split(" "));
+
 /** What follows a word that begins a sentence after a period without a space: "then.So happy", "there.It's". */
 const goesOn = /^(?:[,;:]?\s+\S|['’]\p{L})/u;
 const capitalized = /^\p{Lu}\p{Ll}+$/u;
@@ -23,7 +31,9 @@ function isAddress(text: string, chain: AddressChain, first: number, last: numbe
   if (!label || !before) return false;
   const at: RecipientKind | undefined = first === 0 ? chain.recipient?.kind : undefined;
   const isSentence =
-    capitalized.test(label.typed) && !PLAIN_ENDINGS.has(label.plain) && goesOn.test(text.slice(label.to));
+    (capitalized.test(label.typed) || (CLOSING_WORDS.has(before.plain) && OPENING_WORDS.has(label.plain))) &&
+    !PLAIN_ENDINGS.has(label.plain) &&
+    goesOn.test(text.slice(label.to));
   const isHour = number.test(before.plain) && /^[ap]m$/.test(label.plain);
   const isEnding = domainEndings.has(label.plain) && !isSentence && !isHour;
   switch (chain.joints[last - 1]) {

@@ -56,6 +56,30 @@ describe("a message of a request", () => {
   ])("hides %s", (_, text, shown) => expect(maskContacts(text)).toBe(shown));
 
   it.each([
+    ["a handle", "@ines_yoga on insta", `${MASK} on ${MASK}`],
+    ["one in a sentence", "Find me (@inesyoga).", `Find me (${MASK}).`],
+    ["the name of a network and a handle", "IG: inesyoga, or fb = ines.yoga", `${MASK}, or ${MASK}`],
+    ["one with a space", "insta ines.yoga", MASK],
+    ["one with a word between", "my Insta is ines_yoga!", `my ${MASK}!`],
+    ["a link of a network", "t.me/ines", MASK],
+    ["a messenger", "Are you on WhatsApp?", `Are you on ${MASK}?`],
+    ["a messenger in two words", "whats app me", `${MASK} me`],
+    ["country endings", "anna.no and studio.nyc", `${MASK} and ${MASK}`],
+    ["a country ending within a sentence", "see anna.no before we meet", `see ${MASK} before we meet`],
+    ["a number written as dates", "2/12 5/5 5/01 00", MASK],
+    ["dates that go back", "11/24, 10/25, 9/30", MASK],
+  ])("hides %s", (_, text, shown) => expect(maskContacts(text)).toBe(shown));
+
+  it.each([
+    "11/24, 11/25",
+    "Does 11/24, 11/25, 12/1 or 12/30 - 1/2 work?",
+    "(11/24/26 & 11/25/26)",
+    "ok.no problem",
+    "Sounds good.is there parking?",
+    "thanks.so happy",
+    "Meet @5pm or @noon, @home",
+    "A signal at 5 minutes before, and a line of mats",
+    "The big picture: fb and ig",
     "Is there parking on 5th Avenue?",
     "We are 3 people and 2 dogs, apartment 12, floor 4.",
     "My ZIP code is 10001.",
@@ -186,6 +210,11 @@ describe("a message of a request", () => {
       "*",
       "🧘",
       "So",
+      "@ines",
+      "insta",
+      "ig:",
+      "11/24",
+      ", ",
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {

@@ -1,5 +1,6 @@
 import type { TextSpan } from "./address-chains.ts";
 import { addressesIn } from "./addresses-in.ts";
+import { handlesIn } from "./handles-in.ts";
 
 /** Replaces a number or an address that is not shown. */
 export const MASK = "•••";
@@ -22,10 +23,26 @@ const dateOrTime = new RegExp(
   "gu",
 );
 
+const DATE = String.raw`\d{1,2}/\d{1,2}(?:/(?:20)?2[4-9])?`;
+const datesAlone = new RegExp(String.raw`^\(?${DATE}(?:(?:\s?[,;&–-]\s?|\s)${DATE})+$`);
+/** How far apart two dates of a list may be, in days of months of 31. */
+const LIST_WITHIN = 100;
+
+/** Whether a number is a list of dates, "11/24, 11/25", each later than the one before. */
+function areDates(found: string): boolean {
+  if (!datesAlone.test(found)) return false;
+  const dates = [...found.matchAll(new RegExp(DATE, "g"))].map(([date]) => date.split("/").map(Number));
+  const days = dates.map(([month = 0, day = 0]) => (month < 13 && day < 32 ? month * 31 + day : NaN));
+  return days.every((day, i) => {
+    const since = (day - (days[i - 1] ?? day - 1) + 372) % 372;
+    return since > 0 && since < LIST_WITHIN;
+  });
+}
+
 const digitsOf = (number: string): number => number.match(/\p{N}/gu)?.length ?? 0;
 
 const maskNumbers = (text: string): string =>
-  text.replace(numbers, (found) => (digitsOf(found) >= PHONE_DIGITS ? MASK : found));
+  text.replace(numbers, (found) => (digitsOf(found) >= PHONE_DIGITS && !areDates(found) ? MASK : found));
 
 /** Masks numbers between dates and clock times, which stay. */
 function maskNumbersAround(text: string): string {
@@ -48,7 +65,11 @@ function maskSpans(text: string, spans: readonly TextSpan[]): string {
 
 /**
  * Replaces what leads around us before a session is confirmed: numbers of seven and more digits however they are grouped,
- * email addresses and web addresses, also with their signs spelled out. Words such as "at" and "dot" alone are left. Never
- * longer than the text.
+ * email addresses and web addresses, also with their signs spelled out, and accounts of networks. Words such as "at" and
+ * "dot" alone are left. Never longer than the text.
  */
-export const maskContacts = (text: string): string => maskNumbersAround(maskSpans(text, addressesIn(text)));
+export function maskContacts(text: string): string {
+  const masked = maskNumbersAround(maskSpans(text, [...addressesIn(text), ...handlesIn(text)]));
+  // A mask is the end of a word: what was hidden within one is looked at once more.
+  return masked === text ? text : maskContacts(masked);
+}
