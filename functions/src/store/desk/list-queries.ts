@@ -172,11 +172,11 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
       sortedBy: ["at", "asc"],
       cellsOf: applicationCells,
     }),
-  reports: ({ values: { status = "", instructor } }, { uid }) =>
+  reports: ({ values: { status = "", instructor } }) =>
     queue({
       query: withValue(reports().where("status", "==", status), "instructorId", instructor),
       sortedBy: ["createdAt", "asc"],
-      cellsOf: (report) => reportCells(report, uid),
+      cellsOf: reportCells,
     }),
   contacts: ({ values: { status = "" } }) =>
     queue({

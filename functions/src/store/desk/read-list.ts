@@ -9,6 +9,7 @@ import { AppError } from "../../core/errors.ts";
 import { Id } from "../../core/fields.ts";
 import { SchemaMismatch, tally } from "../access.ts";
 import { type ListQuery, listQueries } from "./list-queries.ts";
+import { type ListedDocument, ownRows } from "./own-rows.ts";
 
 /** Maximum number of rows on a page. */
 const PAGE = 20;
@@ -38,7 +39,10 @@ async function countOf(row: ListQuery): Promise<number> {
   return (await row.query.limit(MOST_COUNTED).count().get()).data().count;
 }
 
-/** A page of a list of the desk: at most 21 reads, however many documents there are. */
+/**
+ * A page of a list of the desk without the cases that concern the viewer: at most 21 reads and those of `ownRows`, however
+ * many documents there are. They are not counted either, as far as the first page shows them.
+ */
 export async function readDeskList(
   what: What,
   filter: ListFilter,
@@ -56,32 +60,48 @@ export async function readDeskList(
     isCounted ? countOf(row) : undefined,
   ]);
   tally.reads += Math.max(1, docs.length);
-  const shown = docs.slice(0, PAGE);
-  const last = shown.at(-1);
-  const isMore = (count ?? docs.length) > shown.length;
+  const page = docs.slice(0, PAGE);
+  const last = page.at(-1);
+  const isMore = (count ?? docs.length) > page.length;
   const { columns } = deskLists[what];
+  const read = page.map((doc) => ({ id: doc.id, data: readable(doc) }));
+  const own = await ownIds(what, read, viewer);
+  const shown = read.filter(({ id }) => !own.has(id));
   return {
-    items: shown.map((doc) => ({ id: doc.id, cells: cellsOf(row, doc, columns) })),
+    items: shown.map((one) => ({ id: one.id, cells: cellsOf(row, one, columns) })),
     ...(isMore && last && { next: toCursor(last, field) }),
-    ...(count !== undefined && { count }),
+    ...(count !== undefined && { count: count - own.size }),
   };
+}
+
+/** The data of a document; undefined where it does not match its schema. */
+function readable(doc: QueryDocumentSnapshot<unknown>): unknown {
+  try {
+    return doc.data();
+  } catch (error) {
+    if (!(error instanceof SchemaMismatch)) throw error;
+    return undefined;
+  }
+}
+
+/** Ids of the documents of a page that concern the viewer. */
+async function ownIds(what: What, read: readonly ListedDocument[], viewer: DeskViewer): Promise<Set<string>> {
+  const page = read.filter(({ data }) => data !== undefined);
+  const isOwn = (await ownRows[what]?.(page, viewer)) ?? [];
+  return new Set(page.flatMap(({ id }, i) => (isOwn[i] ? [id] : [])));
 }
 
 /** The cells of a document that its list has columns for; none of one that does not match its schema. */
 function cellsOf(
   row: ListQuery,
-  doc: QueryDocumentSnapshot<unknown>,
+  { id, data }: ListedDocument,
   columns: readonly { field: string }[],
 ): DeskRow["cells"] {
-  try {
-    const all = row.cellsOf(doc.data(), doc.id);
-    const named = columns.flatMap(({ field }) => {
-      const value = all[field];
-      return value === undefined ? [] : [[field, value] as const];
-    });
-    return Object.fromEntries(named);
-  } catch (error) {
-    if (!(error instanceof SchemaMismatch)) throw error;
-    return {};
-  }
+  if (data === undefined) return {};
+  const all = row.cellsOf(data, id);
+  const named = columns.flatMap(({ field }) => {
+    const value = all[field];
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(named);
 }

@@ -1,3 +1,4 @@
+import type { UserRecord } from "firebase-admin/auth";
 import type { SignIn } from "../../core/desk/cases/person-facts.ts";
 import type { DeskClaims } from "../../core/desk/roles/desk-role.ts";
 import { AppError } from "../../core/errors.ts";
@@ -70,15 +71,23 @@ export async function readNamedAccount(uid: string): Promise<Pick<FoundAccount, 
   }
 }
 
-/** The confirmed email address of an account of Firebase Auth; undefined if it has none or is gone. */
-export async function findConfirmedEmail(uid: string): Promise<string | undefined> {
+/** An account of Firebase Auth; undefined if it is gone. */
+async function findUser(uid: string): Promise<UserRecord | undefined> {
   try {
-    const { email, emailVerified } = await auth().getUser(uid);
-    return emailVerified ? email : undefined;
+    return await auth().getUser(uid);
   } catch (error) {
     if (errorCodeOf(error) === "auth/user-not-found") return undefined;
     throw error;
   }
+}
+
+/** The email address of an account of Firebase Auth, confirmed or not; undefined if it has none or is gone. */
+export const findEmail = async (uid: string): Promise<string | undefined> => (await findUser(uid))?.email;
+
+/** The confirmed email address of an account of Firebase Auth; undefined if it has none or is gone. */
+export async function findConfirmedEmail(uid: string): Promise<string | undefined> {
+  const user = await findUser(uid);
+  return user?.emailVerified ? user.email : undefined;
 }
 
 /**

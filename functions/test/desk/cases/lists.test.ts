@@ -157,7 +157,7 @@ describe("a page of a list of the desk", () => {
     expect(await costOf(() => list({ what: "bookings", filter }))).toEqual(few);
   });
 
-  it("costs as much where it is counted, and counts no further than 1,000", async () => {
+  it("costs one more for the reader's own reviews where it is counted, and counts no further than 1,000", async () => {
     const writer = testimonials().firestore.bulkWriter();
     const words = { name: "", text: "", score: 5, style: "", instructor: { id: "i", name: "" } };
     for (let n = 0; n < 1_100; n++)
@@ -168,7 +168,7 @@ describe("a page of a list of the desk", () => {
         createdAt: NOW + n,
       });
     await writer.close();
-    expect(await costOf(() => list({ what: "testimonials" }))).toEqual({ reads: 21, writes: 0 });
+    expect(await costOf(() => list({ what: "testimonials" }))).toEqual({ reads: 22, writes: 0 });
     expect((await list({ what: "testimonials" })).count).toBe(1_000);
   });
 });

@@ -16,7 +16,6 @@ import type { User } from "../../people/user.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { bookingNumberOf } from "../booking-number.ts";
 import type { DeskValue } from "../case.ts";
-import { isConcerned } from "../own-case.ts";
 import { actorOf } from "../roles/actor.ts";
 
 /** The cells of a row by column; undefined where a column has no value. */
@@ -67,17 +66,22 @@ export const applicationCells = ({ at, status, version, form }: Application, uid
   version,
 });
 
-/** The cells of a report, for a viewer (uid): nobody learns from the list who reported them. */
-export function reportCells(report: InstructorReport, viewer: string): DeskCells {
-  const { createdAt, status, instructorId, uid, side, bookingId } = report;
-  const sides = { side, booking: bookingId, reporter: uid };
-  return {
-    at: createdAt,
-    status,
-    instructor: instructorId,
-    ...(isConcerned(viewer, "report", report) ? {} : sides),
-  };
-}
+/** The cells of a report. */
+export const reportCells = ({
+  createdAt,
+  status,
+  instructorId,
+  uid,
+  side,
+  bookingId,
+}: InstructorReport): DeskCells => ({
+  at: createdAt,
+  status,
+  instructor: instructorId,
+  reporter: uid,
+  side,
+  booking: bookingId,
+});
 
 /** The cells of a contact message: its length, not its text. */
 export const contactCells = ({ createdAt, status, timeZone, message }: ContactMessage): DeskCells => ({
