@@ -5,6 +5,7 @@ import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-e
 import { mendCodeMakers } from "../../functions/src/store/ledger/mend-code-makers.ts";
 import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
 import { mendDisputedTopUps } from "../../functions/src/store/payments/mend-disputed-top-ups.ts";
+import { mendUncollected } from "../../functions/src/store/payments/mend-uncollected.ts";
 import { mendPapers } from "../../functions/src/store/people/instructors/mend-papers.ts";
 import { splitPricing } from "../../functions/src/store/settings/area-plans.ts";
 
@@ -65,5 +66,10 @@ export const mends: readonly Mend[] = [
     name: "papers",
     does: "Fills the last days of instructors' papers from approved files, and says from when on both are required.",
     run: (isDry) => mendPapers(isDry, Date.now()),
+  },
+  {
+    name: "uncollected-prices",
+    does: "Says of sessions whose price could not be collected what was owed of it.",
+    run: mendUncollected,
   },
 ];

@@ -34,7 +34,7 @@ describe("withdrawing a time that waits for a card", () => {
   it("frees it for rivals within the same second, voids the payment, and tells its instructor nothing (B10)", async () => {
     const { uid, instructorId, input, aid } = await bookByCard(world, "challenge");
     expect(await withdraw(aid, uid)).toEqual({
-      message: "Your booking is canceled. Your card wasn't charged.",
+      message: "You canceled before paying. You weren't charged.",
       status: "Canceled",
     });
     expect(await reservationsAtStart(instructorId)).toEqual([]);
@@ -105,7 +105,7 @@ describe("withdrawing a request", () => {
     const wanted = { ...input, pmid: "credit" };
     const { appointmentId: aid } = await callEndpoint(bookCreate, wanted, { uid, ...newKey() });
     expect(await withdraw(aid, uid)).toEqual({
-      message: "Your request is withdrawn. We returned $90.00 to your credit.",
+      message: "You withdrew your request. We returned $90.00 to your credit.",
       status: "Canceled",
     });
     expect(await walletOf(uid)).toMatchObject({ amount: 9_000, held: 0 });
@@ -113,7 +113,7 @@ describe("withdrawing a request", () => {
     expect(await refusalOf(accept)).toEqual([409, "wrong-state", { status: "Canceled" }]);
     const byCard = await bookByCard(world, "visa");
     expect(await withdraw(byCard.aid, byCard.uid)).toMatchObject({
-      message: "Your request is withdrawn. Your card wasn't charged.",
+      message: "You withdrew your request. You weren't charged.",
     });
     expect(await processorStatesOf(byCard.aid)).toEqual(["voided"]);
   });

@@ -1,3 +1,4 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
@@ -12,7 +13,8 @@ import { runDue } from "../../src/jobs/run-due.ts";
 import { OutcomeUnknown, RequestRejected } from "../../src/payment/port.ts";
 import { paymentProcessor, runDuePayments } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
-import { intents, notifications, placeRef } from "../../src/store/collections.ts";
+import { bookings, intents, notifications, placeRef } from "../../src/store/collections.ts";
+import { mendUncollected } from "../../src/store/payments/mend-uncollected.ts";
 import { plantClosedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
@@ -32,6 +34,11 @@ beforeAll(async () => {
 });
 
 const booked = (card: SandboxCard) => bookByCard(world, card);
+async function pathsOf(run: AsyncIterable<string>): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const path of run) paths.push(path);
+  return paths;
+}
 const statusOf = async (aid: string) => (await storedBooking(aid)).status;
 
 describe("a booking by card", () => {
@@ -96,7 +103,14 @@ describe("a booking by card", () => {
         expect(await statementOf(uid)).toEqual([]);
         const notified = await notifications().where("allow", "array-contains", uid).get();
         expect(notified.docs.map((doc) => doc.data().kind)).toContain("not-charged");
+        const told = await notifications().where("allow", "array-contains", instructorId).get();
+        expect(told.docs.map((doc) => doc.data().kind)).toContain("not-charged");
         expect(await paymentOfBooking(aid)).toMatchObject({ state: "voided", givenUpAt: START + 30 * HOUR });
+        expect(billing.uncollected).toBe(9_000);
+        await bookings().doc(aid).update({ "billing.uncollected": FieldValue.delete() });
+        for (const found of [[`book/${aid}`], []])
+          expect(await pathsOf(mendUncollected(false))).toEqual(found);
+        expect((await storedBooking(aid)).billing.uncollected).toBe(9_000);
       } else {
         expect(entries).toEqual([
           ["processor -9000", "escrow 9000"],

@@ -25,7 +25,7 @@ test("a request without a reply is shown as expired, with the money back", async
   expect(await creditOf(world, person)).toEqual({ available: 24_000 - time.amount, held: time.amount });
 
   await world.pass(24 * HOUR);
-  await expect(status(page, "Expired").first()).toBeVisible();
+  await expect(status(page, "Request expired").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Withdraw my request" })).toHaveCount(0);
   expect(await creditOf(world, person)).toEqual({ available: 24_000, held: 0 });
   await page.goto("/settings/billing");
@@ -72,7 +72,7 @@ test("a time that waits for a card is canceled on its page, and nothing is charg
   await restore();
   await dialog.getByRole("button", { name: "Cancel my booking" }).click();
   await expect(status(page, "Canceled").first()).toBeVisible();
-  await expect(page.getByText("You canceled this session. You weren't charged.")).toBeVisible();
+  await expect(page.getByText("You canceled before paying. You weren't charged.")).toBeVisible();
   const steps = page.getByRole("list", { name: "Booking steps" }).getByRole("listitem");
   await expect(steps).toContainText(["Time held by you", "Canceled by you"]);
 });

@@ -183,7 +183,7 @@ test("a person who cannot join learns why, and a guest learns that a session is 
   await page.goto(`/appt?id=${appointmentId}`);
   await expect(main).toContainText(street);
   await callAs(world, host, "/api/book/cancel", { appointmentId, refund: amount });
-  await expect(main).toContainText("Robin V. canceled this session.");
+  await expect(main).toContainText("Robin V. canceled the session.");
   await page.reload();
   await expect(main).toContainText("New York, NY 10162");
   await expect(main).not.toContainText(street);

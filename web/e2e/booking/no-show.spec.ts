@@ -1,3 +1,4 @@
+import type { ClaimStatement } from "@core/booking/claims/claim-statement.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { instant, newBooking, newCustomer } from "../support/scenario.ts";
@@ -43,6 +44,42 @@ test("a customer who was there contests a no-show, and nobody is paid until we d
   await expect(page.getByText("You told us that you were there.")).toBeVisible();
   expect((await onlyBookingOf(world, person)).status).toBe("Missed");
   expect(await creditOf(world, person)).toEqual({ available: 24_000 - 10_500, held: 0 });
+});
+
+test("an instructor says what happened when a customer contests their report, and again until we decide", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 20_000 });
+  const marcus = await knownPerson(world, "marcus@example.com");
+  const { start, appointmentId } = await newBooking(world, person, { ...instant, hours: 70 });
+  await world.pass(start + 21 * MINUTE - (await world.now()));
+  await callAs(world, marcus, "/api/provider/absent", { appointmentId });
+  await openSignedIn(context, world.instructors, marcus);
+  await page.goto(`${world.instructors}/session?id=${appointmentId}`);
+  const notice = page.getByRole("region", { name: "No-show" });
+  await expect(notice).toContainText("You reported a no-show.");
+  await expect(notice.getByRole("button")).toHaveCount(0);
+
+  await callAs(world, person, "/api/book/contest", { appointmentId, text: "I was at the door." });
+  const answer = notice.getByRole("button", { name: "Tell us what happened" });
+  await answer.click();
+  const dialog = page.getByRole("dialog", { name: "What happened?" });
+  await dialog.getByRole("button", { name: "Send to our team" }).click();
+  await expect(dialog.getByText("Please tell us what happened.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "What happened" }).fill("I rang three times.");
+  await expectNoViolations(page, "answering a contested no-show");
+  await dialog.getByRole("button", { name: "Send to our team" }).click();
+  await expect(dialog).toHaveCount(0);
+  const told = async () =>
+    (await world.stored.get<ClaimStatement>(`book/${appointmentId}/private/claim`))?.second?.text;
+  await expect.poll(told).toBe("I rang three times.");
+
+  await answer.click();
+  await dialog.getByRole("textbox", { name: "What happened" }).fill("The bell is broken.");
+  await dialog.getByRole("button", { name: "Send to our team" }).click();
+  await expect.poll(told).toBe("The bell is broken.");
 });
 
 test("an instructor sees a reported no-show among their sessions and contests it", async ({

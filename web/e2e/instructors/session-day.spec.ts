@@ -81,7 +81,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await dialog.getByRole("button", { name: "I'm sick." }).click();
     await dialog.getByRole("button", { name: "Cancel session" }).click();
     await expect(
-      page.getByText(/: You canceled this session\. .* gets a full refund.* Reason: I'm sick\.$/),
+      page.getByText(/: You canceled your session with .* gets a full refund.* Reason: I'm sick\.$/),
     ).toBeVisible();
     await expect(page.getByText("There's no pay for this session.")).toBeVisible();
     await expectNoBarriers(page, "a session that was canceled");
@@ -113,7 +113,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     const checkOut = page.getByRole("button", { name: /^Check out · \$\d/ });
     await expectNoBarriers(page, "a session that can be checked out");
     await pressByKey(page, checkOut);
-    await expect(page.getByText(/: This session is completed\.$/)).toBeVisible();
+    await expect(page.getByText(/: Your session with .* is completed\.$/)).toBeVisible();
     await world.pass(2 * HOUR + MINUTE);
     await expect(page.getByText(/^Added to your earnings .* It's in the next payout after/)).toBeVisible({
       timeout: 20_000,

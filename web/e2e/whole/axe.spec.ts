@@ -102,7 +102,7 @@ test.describe("there are no accessibility barriers (W4)", () => {
     await press(page, "Withdraw my request");
     await expectNoBarriers(page, "withdrawing");
     await press(page, "Withdraw my request");
-    await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Request withdrawn", { exact: true }).first()).toBeVisible();
     await expectNoBarriers(page, "a request that was withdrawn");
     await open(page, `/appt?id=${confirmed.appointmentId}`);
     await expectNoBarriers(page, "a booking");

@@ -110,6 +110,8 @@ export const Billing = v.object({
   capturedAt: v.optional(Instant),
   /** When escrow was emptied: shares booked or refunded. Set in the batch of the ledger event. */
   settledAt: v.optional(Instant),
+  /** What was owed of a price that the card could not be charged, once that was given up. */
+  uncollected: v.optional(Minor),
   /** While the customer's bank disputes the price: shares and refund wait. */
   disputed: v.optional(v.boolean()),
 });

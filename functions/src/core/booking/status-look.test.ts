@@ -18,7 +18,18 @@ describe("what people read of a booking", () => {
     expect(statusLookAt(unpaid, NOW)).toEqual({ label: "Waiting for payment", tone: "warning" });
     const { booking: paid } = authorizeBooking(unpaid, false, NOW + MINUTE);
     expect(statusLookAt(paid, NOW + MINUTE)).toEqual({ label: "Confirm your email", tone: "warning" });
-    expect(statusLookAt(paid, paid.deadline ?? 0).label).toBe("Expired");
+    expect(statusLookAt(paid, paid.deadline ?? 0).label).toBe("Not confirmed in time");
+  });
+
+  it("is that of its ending once it has ended", () => {
+    const missed = { ...bookingWith(), status: "Missed" } as const;
+    const gone = { name: "couldn't come", by: "instructor", at: NOW } as const;
+    expect(statusLookAt({ ...missed, events: [gone] }, NOW).label).toBe("Didn't take place");
+    const requested = { ...bookingWith().events[0], changes: { status: "Requested" } } as const;
+    const withdrawn = { name: "withdraw", by: "customer", at: NOW } as const;
+    const off = { ...bookingWith(), status: "Canceled" } as const;
+    expect(statusLookAt({ ...off, events: [requested, withdrawn] }, NOW).label).toBe("Request withdrawn");
+    expect(statusLookAt({ ...off, events: [withdrawn] }, NOW).label).toBe("Canceled");
   });
 
   it("has a label and a tone for each status, the same for both sides unless a reply is due", () => {

@@ -1,8 +1,8 @@
 import type { Instant } from "../fields.ts";
-import type { SessionView } from "./guests/session-view.ts";
+import { type EndedSession, type EndingKind, endingKindOf } from "./endings/ending.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
 import { statusAt } from "./lifecycle.ts";
-import type { Booking, BookingStatus } from "./model.ts";
+import type { BookingStatus } from "./model.ts";
 
 /** How a status is colored; the word says it too. */
 export type StatusTone = "info" | "success" | "warning" | "error";
@@ -26,6 +26,31 @@ export const statusLooks: Readonly<Record<BookingStatus, StatusLook>> = {
   Missed: { label: "No-show", tone: "error" },
 };
 
+const canceled: StatusLook = { label: "Canceled", tone: "error" };
+const declined: StatusLook = { label: "Declined", tone: "error" };
+const noShow: StatusLook = { label: "No-show", tone: "error" };
+
+/** What cards, lists and calendars call each ending, in a word or two; `endingWords` has the sentences. */
+export const endingLooks: Readonly<Record<EndingKind, StatusLook>> = {
+  closed: { label: "Completed", tone: "success" },
+  declined,
+  "declined-by-us": declined,
+  unanswered: { label: "Request expired", tone: "warning" },
+  unpaid: { label: "Not confirmed in time", tone: "warning" },
+  "email-unconfirmed": { label: "Not confirmed in time", tone: "warning" },
+  "given-up": canceled,
+  withdrawn: { label: "Request withdrawn", tone: "warning" },
+  "payment-failed": canceled,
+  "reversed-by-bank": canceled,
+  canceled,
+  "canceled-by-instructor": canceled,
+  "canceled-by-us": canceled,
+  "couldnt-come": { label: "Didn't take place", tone: "error" },
+  "customer-no-show": noShow,
+  "instructor-no-show": noShow,
+  "no-show-decided": { label: "No-show reviewed", tone: "error" },
+};
+
 const emailFirst: StatusLook = { label: "Confirm your email", tone: "warning" };
 const toAnswer: StatusLook = { label: "Request waiting for your reply", tone: "warning" };
 
@@ -34,15 +59,18 @@ export const statusLookFor = (status: BookingStatus, side: "customer" | "instruc
   status === "Requested" && side === "instructor" ? toAnswer : statusLooks[status];
 
 /**
- * The look of a booking at `now`. One whose card is authorized waits for its customer's email, not for a payment.
+ * The look of a booking at `now`. One whose card is authorized waits for its customer's email, not for a payment; one
+ * that has ended looks as its ending.
  */
 export const statusLookAt = (
-  // Guests' views lack `needsEmail`, which concerns the customer alone.
-  booking: SessionView & Pick<Booking, "needsEmail">,
+  // Guests' views lack what concerns the two sides alone.
+  booking: EndedSession,
   now: Instant,
   side: "customer" | "instructor" = "customer",
 ): StatusLook => {
   const status = statusAt(booking, now);
+  const ending = endingKindOf(booking, status);
+  if (ending) return endingLooks[ending];
   const isPaid = status === "Held" && awaitsEmail(booking);
   return isPaid ? emailFirst : statusLookFor(status, side);
 };

@@ -1,8 +1,9 @@
+import { type EndedSession, endingKindOf } from "../booking/endings/ending.ts";
 import { sequenceOf } from "../booking/guests/guests.ts";
 import type { SessionView } from "../booking/guests/session-view.ts";
 import { statusAt } from "../booking/lifecycle.ts";
 import type { BookingPlace, BookingStatus } from "../booking/model.ts";
-import { statusLookFor } from "../booking/status-look.ts";
+import { endingLooks, statusLookFor } from "../booking/status-look.ts";
 import type { Instant } from "../fields.ts";
 import { links } from "../links.ts";
 import type { CalendarSession } from "./model.ts";
@@ -56,14 +57,20 @@ function counterpartNames({ customer, instructor }: SessionView, uid: string): s
 }
 
 /** The calendar data of a booking, from one person's side. */
-export const calendarSessionOf = (booking: SessionView, uid: string): CalendarSession => {
-  const { id, status, schedule, createdAt, updatedAt } = booking;
+export const calendarSessionOf = (
+  booking: EndedSession,
+  uid: string,
+  status = booking.status,
+): CalendarSession => {
+  const ending = endingKindOf(booking, status);
+  const { id, schedule, createdAt, updatedAt } = booking;
   const { name, minutes, people } = booking.service;
   const { city, region, postalCode } = booking.location;
   return {
     bookingId: id,
     version: sequenceOf(booking),
     status,
+    ...(ending && { ending }),
     service: { name, minutes, people },
     start: schedule.start,
     end: schedule.end,
@@ -95,9 +102,9 @@ export function calendarEventFrom(
   side: CalendarEvent["side"],
   place?: BookingPlace,
 ): CalendarEvent {
-  const { bookingId, status } = session;
+  const { bookingId, status, ending } = session;
   const known = calendarStatus[status];
-  const text = statusLookFor(status, side).label;
+  const { label: text } = ending ? endingLooks[ending] : statusLookFor(status, side);
   const title = `${session.service.name} with ${session.company.join(" and ")}`;
   return {
     uid: `${encodeURIComponent(bookingId)}@every-body-yoga`,
@@ -116,11 +123,11 @@ export function calendarEventFrom(
 }
 
 /** The calendar event of a booking in a view. */
-export function toCalendarEvent(booking: SessionView, view: CalendarView): CalendarEvent {
+export function toCalendarEvent(booking: EndedSession, view: CalendarView): CalendarEvent {
   const status = view.now === undefined ? booking.status : statusAt(booking, view.now);
   const side = view.uid === booking.instructor.id ? "instructor" : "customer";
   return calendarEventFrom(
-    { ...calendarSessionOf(booking, view.uid), status },
+    calendarSessionOf(booking, view.uid, status),
     side,
     view.placesByBookingId?.[booking.id],
   );

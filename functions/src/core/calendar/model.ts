@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { endingKinds } from "../booking/endings/ending.ts";
 import { BookingStatus } from "../booking/model.ts";
 import { Id, Instant } from "../fields.ts";
 
@@ -8,6 +9,8 @@ export const CalendarSession = v.object({
   /** `sequenceOf` the booking. */
   version: v.number(),
   status: BookingStatus,
+  /** How it ended; absent while it is open, and in emails stored before it was kept. */
+  ending: v.optional(v.picklist(endingKinds)),
   service: v.object({ name: v.string(), minutes: v.number(), people: v.number() }),
   start: Instant,
   end: Instant,

@@ -6,7 +6,7 @@ import type { OutboxEmail } from "../notifications/model.ts";
 import { notificationAbout } from "../notifications/notification-about.ts";
 import { createNotification, notificationsFor } from "../notifications/notifications-for.ts";
 import { dueReminders } from "../notifications/reminders.ts";
-import { notificationToCustomer } from "../notifications/sources/payment-notification.ts";
+import { notificationsOfPayment } from "../notifications/sources/payment-notification.ts";
 import { renderNotification } from "../notifications/words/notification-words.ts";
 import { claimWith, confirmedBookingWith, leftBy, SESSION_START } from "../testing/session.ts";
 import { renderEmail } from "./render-email.ts";
@@ -63,8 +63,8 @@ const every: OutboxEmail[] = [
     const data = notificationAbout(kind, booking, { guest: "Gus T." });
     return createNotification(booking, reader, data, SESSION_START - HOUR);
   }),
-  ...(["refund-to-credit", "not-charged"] as const).map((kind) =>
-    notificationToCustomer(
+  ...(["refund-to-credit", "not-charged"] as const).flatMap((kind) =>
+    notificationsOfPayment(
       confirmedBookingWith(),
       { kind: "book" },
       { kind, refunded: 4_500 },

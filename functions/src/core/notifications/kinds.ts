@@ -18,6 +18,10 @@ const until = { until: Instant };
 const price = { amount: Minor, currency: Currency };
 const source = { source: v.picklist(["credit", "card"]) };
 const refund = { refunded: Minor, currency: Currency, ...source };
+/** What the instructor gets, and the price; missing in ones stored before both were kept. */
+const shared = { share: v.optional(Minor), amount: v.optional(Minor) };
+/** Why a booking expired; missing in ones stored before it was kept. */
+const expiry = { ending: v.optional(v.picklist(["unanswered", "unpaid", "email-unconfirmed"])) };
 /** The reason a person gave. */
 const reason = { reason: v.optional(v.string()) };
 /** Who did it. */
@@ -43,7 +47,7 @@ export const NotificationData = v.variant("kind", [
   kind("accepted-by-us", { ...session, ...service }),
   kind("declined", { ...session, ...price, ...source, ...reason }),
   kind("declined-by-us", { ...session, ...price, ...source, ...reason }),
-  kind("expired", { ...session, ...price, ...source }),
+  kind("expired", { ...session, ...price, ...source, ...expiry }),
   kind("withdrawn", { ...session, ...price, ...source }),
   kind("hold-withdrawn", { ...session, ...price, ...source }),
   kind("email-needed", { ...session, ...until }),
@@ -53,10 +57,10 @@ export const NotificationData = v.variant("kind", [
   /** A refund that the card's bank didn't accept. */
   kind("refund-to-credit", { ...session, refunded: Minor, currency: Currency }),
   /** A session whose price was owed but couldn't be charged. */
-  kind("not-charged", { ...session, ...price }),
-  kind("canceled", { ...session, ...refund }),
-  kind("canceled-by-instructor", { ...session, ...refund, ...reason }),
-  kind("canceled-by-us", { ...session, ...refund, ...reason }),
+  kind("not-charged", { ...session, ...price, share: v.optional(Minor) }),
+  kind("canceled", { ...session, ...refund, ...shared }),
+  kind("canceled-by-instructor", { ...session, ...refund, ...shared, ...reason }),
+  kind("canceled-by-us", { ...session, ...refund, ...shared, ...reason }),
   kind("moved", session),
   /** When the instructor expects to arrive, ms UTC. */
   kind("eta", { ...session, arrive: Instant }),
@@ -78,12 +82,12 @@ export const NotificationData = v.variant("kind", [
   kind("instructor-no-show-reported", { ...session, ...until }),
   kind("no-show-disputed", { ...session, ...until }),
   /** The instructor says themselves that they couldn't come. */
-  kind("couldnt-come", { ...session, ...refund }),
+  kind("couldnt-come", { ...session, ...refund, ...shared }),
   kind("contested-by-customer", session),
   kind("contested-by-instructor", session),
-  kind("customer-no-show", { ...session, ...refund }),
-  kind("instructor-no-show", { ...session, ...refund }),
-  kind("no-show-resolved", { ...session, ...price, ...refund }),
+  kind("customer-no-show", { ...session, ...refund, ...shared }),
+  kind("instructor-no-show", { ...session, ...refund, ...shared }),
+  kind("no-show-resolved", { ...session, ...refund, ...shared }),
   /** An operator's refund of part of the price; for the instructor, their part of it. */
   kind("refund", { ...session, ...refund }),
   kind("tip-returned", { ...session, ...refund }),
@@ -99,7 +103,7 @@ export const NotificationData = v.variant("kind", [
   kind("left", session),
   kind("removed", session),
   kind("shared-confirmed", { ...session, ...service }),
-  kind("shared-expired", session),
+  kind("shared-expired", { ...session, ...expiry }),
   kind("shared-declined", session),
   kind("shared-withdrawn", session),
   kind("shared-payment-failed", session),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lastEvent } from "../booking/booking-events.ts";
+import { endingOf } from "../booking/endings/ending.ts";
 import { bookingExpiryAt } from "../booking/lifecycle.ts";
 import type { Booking, BookingEventName } from "../booking/model.ts";
 import { NotificationData, type NotificationKind } from "./kinds.ts";
@@ -16,6 +17,7 @@ function factsOf(booking: Booking) {
   const { schedule, billing, service, claim, proposal, eta } = booking;
   const deadline = claim?.until ?? proposal?.until ?? bookingExpiryAt(booking);
   const { name, by, reason, changes } = lastEvent(booking);
+  const ending = endingOf(booking);
   return {
     customer: booking.customer.name,
     instructor: booking.instructor.name,
@@ -28,6 +30,8 @@ function factsOf(booking: Booking) {
     currency: billing.currency,
     source: billing.source,
     refunded: billing.refunded ?? 0,
+    ...(ending && "share" in ending.money && { share: ending.money.share }),
+    ...(booking.status === "Expired" && { ending: ending?.kind }),
     tip: billing.tipAmount ?? 0,
     ...(deadline !== undefined && { until: deadline }),
     ...(reason && { reason }),

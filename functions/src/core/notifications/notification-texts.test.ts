@@ -79,15 +79,15 @@ describe("the texts of notifications", () => {
       `customer: Ines says they were there · ${place}. We'll look into it and email you our decision.`,
     );
     expect(missed("claim ends", "system", { state: "ended" }, 9_000)).toEqual([
-      `customer: We refunded your session with Ines · ${place}. We're refunding $90.00 to your credit.`,
-      `instructor: Your session with Cleo Marsh counts as missed · ${place}. Cleo Marsh gets a full refund, so you won't be paid for it.`,
+      `customer: You reported that Ines didn't show up · ${place}. We're sorry. We refunded the full $90.00 to your credit.`,
+      `instructor: Your session with Cleo Marsh counts as missed · ${place}. Cleo Marsh reported that you weren't there, and it wasn't contested in time. Cleo Marsh gets a full refund, so you won't be paid for it.`,
     ]);
     expect(missed("claim ends", "system", { by: "instructor", state: "ended" }, 0)[0]).toBe(
-      `customer: Your session with Ines counts as a no-show · ${place}. There's no refund.`,
+      `customer: Your session with Ines counts as a no-show · ${place}. Ines reported that no one was there. There's no refund for a no-show.`,
     );
     const decided = (refunded: number) => missed("resolve", "operator", { state: "ended" }, refunded)[1];
-    expect(decided(0)).toMatch(/You'll get your full share\.$/);
-    expect(decided(3_000)).toMatch(/Cleo Marsh gets \$30\.00 back\. You'll get your share of the rest\.$/);
+    expect(decided(0)).toMatch(/Cleo Marsh gets no refund\. Your share is \$72\.00\.$/);
+    expect(decided(3_000)).toMatch(/Cleo Marsh gets \$30\.00 of \$90\.00 back\. Your share is \$48\.00\.$/);
     expect(decided(9_000)).toMatch(/Cleo Marsh gets a full refund, so you won't be paid for it\.$/);
   });
 

@@ -102,9 +102,9 @@ describe("the notifications of a booking event", () => {
       }),
     );
     expect(canceled.text).toContain("“My car broke down.”");
-    expect(canceled.text).toContain("We're refunding $90.00 to your card.");
+    expect(canceled.text).toContain("We're refunding the full $90.00 to your card.");
     const late = firstOf(bookingAfter("cancel", "customer", "Canceled"));
-    expect(late.text).toContain("There's no refund.");
+    expect(late.text).toContain("It was too late for a refund.");
   });
 
   it.each(everyOutcome)("count as unread for everyone but who did it: $event by $by to $to", (row) => {

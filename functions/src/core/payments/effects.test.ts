@@ -105,12 +105,13 @@ describe("a payment by card", () => {
     expect(after.intent).toMatchObject({ givenUpAt: now });
     expect(after.events).toEqual([lossOf(7_200, now)]);
     expect(after.transactions).toEqual([]);
+    expect(after.booking?.billing).toMatchObject({ uncollected: 9_000 });
 
     const late = confirmed.schedule.start - 20 * HOUR;
     const canceled = decisions.cancelByCustomer(confirmed, 4_500, late).booking;
     const ended = effectsOf(refuse(lost), { booking: canceled }, now);
     expect(ended.events).toEqual([lossOf(3_600, now)]);
-    expect(ended.booking?.billing).toMatchObject({ refunded: 0, amount: 9_000 });
+    expect(ended.booking?.billing).toMatchObject({ refunded: 0, amount: 9_000, uncollected: 4_500 });
   });
 
   it("whose capture is lost waits until it is decided what its session costs", () => {

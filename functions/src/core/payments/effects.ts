@@ -111,7 +111,7 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
   const event = lossEvent(booking, owed, now);
   return {
     ...noEffects(withConcern({ ...voided, givenUpAt: now }, "capture given up")),
-    booking: withoutRefund(booking),
+    booking: withUncollected(booking, owed),
     events: event ? [event] : [],
     news: { kind: "not-charged" },
   };
@@ -126,11 +126,11 @@ function owedAfter({ status, schedule, policy, billing }: Booking, now: Instant)
   return isDecided ? amount - (refunded ?? amount) : undefined;
 }
 
-/** The price was never taken, so there is no refund. */
-const withoutRefund = (booking: Booking): Booking =>
-  booking.billing.refunded === undefined
-    ? booking
-    : { ...booking, billing: { ...booking.billing, refunded: 0 } };
+/** Records that the price was never taken: so there is no refund, and what was owed of it is our loss. */
+const withUncollected = ({ billing, ...booking }: Booking, owed: Minor): Booking => ({
+  ...booking,
+  billing: { ...billing, ...(billing.refunded !== undefined && { refunded: 0 }), uncollected: owed },
+});
 
 const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {

@@ -1,6 +1,5 @@
-import type { Billing } from "../../core/booking/model.ts";
+import { endingTextOf } from "../../core/booking/endings/ending-words.ts";
 import { cancelByCustomer } from "../../core/booking/transitions.ts";
-import { formatMoney } from "../../core/money.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
@@ -11,8 +10,8 @@ export const bookCancel = endpoint("/api/book/cancel", ({ appointmentId, refund 
     context,
     () => mustGetCustomerBooking(context.uid, appointmentId),
     (booking) => cancelByCustomer(booking, refund, context.now),
-    ({ billing }, { booking, money }) => ({
-      message: `Your booking is canceled. ${refundMessage(billing, money.kind === "release", refund)}`,
+    ({ billing }, { booking }) => ({
+      message: endingTextOf(booking, "customer"),
       appointmentId,
       status: booking.status,
       refund,
@@ -20,11 +19,3 @@ export const bookCancel = endpoint("/api/book/cancel", ({ appointmentId, refund 
     }),
   ),
 );
-
-/** A withdrawn request was never paid: its credit was only on hold, its card only authorized. */
-function refundMessage({ currency, source }: Billing, isWithdrawn: boolean, refund: number): string {
-  const amount = formatMoney(refund, currency);
-  if (refund === 0) return "It's too late for a refund.";
-  if (!isWithdrawn) return `We'll refund ${amount} to your ${source}.`;
-  return source === "card" ? "Your card wasn't charged." : `We returned ${amount} to your credit.`;
-}

@@ -1,5 +1,5 @@
+import { endingTextOf } from "../../core/booking/endings/ending-words.ts";
 import { withdrawBooking } from "../../core/booking/transitions.ts";
-import { untaken } from "../../core/notifications/words/phrases.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
@@ -10,9 +10,6 @@ export const bookWithdraw = endpoint("/api/book/withdraw", ({ appointmentId }, c
     context,
     () => mustGetCustomerBooking(context.uid, appointmentId),
     (booking) => withdrawBooking(booking, context.now),
-    (before, { booking }) => ({
-      message: `${before.status === "Held" ? "Your booking is canceled." : "Your request is withdrawn."} ${untaken(before.billing)}`,
-      status: booking.status,
-    }),
+    (_before, { booking }) => ({ message: endingTextOf(booking, "customer"), status: booking.status }),
   ),
 );

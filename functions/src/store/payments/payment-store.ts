@@ -2,7 +2,7 @@ import { hasLostTime } from "../../core/booking/booking-reservation.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import type { GiftUse } from "../../core/ledger/codes/gift-use.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { notificationToCustomer } from "../../core/notifications/sources/payment-notification.ts";
+import { notificationsOfPayment } from "../../core/notifications/sources/payment-notification.ts";
 import { effectsOf } from "../../core/payments/effects.ts";
 import { paymentHold } from "../../core/payments/holds/payment-hold.ts";
 import type { Intent } from "../../core/payments/model.ts";
@@ -158,7 +158,8 @@ export async function saveTransitionOf(
   for (const event of after.events) appendLedgerEvent(batch, event);
   for (const transaction of after.transactions) appendTransaction(batch, transaction);
   if (booking && after.news)
-    saveNotification(batch, notificationToCustomer(booking.data, after.intent, after.news, now));
+    for (const one of notificationsOfPayment(after.booking ?? booking.data, after.intent, after.news, now))
+      saveNotification(batch, one);
   return after.intent;
 }
 

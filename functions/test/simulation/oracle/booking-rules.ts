@@ -19,6 +19,7 @@ export type BookingAct =
   | "absent by instructor"
   | "contest by customer"
   | "contest by instructor"
+  | "answer a contest"
   | "resolve"
   | "tip"
   | "refund"
@@ -76,6 +77,8 @@ export function isAllowed(booking: Booking, act: BookingAct, now: number): boole
     case "contest by customer":
     case "contest by instructor":
       return isContestable(booking, act === "contest by customer" ? "customer" : "instructor", now);
+    case "answer a contest":
+      return status === "Missed" && claim?.state === "contested" && claim.contested?.by === "customer";
     case "resolve":
       return status === "Missed" && claim?.state === "contested";
     case "tip":

@@ -3,6 +3,7 @@ import { bookAbsent } from "../../../src/endpoints/book/absent.ts";
 import { bookContest } from "../../../src/endpoints/book/contest.ts";
 import { providerAbsent } from "../../../src/endpoints/provider/absent.ts";
 import { providerContest } from "../../../src/endpoints/provider/contest.ts";
+import { providerStatement } from "../../../src/endpoints/provider/statement.ts";
 import { saveResolution } from "../../../src/store/booking/resolve-claim.ts";
 import { isAllowed } from "../oracle/booking-rules.ts";
 import { ask, UnexpectedAnswer } from "../world/requests.ts";
@@ -53,6 +54,19 @@ async function contestByInstructor(sim: Simulation): Promise<void> {
   });
 }
 
+/** The instructor says what happened, after the customer has contested their report. */
+async function answerContest(sim: Simulation): Promise<void> {
+  const booking = pickBooking(sim, "answer a contest");
+  if (!booking) return;
+  await ask(sim, {
+    endpoint: providerStatement,
+    input: { appointmentId: booking.id, text },
+    who: { uid: booking.instructor.id },
+    allowed: [answerToInstructor(booking, "answer a contest", sim.now)],
+    again: "same",
+  });
+}
+
 /** Decides a contested no-show as an operator; another is refused. */
 async function resolve(sim: Simulation): Promise<void> {
   const booking = pickBooking(sim, "resolve");
@@ -83,5 +97,6 @@ export const noShowSteps: readonly SimulatedStep[] = [
   { name: "absent by instructor", does: "absent by instructor", weight: 4, act: reportByInstructor },
   { name: "contest by customer", does: "contest by customer", weight: 1, act: contestByCustomer },
   { name: "contest by instructor", does: "contest by instructor", weight: 1, act: contestByInstructor },
+  { name: "answer a contest", does: "answer a contest", weight: 1, act: answerContest },
   { name: "resolve", does: "resolve", weight: 2, act: resolve },
 ];

@@ -15,16 +15,29 @@ const on = "Tue, May 5, 10:00 AM:";
 describe("the text of a booking that ended, for its instructor", () => {
   it("says who ended it, when, why, and who gets what", () => {
     expect(after("Canceled", { name: "cancel", by: "customer" }, refunded(4_500))).toBe(
-      `${on} Cleo Marsh canceled this session. Cleo Marsh gets $45.00 of $90.00 back. Your share is $36.00.`,
+      `${on} Cleo Marsh canceled their session with you. Cleo Marsh gets $45.00 of $90.00 back. Your share is $36.00.`,
     );
     const mine = { name: "cancel", by: "instructor", reason: "I'm sick." } as const;
     expect(after("Canceled", mine, refunded(9_000))).toBe(
-      `${on} You canceled this session. Cleo Marsh gets a full refund, so you won't be paid for it. Reason: I'm sick.`,
+      `${on} You canceled your session with Cleo Marsh. Cleo Marsh gets a full refund, so you won't be paid for it. Reason: I'm sick.`,
     );
     expect(after("Declined", { name: "decline", by: "operator" })).toBe(
-      `${on} Our team declined this request.`,
+      `${on} Our team declined Cleo Marsh's request.`,
     );
-    expect(after("Closed", { name: "check out", by: "instructor" })).toBe(`${on} This session is completed.`);
+    expect(after("Closed", { name: "check out", by: "instructor" })).toBe(
+      `${on} Your session with Cleo Marsh is completed.`,
+    );
+  });
+
+  it("says that the share is paid although the payment could not be collected", () => {
+    const billing = { ...confirmedBookingWith().billing, refunded: 0, uncollected: 4_500 };
+    const canceled = { name: "cancel", by: "customer" } as const;
+    expect(after("Canceled", canceled, { billing })).toContain(
+      "The payment couldn't be collected, but you get your share of $36.00.",
+    );
+    expect(after("Canceled", canceled, { billing: { ...billing, uncollected: 0 } })).toContain(
+      "Cleo Marsh wasn't charged, so you won't be paid for it.",
+    );
   });
 
   it("says how a no-show was settled, against either side", () => {

@@ -6,6 +6,8 @@ import { formatTime } from "../../ui/formats/time-format.ts";
 export function payText({ state, bookedAt, paidFrom }: SessionPay, { schedule, status }: Booking): string {
   const say = (at: number) => formatTime(at, schedule.timeZone);
   if (state === "none") return "There's no pay for this session.";
+  if (state === "booked" && bookedAt === undefined)
+    return "The payment couldn't be collected. We've added your share to your earnings.";
   if (bookedAt === undefined || paidFrom === undefined)
     return status === "Missed"
       ? "You'll get your share once the no-show is settled."

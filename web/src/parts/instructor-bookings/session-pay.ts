@@ -8,7 +8,7 @@ export interface SessionPay {
   /** `expected` until the shares are booked; `none`: nothing is due for it. */
   state: "expected" | "booked" | "none";
   share: number;
-  /** What the customer pays for it, after refunds. */
+  /** What the customer owes for it, after refunds. */
   gross: number;
   tip: number;
   /** When the share was booked, or will be; undefined while that depends on something else. */
@@ -26,6 +26,10 @@ export function sessionPayOf(booking: Booking, now: number): SessionPay {
   const gross = billing.amount - (billing.refunded ?? 0);
   const pay = { share: splitShare(gross, policy.instructorShare).share, gross, tip: billing.tipAmount ?? 0 };
   if (status === "Declined" || status === "Expired") return { ...pay, state: "none", share: 0 };
+  if (billing.uncollected !== undefined) {
+    const { share } = splitShare(billing.uncollected, policy.instructorShare);
+    return { ...pay, share, gross: billing.uncollected, state: share > 0 ? "booked" : "none" };
+  }
   if (billing.settledAt !== undefined)
     return { ...pay, state: pay.share > 0 ? "booked" : "none", ...paidAfter(billing.settledAt) };
   // A request that was withdrawn never had its price taken.

@@ -1,11 +1,10 @@
 import { formatMoney } from "../../money.ts";
 import { splitDisplayName } from "../../people/names/names.ts";
 import type { Booking } from "../model.ts";
-import type { Ending, EndingKind } from "./ending.ts";
+import { type Ending, type EndingKind, type EndingMoney, endingOf } from "./ending.ts";
 
-/** The people of a booking, as the others read them. */
+/** The people of a booking, as the others read them: the instructor's first name. */
 interface EndingNames {
-  /** First name. */
   instructor: string;
   customer: string;
 }
@@ -13,164 +12,264 @@ interface EndingNames {
 /** Who reads how a booking ended; guests never read of money, nor how a no-show is settled. */
 type EndingReader = "customer" | "instructor" | "guest";
 
+/** What happened, which a notification and its email have as their title, and what else a reader should know. */
+export type EndingLine = readonly [what: string, more?: string];
+
 /** What happened, for each reader; undefined where that side never heard of the booking. */
-type EndingWords = Record<EndingReader, ((names: EndingNames) => string) | undefined>;
+type EndingWords = Record<EndingReader, ((names: EndingNames) => EndingLine) | undefined>;
 
+const SORRY = "We're sorry.";
+
+const unavailable = ({ instructor }: EndingNames): EndingLine => [
+  `${instructor} isn't available at this time.`,
+];
+const noReply = ({ instructor }: EndingNames): EndingLine => [`${instructor} didn't reply in time.`];
+const thanks = ({ instructor }: EndingNames): EndingLine => [`Thanks for practicing with ${instructor}.`];
+const hadToCancel = ({ instructor }: EndingNames): EndingLine => [`${instructor} had to cancel.`, SORRY];
+const couldNotMakeIt = ({ instructor }: EndingNames): EndingLine => [
+  `${instructor} couldn't make it.`,
+  SORRY,
+];
 const toldGuests = {
-  unpaid: ({ customer }: EndingNames) => `${customer} didn't pay in time.`,
-  unavailable: ({ instructor }: EndingNames) => `${instructor} isn't available at this time.`,
-  paymentFailed: () => "This session was canceled because the payment didn't go through.",
-  canceled: ({ customer }: EndingNames) => `${customer} canceled this session.`,
+  unpaid: ({ instructor }: EndingNames): EndingLine => [
+    `The session with ${instructor} wasn't confirmed in time.`,
+  ],
+  paymentFailed: ({ instructor }: EndingNames): EndingLine => [
+    `The session with ${instructor} was canceled.`,
+  ],
+  canceled: ({ customer }: EndingNames): EndingLine => [`${customer} canceled the session.`],
+  looked: ({ instructor }: EndingNames): EndingLine => [`We looked into the session with ${instructor}.`],
 };
 
-const reportedByCustomer: EndingWords = {
-  customer: ({ instructor }) => `You reported that ${instructor} didn't show up. We're sorry.`,
-  instructor: ({ customer }) =>
-    `${customer} reported that you weren't there, and it wasn't contested in time.`,
-  guest: ({ instructor, customer }) => `${customer} reported that ${instructor} didn't show up.`,
-};
-
-/** The one table of what both sides and guests read of how a booking ended; what each gets follows from `Ending.money`. */
+/** The one table of what both sides and guests read of how a booking ended, on pages, in emails and notifications. */
 export const endingWords: Record<EndingKind, EndingWords> = {
   closed: {
-    customer: ({ instructor }) => `Thanks for practicing with ${instructor}.`,
-    instructor: () => "This session is completed.",
-    guest: ({ instructor }) => `Thanks for practicing with ${instructor}.`,
+    customer: thanks,
+    instructor: ({ customer }) => [`Your session with ${customer} is completed.`],
+    guest: thanks,
   },
   declined: {
-    customer: ({ instructor }) => `${instructor} isn't available at this time.`,
-    instructor: () => "You declined this request.",
-    guest: toldGuests.unavailable,
+    customer: unavailable,
+    instructor: ({ customer }) => [`You declined ${customer}'s request.`],
+    guest: unavailable,
   },
   "declined-by-us": {
-    customer: ({ instructor }) => `${instructor} isn't available at this time.`,
-    instructor: () => "Our team declined this request.",
-    guest: toldGuests.unavailable,
+    customer: unavailable,
+    instructor: ({ customer }) => [`Our team declined ${customer}'s request.`],
+    guest: unavailable,
   },
   unanswered: {
-    customer: ({ instructor }) => `${instructor} didn't reply in time.`,
-    instructor: () => "This request expired before it was answered.",
-    guest: ({ instructor }) => `${instructor} didn't reply in time.`,
+    customer: noReply,
+    instructor: ({ customer }) => [`${customer}'s request expired before it was answered.`],
+    guest: noReply,
   },
   unpaid: {
-    customer: () => "The payment didn't go through in time, so we released this time.",
+    customer: () => ["Your payment didn't go through in time.", "We released this time."],
     instructor: undefined,
     guest: toldGuests.unpaid,
   },
   "email-unconfirmed": {
-    customer: () => "You didn't confirm your email in time, so we released this time.",
+    customer: () => ["You didn't confirm your email in time.", "We released this time."],
     instructor: undefined,
     guest: toldGuests.unpaid,
   },
   "given-up": {
-    customer: () => "You canceled this session.",
+    customer: () => ["You canceled before paying."],
     instructor: undefined,
     guest: toldGuests.canceled,
   },
   withdrawn: {
-    customer: () => "You withdrew your request.",
-    instructor: ({ customer }) => `${customer} withdrew this request.`,
-    guest: ({ customer }) => `${customer} withdrew the request.`,
+    customer: () => ["You withdrew your request."],
+    instructor: ({ customer }) => [`${customer} withdrew their request.`],
+    guest: ({ customer }) => [`${customer} withdrew the request.`],
   },
   "payment-failed": {
-    customer: () => "Your card was declined, so the session was canceled.",
-    instructor: () => "The payment failed, so this session was canceled.",
+    customer: ({ instructor }) => [
+      `Your session with ${instructor} was canceled.`,
+      "Your card was declined.",
+    ],
+    instructor: ({ customer }) => [`Your session with ${customer} was canceled.`, "The payment failed."],
     guest: toldGuests.paymentFailed,
   },
   "reversed-by-bank": {
-    customer: () => "Your bank reversed the payment, so the session was canceled.",
-    instructor: () => "The customer's bank reversed the payment, so this session was canceled.",
+    customer: ({ instructor }) => [
+      `Your session with ${instructor} was canceled.`,
+      "Your bank reversed the payment.",
+    ],
+    instructor: ({ customer }) => [
+      `Your session with ${customer} was canceled.`,
+      "The customer's bank reversed the payment.",
+    ],
     guest: toldGuests.paymentFailed,
   },
   canceled: {
-    customer: () => "You canceled this session.",
-    instructor: ({ customer }) => `${customer} canceled this session.`,
+    customer: ({ instructor }) => [`You canceled your session with ${instructor}.`],
+    instructor: ({ customer }) => [`${customer} canceled their session with you.`],
     guest: toldGuests.canceled,
   },
   "canceled-by-instructor": {
-    customer: ({ instructor }) => `${instructor} had to cancel. We're sorry.`,
-    instructor: () => "You canceled this session.",
-    guest: ({ instructor }) => `${instructor} had to cancel. We're sorry.`,
+    customer: hadToCancel,
+    instructor: ({ customer }) => [`You canceled your session with ${customer}.`],
+    guest: hadToCancel,
   },
   "canceled-by-us": {
-    customer: () => "We had to cancel this session. We're sorry.",
-    instructor: () => "Our team canceled this session.",
-    guest: () => "We had to cancel this session. We're sorry.",
+    customer: ({ instructor }) => [`We had to cancel your session with ${instructor}.`, SORRY],
+    instructor: ({ customer }) => [`Our team canceled your session with ${customer}.`],
+    guest: ({ instructor }) => [`We had to cancel the session with ${instructor}.`, SORRY],
   },
   "couldnt-come": {
-    customer: ({ instructor }) => `${instructor} couldn't make it. We're sorry.`,
-    instructor: () => "You told us that you couldn't make it.",
-    guest: ({ instructor }) => `${instructor} couldn't make it. We're sorry.`,
+    customer: couldNotMakeIt,
+    instructor: ({ customer }) => [`You couldn't make your session with ${customer}.`],
+    guest: couldNotMakeIt,
   },
   "customer-no-show": {
-    customer: ({ instructor }) => `${instructor} reported that no one was there.`,
-    instructor: ({ customer }) => `You reported a no-show, and ${customer} didn't contest it in time.`,
-    guest: ({ instructor }) => `${instructor} reported that no one was there.`,
+    customer: ({ instructor }) => [
+      `Your session with ${instructor} counts as a no-show.`,
+      `${instructor} reported that no one was there.`,
+    ],
+    instructor: ({ customer }) => [
+      `${customer}'s no-show is settled.`,
+      `You reported it, and ${customer} didn't contest it in time.`,
+    ],
+    guest: ({ instructor }) => [`${instructor} reported that no one was there.`],
   },
-  "instructor-no-show": reportedByCustomer,
+  "instructor-no-show": {
+    customer: ({ instructor }) => [`You reported that ${instructor} didn't show up.`, SORRY],
+    instructor: ({ customer }) => [
+      `Your session with ${customer} counts as missed.`,
+      `${customer} reported that you weren't there, and it wasn't contested in time.`,
+    ],
+    guest: ({ instructor, customer }) => [`${customer} reported that ${instructor} didn't show up.`],
+  },
   "no-show-decided": {
-    customer: () => "We looked into this session.",
-    instructor: () => "We looked into this no-show and decided.",
-    guest: () => "We looked into this session.",
+    customer: ({ instructor }) => [`We looked into your session with ${instructor}.`],
+    instructor: ({ customer }) => [`We looked into your session with ${customer} and decided.`],
+    guest: toldGuests.looked,
   },
 };
+
+/** What both sides read of a payment that was owed and couldn't be collected, whenever that turns out. */
+export const uncollectedWords = {
+  customer: ({ instructor }: EndingNames): EndingLine => [
+    `You weren't charged for your session with ${instructor}.`,
+    "We couldn't charge your card, so you don't owe us anything.",
+  ],
+  /** `share`: what the instructor gets all the same, such as $36.00. */
+  instructor: ({ customer }: EndingNames, share: string): EndingLine => [
+    `You'll be paid for your session with ${customer}.`,
+    `The payment couldn't be collected, but you get your share of ${share}.`,
+  ],
+} as const;
 
 const none: Partial<Record<EndingKind, string>> = {
   canceled: "It was too late for a refund.",
   "customer-no-show": "There's no refund for a no-show.",
 };
 
-/** What a customer gets back; `later` is what operators have refunded since, minor units. */
-function customerMoney({ kind, money }: Ending, { billing }: Booking, later: number): string {
-  const { amount, currency, source, refundedTo } = billing;
-  if (money.kind === "reversed" || kind === "closed") return "";
+/** How a booking ended, as far as a sentence says it: of a booking, or of a notification about one. */
+export interface ToldEnding {
+  kind: EndingKind;
+  /** Undefined where a notification stored before it was kept does not say; minor units. */
+  money: EndingMoney | undefined;
+  customer: string;
+  /** Their name as customers see it. */
+  instructor: string;
+  /** The price, minor units; undefined as `money` is. */
+  amount: number | undefined;
+  currency: string;
+  source: "credit" | "card";
+  /** Whether a refund has been made, and is not only on its way. */
+  isRefundMade: boolean;
+}
+
+/** What a customer gets back. */
+function customerMoney({ kind, money, amount, currency, source, isRefundMade, ...names }: ToldEnding) {
+  if (money?.kind === "uncollected") return uncollectedWords.customer(names)[1];
+  if (!money || money.kind === "reversed" || kind === "closed") return "";
   if (money.kind === "untaken")
-    return source === "credit"
+    return source === "credit" && amount !== undefined
       ? `We returned ${formatMoney(amount, currency)} to your credit.`
       : "You weren't charged.";
-  const refunded = money.refunded + later;
+  const { refunded } = money;
   if (refunded === 0) return none[kind] ?? "There's no refund.";
-  const part = refunded === amount ? "the full" : `${formatMoney(refunded, currency)} of`;
-  return `We refunded ${part} ${formatMoney(amount, currency)} to your ${refundedTo ?? source}.`;
+  const sum = formatMoney(refunded, currency);
+  const part = amount === undefined ? sum : `${sum} of ${formatMoney(amount, currency)}`;
+  const verb = isRefundMade ? "We refunded" : "We're refunding";
+  return `${verb} ${refunded === amount ? `the full ${sum}` : part} to your ${source}.`;
 }
 
 /** What an instructor is paid, and what the customer got back of the price. */
-function instructorMoney({ kind, money }: Ending, { billing, customer }: Booking): string {
-  const { amount, currency } = billing;
-  if (money.kind !== "settled" || kind === "closed") return "";
+function instructorMoney({ kind, money, amount, currency, ...names }: ToldEnding): string | undefined {
+  const { customer } = names;
+  if (money?.kind === "uncollected")
+    return money.share > 0
+      ? uncollectedWords.instructor(names, formatMoney(money.share, currency))[1]
+      : `${customer} wasn't charged, so you won't be paid for it.`;
+  if (money?.kind !== "settled" || kind === "closed" || amount === undefined) return "";
   const { refunded, share } = money;
-  if (refunded === amount) return `${customer.name} gets a full refund, so you won't be paid for it.`;
+  if (refunded === amount) return `${customer} gets a full refund, so you won't be paid for it.`;
   const back =
     refunded === 0
-      ? `${customer.name} gets no refund.`
-      : `${customer.name} gets ${formatMoney(refunded, currency)} of ${formatMoney(amount, currency)} back.`;
+      ? `${customer} gets no refund.`
+      : `${customer} gets ${formatMoney(refunded, currency)} of ${formatMoney(amount, currency)} back.`;
   return `${back} Your share is ${formatMoney(share, currency)}.`;
 }
 
-const namesOf = ({ instructor, customer }: Pick<Booking, "instructor" | "customer">): EndingNames => ({
-  instructor: splitDisplayName(instructor.name).firstname,
-  customer: customer.name,
+/** The names in sentences, of the names as others see them. */
+export const endingNames = ({ instructor, customer }: EndingNames): EndingNames => ({
+  instructor: splitDisplayName(instructor).firstname,
+  customer,
 });
 
-/** How a session ended, for readers who did not book it, such as guests: nothing about money. */
+/** How a booking ended, for one side: what happened, and what follows from it; undefined for an instructor never asked. */
+export function endingLine(ending: ToldEnding, side: "customer" | "instructor"): EndingLine | undefined {
+  const names = endingNames(ending);
+  const line = endingWords[ending.kind][side]?.(names);
+  if (!line) return undefined;
+  const told = { ...ending, ...names };
+  const money = side === "customer" ? customerMoney(told) : instructorMoney(told);
+  return [line[0], [line[1], money].filter(Boolean).join(" ")];
+}
+
+/** A session's ending for readers who did not book it, such as guests: nothing about money. */
+export const guestEndingLine = (kind: EndingKind, session: EndingNames): EndingLine =>
+  endingWords[kind].guest?.(endingNames(session)) ?? [""];
+
+const asText = (line: EndingLine): string => line.filter(Boolean).join(" ");
+
+/** How a session ended, for readers who did not book it, in one text. */
 export const guestEndingText = (
   kind: EndingKind,
-  session: Pick<Booking, "instructor" | "customer">,
-): string => endingWords[kind].guest?.(namesOf(session)) ?? "";
+  { instructor, customer }: Pick<Booking, "instructor" | "customer">,
+): string => asText(guestEndingLine(kind, { instructor: instructor.name, customer: customer.name }));
 
 /**
  * How a booking ended and who gets what, as one side reads it; empty for an instructor who never heard of it. `later`:
  * what operators have refunded the customer since, minor units.
  */
 export function endingText(
-  ending: Ending,
-  booking: Booking,
+  { kind, money }: Ending,
+  { billing, instructor, customer }: Booking,
   side: "customer" | "instructor",
   later = 0,
 ): string {
-  const what = endingWords[ending.kind][side]?.(namesOf(booking));
-  if (what === undefined) return "";
-  const money =
-    side === "customer" ? customerMoney(ending, booking, later) : instructorMoney(ending, booking);
-  return [what, money].filter(Boolean).join(" ");
+  const { amount, currency, source, refundedTo = source, settledAt } = billing;
+  const isRefundMade = refundedTo === "credit" || settledAt !== undefined;
+  const told: ToldEnding = {
+    kind,
+    money: money.kind === "settled" ? { ...money, refunded: money.refunded + later } : money,
+    customer: customer.name,
+    instructor: instructor.name,
+    amount,
+    currency,
+    source: refundedTo,
+    isRefundMade,
+  };
+  return asText(endingLine(told, side) ?? [""]);
+}
+
+/** The same of a booking as it is stored; empty while it is open. */
+export function endingTextOf(booking: Booking, side: "customer" | "instructor"): string {
+  const ending = endingOf(booking);
+  return ending ? endingText(ending, booking, side) : "";
 }

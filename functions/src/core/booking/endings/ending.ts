@@ -28,12 +28,14 @@ export const endingKinds = [
 export type EndingKind = (typeof endingKinds)[number];
 
 /**
- * What became of the price: never charged; taken back by the bank; or charged, of which `refunded` goes back and `share`
- * to the instructor, minor units, before anything that operators refund later.
+ * What became of the price: never charged; taken back by the bank; owed but impossible to collect, so that we pay the
+ * instructor's `share`; or charged, of which `refunded` goes back and `share` to the instructor, before anything that
+ * operators refund later. Minor units.
  */
 export type EndingMoney =
   | { kind: "untaken" }
   | { kind: "reversed" }
+  | { kind: "uncollected"; share: Minor }
   | { kind: "settled"; refunded: Minor; share: Minor };
 
 /** How a booking ended, and who gets what. */
@@ -54,7 +56,7 @@ const untakenKinds: readonly EndingKind[] = [
 ];
 
 /** A booking as far as it says how it ended: guests know nothing of a claim or an email. */
-type EndedSession = SessionView & Partial<Pick<Booking, "claim" | "needsEmail">>;
+export type EndedSession = SessionView & Partial<Pick<Booking, "claim" | "needsEmail">>;
 
 function canceledKind(booking: EndedSession, { name, by }: BookingEvent): EndingKind {
   if (name === "withdraw") return wasRequested(booking) ? "withdrawn" : "given-up";
@@ -101,12 +103,11 @@ export function endingKindOf(booking: EndedSession, status: BookingStatus): Endi
 function moneyOf({ billing, policy }: Booking, kind: EndingKind): EndingMoney {
   if (untakenKinds.includes(kind)) return { kind: "untaken" };
   if (kind === "reversed-by-bank") return { kind: "reversed" };
-  const { amount, refunded = 0 } = billing;
-  return {
-    kind: "settled",
-    refunded,
-    share: splitShare(amount - refunded, policy.instructorShare).share,
-  };
+  const { amount, refunded = 0, uncollected } = billing;
+  const shareOf = (price: Minor): Minor => splitShare(price, policy.instructorShare).share;
+  return uncollected === undefined
+    ? { kind: "settled", refunded, share: shareOf(amount - refunded) }
+    : { kind: "uncollected", share: shareOf(uncollected) };
 }
 
 /**

@@ -1,51 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, MINUTE } from "../../constants.ts";
-import { bookingWith, NOW } from "../../testing/booking.ts";
+import { HOUR } from "../../constants.ts";
+import {
+  endedBookings as all,
+  bookingsUnderWay,
+  canceledAt,
+  claimed,
+  decided,
+} from "../../testing/ended-bookings.ts";
 import * as claims from "../claims/no-show-claims.ts";
-import { authorizeBooking } from "../held/held-transitions.ts";
 import type { Booking } from "../model.ts";
-import { cancelForLostDispute } from "../money/disputed.ts";
-import { refundAt } from "../money/refund.ts";
-import * as decisions from "../transitions.ts";
-import { type Ending, type EndingKind, endingKinds, endingOf } from "./ending.ts";
+import { type Ending, endingKinds, endingOf } from "./ending.ts";
 import { endingText, endingWords, guestEndingText } from "./ending-words.ts";
 
-const requested = bookingWith();
-const held = bookingWith({ pmid: "pm_1" });
-const confirmed = decisions.acceptBooking(requested, "instructor", NOW).booking;
+const { requested, held, confirmed, started } = bookingsUnderWay;
 const { start, end } = confirmed.schedule;
-const started = decisions.checkInSession(confirmed, start).booking;
-const claimed = (by: "customer" | "instructor") => claims.reportNoShow(confirmed, by, end).booking;
-const canceledAt = (now: number) =>
-  decisions.cancelByCustomer(confirmed, refundAt(confirmed, now), now).booking;
-const decided = (refund: number) =>
-  claims.resolveClaim(claims.reportNoShow(started, "customer", end).booking, refund, end + HOUR).booking;
-const unconfirmed = {
-  ...authorizeBooking(bookingWith({ pmid: "pm_1", needsEmail: true }), false, NOW).booking,
-};
-
-/** A booking of every ending that the lifecycle reaches, with every refund that it can owe. */
-const all: [EndingKind, Booking][] = [
-  ["closed", decisions.expireBooking(confirmed, end + 2 * HOUR).booking],
-  ["closed", decisions.checkOutSession(started, end).booking],
-  ["declined", decisions.declineBooking(requested, "instructor", "Ill.", NOW).booking],
-  ["declined-by-us", decisions.declineBooking(requested, "operator", undefined, NOW).booking],
-  ["unanswered", decisions.expireBooking(requested, requested.deadline ?? 0).booking],
-  ["unpaid", decisions.expireBooking(held, held.deadline ?? 0).booking],
-  ["email-unconfirmed", decisions.expireBooking(unconfirmed, NOW + 40 * MINUTE).booking],
-  ["given-up", decisions.withdrawBooking(held, NOW).booking],
-  ["withdrawn", decisions.withdrawBooking(requested, NOW).booking],
-  ["payment-failed", decisions.cancelForRefusedCapture(confirmed, NOW).booking],
-  ["reversed-by-bank", cancelForLostDispute(confirmed, NOW).booking],
-  ...[NOW, start - 5 * HOUR, start - HOUR].map((now): [EndingKind, Booking] => ["canceled", canceledAt(now)]),
-  ["canceled-by-instructor", decisions.cancelByInstructor(confirmed, "instructor", "Ill.", NOW).booking],
-  ["canceled-by-us", decisions.cancelByInstructor(confirmed, "operator", undefined, NOW).booking],
-  ["couldnt-come", claims.couldNotCome(confirmed, end).booking],
-  ["customer-no-show", claims.endClaim(claimed("instructor"), end + DAY).booking],
-  ["instructor-no-show", claims.endClaim(claimed("customer"), end + DAY).booking],
-  ...[0, 3_000, 9_000].map((refund): [EndingKind, Booking] => ["no-show-decided", decided(refund)]),
-];
 
 const endingFor = (booking: Booking) => endingOf(booking) as Ending;
 
@@ -105,8 +74,17 @@ describe("the endings of a booking (W11)", () => {
   it("of a late cancellation say that the instructor is paid for half", () => {
     const late = canceledAt(start - 5 * HOUR);
     expect(endingText(endingFor(late), late, "instructor")).toMatch(
-      /canceled this session\. .* gets \$45\.00 of \$90\.00 back\. Your share is \$36\.00\.$/,
+      /canceled their session with you\. .* gets \$45\.00 of \$90\.00 back\. Your share is \$36\.00\.$/,
     );
+  });
+
+  it("of a price that could not be collected: nothing is owed, and the instructor gets the same share", () => {
+    const late = canceledAt(start - 5 * HOUR);
+    const billing = { ...late.billing, refunded: 0, uncollected: 4_500 };
+    const ending = endingFor({ ...late, billing });
+    expect(ending.money).toEqual({ kind: "uncollected", share: 3_600 });
+    expect(endingText(ending, late, "customer")).toMatch(/you don't owe us anything\.$/);
+    expect(endingText(ending, late, "instructor")).toMatch(/you get your share of \$36\.00\.$/);
   });
 
   it("never promise more than the price (property)", () => {

@@ -1,3 +1,4 @@
+import { endingOf } from "../../booking/endings/ending.ts";
 import type { Booking } from "../../booking/model.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { notificationAbout } from "../notification-about.ts";
@@ -11,16 +12,25 @@ interface NotifiedPayment {
   n?: number | undefined;
 }
 
-/** A notification to the customer about the payment `intent`, for facts that no booking event records. */
-export const notificationToCustomer = (
+/** Whether the instructor is paid for a session although its price could not be collected. */
+const isPaidByUs = (booking: Booking): boolean => {
+  const money = endingOf(booking)?.money;
+  return money?.kind === "uncollected" && money.share > 0;
+};
+
+/**
+ * The notifications about the payment `intent` of a booking as it is now, for facts that no event of the booking records:
+ * to the customer, and to an instructor who is paid for what the customer wasn't charged.
+ */
+export function notificationsOfPayment(
   booking: Booking,
   intent: { kind: string },
   { kind, refunded, n = 0 }: NotifiedPayment,
   at: Instant,
-): NotificationWithEmail =>
-  createNotification(
-    booking,
-    { uid: booking.customer.id, side: "customer", tag: `${intent.kind}${n}` },
-    notificationAbout(kind, booking, refunded === undefined ? {} : { refunded }),
-    at,
-  );
+): NotificationWithEmail[] {
+  const data = notificationAbout(kind, booking, refunded === undefined ? {} : { refunded });
+  const customer = { uid: booking.customer.id, side: "customer", tag: `${intent.kind}${n}` } as const;
+  const instructor = { uid: booking.instructor.id, side: "instructor", tag: "paid" } as const;
+  const told = kind === "not-charged" && isPaidByUs(booking) ? [customer, instructor] : [customer];
+  return told.map((recipient) => createNotification(booking, recipient, data, at));
+}

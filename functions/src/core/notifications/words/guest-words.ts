@@ -1,5 +1,8 @@
+import type { EndingKind } from "../../booking/endings/ending.ts";
+import type { NotificationParams } from "../kinds.ts";
 import type { KindRow, NotificationTable, NotificationWords } from "../notification-row.ts";
-import { at, because, first, session } from "./phrases.ts";
+import { type EndedParams, endedForGuest } from "./ended-words.ts";
+import { at, first, session } from "./phrases.ts";
 
 /** A row for a guest, or for the host about a guest: on the customer site, with a link to the session. */
 const row = <P>(
@@ -10,7 +13,21 @@ const row = <P>(
   { email = "change", link = "appt" }: Partial<Pick<NotificationWords<P>, "email" | "link">> = {},
 ): KindRow<P> => ({ icon, calendar, customer: { email, link, title, text } });
 
-const off = (p: Parameters<typeof at>[0]): string => `The session on ${at(p)} isn't happening`;
+const endingOfExpired = ({ ending = "unanswered" }: NotificationParams<"shared-expired">): EndingKind =>
+  ending;
+
+/** A row about how a session ended, in the words of its page. */
+const ended = <P extends EndedParams>(
+  icon: KindRow<P>["icon"],
+  calendar: KindRow<P>["calendar"],
+  kind: EndingKind | ((params: P) => EndingKind),
+  last?: (params: P) => string,
+): KindRow<P> => {
+  const { title, text } = endedForGuest(kind, last);
+  return row(icon, calendar, title, text);
+};
+
+const mayFindAnother = ({ customer }: { customer: string }): string => `${customer} may find another time.`;
 
 /** Notifications about and for guests of a session; never about money. */
 export const notificationsOfGuests = {
@@ -55,70 +72,20 @@ export const notificationsOfGuests = {
     (p) => `The session with ${first(p)} is confirmed`,
     (p) => `You and ${p.customer}: ${session(p)}.`,
   ),
-  "shared-expired": row(
-    "block",
-    "none",
-    (p) => `No session with ${first(p)} this time`,
-    (p) => `The session on ${at(p)} wasn't confirmed in time. ${p.customer} may find another time.`,
-  ),
-  "shared-declined": row(
-    "block",
-    "none",
-    (p) => `${first(p)} can't make it`,
-    (p) => `${off(p)}. ${p.customer} may find another time.`,
-  ),
-  "shared-withdrawn": row(
-    "block",
-    "none",
-    (p) => `${p.customer} withdrew the request`,
-    (p) => `${off(p)}. It was with ${first(p)}.`,
-  ),
-  "shared-payment-failed": row(
-    "block",
-    "CANCEL",
-    (p) => `The session with ${first(p)} is canceled`,
-    (p) => `${off(p)}. ${p.customer} may find another time.`,
-  ),
-  "shared-canceled": row(
-    "block",
-    "CANCEL",
-    (p) => `${p.customer} canceled the session`,
-    (p) => `${off(p)}. It was with ${first(p)}.`,
-  ),
-  "shared-canceled-by-instructor": row(
-    "block",
-    "CANCEL",
-    (p) => `${first(p)} had to cancel`,
-    (p) => because(p, off(p)),
-  ),
-  "shared-canceled-by-us": row(
-    "block",
-    "CANCEL",
-    (p) => `We had to cancel the session with ${first(p)}`,
-    (p) => because(p, off(p)),
-  ),
+  "shared-expired": ended("block", "none", endingOfExpired, mayFindAnother),
+  "shared-declined": ended("block", "none", "declined", mayFindAnother),
+  "shared-withdrawn": ended("block", "none", "withdrawn"),
+  "shared-payment-failed": ended("block", "CANCEL", "payment-failed", mayFindAnother),
+  "shared-canceled": ended("block", "CANCEL", "canceled"),
+  "shared-canceled-by-instructor": ended("block", "CANCEL", "canceled-by-instructor"),
+  "shared-canceled-by-us": ended("block", "CANCEL", "canceled-by-us"),
   "shared-moved": row(
     "repeat",
     "REQUEST",
     () => "Your session has a new time",
     (p) => `You and ${p.customer}: your session with ${first(p)} is now on ${at(p)}.`,
   ),
-  "shared-customer-no-show": row(
-    "alert",
-    "CANCEL",
-    () => "Your session didn't take place",
-    (p) => `${first(p)} reported a no-show for ${at(p)}.`,
-  ),
-  "shared-instructor-no-show": row(
-    "alert",
-    "CANCEL",
-    (p) => `We're sorry ${first(p)} didn't show up`,
-    (p) => `${p.customer} reported a no-show for ${at(p)}.`,
-  ),
-  "shared-couldnt-come": row(
-    "block",
-    "CANCEL",
-    (p) => `We're sorry ${first(p)} couldn't make it`,
-    (p) => `${off(p)}. ${p.customer} may find another time.`,
-  ),
+  "shared-customer-no-show": ended("alert", "CANCEL", "customer-no-show"),
+  "shared-instructor-no-show": ended("alert", "CANCEL", "instructor-no-show"),
+  "shared-couldnt-come": ended("block", "CANCEL", "couldnt-come", mayFindAnother),
 } satisfies Partial<NotificationTable>;

@@ -1,19 +1,6 @@
-import { formatMoney } from "../../money.ts";
-import type { NotificationParams } from "../kinds.ts";
 import type { NotificationTable } from "../notification-row.ts";
-import { at, first, refund, until } from "./phrases.ts";
-
-/** What the instructor gets after an operator's decision. */
-function shareAfter({
-  amount,
-  refunded,
-  currency,
-  customer,
-}: NotificationParams<"no-show-resolved">): string {
-  if (refunded === 0) return "You'll get your full share.";
-  if (refunded === amount) return `${customer} gets a full refund, so you won't be paid for it.`;
-  return `${customer} gets ${formatMoney(refunded, currency)} back. You'll get your share of the rest.`;
-}
+import { endedWords } from "./ended-words.ts";
+import { at, first, until } from "./phrases.ts";
 
 /** Notifications about a no-show, from the report to the decision. */
 export const notificationsOfNoShows = {
@@ -71,18 +58,11 @@ export const notificationsOfNoShows = {
   "couldnt-come": {
     icon: "block",
     calendar: "CANCEL",
-    customer: {
-      email: "change",
-      link: "again",
-      title: (p) => `We're sorry ${first(p)} couldn't make it`,
-      text: (p) => `${at(p)}. ${refund(p)} See who's free.`,
-    },
-    instructor: {
-      email: "none",
-      link: "session",
-      title: (p) => `You couldn't make your session with ${p.customer}`,
-      text: (p) => `${at(p)}. ${p.customer} gets a full refund, so you won't be paid for it.`,
-    },
+    customer: endedWords("couldnt-come", "customer", {
+      ...{ email: "change", link: "again" },
+      last: "See who's free.",
+    }),
+    instructor: endedWords("couldnt-come", "instructor", { email: "none", link: "session" }),
   },
   "contested-by-customer": {
     icon: "alert",
@@ -119,49 +99,19 @@ export const notificationsOfNoShows = {
   "customer-no-show": {
     icon: "alert",
     calendar: "none",
-    customer: {
-      email: "change",
-      link: "appt",
-      title: (p) => `Your session with ${first(p)} counts as a no-show`,
-      text: (p) => `${at(p)}. ${refund(p)}`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `${p.customer}'s no-show is settled`,
-      text: (p) => `${at(p)}. You'll get your share.`,
-    },
+    customer: endedWords("customer-no-show", "customer", { email: "change", link: "appt" }),
+    instructor: endedWords("customer-no-show", "instructor", { email: "change", link: "session" }),
   },
   "instructor-no-show": {
     icon: "check",
     calendar: "none",
-    customer: {
-      email: "change",
-      link: "again",
-      title: (p) => `We ${p.refunded > 0 ? "refunded" : "settled"} your session with ${first(p)}`,
-      text: (p) => `${at(p)}. ${refund(p)}`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `Your session with ${p.customer} counts as missed`,
-      text: (p) => `${at(p)}. ${p.customer} gets a full refund, so you won't be paid for it.`,
-    },
+    customer: endedWords("instructor-no-show", "customer", { email: "change", link: "again" }),
+    instructor: endedWords("instructor-no-show", "instructor", { email: "change", link: "session" }),
   },
   "no-show-resolved": {
     icon: "check",
     calendar: "none",
-    customer: {
-      email: "change",
-      link: "appt",
-      title: (p) => `We looked into your session with ${first(p)}`,
-      text: (p) => `${at(p)}. ${refund(p)}`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `We looked into your session with ${p.customer}`,
-      text: (p) => `${at(p)}. ${shareAfter(p)}`,
-    },
+    customer: endedWords("no-show-decided", "customer", { email: "change", link: "appt" }),
+    instructor: endedWords("no-show-decided", "instructor", { email: "change", link: "session" }),
   },
 } satisfies Partial<NotificationTable>;

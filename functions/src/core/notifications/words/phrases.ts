@@ -58,6 +58,9 @@ export const proposed = (params: { proposed: Instant; timeZone: string }): strin
 export const arrival = ({ arrive, timeZone }: { arrive: Instant; timeZone: string }): string =>
   sayWhen(arrive, timeZone).split(" at ")[1] ?? sayWhen(arrive, timeZone);
 
+/** Said to an instructor whose session was canceled. */
+export const FREE_AGAIN = "You're free at that time again.";
+
 /** What happened (by default when and where), with the reason in quotation marks if there is one. */
 export const because = (
   params: WhenAndWhere & { reason?: string | undefined },
@@ -68,12 +71,6 @@ interface Money {
   currency: string;
   source: "credit" | "card";
 }
-
-/** What happens to money that was on hold and never charged. */
-export const untaken = ({ amount, currency, source }: Money & { amount: Minor }): string =>
-  source === "credit"
-    ? `We returned ${formatMoney(amount, currency)} to your credit.`
-    : "Your card wasn't charged.";
 
 /** How much of a payment is refunded. */
 export const refund = ({ refunded, currency, source }: Money & { refunded: Minor }): string =>

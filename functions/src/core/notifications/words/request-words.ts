@@ -1,7 +1,8 @@
 import { formatMoney } from "../../money.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { NotificationTable, NotificationWords } from "../notification-row.ts";
-import { at, because, first, session, untaken, until } from "./phrases.ts";
+import { endedWords } from "./ended-words.ts";
+import { at, FREE_AGAIN, first, session, until } from "./phrases.ts";
 
 const accepted: NotificationWords<NotificationParams<"accepted">> = {
   email: "change",
@@ -10,11 +11,24 @@ const accepted: NotificationWords<NotificationParams<"accepted">> = {
   text: (p) => `You're booked: ${session(p)}.`,
 };
 
-const declined: NotificationWords<NotificationParams<"declined">> = {
-  email: "change",
-  link: "again",
-  title: (p) => `${first(p)} can't make it`,
-  text: (p) => `${because(p)} ${untaken(p)} See who else is free.`,
+const declined = endedWords<NotificationParams<"declined">>("declined", "customer", {
+  ...{ email: "change", link: "again" },
+  last: "See who else is free.",
+});
+
+type Expired = NotificationParams<"expired">;
+
+const expired = (side: "customer" | "instructor", last: string): NotificationWords<Expired> => {
+  const more = { email: "change", link: side === "customer" ? "again" : "session", last } as const;
+  const words = endedWords<Expired>(({ ending = "unanswered" }) => ending, side, more);
+  if (side === "instructor") return words;
+  // Stored before it was kept why: a request without a reply, or a time that nobody paid for.
+  return {
+    ...words,
+    title: (p) => (p.ending ? words.title(p) : `No session with ${first(p)} this time`),
+    text: (p) =>
+      p.ending ? words.text(p) : `${at(p)} wasn't confirmed in time. You weren't charged. ${last}`,
+  };
 };
 
 /** Notifications until a booking is confirmed, declined or expired. */
@@ -79,54 +93,24 @@ export const notificationsOfRequests = {
     icon: "block",
     calendar: "none",
     customer: declined,
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `We declined ${p.customer}'s request for you`,
-      text: (p) => because(p),
-    },
+    instructor: endedWords("declined-by-us", "instructor", { email: "change", link: "session" }),
   },
   expired: {
     icon: "block",
     calendar: "none",
-    customer: {
-      email: "change",
-      link: "again",
-      title: (p) => `No session with ${first(p)} this time`,
-      text: (p) => `${at(p)} wasn't confirmed in time. ${untaken(p)} See who's free.`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `The request from ${p.customer} expired`,
-      text: (p) => `The request for ${at(p)} wasn't answered in time.`,
-    },
+    customer: expired("customer", "See who's free."),
+    instructor: expired("instructor", ""),
   },
   withdrawn: {
     icon: "block",
     calendar: "none",
-    customer: {
-      email: "none",
-      link: "appt",
-      title: () => "You withdrew your request",
-      text: (p) => `It was with ${first(p)} on ${at(p)}. ${untaken(p)}`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `${p.customer} withdrew their request`,
-      text: (p) => `${at(p)}. You're free at that time again.`,
-    },
+    customer: endedWords("withdrawn", "customer", { email: "none", link: "appt" }),
+    instructor: endedWords("withdrawn", "instructor", { email: "change", link: "session", last: FREE_AGAIN }),
   },
   "hold-withdrawn": {
     icon: "block",
     calendar: "none",
-    customer: {
-      email: "none",
-      link: "again",
-      title: () => "You canceled before paying",
-      text: (p) => `It was with ${first(p)} on ${at(p)}. ${untaken(p)}`,
-    },
+    customer: endedWords("given-up", "customer", { email: "none", link: "again" }),
   },
   "email-needed": {
     icon: "alert",

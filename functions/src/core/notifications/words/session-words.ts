@@ -1,7 +1,8 @@
 import { formatMoney } from "../../money.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { KindRow, NotificationTable } from "../notification-row.ts";
-import { at, because, first, refund, session, until } from "./phrases.ts";
+import { endedWords, uncollected } from "./ended-words.ts";
+import { at, FREE_AGAIN, first, session, until } from "./phrases.ts";
 
 const reminder = (title: string): KindRow<NotificationParams<"reminder-2h">> => ({
   icon: "calendar",
@@ -25,34 +26,26 @@ export const notificationsOfSessions = {
   "payment-failed": {
     icon: "alert",
     calendar: "CANCEL",
-    customer: {
-      email: "change",
-      link: "again",
-      title: (p) => `Your session with ${first(p)} is canceled`,
-      text: (p) => `Your card was declined for ${at(p)}. You weren't charged, and you can book again.`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `Your session with ${p.customer} is canceled`,
-      text: (p) => `The payment for ${at(p)} failed. You're free at that time again.`,
-    },
+    customer: endedWords("payment-failed", "customer", {
+      ...{ email: "change", link: "again" },
+      last: "You can book again.",
+    }),
+    instructor: endedWords("payment-failed", "instructor", {
+      ...{ email: "change", link: "session" },
+      last: FREE_AGAIN,
+    }),
   },
   "canceled-by-bank": {
     icon: "alert",
     calendar: "CANCEL",
-    customer: {
-      email: "change",
-      link: "again",
-      title: (p) => `Your session with ${first(p)} is canceled`,
-      text: (p) => `Your bank reversed the payment for ${at(p)}. You can book again with another card.`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `Your session with ${p.customer} is canceled`,
-      text: (p) => `The customer's bank reversed the payment for ${at(p)}. You're free at that time again.`,
-    },
+    customer: endedWords("reversed-by-bank", "customer", {
+      ...{ email: "change", link: "again" },
+      last: "You can book again with another card.",
+    }),
+    instructor: endedWords("reversed-by-bank", "instructor", {
+      ...{ email: "change", link: "session" },
+      last: FREE_AGAIN,
+    }),
   },
   "refund-to-credit": {
     icon: "check",
@@ -68,55 +61,31 @@ export const notificationsOfSessions = {
   "not-charged": {
     icon: "check",
     calendar: "none",
-    customer: {
-      email: "change",
-      link: "appt",
-      title: (p) => `You weren't charged for your session with ${first(p)}`,
-      text: (p) =>
-        `We couldn't charge your card ${formatMoney(p.amount, p.currency)} for ${at(p)}. You don't owe us anything.`,
-    },
+    customer: { email: "change", link: "appt", ...uncollected("customer") },
+    instructor: { email: "none", link: "session", ...uncollected("instructor") },
   },
   canceled: {
     icon: "block",
     calendar: "CANCEL",
-    customer: {
-      email: "change",
-      link: "appt",
-      title: () => "You canceled your session",
-      text: (p) => `It was with ${first(p)} on ${at(p)}. ${refund(p)}`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `${p.customer} canceled`,
-      text: (p) => `${at(p)}. You're free at that time again.`,
-    },
+    customer: endedWords("canceled", "customer", { email: "change", link: "appt" }),
+    instructor: endedWords("canceled", "instructor", { email: "change", link: "session", last: FREE_AGAIN }),
   },
   "canceled-by-instructor": {
     icon: "block",
     calendar: "CANCEL",
-    customer: {
-      email: "change",
-      link: "again",
-      title: (p) => `${first(p)} had to cancel`,
-      text: (p) => `${because(p)} ${refund(p)} See who's free at that time.`,
-    },
+    customer: endedWords("canceled-by-instructor", "customer", {
+      ...{ email: "change", link: "again" },
+      last: "See who's free at that time.",
+    }),
   },
   "canceled-by-us": {
     icon: "block",
     calendar: "CANCEL",
-    customer: {
-      email: "change",
-      link: "again",
-      title: (p) => `We had to cancel your session with ${first(p)}`,
-      text: (p) => `${because(p)} ${refund(p)} See who's free at that time.`,
-    },
-    instructor: {
-      email: "change",
-      link: "session",
-      title: (p) => `We canceled your session with ${p.customer}`,
-      text: (p) => because(p),
-    },
+    customer: endedWords("canceled-by-us", "customer", {
+      ...{ email: "change", link: "again" },
+      last: "See who's free at that time.",
+    }),
+    instructor: endedWords("canceled-by-us", "instructor", { email: "change", link: "session" }),
   },
   moved: {
     icon: "repeat",

@@ -13,6 +13,7 @@ import { refundedPrice, refundedTip } from "./given-back.ts";
 import { paymentSourceName, refundTermsOf } from "./money-text.ts";
 
 const PAID = "Paid with";
+const NOT_CHARGED = "Not charged";
 const paid: Partial<Record<BookingStatus, string>> = {
   Held: "Not paid yet",
   Requested: "Hold placed on",
@@ -36,7 +37,10 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
   const [refunded, tipRefunded] = [refundedPrice(booking), refundedTip(booking)];
   const status = statusAt(booking, now);
   const source = paymentSourceName(billing, cards);
-  const isPaid = paid[status] ?? (refunded > 0 || billing.refunded === 0 ? PAID : "");
+  const isPaid =
+    billing.uncollected !== undefined
+      ? NOT_CHARGED
+      : (paid[status] ?? (refunded > 0 || billing.refunded === 0 ? PAID : ""));
   return (
     <Panel aria-labelledby="price">
       <Stack>
@@ -75,7 +79,7 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
         {isPaid && (
           <Quiet>
             {isPaid}
-            {status !== "Held" && ` ${source}`}
+            {status !== "Held" && isPaid !== NOT_CHARGED && ` ${source}`}
             {isPaid === PAID && (
               <>
                 . Your receipt is in <Link to={paths.activity}>your activity</Link>.

@@ -21,7 +21,7 @@ describe("the status text of a booking", () => {
 
   it("says expired from the deadline on, even before the server has expired the request", () => {
     const late = bookingStatusText(confirmedBookingWith({ status: "Requested", deadline: before }), before);
-    expect(late.label).toBe("Expired");
+    expect(late.label).toBe("Request expired");
     expect(late.text).toBe("Ines didn't reply in time. We returned $90.00 to your credit.");
   });
 
@@ -34,21 +34,23 @@ describe("the status text of a booking", () => {
         events: [by("book", "customer")],
         billing: { ...billing, source: "card" },
       }),
-    ).toBe("The payment didn't go through in time, so we released this time. You weren't charged."));
+    ).toBe("Your payment didn't go through in time. We released this time. You weren't charged."));
 
   it("still says who canceled after we refunded more, and counts that refund", () => {
     const later: BookingEvent = { ...by("refund", "operator"), changes: { refunded: 2_000 } };
     const events: Booking["events"] = [by("cancel", "customer"), later];
     const canceled = { status: "Canceled", events, billing: { ...billing, refunded: 4500 } } as const;
-    expect(textOf(canceled)).toBe("You canceled this session. We refunded $65.00 of $90.00 to your credit.");
+    expect(textOf(canceled)).toBe(
+      "You canceled your session with Ines. We refunded $65.00 of $90.00 to your credit.",
+    );
     const shared = bookingStatusText(confirmedBookingWith(canceled), before, "instructor").text;
-    expect(shared).toBe("Cleo Marsh canceled this session.");
+    expect(shared).toBe("Cleo Marsh canceled the session.");
   });
 
   it("says who canceled, how much is refunded and where to", () => {
     const refunded = { ...billing, refunded: 4500 };
     expect(textOf({ status: "Canceled", events: [by("cancel", "customer")], billing: refunded })).toBe(
-      "You canceled this session. We refunded $45.00 of $90.00 to your credit.",
+      "You canceled your session with Ines. We refunded $45.00 of $90.00 to your credit.",
     );
     expect(
       textOf({
@@ -56,7 +58,7 @@ describe("the status text of a booking", () => {
         events: [by("cancel", "instructor")],
         billing: { ...billing, source: "card", refunded: 9000 },
       }),
-    ).toBe("Ines had to cancel. We're sorry. We refunded the full $90.00 to your card.");
+    ).toBe("Ines had to cancel. We're sorry. We're refunding the full $90.00 to your card.");
     expect(
       textOf({
         status: "Canceled",
@@ -66,20 +68,34 @@ describe("the status text of a booking", () => {
     ).toContain("It was too late for a refund.");
   });
 
+  it("says that a refund to a card is made once it is", () => {
+    const card = { ...billing, source: "card" as const, refunded: 9000, settledAt: before };
+    expect(textOf({ status: "Canceled", events: [by("cancel", "instructor")], billing: card })).toContain(
+      "We refunded the full $90.00 to your card.",
+    );
+  });
+
+  it("says of a price that could not be collected that nothing is owed, not that it was too late", () => {
+    const uncollected = { ...billing, source: "card" as const, refunded: 0, uncollected: 4500 };
+    expect(textOf({ status: "Canceled", events: [by("cancel", "customer")], billing: uncollected })).toBe(
+      "You canceled your session with Ines. We couldn't charge your card, so you don't owe us anything.",
+    );
+  });
+
   it("promises no refund when nothing was charged", () => {
     const card = { ...billing, source: "card" as const };
     expect(textOf({ status: "Declined", events: [by("decline", "instructor")], billing: card })).toBe(
       "Ines isn't available at this time. You weren't charged.",
     );
     expect(textOf({ status: "Canceled", events: [by("capture refused", "system")], billing: card })).toBe(
-      "Your card was declined, so the session was canceled. You weren't charged.",
+      "Your session with Ines was canceled. Your card was declined. You weren't charged.",
     );
   });
 
   it("promises no refund of what the bank has taken back", () => {
     const card = { ...billing, source: "card" as const, refunded: 9000 };
     expect(textOf({ status: "Canceled", events: [by("dispute lost", "system")], billing: card })).toBe(
-      "Your bank reversed the payment, so the session was canceled.",
+      "Your session with Ines was canceled. Your bank reversed the payment.",
     );
   });
 
@@ -101,7 +117,7 @@ describe("the status text of a booking", () => {
     expect(bookingStatusText(booking, before, "guest").label).toBe("Waiting for payment");
     const expired = { ...waiting, status: "Expired", billing: { ...billing, source: "card" } } as const;
     expect(textOf({ ...expired, events: [authorised, by("lapse", "system")] })).toBe(
-      "You didn't confirm your email in time, so we released this time. You weren't charged.",
+      "You didn't confirm your email in time. We released this time. You weren't charged.",
     );
   });
 
@@ -109,7 +125,7 @@ describe("the status text of a booking", () => {
     const withdrawn = by("withdraw", "customer");
     const card = { ...billing, source: "card" as const };
     expect(textOf({ status: "Canceled", events: [withdrawn], billing: card })).toBe(
-      "You canceled this session. You weren't charged.",
+      "You canceled before paying. You weren't charged.",
     );
     const requested = { ...by("book", "customer"), changes: { status: "Requested" } } as const;
     expect(textOf({ status: "Canceled", events: [requested, withdrawn], billing: card })).toBe(
@@ -191,7 +207,7 @@ describe("the status text of a booking", () => {
         before,
         "guest",
       ).text;
-    expect(textFor("customer")).toBe("Cleo Marsh canceled this session.");
+    expect(textFor("customer")).toBe("Cleo Marsh canceled the session.");
     expect(textFor("instructor")).toBe("Ines had to cancel. We're sorry.");
   });
 });

@@ -3,7 +3,7 @@ import { endingOf } from "@core/booking/endings/ending.ts";
 import { endingText } from "@core/booking/endings/ending-words.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
-import { statusAt } from "@core/booking/lifecycle.ts";
+import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { type StatusTone, statusLookAt, statusLooks } from "@core/booking/status-look.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
@@ -12,7 +12,7 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 import { refundedPrice } from "../details/given-back.ts";
 import { claimText } from "./claim-text.ts";
 import { confirmedText, unchangedText } from "./confirmed-text.ts";
-import { guestStatusText } from "./guest-status-text.ts";
+import { guestStatusText, shownToGuests } from "./guest-status-text.ts";
 
 /** Status of a booking in words, for the customer who booked it or for another reader. */
 interface BookingStatusText {
@@ -65,7 +65,8 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
 /** Status at `now` (ms UTC) for everyone but the host, even if the server has not stored the transition yet. */
 export const sharedStatusText = (session: SessionView, now: number): BookingStatusText => {
   const status = statusAt(session, now);
-  return { ...statusLooks[status], text: guestStatusText(session, status) };
+  const look = isFinalStatus(status) ? statusLookAt(shownToGuests(session), now) : statusLooks[status];
+  return { ...look, text: guestStatusText(session, status) };
 };
 
 /** As `sharedStatusText`, for the customer who booked too. */

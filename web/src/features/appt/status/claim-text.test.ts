@@ -45,12 +45,12 @@ describe("the text of a no-show", () => {
       "You reported that Ines didn't show up. We're sorry. We refunded the full $90.00 to your credit.",
     );
     expect(textOf({ ...theirs, ...ended }, 0)).toBe(
-      "Ines reported that no one was there. There's no refund for a no-show.",
+      "Your session with Ines counts as a no-show. Ines reported that no one was there. There's no refund for a no-show.",
     );
     const decided = { ...contested("instructor"), ...ended };
     expect(textOf(decided, 3_000)).toBe(
-      "We looked into this session. We refunded $30.00 of $90.00 to your credit.",
+      "We looked into your session with Ines. We refunded $30.00 of $90.00 to your credit.",
     );
-    expect(textOf(decided, 0)).toBe("We looked into this session. There's no refund.");
+    expect(textOf(decided, 0)).toBe("We looked into your session with Ines. There's no refund.");
   });
 });

@@ -1,5 +1,5 @@
 import { hasLateCheckIn } from "@core/booking/booking-events.ts";
-import { endingKindOf } from "@core/booking/endings/ending.ts";
+import { type EndedSession, endingKindOf } from "@core/booking/endings/ending.ts";
 import { guestEndingText } from "@core/booking/endings/ending-words.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { BookingStatus } from "@core/booking/model.ts";
@@ -7,9 +7,15 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { confirmedText } from "./confirmed-text.ts";
 
-/** How it ended: guests are told who reported a no-show, and nothing of how it is settled. */
+/** A session as guests know it: they are told who reported a no-show, and nothing of how it is settled. */
+export const shownToGuests = (session: SessionView): EndedSession => ({
+  ...session,
+  claim: undefined,
+  needsEmail: undefined,
+});
+
 const ended = (session: SessionView, status: BookingStatus): string => {
-  const kind = endingKindOf({ ...session, claim: undefined, needsEmail: undefined }, status);
+  const kind = endingKindOf(shownToGuests(session), status);
   return kind ? guestEndingText(kind, session) : "";
 };
 

@@ -67,6 +67,6 @@ it("the label of a day counts its sessions and names their states", () => {
   expect(dayText([], SESSION_START)).toBe("nothing booked");
   expect(dayText([confirmedBookingWith()], SESSION_START)).toBe("1 session: Confirmed");
   expect(dayText([confirmedBookingWith({ status: "Started" }), held], SESSION_START)).toBe(
-    "2 sessions: In session, Expired",
+    "2 sessions: In session, Request expired",
   );
 });
