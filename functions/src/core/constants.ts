@@ -189,3 +189,6 @@ export const TRIAL_BALANCE_GRACE = 10 * MINUTE;
 
 /** Minimum and maximum characters of an instructor's bio. */
 export const INSTRUCTOR_BIO = { least: 80, most: 1000 } as const;
+
+/** How long a session that an instructor kept or broke counts for their reliability, ms. */
+export const RELIABILITY_COUNTS_FOR = 90 * DAY;

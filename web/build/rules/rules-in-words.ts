@@ -1,6 +1,6 @@
 import { CONVERSATION_OPEN_AFTER } from "../../../functions/src/core/booking/conversation/conversation-time.ts";
 import * as rules from "../../../functions/src/core/constants.ts";
-import { LATE_NOTICE, RELIABILITY_COUNTS_FOR } from "../../../functions/src/core/derived/reliability.ts";
+import { LATE_NOTICE } from "../../../functions/src/core/derived/reliability.ts";
 import { TREASURER_WAIT } from "../../../functions/src/core/desk/roles/role-book.ts";
 import { formatMoney } from "../../../functions/src/core/money.ts";
 import { REAPPLY_AFTER } from "../../../functions/src/core/people/applications/decide-application.ts";
@@ -80,6 +80,6 @@ export const rulesInWords = {
   treasurerWait: hours(TREASURER_WAIT),
   conversationAfter: hours(CONVERSATION_OPEN_AFTER),
   lateNotice: hours(LATE_NOTICE),
-  reliability: days(RELIABILITY_COUNTS_FOR),
+  reliability: days(rules.RELIABILITY_COUNTS_FOR),
   reapplyAfter: days(REAPPLY_AFTER),
 } as const;

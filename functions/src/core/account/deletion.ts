@@ -52,7 +52,7 @@ const obstacleMessage = (
   if (unfinished.some(hasOpenDispute))
     return "Your bank is still reviewing a payment you disputed. Please try again once it decides.";
   if (held > 0 || payments > 0)
-    return "A payment or refund is still in progress. This usually takes a few minutes, two weeks at most. Please try again later.";
+    return "A payment or refund is still in progress. This usually takes a few minutes, sometimes days. Please try again later.";
   if (lost + given > 0)
     return `${formatMoney(lost + given, currency)} of your credit can't go back to a card. Spend it, or confirm that you want to give it up.`;
   return "Your credit has changed. Please check it and try again.";

@@ -5,7 +5,8 @@ import { type Application, HISTORY_KEPT } from "../people/applications/applicati
 import { statusAfter } from "../people/applications/application-transitions.ts";
 import { formOfInstructor } from "../people/applications/approved-instructor.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
-import { type LeavingFacts, mustBeFreeToLeave } from "./leaving-instructor.ts";
+import { sayDuration } from "../say-duration.ts";
+import { type LeavingFacts, mustBeFreeToLeave, PAYOUT_RETURNS_WITHIN } from "./leaving-instructor.ts";
 
 /** What a refusal tells the instructor. */
 function ownWords({ openBookings, balance, held, payouts, hasAccount }: LeavingFacts): string {
@@ -19,7 +20,7 @@ function ownWords({ openBookings, balance, held, payouts, hasAccount }: LeavingF
   }
   if (held !== 0) return "Some of your earnings are on hold. Please contact us.";
   return payouts > 0
-    ? "Your bank may still return your last payout. You can stop two weeks after we sent it."
+    ? `Your bank may still return your last payout. You can stop ${sayDuration(PAYOUT_RETURNS_WITHIN)} after we sent it.`
     : "Someone is booking one of your times right now. Please try again in half an hour.";
 }
 

@@ -1,8 +1,9 @@
+import { clockText } from "../availability/clock-text.ts";
 import type { AnswerNeeded } from "../availability/replies/reply-times.ts";
 import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
 import { allowedTimes, reservationDates, reservationGuards } from "../availability/slots.ts";
 import { failedTimeGuard, noticeOf } from "../availability/time-guards.ts";
-import { HOUR, MINUTE } from "../constants.ts";
+import { BOOKING_HORIZON, BUSINESS_HOURS, HOUR, MINUTE } from "../constants.ts";
 import type { NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
@@ -11,6 +12,7 @@ import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts"
 import { splitDisplayName } from "../people/names/names.ts";
 import { isForPeople, teaches } from "../people/offer.ts";
 import type { Beacon, PricingArea } from "../people/places/pricing.ts";
+import { sayDuration } from "../say-duration.ts";
 import { type ExpiringBooking, isFinalStatus, statusAt } from "./lifecycle.ts";
 import type { Booking, PriceLine } from "./model.ts";
 
@@ -59,8 +61,8 @@ interface BookableSession {
 }
 
 const reasonMessages: Record<Exclude<NotBookableReason, "notice" | "holds">, string> = {
-  horizon: "You can book up to 90 days ahead.",
-  hours: "Sessions have to be between 6:00 AM and 8:00 PM.",
+  horizon: `You can book up to ${sayDuration(BOOKING_HORIZON)} ahead.`,
+  hours: `Sessions have to be between ${clockText(BUSINESS_HOURS.from)} and ${clockText(BUSINESS_HOURS.to)}.`,
   grid: "Sessions start on the hour or half past. Please pick one of the times shown.",
   plan: "The instructor isn't available at this time.",
   paused: "The instructor isn't taking sessions right now. Keep this session, or cancel it.",

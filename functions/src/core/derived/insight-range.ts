@@ -25,7 +25,7 @@ export function mustCountDays({ from, to }: DateRange): number {
   if (from > to) throw new AppError("bad-request", undefined, { to: "Please choose a later date." });
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (days > INSIGHT_DAYS)
-    throw new AppError("bad-request", undefined, { to: "Please choose at most twelve weeks." });
+    throw new AppError("bad-request", undefined, { to: `Please choose at most ${INSIGHT_DAYS / 7} weeks.` });
   return days;
 }
 

@@ -1,11 +1,7 @@
 import * as v from "valibot";
+import { RELIABILITY_COUNTS_FOR } from "../constants.ts";
 import { Id, Instant } from "../fields.ts";
-import {
-  BROKEN_LIMIT,
-  RELIABILITY_COUNTS_FOR,
-  RELIABILITY_SHOWN_FROM,
-  reliabilityAt,
-} from "./reliability.ts";
+import { BROKEN_LIMIT, RELIABILITY_SHOWN_FROM, reliabilityAt } from "./reliability.ts";
 import { Reliability, type ReliabilityOutcome } from "./reliability-model.ts";
 
 /** An instructor's reliability as they see it, with every session that counts. */

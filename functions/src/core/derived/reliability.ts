@@ -1,13 +1,11 @@
 import type { Booking } from "../booking/model.ts";
-import { DAY, MINUTE } from "../constants.ts";
+import { DAY, MINUTE, RELIABILITY_COUNTS_FOR } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import type { Reliability, ReliabilityOutcome } from "./reliability-model.ts";
 import { askingStep, closesSession, type StatusStep, stepsOf } from "./status-step.ts";
 
 /** Maximum outcomes kept per instructor. */
 const OUTCOMES_KEPT = 100;
-/** How long an outcome counts, ms. */
-export const RELIABILITY_COUNTS_FOR = 90 * DAY;
 /** Minimum sessions before a reliability is shown. */
 export const RELIABILITY_SHOWN_FROM = 5;
 /** Broken sessions from which we review them with the instructor. */

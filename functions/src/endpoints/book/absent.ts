@@ -1,6 +1,7 @@
 import { mustHaveClaim, reportNoShow } from "../../core/booking/claims/no-show-claims.ts";
 import type { Booking, NoShowClaim } from "../../core/booking/model.ts";
 import { splitDisplayName } from "../../core/people/names/names.ts";
+import { sayDuration } from "../../core/say-duration.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
@@ -18,9 +19,9 @@ export const bookAbsent = endpoint("/api/book/absent", ({ appointmentId }, conte
   ),
 );
 
-function messageOf({ state }: NoShowClaim, { instructor }: Booking): string {
+function messageOf({ state }: NoShowClaim, { instructor, policy }: Booking): string {
   const { firstname } = splitDisplayName(instructor.name);
   return state === "contested"
     ? `We're sorry. ${firstname} checked in, so we'll look into it and email you our decision.`
-    : `We're sorry. ${firstname} has 24 hours to reply. After that, you'll get a full refund.`;
+    : `We're sorry. ${firstname} has ${sayDuration(policy.claimFor)} to reply. After that, you'll get a full refund.`;
 }

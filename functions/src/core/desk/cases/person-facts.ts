@@ -1,3 +1,5 @@
+import { clockText } from "../../availability/clock-text.ts";
+import { RELIABILITY_COUNTS_FOR } from "../../constants.ts";
 import { BROKEN_LIMIT } from "../../derived/reliability.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Earnings } from "../../earnings/model.ts";
@@ -10,8 +12,8 @@ import { averageOf } from "../../people/instructors/rating.ts";
 import { isOfferOpen } from "../../people/names/names.ts";
 import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
+import { sayDuration } from "../../say-duration.ts";
 import type { DeskFact } from "../case.ts";
-import { clockText } from "../lists/when-at.ts";
 import type { DeskViewer } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
 
@@ -116,9 +118,9 @@ export const standingFacts = ({
       "flag",
       (suspension?.cancel && suspension.due !== undefined) || undefined,
     ],
-    ["Sessions kept in 90 days", "count", reliability?.kept],
+    [`Sessions kept in ${sayDuration(RELIABILITY_COUNTS_FOR)}`, "count", reliability?.kept],
     [
-      "Sessions broken in 90 days",
+      `Sessions broken in ${sayDuration(RELIABILITY_COUNTS_FOR)}`,
       "count",
       reliability?.broken,
       (reliability?.broken ?? 0) >= BROKEN_LIMIT ? "bad" : undefined,

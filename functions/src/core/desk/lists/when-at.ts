@@ -16,10 +16,3 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** Formats an instant (ms UTC) for operators with its zone, e.g. "Tue, Nov 24, 10:00 AM EST". */
 export const whenAt = (instant: Instant, timeZone: string): string =>
   formatIn(timeZone).format(instant).replaceAll("\u202f", " ");
-
-/** Formats minutes since midnight, e.g. "9:00 AM". */
-export function clockText(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const time = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
-  return `${time} ${hour < 12 ? "AM" : "PM"}`;
-}

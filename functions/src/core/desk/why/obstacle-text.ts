@@ -1,13 +1,22 @@
+import { clockText } from "../../availability/clock-text.ts";
 import { isCovered } from "../../availability/intervals.ts";
 import { noticeOf } from "../../availability/time-guards.ts";
 import { localDate } from "../../availability/time-zone.ts";
 import { workingHoursOn, workingIntervals } from "../../availability/working-hours.ts";
-import { HOUR, MINUTE, REPLY_NIGHT } from "../../constants.ts";
+import {
+  BOOKING_HORIZON,
+  BOOKING_POLICY,
+  BUSINESS_HOURS,
+  HOUR,
+  MINUTE,
+  REPLY_NIGHT,
+} from "../../constants.ts";
 import type { DetailsByCode, NotBookableReason } from "../../error-details.ts";
 import { formatMoney } from "../../money.ts";
 import type { ProfileStep } from "../../people/completeness.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
-import { clockText, whenAt } from "../lists/when-at.ts";
+import { sayDuration } from "../../say-duration.ts";
+import { whenAt } from "../lists/when-at.ts";
 import type { BookingObstacle, BookingQuestion } from "./booking-obstacle.ts";
 
 /** Names for the sentence: the customer's first name, the instructor's name, offer and area. */
@@ -69,8 +78,9 @@ function noticeText(
 
 const reasons: Record<NotBookableReason, (question: BookingQuestion, names: QuestionNames) => string> = {
   notice: noticeText,
-  horizon: () => "it's more than 90 days ahead",
-  hours: () => "sessions are between 6:00 AM and 8:00 PM local time",
+  horizon: () => `it's more than ${sayDuration(BOOKING_HORIZON)} ahead`,
+  hours: () =>
+    `sessions are between ${clockText(BUSINESS_HOURS.from)} and ${clockText(BUSINESS_HOURS.to)} local time`,
   grid: () => "sessions start on the hour or half past",
   plan: planText,
   paused: ({ guards: { instructor } }, names) =>
@@ -117,7 +127,7 @@ function causeOf(obstacle: BookingObstacle, question: BookingQuestion, names: Qu
 
 const paymentText = ({ isEmailConfirmed, credit, price, hasCard, areCardsOff }: BookingQuestion): string => {
   if (!isEmailConfirmed)
-    return "by card: we then hold the time for 30 minutes until they confirm their email";
+    return `by card: we then hold the time for ${sayDuration(BOOKING_POLICY.holdForEmail)} until they confirm their email`;
   const ways = [credit >= price && "credit", hasCard && !areCardsOff && "a card"].filter(
     (way) => way !== false,
   );

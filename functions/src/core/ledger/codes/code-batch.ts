@@ -37,8 +37,9 @@ const CODE_LENGTH = 12;
 export const codeFrom = (random: Uint8Array): string =>
   Array.from(random.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte & 31]).join("");
 
+const MOST_YEARS = 10;
 /** How long codes can be redeemed at most, unless they never expire, ms. */
-const LONGEST = 3_653 * DAY;
+const LONGEST = Math.ceil(MOST_YEARS * 365.25) * DAY;
 
 /**
  * A new batch, made by a treasurer.
@@ -49,7 +50,9 @@ export function newCodeBatch(
   { uid: by, now }: { uid: string; now: Instant },
 ): CodeBatch {
   if (until !== undefined && !(now < until && until <= now + LONGEST))
-    throw new AppError("bad-request", undefined, { until: "Choose a time within the next ten years." });
+    throw new AppError("bad-request", undefined, {
+      until: `Choose a time within the next ${MOST_YEARS} years.`,
+    });
   const ends = until === undefined ? {} : { until };
   return { ...terms, currency: CURRENCY, uses: 0, ...ends, createdAt: now, by };
 }

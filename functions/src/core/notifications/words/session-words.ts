@@ -1,4 +1,6 @@
+import { BOOKING_POLICY } from "../../constants.ts";
 import { formatMoney } from "../../money.ts";
+import { sayDuration } from "../../say-duration.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { KindRow, NotificationTable } from "../notification-row.ts";
 import { endedWords, uncollected } from "./ended-words.ts";
@@ -153,7 +155,7 @@ export const notificationsOfSessions = {
       link: "session",
       title: () => "You checked in late",
       text: (p) =>
-        `${at(p)}. You'll be paid as usual. If ${p.customer} reports that you weren't there, you'll have 24 hours to reply.`,
+        `${at(p)}. You'll be paid as usual. If ${p.customer} reports that you weren't there, you'll have ${sayDuration(BOOKING_POLICY.claimFor)} to reply.`,
     },
   },
   closed: {

@@ -1,3 +1,5 @@
+import { RELIABILITY_COUNTS_FOR } from "../../constants.ts";
+import { sayDuration } from "../../say-duration.ts";
 import type { NotificationTable } from "../notification-row.ts";
 
 const manySessions = (sessions: number | undefined): string =>
@@ -13,7 +15,7 @@ export const notificationsOfTeaching = {
       link: "profile",
       title: () => "Let's look at your canceled sessions",
       text: ({ sessions }) =>
-        `In the last 90 days, ${manySessions(sessions)} didn't take place because you canceled or didn't show up. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.`,
+        `In the last ${sayDuration(RELIABILITY_COUNTS_FOR)}, ${manySessions(sessions)} didn't take place because you canceled or didn't show up. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.`,
     },
   },
   "stopped-teaching": {

@@ -10,8 +10,9 @@ const KEPT_FOR = 365 * DAY;
 /** How long before the last day of a document its owner is told, and how long after it the file is kept, ms. */
 const ENDING_SOON = 30 * DAY;
 
+const YEARS_VALID = 20;
 /** The furthest last day of a document, ms from now: further ones are typing errors, and no date at the end of time. */
-const LONGEST_VALID = 20 * 366 * DAY;
+const LONGEST_VALID = YEARS_VALID * 366 * DAY;
 
 /** Midnight (UTC) at which a day begins. */
 const startOf = (date: string): Instant => Date.parse(`${date}T00:00:00Z`);
@@ -45,7 +46,9 @@ export function withFile(
   if (file.until !== undefined && startOf(file.until) + DAY <= file.addedAt)
     throw new AppError("bad-request", undefined, { until: "This document has expired." });
   if (file.until !== undefined && startOf(file.until) > file.addedAt + LONGEST_VALID)
-    throw new AppError("bad-request", undefined, { until: "Enter a date within the next 20 years." });
+    throw new AppError("bad-request", undefined, {
+      until: `Enter a date within the next ${YEARS_VALID} years.`,
+    });
   const others = currentFiles(files, file.addedAt).filter(({ id }) => id !== file.id);
   if (others.length >= APPLICATION_FILES)
     throw new AppError("bad-request", undefined, {

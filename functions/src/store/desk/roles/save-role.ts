@@ -9,11 +9,13 @@ import {
   appliedRole,
   type RoleBook,
   stoppedRole,
+  TREASURER_WAIT,
   unconfirmedAccount,
   waitingIn,
 } from "../../../core/desk/roles/role-book.ts";
 import { carryOutRoleChange } from "../../../core/desk/roles/role-change.ts";
 import type { Instant } from "../../../core/fields.ts";
+import { sayDuration } from "../../../core/say-duration.ts";
 import { type Batch, decide } from "../../commit.ts";
 import { readNamedAccount } from "../../people/auth-accounts.ts";
 import { actOnce, auditAct, type OperatorRequest } from "../act-once.ts";
@@ -83,7 +85,7 @@ function roleMessage(step: RoleStep, { name, waits }: StoredDeskRole): string {
   if (!waits) return `${name}'s role has changed.`;
   return waits.due === undefined
     ? "Another treasurer has to approve this. We've emailed them."
-    : "This takes effect in 24 hours. We've emailed all treasurers.";
+    : `This takes effect in ${sayDuration(TREASURER_WAIT)}. We've emailed all treasurers.`;
 }
 
 /** Lets a change take effect that has waited its 24 hours at `now` (ms UTC); does nothing if none is due. */
