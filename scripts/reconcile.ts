@@ -2,7 +2,8 @@ import type { Difference, Reconciliation } from "../functions/src/core/ledger/re
 import { formatMoney } from "../functions/src/core/money.ts";
 import { runDemoCommand } from "./demo/command.ts";
 
-const USAGE = "npm run reconcile -- <yyyy-mm-dd>; without a day it lists the last two weeks";
+const USAGE = `npm run reconcile -- <yyyy-mm-dd>; without a day it lists the last two weeks
+npm run reconcile -- <yyyy-mm-dd> <payment, id of the other column, or total> <reason> gives a difference a name`;
 
 /** Whether a text is a day that exists, in the only form that the ids of days have. */
 const isDay = (text: string): boolean =>
@@ -48,7 +49,7 @@ const differencesTable = (differences: readonly Difference[]): string =>
 
 // In production: GOOGLE_CLOUD_PROJECT names the project, application default credentials open it, and STRIPE_SECRET_KEY
 // and STRIPE_PUBLISHABLE_KEY are those of the deployment.
-async function reconcile([day]: string[]): Promise<string> {
+async function reconcile([day, about, ...words]: string[]): Promise<string> {
   const { CURRENCY } = await import("../functions/src/core/constants.ts");
   if (day === undefined) {
     const { listReconciliations } = await import("../functions/src/store/ledger/reconciliations.ts");
@@ -56,7 +57,13 @@ async function reconcile([day]: string[]): Promise<string> {
     return days.length === 0 ? "No day is reconciled yet." : daysTable(days, CURRENCY);
   }
   if (!isDay(day)) throw new Error(`Usage: ${USAGE}`);
+  const reason = words.join(" ").trim();
+  if (about !== undefined && reason === "") throw new Error(`Usage: ${USAGE}`);
   const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
+  if (about !== undefined) {
+    const { nameDifference } = await import("../functions/src/store/ledger/named-differences.ts");
+    await nameDifference(day, { about, reason, name: process.env.USER ?? "" }, await productNow());
+  }
   const { reconciliationDeps } = await import("../functions/src/jobs/run-reconciliation.ts");
   const { reconcileOn } = await import("../functions/src/jobs/reconcile-on.ts");
   const { done, differences } = await reconcileOn(await reconciliationDeps(), day, await productNow());

@@ -9,18 +9,36 @@ import {
   LISTED_DIFFERENCES,
   type Reconciliation,
 } from "../core/ledger/reconciliation/model.ts";
+import {
+  type NamedDifference,
+  withNamed,
+  withoutNamed,
+} from "../core/ledger/reconciliation/named-difference.ts";
 import { ledgerBetween, transactionsBetween } from "../store/ledger/balance-transactions.ts";
 import { readTouchedPayments, reconcilePayments } from "./reconcile-payments.ts";
 
 /** Input of one day's reconciliation. */
-interface DayFacts {
+export interface DayFacts {
   day: string;
   /** Our balance at the processor at the start of the day, according to the ledger. */
   ledgerBefore: SignedMinor;
   /** Our balance at the processor now, if it could be read. */
   balance: SignedMinor | undefined;
   look(processorId: string, dispute?: string): Promise<unknown>;
+  /** Differences that have a name. */
+  named: readonly NamedDifference[];
   now: Instant;
+}
+
+/** What a day's reconciliation found. */
+export interface ReconciledDay {
+  done: Reconciliation;
+  /** Those without a name. */
+  differences: Difference[];
+  /** All of them. */
+  found: Difference[];
+  /** Payments that have moved within a day: they are compared on the day of that. */
+  waitingFor: ReadonlySet<string>;
 }
 
 /** Names a document (path) that can't be read. */
@@ -32,14 +50,15 @@ const unreadableDifference = (ref: string): Difference => ({
 /** The end of time, to include everything since. */
 const EVER = Number.MAX_SAFE_INTEGER;
 
-/** Compares what the processor has reported for one day with the ledger; writes nothing. */
+/** Compares what the processor has reported for one day with the ledger; writes nothing. What has a name is not listed again. */
 export async function reconcileDay({
   day,
   ledgerBefore,
   balance,
   look,
+  named,
   now,
-}: DayFacts): Promise<{ done: Reconciliation; differences: Difference[] }> {
+}: DayFacts): Promise<ReconciledDay> {
   const { from, until } = boundsOf(day);
   const lost = new Set<string>();
   const onUnreadable = (path: string) => void lost.add(path);
@@ -52,31 +71,38 @@ export async function reconcileDay({
     onUnreadable,
     now,
   });
-  const named = [
+  const ofDay = [
     ...[...lost].sort().map(unreadableDifference),
     ...compared.differences,
     ...compareBookings(transactions, events),
     ...findStrays(transactions, events),
   ];
   const ledger = ledgerBefore + ledgerTotal(events, CURRENCY);
-  const total = balance === undefined ? undefined : await totalDifference({ balance, ledger, named, until });
-  const differences = total ? [...named, total] : named;
+  const total =
+    balance === undefined ? undefined : await totalDifference({ balance, ledger, ofDay, named, until });
+  const found = total ? [...ofDay, total] : ofDay;
+  const differences = withoutNamed(found, named);
+  const known = found.length - differences.length;
   const done: Reconciliation = {
     day,
     state: differences.length === 0 ? "agrees" : "differs",
-    counts: { transactions: transactions.length, payments, waiting, differences: differences.length },
+    counts: {
+      ...{ transactions: transactions.length, payments, waiting, differences: differences.length },
+      ...(known > 0 && { named: known }),
+    },
     sums: { ...daySums(transactions, CURRENCY), ledger, ...(balance !== undefined && { balance }) },
     differences: differences.slice(0, LISTED_DIFFERENCES),
     at: now,
   };
-  return { done, differences };
+  return { done, differences, found, waitingFor: compared.waitingFor };
 }
 
 interface TotalFacts {
   balance: SignedMinor;
   /** At the end of the day. */
   ledger: SignedMinor;
-  named: readonly Difference[];
+  ofDay: readonly Difference[];
+  named: readonly NamedDifference[];
   until: Instant;
 }
 
@@ -84,6 +110,7 @@ interface TotalFacts {
 async function totalDifference({
   balance,
   ledger,
+  ofDay,
   named,
   until,
 }: TotalFacts): Promise<Difference | undefined> {
@@ -93,16 +120,20 @@ async function totalDifference({
     transactionsBetween(until, EVER, skip),
     ledgerBetween(until, EVER, skip),
   ]);
-  const isNamed = new Set(named.map(({ payment }) => payment));
+  const isNamed = new Set(ofDay.map(({ payment }) => payment));
   const moving = (await readTouchedPayments(transactions, events, skip)).filter(
     ({ payment }) => !isNamed.has(payment),
   );
   const explained = [
-    ...named,
+    ...ofDay,
     ...moving.flatMap(comparePayment),
     ...compareBookings(transactions, events),
     ...findStrays(transactions, events),
   ];
   const total = ledger + ledgerTotal(events, CURRENCY);
-  return compareTotal({ balance, ledger: total, explained, currency: CURRENCY });
+  const totals = { balance, ledger: total, currency: CURRENCY };
+  // A total that has a name may have settled: then it explains nothing any more.
+  const others = named.filter(({ kind }) => kind !== "total");
+  if (!compareTotal({ ...totals, explained: withNamed(explained, others) })) return undefined;
+  return compareTotal({ ...totals, explained: withNamed(explained, named) });
 }

@@ -4,9 +4,13 @@ import { boundsOf, dueDays } from "../core/ledger/reconciliation/days.ts";
 import type { Difference, Reconciliation } from "../core/ledger/reconciliation/model.ts";
 import type { Look } from "../payment/advance-payment.ts";
 import type { PaymentPort } from "../payment/port.ts";
+import { readHealth } from "../store/derived/night/health.ts";
+import { saveCompared } from "../store/derived/night/processor-health.ts";
 import { firstMoneyAt, saveBalanceTransactions } from "../store/ledger/balance-transactions.ts";
-import { lastReconciliation, saveReconciliation } from "../store/ledger/reconciliations.ts";
+import { readNamed } from "../store/ledger/named-differences.ts";
+import { newestReconciliations, saveReconciliation } from "../store/ledger/reconciliations.ts";
 import { reconcileDay } from "./reconcile-day.ts";
+import { daysToReview, reviewDifferences } from "./review-differences.ts";
 
 /** What a reconciliation needs besides Firestore. */
 export interface ReconciliationDeps {
@@ -25,11 +29,22 @@ export const lookWith =
   (processorId: string, dispute?: string): Promise<unknown> =>
     lookAtPayment(processorId, now, { dispute }).catch(onFailure);
 
+/** What is to be compared. */
+interface DueDays {
+  days: string[];
+  ledgerBefore: SignedMinor;
+  /** Days that were compared, but not told to the desk: a run has crashed in between. Of the newest few. */
+  missed: string[];
+}
+
 /** The days to compare at `now`, and their input. */
-export async function daysToCompare(now: Instant): Promise<{ days: string[]; ledgerBefore: SignedMinor }> {
-  const last = await lastReconciliation();
+export async function daysToCompare(now: Instant): Promise<DueDays> {
+  const stored = await newestReconciliations();
+  const [last] = stored;
   const days = dueDays(last?.day, last ? undefined : await firstMoneyAt(), now);
-  return { days, ledgerBefore: last?.sums.ledger ?? 0 };
+  const told = (await readHealth()).processor?.day ?? "";
+  const missed = stored.map(({ day }) => day).filter((day) => day > told);
+  return { days, ledgerBefore: last?.sums.ledger ?? 0, missed: missed.sort() };
 }
 
 /**
@@ -54,21 +69,35 @@ export async function takeOverTransactions(
  * @throws OutcomeUnknown if the processor doesn't respond
  */
 export async function reconcileDue(deps: ReconciliationDeps, now: Instant): Promise<Reconciliation[]> {
-  const { days, ledgerBefore } = await daysToCompare(now);
-  const [first] = days;
-  if (first === undefined) return [];
+  const { days, ledgerBefore, missed } = await daysToCompare(now);
+  const [oldest = days[0]] = missed;
+  if (oldest === undefined) return [];
   // Includes the day before: the clocks may differ, and reading it again does no harm.
-  const current = await takeOverTransactions(deps.port, boundsOf(first).from - DAY, now);
+  const current = await takeOverTransactions(deps.port, boundsOf(oldest).from - DAY, now);
+  const look = lookWith(deps, now);
+  const again = (await daysToReview(missed, now)).filter((day) => !days.includes(day));
+  const isTotalDue = days.length === 0;
+  const unnamed = await reviewDifferences(again, { look, balance: isTotalDue ? current : undefined, now });
+  const named = await readNamed();
   const results: Reconciliation[] = [];
   for (const day of days) {
     const balance = day === days.at(-1) ? current : undefined;
     const before = results.at(-1)?.sums.ledger ?? ledgerBefore;
-    const look = lookWith(deps, now);
-    const { done, differences } = await reconcileDay({ day, ledgerBefore: before, balance, look, now });
+    const { done, differences } = await reconcileDay({
+      day,
+      ledgerBefore: before,
+      balance,
+      look,
+      named,
+      now,
+    });
     for (const difference of differences) deps.onDifference(difference, day);
     // Another process was faster; it does the other days too.
     if (!(await saveReconciliation(done))) break;
     results.push(done);
+    unnamed.push(...differences.map((one) => ({ ...one, day })));
   }
+  const newest = days.at(-1) ?? missed.at(-1) ?? oldest;
+  if (results.length === days.length) await saveCompared(newest, unnamed, current, now);
   return results;
 }

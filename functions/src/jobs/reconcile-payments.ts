@@ -69,6 +69,8 @@ interface Compared {
   differences: Difference[];
   payments: number;
   waiting: number;
+  /** The payments that wait, because they have moved within a day. */
+  waitingFor: ReadonlySet<string>;
 }
 
 /** The latest dispute of a payment, which may not be in the ledger yet. */
@@ -99,5 +101,6 @@ export async function reconcilePayments(
     differences: settled.flatMap(comparePayment),
     payments: again.length,
     waiting: different.length - settled.length,
+    waitingFor: new Set(different.filter((one) => isYoung(one, now)).map(({ payment }) => payment)),
   };
 }

@@ -3,9 +3,15 @@ import type { Instant } from "../core/fields.ts";
 import type { Difference } from "../core/ledger/reconciliation/model.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { logProcessorError } from "../payment/log-processor-error.ts";
+import { ProcessorStopped } from "../payment/our-account.ts";
 import { OutcomeUnknown } from "../payment/port.ts";
 import { paymentProcessor, processorLooks } from "../payment/run-payment.ts";
+import { readHealth } from "../store/derived/night/health.ts";
+import { saveNotCompared } from "../store/derived/night/processor-health.ts";
 import { daysToCompare, type ReconciliationDeps, reconcileDue } from "./reconcile-due.ts";
+
+/** Whether nothing was asked, because our settings or our key are wrong. */
+const isMisconfigured = (error: OutcomeUnknown): boolean => error instanceof ProcessorStopped;
 
 const PATH = "jobs/reconcile";
 
@@ -32,12 +38,17 @@ export const reconciliationDeps = async (): Promise<ReconciliationDeps> => ({
   onFailure: (error) => logPostponed("A payment could not be looked at", PATH, error),
 });
 
-/** Compares the days due at `now` (ms UTC). They wait while the processor doesn't respond. */
+/**
+ * Compares the days due at `now` (ms UTC), and stores for the desk how that ended. They wait while the processor doesn't
+ * respond: then nothing was compared, and nothing agrees.
+ */
 export async function runReconciliation(now: Instant): Promise<void> {
   try {
-    await reconcileDue(await reconciliationDeps(), now);
+    const done = await reconcileDue(await reconciliationDeps(), now);
+    if (done.length === 0 && !(await readHealth()).processor) await saveNotCompared("no day", now);
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
+    await saveNotCompared(isMisconfigured(error) ? "not configured" : "no answer", now);
     logProcessorError("reconcile", error);
     const { length } = (await daysToCompare(now)).days;
     if (length >= DAYS_LATE)

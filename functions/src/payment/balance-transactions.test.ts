@@ -179,8 +179,11 @@ describe("Stripe's balance transactions", () => {
     ["payout", "payout", "deposit"],
     ["payout_failure", "payout_reversal", "deposit failed"],
     ["payout_cancel", "payout_reversal", "deposit failed"],
-    ["reserve_transaction", "risk_reserved_funds", "other"],
-    ["transfer", "transfer", "other"],
+    ["reserve_transaction", "risk_reserved_funds", "reserve"],
+    ["reserve_hold", "risk_reserved_funds", "reserve"],
+    ["payout_minimum_balance_release", "payout_minimum_balance_release", "reserve"],
+    ["topup", "topup", "own funds"],
+    ["transfer", "transfer", "own funds"],
     ["something_new", "something_new", "other"],
   ])("of type %s (%s) are: %s", async (type, reporting_category, kind) => {
     const facts = { amount: -1_234, fee: 5, currency: "eur", balance_type: "payments" };

@@ -20,6 +20,8 @@ const typesOf = {
   deposit: { type: "payout", reporting_category: "payout" },
   "deposit failed": { type: "payout_failure", reporting_category: "payout_reversal" },
   fee: { type: "stripe_fee", reporting_category: "fee" },
+  "own funds": { type: "topup", reporting_category: "topup" },
+  reserve: { type: "reserve_transaction", reporting_category: "risk_reserved_funds" },
   other: { type: "contribution", reporting_category: "contribution" },
 } as const;
 

@@ -29,6 +29,22 @@ export type HealthDifference = v.InferOutput<typeof HealthDifference>;
 /** Differences that are stored: more of them than that share one cause. */
 const LISTED = 200;
 
+/** Why the books were not compared with the processor. */
+const notComparedReasons = ["no answer", "not configured", "balance moved", "no day"] as const;
+export type NotComparedReason = (typeof notComparedReasons)[number];
+
+/**
+ * How the last comparison with the processor ended, and the newest day (UTC) that was compared. `not compared`: it didn't
+ * answer, its settings don't allow to ask, our balance moved while it was read, or no day is over yet.
+ */
+export const ProcessorState = v.object({
+  state: v.picklist(["agrees", "differs", "not compared"]),
+  reason: v.optional(v.picklist(notComparedReasons)),
+  day: v.optional(CalendarDate),
+  at: Instant,
+});
+export type ProcessorState = v.InferOutput<typeof ProcessorState>;
+
 /** `settings/health`: what differs now between the books and everything they are compared with. */
 export const Health = v.object({
   differences: v.array(HealthDifference),
@@ -37,6 +53,7 @@ export const Health = v.object({
   /** Raised by each email about it. */
   told: v.optional(v.number()),
   at: v.optional(Instant),
+  processor: v.optional(ProcessorState),
 });
 export type Health = v.InferOutput<typeof Health>;
 

@@ -31,6 +31,7 @@ const actNames = [
   "mark",
   "file",
   "unclaimed",
+  "name",
 ] as const;
 
 /** The subjects of operators' acts. */
@@ -50,6 +51,7 @@ const actSubjects = [
   "payout",
   "line",
   "payment",
+  "reconciliation",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

@@ -130,6 +130,8 @@ export const kindWords: Record<LedgerKind, string> = {
   unfreeze: "Credit of a disputed top-up given back",
   fee: "Card processor fee",
   deposit: "Deposit to our bank",
+  "own funds": "Our own transfer",
+  reserve: "Held back by the card processor",
 };
 
 /** Our ledger entries about a booking. */

@@ -26,6 +26,8 @@ const ledgerKinds = [
   "unfreeze",
   "fee",
   "deposit",
+  "own funds",
+  "reserve",
 ] as const;
 
 /** One line of an event: an account of `ledgerAccount` (posting.ts) and what it gains or loses, minor units. */

@@ -87,6 +87,16 @@ export const SandboxPayment = v.object({
 });
 export type SandboxPayment = v.InferOutput<typeof SandboxPayment>;
 
-/** `sandbox/{id}`: records of the embedded processor: setups, cards and payments. */
-export const SandboxRecord = v.variant("kind", [Setup, Method, SandboxPayment]);
+/** `sandbox/{id}` of what changed our balance without a payment: our own funds, or what is held back (negative) and let go. */
+export const SandboxOwnMovement = v.object({
+  kind: v.literal("own"),
+  of: v.picklist(["own funds", "reserve"]),
+  amount: SignedMinor,
+  currency: Currency,
+  at: Instant,
+});
+export type SandboxOwnMovement = v.InferOutput<typeof SandboxOwnMovement>;
+
+/** `sandbox/{id}`: records of the embedded processor: setups, cards, payments, and what else changed our balance. */
+export const SandboxRecord = v.variant("kind", [Setup, Method, SandboxPayment, SandboxOwnMovement]);
 export type SandboxRecord = v.InferOutput<typeof SandboxRecord>;

@@ -8,6 +8,7 @@ export const operatorBalance = endpoint("/api/operator/balance", async ({ date }
   const found = await (date === undefined ? newestTrialBalance() : getTrialBalance(date));
   if (!found) throw new AppError("not-found", "The books of this day aren't closed yet.");
   const { date: day, state, opening, moves, closing, checks } = found;
-  const differences = (await readHealth()).differences.map(({ seen: _seen, ...one }) => one);
-  return { date: day, state, opening, moves, closing, checks, differences };
+  const { processor, ...health } = await readHealth();
+  const differences = health.differences.map(({ seen: _seen, ...one }) => one);
+  return { date: day, state, opening, moves, closing, checks, differences, ...(processor && { processor }) };
 });

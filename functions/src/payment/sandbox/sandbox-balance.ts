@@ -2,7 +2,7 @@ import { DAY } from "../../core/constants.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
 import { type BalanceTransaction, netOf } from "../../core/ledger/reconciliation/balance-transaction.ts";
 import { boundsOf, utcDayOf } from "../../core/ledger/reconciliation/days.ts";
-import type { SandboxMovement, SandboxPayment } from "../../core/payments/sandbox.ts";
+import type { SandboxMovement, SandboxOwnMovement, SandboxPayment } from "../../core/payments/sandbox.ts";
 
 /** A payment of the sandbox with its id. */
 export interface StoredSandboxPayment {
@@ -73,12 +73,24 @@ const midnightAfter = (at: Instant): Instant =>
 const sumOfNets = (transactions: readonly BalanceTransaction[]): SignedMinor =>
   transactions.reduce((sum, one) => sum + netOf(one), 0);
 
+/** A change of our account without a payment, with its id. */
+export interface StoredOwnMovement {
+  id: string;
+  movement: SandboxOwnMovement;
+}
+
+const ownOf = ({ id, movement: { kind: _kind, of, ...facts } }: StoredOwnMovement): BalanceTransaction => ({
+  ...{ id: `txn_${id}`, kind: of, fee: 0 },
+  ...facts,
+});
+
 /** All changes of our account at the sandbox before `until` (ms UTC), the newest first. */
 export function sandboxTransactions(
   payments: readonly StoredSandboxPayment[],
+  own: readonly StoredOwnMovement[],
   until: Instant,
 ): BalanceTransaction[] {
-  const moved = payments.flatMap(movementsOf).filter(({ at }) => at < until);
+  const moved = [...payments.flatMap(movementsOf), ...own.map(ownOf)].filter(({ at }) => at < until);
   const byCurrency = Map.groupBy(moved, ({ currency }) => currency);
   const deposits = [...byCurrency].flatMap(([currency, all]) => depositsOf(all, currency, until));
   return [...moved, ...deposits].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));

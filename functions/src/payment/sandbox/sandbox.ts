@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Instant } from "../../core/fields.ts";
-import type { SandboxCard, SandboxPayment, SandboxRecord } from "../../core/payments/sandbox.ts";
+import { CURRENCY } from "../../core/constants.ts";
+import type { Instant, SignedMinor } from "../../core/fields.ts";
+import type {
+  SandboxCard,
+  SandboxOwnMovement,
+  SandboxPayment,
+  SandboxRecord,
+} from "../../core/payments/sandbox.ts";
 import type { ProcessorPayment } from "../../core/payments/state-machine.ts";
 import {
   type CardSetupResult,
@@ -11,6 +17,7 @@ import {
   RequestRejected,
 } from "../port.ts";
 import {
+  type StoredOwnMovement,
   type StoredSandboxPayment,
   sandboxBalance,
   sandboxTransactions,
@@ -37,6 +44,8 @@ export interface SandboxStore {
   create(id: string, record: SandboxRecord): Promise<SandboxRecord>;
   /** All payments: the sandbox is small, because it exists only in the demo and in tests. */
   payments(): Promise<StoredSandboxPayment[]>;
+  /** All that changed our balance without a payment. */
+  ownMovements(): Promise<StoredOwnMovement[]>;
   /** When money moves, ms UTC. */
   now(): Promise<Instant>;
   /** Changes a record and returns it; undefined if there is none. `change` may run more than once. */
@@ -50,6 +59,11 @@ export interface Sandbox extends PaymentPort, SandboxBank {
   choose(clientSecret: string, card: SandboxCard): Promise<boolean>;
   /** Answers from now on as the account with this id, which knows nothing of another's payments; without one as our own. */
   useAccount(id?: string): void;
+  /**
+   * Changes our balance by an amount (minor units) without a payment, at its dashboard: our own funds, or what is held back
+   * (negative) and let go. Returns the id of the transaction.
+   */
+  moveOwn(of: SandboxOwnMovement["of"], amount: SignedMinor): Promise<string>;
   /** Answers a challenge as the customer's bank; false if the secret matches none. */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
 }
@@ -188,11 +202,22 @@ export function createSandbox(store: SandboxStore): Sandbox {
 
     ...sandboxBank(change),
 
-    balance: async () => sandboxBalance(sandboxTransactions(await store.payments(), (await store.now()) + 1)),
+    async moveOwn(of, amount) {
+      const at = await store.now();
+      const id = `own_${of.slice(0, 3)}_${at}`;
+      await store.create(id, { kind: "own", of, amount, currency: CURRENCY, at });
+      return `txn_${id}`;
+    },
+
+    balance: async () =>
+      sandboxBalance(
+        sandboxTransactions(await store.payments(), await store.ownMovements(), (await store.now()) + 1),
+      ),
 
     async *balanceTransactions(since, until) {
       const end = Math.min(until, (await store.now()) + 1);
-      yield sandboxTransactions(await store.payments(), end).filter(({ at }) => at >= since);
+      const all = sandboxTransactions(await store.payments(), await store.ownMovements(), end);
+      yield all.filter(({ at }) => at >= since);
     },
 
     async choose(clientSecret, card) {

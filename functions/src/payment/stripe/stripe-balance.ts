@@ -50,6 +50,22 @@ const kinds: Readonly<Record<string, BalanceTransaction["kind"]>> = {
   stripe_fee: "fee",
   stripe_fx_fee: "fee",
   tax_fee: "fee",
+  // What we move ourselves.
+  topup: "own funds",
+  topup_reversal: "own funds",
+  transfer: "own funds",
+  transfer_cancel: "own funds",
+  transfer_failure: "own funds",
+  transfer_refund: "own funds",
+  // What Stripe holds back of our balance, and lets go.
+  reserve_transaction: "reserve",
+  reserved_funds: "reserve",
+  reserve_hold: "reserve",
+  reserve_release: "reserve",
+  payment_network_reserve_hold: "reserve",
+  payment_network_reserve_release: "reserve",
+  payout_minimum_balance_hold: "reserve",
+  payout_minimum_balance_release: "reserve",
 };
 
 /** Adjustments have one type; only their category tells what they are. */

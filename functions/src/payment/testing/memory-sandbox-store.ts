@@ -14,6 +14,8 @@ export function memorySandboxStore(
     now: async () => now(),
     payments: async () =>
       [...records].flatMap(([id, record]) => (record.kind === "payment" ? [{ id, payment: record }] : [])),
+    ownMovements: async () =>
+      [...records].flatMap(([id, record]) => (record.kind === "own" ? [{ id, movement: record }] : [])),
     get: async (id) => records.get(id),
     async create(id, record) {
       const known = records.get(id);

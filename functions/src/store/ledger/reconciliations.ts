@@ -13,9 +13,8 @@ export async function listReconciliations(most = 14): Promise<Reconciliation[]> 
 /** How many days are read to find the newest one that can be read. */
 const NEWEST = 3;
 
-/** The newest reconciliation that can be read; undefined before the first. */
-export const lastReconciliation = async (): Promise<Reconciliation | undefined> =>
-  (await listReconciliations(NEWEST))[0];
+/** The newest reconciliations that can be read, the newest first: at most three reads. */
+export const newestReconciliations = (): Promise<Reconciliation[]> => listReconciliations(NEWEST);
 
 /** The newest reconciliation of a day before this one, yyyy-mm-dd. */
 export async function reconciliationBefore(day: string): Promise<Reconciliation | undefined> {

@@ -1,5 +1,5 @@
 import type { Instant } from "../../core/fields.ts";
-import { type SandboxPayment, SandboxRecord } from "../../core/payments/sandbox.ts";
+import { type SandboxOwnMovement, type SandboxPayment, SandboxRecord } from "../../core/payments/sandbox.ts";
 import { firestore } from "../../firebase.ts";
 import { schemaConverter } from "../access.ts";
 import { isNotFoundError, isStaleWriteError } from "../commit.ts";
@@ -24,6 +24,14 @@ export const sandboxStore = {
     return docs.flatMap((doc) => {
       const payment = doc.data();
       return payment.kind === "payment" ? [{ id: doc.id, payment }] : [];
+    });
+  },
+
+  async ownMovements(): Promise<{ id: string; movement: SandboxOwnMovement }[]> {
+    const { docs } = await records().where("kind", "==", "own").get();
+    return docs.flatMap((doc) => {
+      const movement = doc.data();
+      return movement.kind === "own" ? [{ id: doc.id, movement }] : [];
     });
   },
 

@@ -5,6 +5,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { differenceText } from "../../parts/desk/books/check-words.ts";
 import { differencePath } from "../../parts/desk/books/difference-path.ts";
+import { notComparedText } from "../../parts/desk/books/not-compared-text.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatAge } from "../../parts/desk/desk-time.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
@@ -22,11 +23,20 @@ export function BooksDiffer() {
         <LoadFailed message={answer.message} retry={answer.retry} />
       </DeskPanel>
     );
-  const found = answer.status === "ready" ? answer.value.differences : [];
-  if (found.length === 0) return null;
+  const { differences: found = [], processor } = answer.status === "ready" ? answer.value : {};
+  const notCompared = notComparedText(processor);
+  if (found.length === 0 && !notCompared) return null;
+  if (found.length === 0)
+    return (
+      <DeskPanel aria-labelledby="differs">
+        <h2 id="differs">Not compared with the card processor</h2>
+        <p style={{ margin: 0 }}>{notCompared}</p>
+      </DeskPanel>
+    );
   return (
     <DeskPanel aria-labelledby="differs">
       <h2 id="differs">The books differ</h2>
+      {notCompared && <p style={{ margin: 0 }}>{notCompared}</p>}
       <DataTable
         label="Differences"
         isStacked

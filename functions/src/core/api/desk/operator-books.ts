@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Cohort } from "../../derived/cohorts.ts";
 import { DailyStats } from "../../derived/daily-stats.ts";
-import { HealthDifference } from "../../derived/health.ts";
+import { HealthDifference, ProcessorState } from "../../derived/health.ts";
 import { TrialBalance } from "../../derived/trial-balance.ts";
 import { CalendarDate, Id, SignedMinor } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
@@ -25,6 +25,8 @@ export const operatorBooksContracts = {
       ...v.pick(TrialBalance, ["date", "state", "opening", "moves", "closing", "checks"]).entries,
       /** What differs now, whichever night found it. */
       differences: v.array(v.omit(HealthDifference, ["seen"])),
+      /** How the last comparison with the card processor ended; absent before the first. */
+      processor: v.optional(ProcessorState),
     }),
   },
 } satisfies Record<string, Contract>;

@@ -12,8 +12,11 @@ export type Movement = (typeof movements)[number];
 export const BalanceTransaction = v.object({
   id: Id,
   at: Instant,
-  /** `deposit`: what the processor pays to our bank. `other`: a kind that we do not know. */
-  kind: v.picklist([...movements, "fee", "deposit", "deposit failed", "other"]),
+  /**
+   * `deposit`: what the processor pays to our bank. `own funds`: what we moved ourselves. `reserve`: what the processor holds
+   * back of our balance, and lets go. `other`: a kind that we do not know.
+   */
+  kind: v.picklist([...movements, "fee", "deposit", "deposit failed", "own funds", "reserve", "other"]),
   /** What changes on our account before the fee: a charge is positive, a refund or a deposit negative. */
   amount: SignedMinor,
   /** What the processor keeps for it; negative where it gives a fee back. */

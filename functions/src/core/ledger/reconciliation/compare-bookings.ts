@@ -2,17 +2,17 @@ import type { LedgerEvent } from "../model.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { atProcessor, differenceOf } from "./compare-payment.ts";
 import type { Difference } from "./model.ts";
-import { processorBookings } from "./processor-bookings.ts";
+import { bookedKinds, isBookedAlone, processorBookings } from "./processor-bookings.ts";
 
-type BookingEvent = LedgerEvent & { kind: "fee" | "deposit" };
+type BookingEvent = LedgerEvent & { kind: (typeof bookedKinds)[number] };
 
 const isBooking = (event: LedgerEvent): event is BookingEvent =>
-  event.kind === "fee" || event.kind === "deposit";
+  (bookedKinds as readonly string[]).includes(event.kind);
 
 const byId = (events: readonly LedgerEvent[]) =>
   new Map(events.filter(isBooking).map((event) => [event.id, event]));
 
-/** Compares the fees and deposits of a day's transactions with the ledger events of the same day. */
+/** Compares what a reconciliation books of a day's transactions with the ledger events of the same day. */
 export function compareBookings(
   transactions: readonly BalanceTransaction[],
   events: readonly LedgerEvent[],
@@ -49,4 +49,4 @@ export function findStrays(
 
 /** Whether a movement names no payment, so that it cannot be compared. */
 const isLost = (kind: BalanceTransaction["kind"], payment: string | undefined): boolean =>
-  payment === undefined && !["fee", "deposit", "deposit failed"].includes(kind);
+  payment === undefined && !isBookedAlone(kind);

@@ -9,18 +9,21 @@ interface Totals {
   balance: SignedMinor;
   /** What the ledger says. */
   ledger: SignedMinor;
-  /** Named differences, and payments that move at this moment, in the same currency. */
+  /** Differences that are known, and payments that move at this moment, in the same currency. */
   explained: readonly Difference[];
   currency: string;
 }
 
-/** Compares the balance at the processor with the ledger's account; reported differences are not repeated. */
+/**
+ * Compares the balance at the processor with the ledger's account and what is known to differ: these aren't repeated, so
+ * the amounts differ by what nothing explains.
+ */
 export function compareTotal({ balance, ledger, explained, currency }: Totals): Difference | undefined {
   const known = explained
     .filter((one) => one.currency === currency)
     .reduce((sum, one) => sum + one.processor - one.ledger, 0);
   if (balance - ledger === known) return undefined;
-  return { kind: "total", processor: balance, ledger, currency };
+  return { kind: "total", processor: balance, ledger: ledger + known, currency };
 }
 
 /** What the ledger says has changed on our account at the processor, in one currency. */

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { CalendarDate, Currency, Instant, SignedMinor } from "../../fields.ts";
 import { movements } from "./balance-transaction.ts";
+import { bookedKinds } from "./processor-bookings.ts";
 
 /** What is compared: the movements of payments, and what a reconciliation books itself. */
-const comparedParts = [...movements, "fee", "deposit"] as const;
+const comparedParts = [...movements, ...bookedKinds] as const;
 export type ComparedPart = (typeof comparedParts)[number];
 
 /** Where the two sides of a part differ. */
@@ -56,6 +57,8 @@ export const Reconciliation = v.object({
     /** Those that differ and have moved since: they are compared again on the day of that. */
     waiting: v.number(),
     differences: v.number(),
+    /** Differences that have a name, and are none of the others. */
+    named: v.optional(v.number()),
   }),
   /** Of the day, at the processor, in the deployment's currency; minor units. */
   sums: v.object({

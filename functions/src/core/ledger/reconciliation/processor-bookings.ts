@@ -1,7 +1,32 @@
 import type { SignedMinor } from "../../fields.ts";
-import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
+import { type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { LedgerEvent } from "../model.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
+
+/** Kinds of ledger events that only a reconciliation books, besides the fee. */
+const ownKinds = ["deposit", "own funds", "reserve"] as const;
+type OwnKind = (typeof ownKinds)[number];
+
+/** Where money of ours goes that leaves our balance at the processor without a payment, and comes from. */
+const counterparts: Record<OwnKind, { prefix: string; account: string }> = {
+  deposit: { prefix: "deposit", account: ledgerAccount.bank },
+  "own funds": { prefix: "own", account: ledgerAccount.ownFunds },
+  reserve: { prefix: "reserve", account: ledgerAccount.reserved },
+};
+
+const ownKindOf: Partial<Record<BalanceTransaction["kind"], OwnKind>> = {
+  deposit: "deposit",
+  "deposit failed": "deposit",
+  "own funds": "own funds",
+  reserve: "reserve",
+};
+
+/** What a reconciliation books itself, by kind of event. */
+export const bookedKinds = ["fee", ...ownKinds] as const satisfies readonly LedgerKind[];
+
+/** Whether a reconciliation knows and books a transaction without a payment. */
+export const isBookedAlone = (kind: BalanceTransaction["kind"]): boolean =>
+  kind === "fee" || ownKindOf[kind] !== undefined;
 
 /** The fee of a transaction that its reconciliation books, minor units. That of a dispute is booked with the dispute. */
 function bookedFeeOf({ kind, amount, fee }: BalanceTransaction): SignedMinor {
@@ -10,21 +35,26 @@ function bookedFeeOf({ kind, amount, fee }: BalanceTransaction): SignedMinor {
 }
 
 /**
- * The ledger events of a transaction that no payment causes: the processor's fee, and what it pays to our bank. `intent`
- * is the id of our payment, where there is one.
+ * The ledger events of a transaction that no payment causes: the processor's fee, and what moves between our balance there
+ * and our bank, our own funds or what is held back. `intent` is the id of our payment, where there is one.
  */
 export function processorBookings(transaction: BalanceTransaction, intent?: string): LedgerEvent[] {
   const { id, at, kind, amount, currency } = transaction;
   const fee = bookedFeeOf(transaction);
-  const isDeposit = kind === "deposit" || kind === "deposit failed";
+  const own = ownKindOf[kind];
+  const moved = own && { own, ...counterparts[own] };
   return [
     newLedgerEvent({ id: `fee_${id}`, kind: "fee", currency, at, intent }, [
       [ledgerAccount.fees, -fee],
       [ledgerAccount.processor, fee],
     ]),
-    newLedgerEvent({ id: `deposit_${id}`, kind: "deposit", currency, at }, [
-      [ledgerAccount.bank, isDeposit ? amount : 0],
-      [ledgerAccount.processor, isDeposit ? -amount : 0],
-    ]),
+    ...(moved
+      ? [
+          newLedgerEvent({ id: `${moved.prefix}_${id}`, kind: moved.own, currency, at }, [
+            [moved.account, amount],
+            [ledgerAccount.processor, -amount],
+          ]),
+        ]
+      : []),
   ].filter(({ entries }) => entries.length > 0);
 }

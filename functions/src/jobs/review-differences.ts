@@ -1,0 +1,46 @@
+import { CURRENCY } from "../core/constants.ts";
+import type { Instant, SignedMinor } from "../core/fields.ts";
+import { ledgerTotal } from "../core/ledger/reconciliation/compare-total.ts";
+import { boundsOf } from "../core/ledger/reconciliation/days.ts";
+import { isLookedAtAgain, stillNamed, withoutNamed } from "../core/ledger/reconciliation/named-difference.ts";
+import { type DayDifference, readOpenDays } from "../store/derived/night/processor-health.ts";
+import { ledgerBetween } from "../store/ledger/balance-transactions.ts";
+import { keepNamed, readNamed } from "../store/ledger/named-differences.ts";
+import { reconciliationBefore } from "../store/ledger/reconciliations.ts";
+import { type DayFacts, type ReconciledDay, reconcileDay } from "./reconcile-day.ts";
+
+/** Our balance at the processor at the start of a day, according to the ledger. */
+export async function ledgerBeforeDay(day: string): Promise<SignedMinor> {
+  const last = await reconciliationBefore(day);
+  const { from } = boundsOf(day);
+  const since = last ? boundsOf(last.day).until : 0;
+  // What can't be read is named on its day.
+  return (last?.sums.ledger ?? 0) + ledgerTotal(await ledgerBetween(since, from, () => undefined), CURRENCY);
+}
+
+/** The days to look at again at `now`: those on which something differs, with or without a name, and `missed` ones. */
+export async function daysToReview(missed: readonly string[], now: Instant): Promise<string[]> {
+  const named = (await readNamed()).filter((one) => isLookedAtAgain(one, now));
+  return [...new Set([...missed, ...(await readOpenDays()), ...named.map(({ day }) => day)])].sort();
+}
+
+/**
+ * Compares some days once more; the total with the last of them, where there is a `balance`. A name whose difference has
+ * settled or changed is gone. Returns what differs without a name.
+ */
+export async function reviewDifferences(
+  days: readonly string[],
+  { look, balance, now }: Pick<DayFacts, "look" | "balance" | "now">,
+): Promise<DayDifference[]> {
+  const named = await readNamed();
+  const again = new Map<string, ReconciledDay>();
+  for (const day of days) {
+    const isLast = day === days.at(-1) && balance !== undefined;
+    const ledgerBefore = isLast ? await ledgerBeforeDay(day) : 0;
+    const facts = { day, ledgerBefore, balance: isLast ? balance : undefined, look, named, now };
+    again.set(day, await reconcileDay(facts));
+  }
+  const stays = stillNamed(named, again);
+  if (stays.length < named.length) await keepNamed(stays, named);
+  return [...again].flatMap(([day, { found }]) => withoutNamed(found, stays).map((one) => ({ ...one, day })));
+}
