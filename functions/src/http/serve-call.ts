@@ -22,6 +22,9 @@ function httpsFunction(path: string, work: RouteHandler, options: HttpsOptions =
   });
 }
 
+const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T, key: string) => R) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
+
 /** Creates the HTTPS function of a call; loads pipeline and handler on the first request. */
 export function serveCall<P extends CallPath>(path: P, load: () => Promise<Endpoint<P>>): HttpsFunction {
   return httpsFunction(path, async (facts) => {
@@ -35,6 +38,24 @@ export function serveCall<P extends CallPath>(path: P, load: () => Promise<Endpo
     });
   });
 }
+
+type GroupOf<P> = P extends `/api/${infer G}/${string}` ? G : never;
+type ActionOf<P, G extends string> = P extends `/api/${G}/${infer A}` ? A : never;
+
+/** How to load the endpoint of each call under /api, by the two parts of its path. */
+type EndpointLoaders = {
+  [G in GroupOf<CallPath>]: {
+    [A in ActionOf<CallPath, G>]: () => Promise<Endpoint<Extract<CallPath, `/api/${G}/${A}`>>>;
+  };
+};
+
+/** Creates the HTTPS functions of all calls under /api, by the two parts of their paths. */
+export const serveCalls = (loaders: EndpointLoaders): Record<string, Record<string, HttpsFunction>> =>
+  mapValues(loaders, (actions: Record<string, () => Promise<unknown>>, group) =>
+    mapValues(actions, (load, action) =>
+      serveCall(`/api/${group}/${action}` as CallPath, load as () => Promise<Endpoint<CallPath>>),
+    ),
+  );
 
 /** Creates the HTTPS function that answers 404 to every other path under /api. */
 export const serveNotFound = (): HttpsFunction => httpsFunction("/api", async () => notFoundAnswer());
