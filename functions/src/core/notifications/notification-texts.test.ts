@@ -110,7 +110,7 @@ describe("the texts of notifications", () => {
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your credit. · /appt?id=b1`,
     ]);
     expect(textsOf("tip refund")[1]).toBe(
-      `instructor: Cleo Marsh is getting a tip back · We're returning $20.00 of the tip you got for ${place}. · /session?id=b1`,
+      `instructor: Cleo Marsh is getting a tip back · We'll take back $20.00 of the tip you got for ${place}. · /session?id=b1`,
     );
   });
 });

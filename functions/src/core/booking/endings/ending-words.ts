@@ -143,7 +143,7 @@ export const endingWords: Record<EndingKind, EndingWords> = {
   },
   "no-show-decided": {
     customer: ({ instructor }) => [`We looked into your session with ${instructor}.`],
-    instructor: ({ customer }) => [`We looked into your session with ${customer} and decided.`],
+    instructor: ({ customer }) => [`We looked into your session with ${customer}.`],
     guest: toldGuests.looked,
   },
 };
@@ -235,7 +235,8 @@ export function endingLine(ending: ToldEnding, side: "customer" | "instructor"):
 export const guestEndingLine = (kind: EndingKind, session: EndingNames): EndingLine =>
   endingWords[kind].guest?.(endingNames(session)) ?? [""];
 
-const asText = (line: EndingLine): string => line.filter(Boolean).join(" ");
+/** In one text. A name may end with a period of its own: "with Cleo M." */
+const asText = (line: EndingLine): string => line.filter(Boolean).join(" ").replaceAll("..", ".");
 
 /** How a session ended, for readers who did not book it, in one text. */
 export const guestEndingText = (

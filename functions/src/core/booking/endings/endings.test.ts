@@ -40,6 +40,14 @@ describe("the endings of a booking (W11)", () => {
     }
   });
 
+  it("end with one period after a name that has its own", () => {
+    for (const [, booking] of all) {
+      const named = { ...booking, customer: { ...booking.customer, name: "Cora L." } };
+      for (const side of ["customer", "instructor"] as const)
+        expect(endingText(endingFor(named), named, side)).not.toContain("..");
+    }
+  });
+
   it("give guests a sentence, without money", () => {
     for (const [kind, booking] of all) {
       const text = guestEndingText(kind, booking);

@@ -145,7 +145,7 @@ function wordsOfBooks({ fresh, kinds, all }: BooksNews): { title: string; text: 
   if (all === 0)
     return {
       title: "The books agree again",
-      text: "Nothing differs any more between the ledger and what it is compared with.",
+      text: "Nothing differs anymore between the ledger and what it is compared with.",
     };
   return {
     title: differenceCount(fresh, "found in the books"),

@@ -35,7 +35,7 @@ export const notificationsOfMoney = {
       email: "change",
       link: "session",
       title: (p) => `${p.customer} is getting a tip back`,
-      text: (p) => `We're returning ${amount(p)} of the tip you got for ${at(p)}.`,
+      text: (p) => `We'll take back ${amount(p)} of the tip you got for ${at(p)}.`,
     },
   },
   adjusted: {

@@ -46,7 +46,7 @@ export const notificationsOfNoShows = {
       link: "appt",
       title: () => "We're looking into your session",
       text: (p) =>
-        `You reported that ${first(p)} wasn't there on ${at(p)}, but there's a check-in. We'll decide soon.`,
+        `You reported that ${first(p)} wasn't there on ${at(p)}, but there's a check-in. We'll look into it and email you our decision.`,
     },
     instructor: {
       email: "change",

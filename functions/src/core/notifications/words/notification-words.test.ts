@@ -49,6 +49,21 @@ describe("every kind of notification", () => {
     },
   );
 
+  it.each(every)(
+    "speaks plain American English, and of one thing as one: $kind for the $side",
+    ({ sample }) => {
+      for (const changes of [{}, { sessions: 1 }, { sessions: 2 }]) {
+        const words = renderNotification({
+          ...sample,
+          params: { ...sample.params, ...changes },
+        } as StoredWords);
+        const said = `${words.title} ${words.text}`;
+        expect(said).not.toMatch(/\b1 (sessions|days|hours|minutes)\b|\b[02-9] (session|day|hour|minute)\b/);
+        expect(said).not.toMatch(/\bany more\b|e-mail|set aside|Waiting for payment|[.]{2}/);
+      }
+    },
+  );
+
   it("is stored as data, without its words", () => {
     for (const { sample } of every) {
       const note = { id: "n", allow: ["cleo"], dismiss: false, read: false, createdAt: 0, ...sample };

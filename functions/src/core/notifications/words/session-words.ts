@@ -57,7 +57,7 @@ export const notificationsOfSessions = {
       link: "activity",
       title: (p) => `We added ${formatMoney(p.refunded, p.currency)} to your credit`,
       text: (p) =>
-        `Your bank didn't accept the refund for ${at(p)}, so it's now credit that you can use for any session.`,
+        `Your bank didn't accept the refund for your session on ${at(p)}, so it's now credit that you can use for any session.`,
     },
   },
   "not-charged": {
@@ -122,13 +122,13 @@ export const notificationsOfSessions = {
       email: "change",
       link: "appt",
       title: (p) => `${first(p)} sent you a message`,
-      text: (p) => `It's about ${at(p)}. Open the session to read it and reply.`,
+      text: (p) => `It's about your session on ${at(p)}. Open it to read it and reply.`,
     },
     instructor: {
       email: "change",
       link: "conversation",
       title: (p) => `${p.customer} sent you a message`,
-      text: (p) => `It's about ${at(p)}. Open the conversation to read it and reply.`,
+      text: (p) => `It's about your session on ${at(p)}. Open the conversation to read it and reply.`,
     },
   },
   started: {

@@ -26,7 +26,7 @@ export const notificationsOfTeaching = {
       link: "apply",
       title: () => "You've stopped teaching with us",
       text: () =>
-        "Customers no longer see you. You keep your account, earnings and past sessions. You can apply again any time. Wasn't you? Change your password and contact us right away.",
+        "Customers no longer see you. You keep your account, earnings and past sessions. You can apply again any time. If that wasn't you, change your password and contact us right away.",
     },
   },
 } satisfies Partial<NotificationTable>;
