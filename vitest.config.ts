@@ -6,7 +6,9 @@ import { rulesPlugin } from "./web/build/rules/rules-plugin.ts";
 
 const alias = { "@core": fileURLToPath(new URL("functions/src/core", import.meta.url)) };
 
-const ownDatabase = fileURLToPath(new URL("functions/test/support/own-database.ts", import.meta.url));
+const setupFiles = ["own-database", "checked-answers"].map((name) =>
+  fileURLToPath(new URL(`functions/test/support/${name}.ts`, import.meta.url)),
+);
 
 const units = [
   "functions/src/**/*.test.ts",
@@ -44,7 +46,7 @@ export default defineConfig({
         test: {
           name: "emulator",
           include: ["functions/test/**/*.test.ts"],
-          setupFiles: [ownDatabase],
+          setupFiles,
           // A thread starts faster than a process (docs/decisions/0026).
           pool: "threads",
           exclude: ["functions/test/{load,stripe}/**"],
@@ -58,7 +60,7 @@ export default defineConfig({
         test: {
           name: "load",
           include: ["functions/test/load/*.test.ts"],
-          setupFiles: [ownDatabase],
+          setupFiles,
           pool: "threads",
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -83,7 +83,7 @@ describe("the export of an account (W5)", () => {
       return { words: { title, text } };
     };
     const others = new RegExp(
-      `^(book/${account.bookingIds.hosted}|codes|feeds|externalCalendars|requests|payoutAccounts|applicationFiles)`,
+      `^(book/${account.bookingIds.hosted}|codes|feeds|externalCalendars|requests|intents|payoutAccounts|applicationFiles)`,
     );
     for (const [path, data] of Object.entries(documents))
       if (!others.test(path)) expect(data, path).toEqual({ ...stored(path), ...wordsOf(path) });
@@ -107,6 +107,12 @@ describe("the export of an account (W5)", () => {
     const requests = Object.keys(documents).filter((path) => path.startsWith("requests/"));
     expect(requests).not.toEqual([]);
     for (const path of requests) expect(documents[path]).not.toHaveProperty("body");
+    const payments = Object.keys(documents).filter((path) => path.startsWith("intents/"));
+    expect(payments).not.toEqual([]);
+    for (const path of payments) {
+      const { key: _key, hash: _hash, ...others } = toReadableJson(all.get(path)) as Record<string, unknown>;
+      expect(documents[path]).toEqual(others);
+    }
   });
 
   it("has the pictures of identity documents only if its owner asks for them", async () => {

@@ -2,11 +2,18 @@ import type { DocumentData } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
 import { secretsIn } from "../../src/core/testing/secrets.ts";
 import { emailConfirm } from "../../src/endpoints/email/confirm.ts";
+import { endpoint } from "../../src/http/endpoint.ts";
 import { accessRows } from "../rules/access-table.ts";
-import { callEndpoint } from "../support/call-endpoint.ts";
+import { callEndpoint, contextOf } from "../support/call-endpoint.ts";
 import { LATER, plantFullAccount } from "../support/full-account.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
 import { plantWorld } from "../support/world.ts";
+
+it("no handler answers with a secret, whether a test calls it as the pipeline does or directly (A18)", async () => {
+  const leaky = endpoint("/api/contact/send", async () => ({ message: "See /login?oobCode=aB3." }));
+  const leak = "The answer of /api/contact/send holds a secret: message.";
+  await expect(leaky.handler({} as never, contextOf("cora"))).rejects.toThrow(leak);
+});
 
 /** The kind of a document by its path: its collections, "book/messages"; in `private` each name is a kind of its own. */
 const kindOf = (path: string): string =>

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY } from "../../src/core/constants.ts";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { accountExport } from "../../src/endpoints/account/export.ts";
 import { emailConfirm } from "../../src/endpoints/email/confirm.ts";
 import { emailRecover } from "../../src/endpoints/email/recover.ts";
 import { emailUpdate } from "../../src/endpoints/email/update.ts";
+import { operatorRole } from "../../src/endpoints/operator/role.ts";
 import { auth } from "../../src/firebase.ts";
+import { sweepRoles } from "../../src/jobs/sweep-roles.ts";
+import { deskRoles } from "../../src/store/collections.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
 
@@ -40,6 +45,25 @@ describe("a thief of an old session, or of an address", () => {
     );
     expect(kinds.sort()).toEqual(["email-change", "email-confirm", "password-reset"]);
     expect(JSON.stringify(documents)).not.toMatch(opensAccounts);
+  });
+
+  it("cannot become a treasurer: nobody gives a role to an account whose address is not confirmed", async () => {
+    for (const uid of ["tess", "theo"])
+      await deskRoles()
+        .doc(uid)
+        .set({ ...noRole, operator: true, treasurer: true, version: 1, name: uid });
+    const tess = { uid: "tess", isTreasurer: true };
+    for (const role of ["operator", "treasurer"] as const) {
+      const give = { step: "give", uid: who.uid, version: 0, role, reason: "Covers weekends." } as const;
+      expect(await refusalOf(callEndpoint(operatorRole, give, tess))).toEqual([
+        400,
+        "bad-request",
+        { email: expect.any(String) },
+      ]);
+    }
+    await sweepRoles(Date.now() + 2 * DAY, (_, error) => expect(error).toBeUndefined());
+    expect((await deskRoles().doc(who.uid).get()).exists).toBe(false);
+    expect((await auth().getUser(who.uid)).customClaims ?? {}).toEqual({});
   });
 
   it("finds no link in any document, so the address stays unconfirmed", async () => {

@@ -5,7 +5,8 @@ describe("a document in an export", () => {
   it.each([
     ["feeds/u1", { token: "t", createdAt: 1 }, { createdAt: 1 }],
     ["externalCalendars/u1", { url: "https://c.example/private", host: "c.example" }, { host: "c.example" }],
-    ["requests/u1_k", { hash: "h", body: "{}", status: 200 }, { hash: "h", status: 200 }],
+    ["requests/u1_k", { hash: "h", body: "{}", status: 200 }, { status: 200 }],
+    ["intents/book_1", { key: "k", hash: "h", amount: 9_000 }, { amount: 9_000 }],
     ["payoutAccounts/u1", { account: "123456789", routing: "021000021", last4: "6789" }, { last4: "6789" }],
     ["users/u1", { firstname: "Ada", token: "mine" }, { firstname: "Ada", token: "mine" }],
   ])("%s has no key to anything", (path, stored, exported) =>

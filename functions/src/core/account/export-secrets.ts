@@ -13,7 +13,9 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   /** The address of a calendar elsewhere; its host stays. */
   externalCalendars: ["url"],
   /** An answer may hold an invitation, a calendar's path or codes; what it was about has documents of its own. */
-  requests: ["body"],
+  requests: ["body", "hash"],
+  /** The key of the request that paid, and the digest of its body. */
+  intents: ["key", "hash"],
   /** The last four digits stay. */
   payoutAccounts: ["account", "routing"],
 };
