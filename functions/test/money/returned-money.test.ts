@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../src/core/constants.ts";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { processorLooks } from "../../src/payment/run-payment.ts";
-import { intents, users, wallets } from "../../src/store/collections.ts";
+import { deskRoles, intents, outboxEmails, users, wallets } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { paymentOfBooking } from "../support/money/card-booking.ts";
 import { foldOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
@@ -37,6 +38,12 @@ describe("a refund", () => {
   });
 
   it("that fails at the bank becomes paid credit, with a notification, and is never requested from the card again", async () => {
+    await deskRoles()
+      .doc("tess")
+      .set({ ...noRole, treasurer: true });
+    await deskRoles()
+      .doc("olive")
+      .set({ ...noRole, operator: true });
     const one = await confirmed("refund-fails");
     await cancelForHalf(one);
     for (const days of [1, 2, 3]) await runDue(START + days * DAY);
@@ -50,6 +57,12 @@ describe("a refund", () => {
     expect(await statementOf(one.uid)).toEqual(["book -9000 card", "refund 4500 card", "refund 4500 credit"]);
     expect((await storedBooking(one.aid)).billing.refundedTo).toBe("credit");
     expect(await kindsFor(one.uid)).toContain("refund-to-credit");
+    const emails = (await outboxEmails().where("kind", "==", "desk-money").get()).docs.map((doc) =>
+      doc.data(),
+    );
+    expect(
+      emails.filter(({ params }) => (params as { paymentId?: string }).paymentId === intentId.book(one.aid)),
+    ).toMatchObject([{ uid: "tess", status: "waiting", params: { concern: "refund failed" } }]);
   });
 
   it("that fails for a customer whose account is gone waits as unclaimed, for operators", async () => {

@@ -1,6 +1,11 @@
 import { BRAND } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import { type DeskEmailData, isDeskEmail, renderDeskEmail } from "../notifications/email/desk-email.ts";
+import {
+  type DeskEmailData,
+  deskEmailTopics,
+  isDeskEmail,
+  renderDeskEmail,
+} from "../notifications/email/desk-email.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
@@ -40,7 +45,10 @@ function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteO
     title,
     body: text,
     button: { label: button, url: siteUrl(sites, "instructor", link) },
-    why: `You're getting this email because you're an operator at ${BRAND}.`,
+    why: `You're getting this email because you have a role at the desk of ${BRAND}.`,
+    ...(deskEmailTopics[email.kind] !== undefined && {
+      settings: { label: "Change what you get", url: siteUrl(sites, "instructor", "/desk/switches") },
+    }),
   };
 }
 

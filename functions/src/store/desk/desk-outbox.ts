@@ -16,19 +16,21 @@ const DESK = "desk";
 const emailRef = (occasion: string, uid: string) => outboxEmails().doc(`desk_${occasion}_${uid}`);
 
 /**
- * Puts an email to everyone who has a role of the desk, and has not turned off emails of its topic, into the batch: one
+ * Puts an email to everyone who has one of the roles of the desk, and has not turned off emails of its topic, into the batch: one
  * read and one write for each, to be sent at `at` (ms UTC). A second email of one `occasion` (part of its id) is refused by
  * `create`.
  */
 export async function putDeskEmails(
   batch: Batch,
-  role: DeskRoleName,
+  roles: readonly DeskRoleName[],
   occasion: string,
   data: DeskEmailData,
   at: Instant,
 ): Promise<void> {
   const topic = deskEmailTopics[data.kind];
-  for (const { uid, muted = [] } of await readRoleHolders(role))
+  const found = (await Promise.all(roles.map(readRoleHolders))).flat();
+  const holders = new Map(found.map((holder) => [holder.uid, holder]));
+  for (const { uid, muted = [] } of holders.values())
     if (topic === undefined || !muted.includes(topic))
       batch.create(emailRef(occasion, uid), deskEmail(uid, data, at, "waiting"));
 }
@@ -45,7 +47,7 @@ export async function putSafetyEmails(batch: Batch, reportId: string, now: Insta
   const params = at === now ? { reportId } : { reportId, isGathered: true };
   const data = { kind: "desk-safety", params } as const;
   batch.put(mark, deskEmail(DESK, data, at, "none"));
-  await putDeskEmails(batch, "operator", reportId, data, at);
+  await putDeskEmails(batch, ["operator"], reportId, data, at);
 }
 
 /** Commits a batch whose emails may have been made before: then nothing of it is written. */
@@ -64,7 +66,7 @@ export async function queueDeskEmail(
   { occasion, now }: { occasion: string; now: Instant },
 ): Promise<void> {
   const batch = new Batch();
-  await putDeskEmails(batch, role, occasion, data, now);
+  await putDeskEmails(batch, [role], occasion, data, now);
   await commitOnce(batch);
 }
 
@@ -83,6 +85,6 @@ export async function queueMorningEmails(now: Instant): Promise<void> {
   const data = { kind: "desk-morning", params } as const;
   const batch = new Batch();
   batch.create(mark, deskEmail(DESK, data, now, "none"));
-  if (waiting.length + differences > 0) await putDeskEmails(batch, "operator", date, data, now);
+  if (waiting.length + differences > 0) await putDeskEmails(batch, ["operator"], date, data, now);
   await commitOnce(batch);
 }

@@ -14,6 +14,7 @@ import { asDayOf, type LoadedBooking, readRelated } from "../booking/bookings.ts
 import { saveTransition } from "../booking/save-transition.ts";
 import { bookings, users, wallets } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
+import { putDeskEmails } from "../desk/desk-outbox.ts";
 import { saveHold } from "../earnings/holds/save-hold.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
 import { isGiftUsed, readGiftUses, saveGiftUses } from "../ledger/gift-uses.ts";
@@ -150,6 +151,7 @@ export async function saveTransitionOf(
   if (booking && outcome && hasLostTime(booking.data, outcome.booking, days.days.map(asDayOf)))
     after = effectsOf(change, {}, now);
   batch.put(intent, after.intent);
+  await putMoneyEmails(batch, intent.data, after.intent, now);
   if (booking && outcome && after.booking) saveTransition(batch, booking, outcome, days, now);
   const hold = paymentHold(change, after.booking ?? booking?.data, now);
   if (hold) await saveHold(batch, hold.target, hold.change);
@@ -161,6 +163,21 @@ export async function saveTransitionOf(
     for (const one of notificationsOfPayment(after.booking ?? booking.data, after.intent, after.news, now))
       saveNotification(batch, one);
   return after.intent;
+}
+
+/** Puts an email to each treasurer into the batch about each concern that a payment has now and did not have before. */
+async function putMoneyEmails(batch: Batch, before: Intent, after: Intent, now: Instant): Promise<void> {
+  for (const concern of after.concerns ?? [])
+    if (!before.concerns?.includes(concern)) {
+      const data = { kind: "desk-money", params: { paymentId: after.id, concern } } as const;
+      await putDeskEmails(
+        batch,
+        ["treasurer"],
+        `money_${after.id}_${concern.replaceAll(" ", "-")}_${now}`,
+        data,
+        now,
+      );
+    }
 }
 
 function saveCredit(

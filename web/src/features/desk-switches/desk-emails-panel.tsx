@@ -10,7 +10,7 @@ import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 const topics: Readonly<Record<DeskEmailTopic, string>> = {
   morning: "What's waiting, each morning",
   safety: "Reports that name someone's safety, right away",
-  money: "Money that needs a person, right away (treasurers)",
+  money: "Disputes, refunds that wait and differences in the books, right away (treasurers)",
 };
 const names = Object.keys(topics) as DeskEmailTopic[];
 

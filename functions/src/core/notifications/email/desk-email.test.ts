@@ -49,7 +49,23 @@ describe("the email to operators", () => {
     const { subject, text } = emailWith({ kind: "desk-safety", params: { reportId: "r 1" } });
     expect(subject).toBe("Safety report");
     expect(text).toContain("https://teach.example/desk/case?what=reports&id=r%201");
-    expect(text).toContain("because you're an operator at Every Body Yoga");
+    expect(text).toContain("because you have a role at the desk of Every Body Yoga");
+  });
+
+  it("says where to choose what one gets, unless nobody can turn it off", () => {
+    const page = "Change what you get: https://teach.example/desk/switches";
+    const params = { state: "applied", on: true } as const;
+    expect(emailWith({ kind: "desk-safety", params: { reportId: "r1" } }).text).toContain(page);
+    expect(emailWith({ kind: "desk-morning", params: { waiting: [] } }).text).toContain(page);
+    expect(emailWith({ kind: "desk-role", params }).text).not.toContain(page);
+  });
+
+  it("about a payment says what it is about, and leads to it", () => {
+    const params = { paymentId: "book_1", concern: "refund waits" } as const;
+    const { subject, text } = emailWith({ kind: "desk-money", params });
+    expect(subject).toBe("A refund is waiting");
+    expect(text).toContain("https://teach.example/desk/case?what=payments&id=book_1");
+    expect(text).toContain("Change what you get: https://teach.example/desk/switches");
   });
 
   it("about further safety reports leads to all that are open", () => {

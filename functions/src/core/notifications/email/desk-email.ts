@@ -27,6 +27,18 @@ export type WaitingCases = v.InferOutput<typeof WaitingCases>;
 export const BooksNews = v.object({ fresh: v.number(), kinds: v.array(v.string()), all: v.number() });
 export type BooksNews = v.InferOutput<typeof BooksNews>;
 
+/** What an email is called about a payment that needs a person, by why it does. */
+const moneyTitles = {
+  "capture given up": "We couldn't collect the price of a session",
+  "refund refused": "A refund was refused",
+  "refund failed": "A refund failed",
+  "refund waits": "A refund is waiting",
+  "refund elsewhere": "A refund was made outside our books",
+  disputed: "A payment was disputed",
+  warned: "A bank warned us about a payment",
+} as const;
+type MoneyConcern = keyof typeof moneyTitles;
+
 /** Emails to operators: without notifications or anything about a person. */
 export const DeskEmailData = v.variant("kind", [
   v.object({
@@ -43,6 +55,11 @@ export const DeskEmailData = v.variant("kind", [
     params: v.object({ reportId: Id, isGathered: v.optional(v.boolean()) }),
   }),
   v.object({ kind: v.literal("desk-books"), params: BooksNews }),
+  /** A payment that needs a person, and why. */
+  v.object({
+    kind: v.literal("desk-money"),
+    params: v.object({ paymentId: Id, concern: v.picklist(Object.keys(moneyTitles) as MoneyConcern[]) }),
+  }),
   v.object({
     kind: v.literal("desk-role"),
     /** Whether someone becomes a treasurer, or stops being one; `due`: when, without an approval, ms UTC. */
@@ -59,7 +76,8 @@ export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
 export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTopic | undefined>> = {
   "desk-morning": "morning",
   "desk-safety": "safety",
-  "desk-books": undefined,
+  "desk-books": "money",
+  "desk-money": "money",
   "desk-role": undefined,
 };
 
@@ -119,6 +137,13 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
   if (email.kind === "desk-safety") return wordsOfSafety(email.params);
   if (email.kind === "desk-books")
     return { ...wordsOfBooks(email.params), link: "/desk", button: "Open the desk" };
+  if (email.kind === "desk-money")
+    return {
+      title: moneyTitles[email.params.concern],
+      text: "Open the payment to see what happened, what is due and by when.",
+      link: `/desk/case?what=payments&id=${encodeURIComponent(email.params.paymentId)}`,
+      button: "Open the payment",
+    };
   if (email.kind === "desk-role") return roleWords(email.params);
   const { waiting, differences = 0 } = email.params;
   const total = waiting.reduce((sum, { count }) => sum + count, 0);

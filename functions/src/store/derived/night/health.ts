@@ -33,5 +33,11 @@ export const changeHealth = (
     if (!isTold) return;
     const kinds = [...new Set(fresh.map(({ kind }) => kind))];
     const params = { fresh: fresh.length, kinds, all: after.differences.length };
-    await putDeskEmails(batch, "operator", `health-${told}`, { kind: "desk-books", params }, now);
+    await putDeskEmails(
+      batch,
+      ["operator", "treasurer"],
+      `health-${told}`,
+      { kind: "desk-books", params },
+      now,
+    );
   });

@@ -47,7 +47,13 @@ async function putRoleEmails(
     ...({ state, on: change.to.treasurer } as const),
     ...(state === "waits" && due !== undefined && { due }),
   };
-  await putDeskEmails(batch, "treasurer", `role_${uid}_${after.version}`, { kind: "desk-role", params }, now);
+  await putDeskEmails(
+    batch,
+    ["treasurer"],
+    `role_${uid}_${after.version}`,
+    { kind: "desk-role", params },
+    now,
+  );
 }
 
 interface RoleAct {
