@@ -45,7 +45,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
   world,
 }) => {
   test.setTimeout(180_000);
-  const { teacher, firstname, first, second, third } = await requestsToNewInstructor(world);
+  const { teacher, customer, firstname, first, second, third } = await requestsToNewInstructor(world);
   const sessionAt = (id: string) => `${world.instructors}/session?id=${id}`;
   await openSignedIn(context, world.instructors, teacher);
 
@@ -79,6 +79,10 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await pressByKey(page, cancel);
     await expect(dialog).toContainText("This will be your 1st cancellation or no-show in 90 days.");
     await dialog.getByRole("button", { name: "I'm sick." }).click();
+    const restOfDay = dialog.getByRole("checkbox", { name: "Take the rest of that day off too" });
+    await expect(restOfDay).not.toBeChecked();
+    await restOfDay.check();
+    await expectNoBarriers(page, "canceling a session and the rest of that day");
     await dialog.getByRole("button", { name: "Cancel session" }).click();
     await expect(
       page.getByText(/: You canceled your session with .* gets a full refund.* Reason: I'm sick\.$/),
@@ -93,6 +97,31 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await expectNoBarriers(page, "canceling for the second time");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("finds the time off that stays, and opens it again", async () => {
+    const from = new Date(first.start + 48 * HOUR).toISOString().slice(0, 10);
+    const startsThatDay = async () => {
+      const search = { beacon, instructorId: teacher.uid, from, days: 1 };
+      const { instructors } = await callAs(world, customer, "/api/book/slots", search);
+      return instructors.flatMap(({ slots }) => slots.map((slot) => slot.start));
+    };
+    const canceledStart = first.start + 48 * HOUR;
+    const after = async () => (await startsThatDay()).filter((start) => start >= canceledStart);
+    expect(await after()).toEqual([]);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/provider/timeoff", (route) => held.then(() => route.continue()));
+    await page.goto(`${world.instructors}/schedule`);
+    const away = page.getByRole("region", { name: "Time off and extra hours" });
+    await expect(away.getByRole("status")).toHaveText("Loading…", { timeout: 20_000 });
+    await expect(away.getByText("None planned.")).toHaveCount(0);
+    answer();
+    const line = away.getByRole("listitem").filter({ hasText: "Time off, since you canceled a session" });
+    await expect(line).toHaveCount(1);
+    await expectNoBarriers(page, "time off after a canceled session");
+    await pressByKey(page, line.getByRole("button", { name: /^Remove / }));
+    await expect(away.getByText("None planned.")).toBeVisible({ timeout: 20_000 });
+    expect(await after()).toContain(canceledStart);
   });
 
   await test.step("teaches: today's session first, checked in, and checked out with the pay shown", async () => {

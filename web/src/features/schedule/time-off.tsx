@@ -39,9 +39,9 @@ export function TimeOff({ plan, timeZone, onAdd, onSaved, onOpened }: TimeOffPro
   const trouble = problem ?? opening.problem?.message;
   return (
     <>
-      {listed.length + times.length === 0 ? (
-        <Quiet>None planned.</Quiet>
-      ) : (
+      {canceled.status === "loading" && <Quiet role="status">Loading…</Quiet>}
+      {canceled.status === "ready" && listed.length + times.length === 0 && <Quiet>None planned.</Quiet>}
+      {listed.length + times.length > 0 && (
         <List disablePadding aria-labelledby="away">
           {listed.map((one) => (
             <TimeOffLine
