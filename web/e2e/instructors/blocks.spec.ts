@@ -60,6 +60,21 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   await expectNoBarriers(page, "what becomes of a session with a blocked customer");
   await ahead.getByRole("button", { name: "Keep the session" }).press("Enter");
   await expect(message).toHaveCount(0);
+  // A fresh page knows it too, and offers no message on the way there.
+  const seen: number[] = [];
+  await page.exposeFunction("sawMessageForm", () => seen.push(1));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector("textarea")?.labels?.[0]?.textContent?.startsWith("Message"))
+        (window as unknown as { sawMessageForm: () => void }).sawMessageForm();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByText(`You've blocked ${firstname}, so this conversation is closed.`)).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(message).toHaveCount(0);
+  expect(seen).toEqual([]);
   await opener.focus();
   const [report] = await world.stored.find<object>("reports", "bookingId", appointmentId);
   expect(report).toMatchObject({ side: "instructor", instructorId, comment: "Rude from the first minute." });
@@ -70,4 +85,5 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   expect(await timesOf()).not.toEqual([]);
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
+  await expect(message).toBeVisible();
 });

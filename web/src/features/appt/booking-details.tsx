@@ -37,7 +37,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const user = useUser();
   const cards = (user.status === "ready" && user.value?.cards) || [];
   const { schedule, service, instructor } = booking;
-  const isBlocked = user.status === "ready" && (user.value?.blacklist ?? []).includes(instructor.id);
+  const isBlocked =
+    user.status === "loading"
+      ? undefined
+      : user.status === "ready" && (user.value?.blacklist ?? []).includes(instructor.id);
   const role = bookingRoleOf(booking, useMyId());
   const { label, tone } = bookingStatusText(booking, now, role);
   const proposal = role === "host" ? waitingProposal(booking, now) : undefined;

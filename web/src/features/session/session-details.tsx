@@ -46,7 +46,7 @@ const Columns = styled("div")(({ theme }) => ({
 export function SessionDetails({ booking }: { booking: Booking }) {
   const now = useNow(TICK);
   const { schedule, service } = booking;
-  const isBlocked = useIsBlocked(booking.customer.id);
+  const isBlocked = useIsBlocked(booking);
   const status = statusAt(booking, now);
   const look = statusLookAt(booking, now, "instructor");
   const isRequest = status === "Requested";

@@ -16,8 +16,8 @@ interface ConversationPanelProps {
   side: "customer" | "instructor";
   /** ms UTC */
   now: number;
-  /** Whether the customer has blocked the instructor. */
-  isBlocked: boolean;
+  /** Whether the reader has blocked the other side; undefined until that is known: nothing can be written then. */
+  isBlocked: boolean | undefined;
 }
 
 /** The conversation of a booking, once its instructor is asked. */

@@ -24,12 +24,12 @@ interface ConversationProps {
   side: ClaimSide;
   /** ms UTC */
   now: number;
-  /** Whether the reader has blocked the other side. */
-  isBlocked?: boolean;
+  /** Whether the reader has blocked the other side; undefined until that is known: nothing can be written then. */
+  isBlocked: boolean | undefined;
 }
 
 /** What the two sides of a booking write to each other, live. */
-export function Conversation({ booking, side, now, isBlocked = false }: ConversationProps) {
+export function Conversation({ booking, side, now, isBlocked }: ConversationProps) {
   const uid = useMyId();
   const isOnline = useOnline();
   const messages = useMessages(booking.id);
@@ -60,7 +60,8 @@ export function Conversation({ booking, side, now, isBlocked = false }: Conversa
   return (
     <Stack>
       {shown()}
-      {closed ? <Quiet>{closed}</Quiet> : <MessageForm booking={booking} uid={uid} other={other} />}
+      {closed && <Quiet>{closed}</Quiet>}
+      {!closed && isBlocked === false && <MessageForm booking={booking} uid={uid} other={other} />}
       {reported && (
         <ReportMessageDialog
           appointmentId={booking.id}

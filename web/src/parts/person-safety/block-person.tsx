@@ -29,7 +29,7 @@ export function BlockPerson({ booking, first, onChanged }: BlockPersonProps) {
     const result = await run(blocked);
     if (!result?.ok) return;
     put(result.value);
-    rememberBlocked(result.value.blocked);
+    rememberBlocked(booking.instructor.id, result.value.blocked);
     notify(blocked ? `You blocked ${first}.` : `You unblocked ${first}.`);
     onChanged(blocked);
   };

@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from "react";
+import type { Booking } from "@core/booking/model.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { blockCustomer } from "../../api/calls/person-safety.ts";
 
-let blockedIds: readonly string[] = [];
+/** Whom each instructor who signed in here has blocked, once the server has said so. */
+const blocked = new Map<string, readonly string[]>();
 const listeners = new Set<() => void>();
 
-/** Remembers whom the instructor has blocked, as the server just said. */
-export const rememberBlocked = (ids: readonly string[]): void => {
-  blockedIds = ids;
+/** Remembers whom an instructor has blocked, as the server just said. */
+export const rememberBlocked = (instructorId: string, customerIds: readonly string[]): void => {
+  blocked.set(instructorId, customerIds);
   for (const listener of listeners) listener();
 };
 
@@ -14,10 +17,19 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether the instructor has blocked a customer, as far as this page has heard. */
-export const useIsBlocked = (customerId: string): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => blockedIds,
-    () => blockedIds,
-  ).includes(customerId);
+/**
+ * Whether the instructor of a booking, who reads it, has blocked its customer; undefined until that is known. Asks the
+ * server once, and takes a failure for "no": the server itself refuses what a block forbids.
+ */
+export function useIsBlocked({ id, instructor, customer }: Booking): boolean | undefined {
+  const read = () => blocked.get(instructor.id);
+  const known = useSyncExternalStore(subscribe, read, read);
+  const isKnown = known !== undefined;
+  useEffect(() => {
+    if (isKnown) return;
+    void blockCustomer({ appointmentId: id }).then((result) => {
+      if (!blocked.has(instructor.id)) rememberBlocked(instructor.id, result.ok ? result.value.blocked : []);
+    });
+  }, [isKnown, id, instructor.id]);
+  return known?.includes(customer.id);
+}
