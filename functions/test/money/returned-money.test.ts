@@ -7,6 +7,7 @@ import { runDue } from "../../src/jobs/run-due.ts";
 import { processorLooks } from "../../src/payment/run-payment.ts";
 import { deskRoles, intents, outboxEmails, users, wallets } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
+import { logsOf } from "../support/captured-logs.ts";
 import { paymentOfBooking } from "../support/money/card-booking.ts";
 import { foldOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
 import {
@@ -98,26 +99,55 @@ describe("a refund", () => {
 });
 
 describe("what counted toward a refund and was not returned after all", () => {
-  it("is owed again: a refund at the desk that fails later", async () => {
-    const one = await confirmed("refund-fails");
-    await (await sandboxProcessor()).refundElsewhere(one.processorId, 3_000);
-    await cancelForHalf(one);
-    for (const days of [1, 2, 3, 4]) await runDue(START + days * DAY);
-    expect((await walletOf(one.uid)).paid).toBe(4_500);
-    expect(await foldOf(one.uid)).toMatchObject({ paid: 4_500 });
+  /** A canceled session whose refund of 45.00 was made in the processor's dashboard, slowly, and fails with a code. */
+  async function failedElsewhere(code: string) {
+    const one = await confirmed();
+    const processor = await sandboxProcessor();
+    await processor.failRefunds(one.processorId, code);
+    await processor.refundElsewhere(one.processorId, 4_500);
+    const logs = await logsOf(async () => {
+      await cancelForHalf(one);
+      for (const _twice of [1, 2]) await processorLooks.lookAtPayment(one.processorId, START - 19 * HOUR);
+    });
     const books = (await booksOf(one.aid)).join(", ");
     const lost = [...books.matchAll(/loss (-?\d+)/g)].reduce((sum, [, amount]) => sum + Number(amount), 0);
     expect(lost).toBe(0);
+    return { ...one, processor, logs };
+  }
+
+  it("waits, and never becomes credit on its own: a refund in the processor's dashboard that fails later", async () => {
+    const { aid, uid, processor, processorId, logs } = await failedElsewhere("insufficient_funds");
+    const after = await paymentOfBooking(aid);
+    expect(after?.refunds?.at(-1)).toMatchObject({ of: "session", amount: 4_500, isDue: true });
+    expect(after?.concerns).toContain("refund waits");
+    expect(logs.split("waits for its next attempt")).toHaveLength(2);
+    expect(await booksOf(aid)).toContain("refund failed, processor -4500, refundDue 4500");
+    expect((await walletOf(uid)).paid).toBe(0);
+    expect(await kindsFor(uid)).not.toContain("refund-to-credit");
+    await processor.failRefunds(processorId);
+    for (const days of [1, 2, 3, 4]) await runDue(START + days * DAY);
+    expect((await paymentOfBooking(aid))?.refunds?.at(-1)).toMatchObject({ state: "paid" });
+    expect((await walletOf(uid)).paid).toBe(0);
+    expect(await statementOf(uid)).toEqual(["book -9000 card", "refund 4500 card"]);
   });
 
-  it("is owed as credit: a lost dispute that is won on appeal, of a session that it canceled", async () => {
+  it("is credit at once where no card takes it: a refund in the dashboard of a card that is closed", async () => {
+    const { aid, uid } = await failedElsewhere("expired_or_canceled_card");
+    expect((await walletOf(uid)).paid).toBe(4_500);
+    expect(await foldOf(uid)).toMatchObject({ paid: 4_500 });
+    expect((await storedBooking(aid)).billing.refundedTo).toBe("credit");
+  });
+
+  it("is asked of the card again: a lost dispute that is won on appeal, of a session that it canceled", async () => {
     const one = await confirmed();
     const id = await dispute(one.processorId, 9_000, NOW + HOUR);
     await verdict(one.processorId, false, id, NOW + 2 * HOUR);
     expect((await walletOf(one.uid)).paid).toBe(0);
     await verdict(one.processorId, true, id, NOW + 3 * HOUR);
-    expect((await walletOf(one.uid)).paid).toBe(9_000);
-    expect(await booksOf(one.aid)).toContain("dispute won, processor -9000, paid 9000");
-    expect((await storedBooking(one.aid)).billing.refundedTo).toBe("credit");
+    expect(await booksOf(one.aid)).toContain("dispute won, processor -9000, refundDue 9000");
+    await runDue(START + 2 * DAY);
+    expect(await booksOf(one.aid)).toContain("refund, refundDue -9000, processor 9000");
+    expect((await walletOf(one.uid)).paid).toBe(0);
+    expect(await statementOf(one.uid)).toEqual(["book -9000 card", "refund 9000 card"]);
   });
 });

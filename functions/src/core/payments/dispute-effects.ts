@@ -56,7 +56,7 @@ function onDisputeForNothing(
   if (outcome === "disputed")
     return { ...noEffects(intent), events: [returned.disputeEvent(money, { ...dispute, amount: 0 })] };
   if (!dispute.isWonBack) return noEffects(intent);
-  return forNothingAgain(owedAgain(intent, facts, dispute), 0, money, facts);
+  return forNothingAgain(owedAgain(intent, facts, dispute, money.at), 0, money, facts);
 }
 
 /** The booking, marked as disputed or no longer disputed. */
@@ -73,7 +73,7 @@ function onWon(
 ): PaymentEffects {
   if (!dispute.isWonBack) return { ...noEffects(intent), events: [returned.disputeWonEvent(money, dispute)] };
   const { wallet } = facts;
-  const owed = owedAgain(intent, facts, dispute);
+  const owed = owedAgain(intent, facts, dispute, money.at);
   const { fromCredit = owed.asCredit, fromGift = 0 } = dispute;
   const event = returned.disputeWonBackEvent(
     { ...money, accountId: wallet?.accountId },

@@ -158,7 +158,7 @@ function onElsewhereFailed(
   now: Instant,
 ): PaymentEffects {
   const money = moneyOf(intent, facts, now);
-  const owed = owedAgain(intent, facts, refund);
+  const owed = owedAgain(intent, facts, { ...refund, wasTaken: true }, now);
   if (isForNothing(intent) && refund.fromDue === undefined)
     return forNothingAgain(owed, refund.n, money, facts);
   const { fromCredit = owed.asCredit } = refund;

@@ -1,7 +1,7 @@
 import type { Booking } from "../booking/model.ts";
 import { recordRefundToCredit } from "../booking/money/captured.ts";
 import { refundedByDesk } from "../booking/money/desk-refunds.ts";
-import type { Minor } from "../fields.ts";
+import type { Instant, Minor } from "../fields.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
 import {
   elsewhereFailedEvent,
@@ -12,6 +12,7 @@ import type { Intent } from "./model.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { asNextAttempt, isForNothing, requestedRefund, shortfallOf, withRefundReplaced } from "./refunds.ts";
 import { creditEffects } from "./returned-credit.ts";
+import { isEnding, withWaitingRefund } from "./waiting-refunds.ts";
 
 /** The refund a session owes its customer, minor units; all of a payment that was voided too late. */
 export const refundOwed = ({ desiredState }: Intent, { billing }: Booking): Minor =>
@@ -35,10 +36,7 @@ export function forNothingAgain(
   return asCreditOnceMore(owed, n, event, facts);
 }
 
-/**
- * What a session owes its customer again, minor units: added to the refund still requested, `toDue` if that one waits, or as
- * credit.
- */
+/** What a payment owes its customer again, minor units: with a refund that is requested, `toDue` if that one waits, or as credit. */
 interface OwedAgain {
   intent: Intent;
   asCredit: Minor;
@@ -52,23 +50,47 @@ function owedRefunds(intent: Intent, booking: Booking): Minor {
   return byDesk + (isSettled ? refundOwed(intent, booking) : 0);
 }
 
-/** What is owed again because `amount` (minor units) was counted toward a refund but was not returned. */
+/** What counted toward a refund and was not returned after all, minor units; `reason`: the code of a refund that failed. */
+interface NotReturned {
+  amount: Minor;
+  fromDue?: Minor | undefined;
+  reason?: string | undefined;
+  /** The customer has seen it as refunded. */
+  wasTaken?: true;
+}
+
+/**
+ * What is owed again: it waits as any refund that can't be made today, with the one that is still requested or as one of
+ * its own. It is credit only where no card takes it.
+ */
 export function owedAgain(
   intent: Intent,
   { booking }: PaymentFacts,
-  { amount, fromDue = 0 }: { amount: Minor; fromDue?: Minor | undefined },
+  { amount, fromDue = 0, reason = "", wasTaken }: NotReturned,
+  now: Instant,
 ): OwedAgain {
-  if (!isForNothing(intent) && (intent.kind === "top" || !booking))
-    return { intent, asCredit: fromDue, toDue: 0 };
-  const owed = isForNothing(intent) || !booking ? intent.amount : owedRefunds(intent, booking);
-  const short = Math.min(amount, shortfallOf(intent, owed));
+  const short = shortOf(intent, booking, { amount, fromDue });
+  if (short === 0) return { intent, asCredit: 0, toDue: 0 };
   const requested = requestedRefund(intent);
-  if (short === 0 || !requested) return { intent, asCredit: short, toDue: 0 };
-  return {
-    intent: withRefundReplaced(intent, asNextAttempt({ ...requested, amount: requested.amount + short })),
-    asCredit: 0,
-    toDue: requested.isDue ? short : 0,
-  };
+  if (requested)
+    return {
+      intent: withRefundReplaced(intent, asNextAttempt({ ...requested, amount: requested.amount + short })),
+      asCredit: 0,
+      toDue: requested.isDue ? short : 0,
+    };
+  if (isEnding(intent, reason)) return { intent, asCredit: short, toDue: 0 };
+  return { intent: withWaitingRefund(intent, { amount: short, wasTaken }, now), asCredit: 0, toDue: short };
+}
+
+/** What a payment's customer is missing again of an amount, minor units; of a top-up only what waited for its card. */
+function shortOf(
+  intent: Intent,
+  booking: Booking | undefined,
+  { amount, fromDue }: { amount: Minor; fromDue: Minor },
+): Minor {
+  if (isForNothing(intent)) return Math.min(amount, shortfallOf(intent, intent.amount));
+  if (intent.kind === "top" || !booking) return fromDue;
+  return Math.min(amount, shortfallOf(intent, owedRefunds(intent, booking)));
 }
 
 /** Ledger, credit and notification of what is owed again as credit; `n` tells it apart from other news of the payment. */

@@ -23,7 +23,8 @@ const endings: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a code ends a refund. While a dispute of the payment is open none does: its end decides first. */
-const isEnding = (intent: Intent, reason: string): boolean => endings.has(reason) && !hasOpenDispute(intent);
+export const isEnding = (intent: Intent, reason: string): boolean =>
+  endings.has(reason) && !hasOpenDispute(intent);
 
 const changed = (intent: Intent, now: Instant): Intent => scheduleSweep({ ...intent, updatedAt: now }, now);
 
@@ -48,6 +49,28 @@ const transition = (
   { n, isDue }: PaymentRefund,
   outcome: PaymentTransition["outcome"],
 ): PaymentTransition => ({ intent, outcome, refund: n, ...(isDue && { wasDue: true }) });
+
+/**
+ * Adds a refund that waits for `amount` (minor units), which another way of returning it has left owed; of the cause of the
+ * payment's last refund.
+ */
+export function withWaitingRefund(
+  intent: Intent,
+  { amount, wasTaken }: Pick<PaymentRefund, "amount" | "wasTaken">,
+  now: Instant,
+): Intent {
+  const { refunds = [] } = intent;
+  const cause = refunds.findLast(({ of }) => of !== "elsewhere");
+  if (!cause) return intent;
+  const waiting: PaymentRefund = {
+    // Its first attempt is what didn't return it.
+    ...{ n: refunds.length + 1, of: cause.of, amount, state: "requested", attempt: 2 },
+    ...{ isDue: true, askAt: now + ASK_AGAIN_AFTER, dueSince: now },
+    ...(cause.desk !== undefined && { desk: cause.desk }),
+    ...(wasTaken && { wasTaken }),
+  };
+  return changed(withWaitingNoted({ ...intent, refunds: [...refunds, waiting] }), now);
+}
 
 /** Records that the processor has taken a requested refund. */
 export function takeRefund(
