@@ -13,7 +13,7 @@ import { validInputs } from "../../src/http/testing/valid-inputs.ts";
 import { answerData } from "../../src/routes/public-data.ts";
 import { auditEntries, settings } from "../../src/store/collections.ts";
 import { clearSwitchCache, currentSwitches } from "../../src/store/settings/switches.ts";
-import { callEndpoint, newKey } from "../support/call-endpoint.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
@@ -94,6 +94,17 @@ describe("a switch", () => {
       },
     ]);
     await set("tips", true);
+  });
+
+  it("that a treasurer turned off is turned on by a treasurer alone; what an operator did, by any", async () => {
+    const tess = { uid: "tess", name: "Tess", isTreasurer: true };
+    await set("codes", false, { ...newKey(), ...tess });
+    const treasurer = [403, "claim-required", { reason: "treasurer" }];
+    for (const on of [true, false]) expect(await refusalOf(set("codes", on))).toEqual(treasurer);
+    await set("codes", true, { ...newKey(), ...tess });
+    await set("codes", false);
+    await set("codes", true);
+    expect(await currentSwitches()).toMatchObject({ codes: { on: true, as: "operator" } });
   });
 
   it("is public with its words while it is off, for 30 s in the caches", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hold } from "../../src/core/earnings/holds/hold.ts";
-import { withCause } from "../../src/core/earnings/holds/hold-causes.ts";
+import { withCause, withLostDispute } from "../../src/core/earnings/holds/hold-causes.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { auditEntries, earnings, earningsItems, holds } from "../../src/store/collections.ts";
@@ -76,6 +76,30 @@ describe("holding what a session earned", () => {
     expect(await hold(bookingId, false)).toEqual({ held: true });
     expect((await holds().doc(bookingId).get()).data()?.causes).toEqual({ dispute: NOW });
     expect((await earnings().doc(instructor).get()).data()).toMatchObject({ held: 8_600 });
+  });
+
+  it("of a treasurer is ended by a treasurer alone, and by no decision of an operator", async () => {
+    const { instructor, bookingId } = await plantSession();
+    const treasurer = { uid: "tess", name: "Tess", isTreasurer: true };
+    await hold(bookingId, true, treasurer);
+    const refused = [403, "claim-required", { reason: "treasurer" }];
+    expect(await refusalOf(hold(bookingId, false))).toEqual(refused);
+    const target = { bookingId, instructorId: instructor };
+    const lost = (at: Hold | undefined) =>
+      withLostDispute(withCause(at, target, { cause: "dispute", at: NOW, intent: `book_${bookingId}` }), NOW);
+    await decide((batch) => saveHold(batch, target, lost));
+    const pay = (by: object) =>
+      callEndpoint(
+        operatorHold,
+        { appointmentId: bookingId, decision: "pay", reason },
+        { uid: "olive", name: "Olive", ...by },
+      );
+    expect(await refusalOf(pay({}))).toEqual(refused);
+    expect((await holds().doc(bookingId).get()).data()?.causes).toEqual({ operator: NOW, dispute: NOW });
+    await pay(treasurer);
+    expect((await holds().doc(bookingId).get()).exists).toBe(false);
+    await hold(bookingId, true);
+    expect(await hold(bookingId, false)).toEqual({ held: false });
   });
 
   it("is refused on one's own session, and for one that does not exist", async () => {

@@ -7,7 +7,7 @@ import {
   withdrawBooking,
 } from "../booking/transitions.ts";
 import { BOOKING_POLICY, MINUTE } from "../constants.ts";
-import { AppError } from "../errors.ts";
+import { imposedAs, mustBeAbleToEnd } from "../desk-imposed.ts";
 import type { Instant } from "../fields.ts";
 import type { SuspendedSide, Suspension } from "../people/suspension.ts";
 
@@ -28,13 +28,13 @@ interface Imposer {
 
 /** A suspension at `now` (ms UTC); the next sweep carries it out. */
 export const newSuspension = (
-  { uid: by, isTreasurer }: Imposer,
+  imposer: Imposer,
   { until, cancel }: { until?: Instant | undefined; cancel: boolean },
   now: Instant,
 ): Suspension => ({
   at: now,
-  by,
-  role: isTreasurer ? "treasurer" : "operator",
+  by: imposer.uid,
+  role: imposedAs(imposer),
   state: "suspended",
   cancel,
   due: now,
@@ -45,11 +45,8 @@ export const newSuspension = (
  * Keeps an operator from lifting or changing what a treasurer imposed.
  * @throws AppError `claim-required` {treasurer}
  */
-export function mustBeAbleToLift(suspension: Suspension | undefined, { isTreasurer }: Imposer): void {
-  if (suspension?.role !== "treasurer" || isTreasurer) return;
-  throw new AppError("claim-required", "A treasurer imposed this suspension, so a treasurer changes it.", {
-    reason: "treasurer",
-  });
+export function mustBeAbleToLift(suspension: Suspension | undefined, imposer: Imposer): void {
+  mustBeAbleToEnd(suspension?.role, imposer, "imposed this suspension");
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ImposedAs } from "../desk-imposed.ts";
 import { Id, Instant } from "../fields.ts";
 
 /** `suspensions/{uid}`: an account that may not sign in. The sweep carries it out, and lifts it. */
@@ -7,7 +8,7 @@ export const Suspension = v.object({
   /** Uid of the operator. */
   by: Id,
   /** As what they imposed it; absent on suspensions from before that was kept, which any operator lifts. */
-  role: v.optional(v.picklist(["operator", "treasurer"])),
+  role: v.optional(ImposedAs),
   /** `lifting` until sign-in is possible again; then the document is gone. */
   state: v.picklist(["suspended", "lifting"]),
   /** When it ends automatically. */

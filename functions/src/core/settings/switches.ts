@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ImposedAs, imposedAs, mustBeAbleToEnd } from "../desk-imposed.ts";
 import { AppError } from "../errors.ts";
 import { Instant } from "../fields.ts";
 
@@ -26,6 +27,8 @@ const SwitchSetting = v.object({
   text: v.optional(v.string()),
   at: Instant,
   by: v.string(),
+  /** As what they set it; absent on what was set before that was kept. */
+  as: v.optional(ImposedAs),
 });
 
 /** `settings/switches`: the switches ever set. A switch that isn't in it is on. */
@@ -56,6 +59,21 @@ export interface PublicSwitch {
 export function switchOf(switches: Switches, name: SwitchName): PublicSwitch {
   const { on = true, text = defaultTexts[name] } = switches[name] ?? {};
   return on ? { on } : { on, text };
+}
+
+/**
+ * The switches with one set by someone of the desk. What a treasurer turned off, a treasurer changes.
+ * @throws AppError `claim-required` {treasurer}
+ */
+export function withSwitchSet(
+  switches: Switches,
+  { name, on, text }: { name: SwitchName; on: boolean; text?: string | undefined },
+  { uid: by, now: at, isTreasurer }: { uid: string; now: Instant; isTreasurer: boolean },
+): Switches {
+  const before = switches[name];
+  if (before?.on === false) mustBeAbleToEnd(before.as, { isTreasurer }, "turned this off");
+  const as = imposedAs({ isTreasurer });
+  return { ...switches, [name]: { on, ...(text !== undefined && { text }), at, by, as } };
 }
 
 /** The switches that are off. */

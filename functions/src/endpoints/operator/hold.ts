@@ -25,9 +25,9 @@ const holdAct = (kind: "booking" | "instructor", id: string, reason: string) =>
 function hold({ appointmentId, held, reason }: OfBooking<"held">, context: CallContext) {
   return actOnce(context, holdAct("booking", appointmentId, reason), async (batch) => {
     const target = await targetOf(appointmentId, context.uid);
-    const { now } = context;
+    const { now, isTreasurer } = context;
     const { before, after, items, amount } = await saveHold(batch, target, (one) =>
-      holdByOperator(one, target, { held, now }),
+      holdByOperator(one, target, { held, now, isTreasurer }),
     );
     const isHeld = after !== undefined;
     return {
@@ -45,7 +45,8 @@ function decide({ appointmentId, decision, reason }: OfBooking<"decision">, cont
     });
   return actOnce(context, holdAct("booking", appointmentId, reason), async (batch) => {
     const target = await targetOf(appointmentId, context.uid);
-    const { items, amount } = await saveHeldDecision(batch, target, { decision, now: context.now });
+    const { now, isTreasurer } = context;
+    const { items, amount } = await saveHeldDecision(batch, target, { decision, now, isTreasurer });
     return { before: { held: true }, after: { decision, items, amount }, answer: { held: false } };
   });
 }

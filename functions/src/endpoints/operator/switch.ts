@@ -1,4 +1,4 @@
-import { type Switches, type SwitchName, switchOf } from "../../core/settings/switches.ts";
+import { type Switches, type SwitchName, switchOf, withSwitchSet } from "../../core/settings/switches.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { clearSwitchCache, readSwitches, toSwitchesData } from "../../store/settings/switches.ts";
@@ -13,8 +13,7 @@ export const operatorSwitch = endpoint(
     const answer = await actOnce(context, act, async (batch) => {
       const read = await readSwitches();
       const before = read.data ?? {};
-      const setting = { on, ...(text !== undefined && { text }), at: context.now, by: context.uid };
-      const after = { ...before, [name]: setting };
+      const after = withSwitchSet(before, { name, on, text }, context);
       batch.put(read, after);
       return {
         before: stateOf(before, name),

@@ -70,7 +70,7 @@ export function withCause(
  * Ends a cause: for a payment's, only once none of its payments is left. Returns undefined if it was the last cause.
  */
 export function withoutCause(hold: Hold, cause: HoldCause, intent?: string): Hold | undefined {
-  const { causes, intents = {}, lostAt, renewedAt, ...kept } = hold;
+  const { causes, intents = {}, lostAt, renewedAt, heldAs, ...kept } = hold;
   const { [cause]: _ended, ...otherCauses } = causes;
   const { [cause as PaymentCause]: named = [], ...otherIntents } = intents;
   const left = intent === undefined ? [] : named.filter((one) => one !== intent);
@@ -79,6 +79,7 @@ export function withoutCause(hold: Hold, cause: HoldCause, intent?: string): Hol
     ...kept,
     causes: otherCauses,
     ...(Object.keys(otherIntents).length > 0 && { intents: otherIntents }),
+    ...(heldAs !== undefined && cause !== "operator" && { heldAs }),
     ...(lostAt !== undefined && cause !== "dispute" && { lostAt }),
     ...(renewedAt !== undefined && cause !== "suspension" && { renewedAt }),
   });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DAY } from "../../constants.ts";
+import { ImposedAs } from "../../desk-imposed.ts";
 import { Id, Instant } from "../../fields.ts";
 import type { EarningsItem } from "../model.ts";
 
@@ -31,6 +32,8 @@ export const Hold = v.object({
     suspension: v.optional(Instant),
     operator: v.optional(Instant),
   }),
+  /** As what the operator of that cause holds it; absent on holds from before that was kept. */
+  heldAs: v.optional(ImposedAs),
   /** Ids of the payments that are disputed or warned of. */
   intents: v.optional(v.object({ dispute: v.optional(v.array(Id)), warning: v.optional(v.array(Id)) })),
   /** When its dispute was lost: an operator decides what becomes of the earnings. */
@@ -45,7 +48,7 @@ export const Hold = v.object({
 export type Hold = v.InferOutput<typeof Hold>;
 
 /** The holds that concern one item. */
-interface HoldsOfItem {
+export interface HoldsOfItem {
   ofBooking: Hold | undefined;
   ofInstructor: Hold | undefined;
 }

@@ -11,17 +11,22 @@ export type HeldDecision = "pay" | "take back";
 /**
  * Puts an operator's decision on the held earnings of a session into the batch: they go into payouts again, or are taken
  * back. Returns their number and sum (minor units).
- * @throws AppError `wrong-state` {closed}
+ * @throws AppError see `mustBeDecidable`
  */
 export async function saveHeldDecision(
   batch: Batch,
   target: { bookingId: string; instructorId: string },
-  { decision, now }: { decision: HeldDecision; now: Instant },
+  { decision, now, isTreasurer }: { decision: HeldDecision; now: Instant; isTreasurer: boolean },
 ): Promise<{ items: number; amount: SignedMinor }> {
   const loaded = await readHold(target);
   const held = loaded.items.filter(({ data }) => data.state === "held");
   const ofInstructor = loaded.others.get(target.instructorId);
-  mustBeDecidable({ ofBooking: loaded.read.data, ofInstructor, items: held.map(({ data }) => data) });
+  mustBeDecidable({
+    ofBooking: loaded.read.data,
+    ofInstructor,
+    items: held.map(({ data }) => data),
+    isTreasurer,
+  });
   const freed = held.map(({ data, ...read }) => ({ ...read, data: { ...data, freedAt: now } }));
   putHold(batch, { ...loaded, items: freed }, holdAfterDecision(loaded.read.data));
   const sumOf = (field: "amount" | "fee") => held.reduce((sum, { data }) => sum + data[field], 0);
