@@ -759,6 +759,12 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [],
     limit: 50,
   },
+  "held earnings to decide": {
+    collection: "holds",
+    where: [["rowAt", "<=", shapesNow]],
+    orderBy: [["rowAt", "asc"]],
+    limit: 20,
+  },
   "the holds of an instructor": {
     collection: "holds",
     where: [["instructorId", "==", OWNER_UID]],

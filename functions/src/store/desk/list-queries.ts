@@ -11,6 +11,7 @@ import {
   customerCells,
   type DeskCells,
   emailCells,
+  holdCells,
   instructorCells,
   paymentCells,
   payoutCells,
@@ -28,6 +29,7 @@ import {
   bookings,
   codeBatches,
   contactMessages,
+  holds,
   instructors,
   intents,
   outboxEmails,
@@ -195,6 +197,8 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
   audit: auditListed,
   emails: emailsListed,
   payments: paymentsListed,
+  holds: (_filter, { now }) =>
+    queue({ query: holds().where("rowAt", "<=", now), sortedBy: ["rowAt", "asc"], cellsOf: holdCells }),
   "payout-lines": ({ values: { payout = "", status } }) =>
     listed({
       query: withValue(payoutLines(payout), "state", status),

@@ -11,6 +11,7 @@ import {
   auditEntries,
   claimRef,
   earningsItems,
+  holds,
   ledger,
   outboxEmails,
   transactions,
@@ -150,6 +151,9 @@ describe("the case of a booking", () => {
     await earningsItems(instructor.id)
       .doc("item")
       .set({ ...item, state: "held" });
+    await holds()
+      .doc(id)
+      .set({ instructorId: instructor.id, bookingId: id, causes: { operator: NOW } });
     expect(await names()).toContain("unhold");
     expect(await names()).not.toContain("hold");
   });

@@ -15,6 +15,7 @@ const words: Record<What, string> = {
   codes: "Batch of codes",
   emails: "Email",
   payments: "Payment",
+  holds: "Held earnings",
   reliability: "Reliability",
   "payout-lines": "Line of a payout",
 };

@@ -1,6 +1,7 @@
 import { canTransition } from "../../booking/lifecycle.ts";
 import type { Booking, BookingEventName } from "../../booking/model.ts";
 import type { RefundedPart } from "../../desk-refund.ts";
+import { isDecidable } from "../../earnings/holds/operator-hold.ts";
 import type { EarningsItem } from "../../earnings/model.ts";
 import type { Intent } from "../../payments/model.ts";
 import { hasOpenDispute } from "../../payments/refunds.ts";
@@ -44,21 +45,31 @@ const refundsFor = ({ booking, payments }: BookingDocuments, now: number): DeskA
     return [{ act, label, limits: { most } }];
   });
 
-function holdsFor(earned: readonly EarningsItem[]): DeskActOffer[] {
+/** What can be done about earnings that are held, or should be. What a treasurer holds, a treasurer lets go. */
+function holdsFor({ earned, holds }: BookingDocuments): DeskActOffer[] {
   const has = (state: EarningsItem["state"]) => earned.some((item) => item.state === state);
-  return [
-    ...(has("open") ? [{ act: "hold" as const, label: "Keep the earnings out of payouts" }] : []),
-    ...(has("held") ? [{ act: "unhold" as const, label: "Let the earnings into payouts again" }] : []),
+  const { ofBooking } = holds;
+  const ending = ofBooking?.heldAs === "treasurer" ? { treasurer: true } : {};
+  const canDecide = has("held") && isDecidable(holds);
+  const offers: [isOffered: boolean, offer: DeskActOffer][] = [
+    [has("open"), { act: "hold", label: "Keep the earnings out of payouts" }],
+    [
+      ofBooking?.causes.operator !== undefined && !canDecide,
+      { act: "unhold", label: "Let the earnings into payouts again", ...ending },
+    ],
+    [canDecide, { act: "pay-held", label: "Let the instructor keep the earnings", ...ending }],
+    [canDecide, { act: "take-back", label: "Take the earnings back", treasurer: true }],
   ];
+  return offers.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));
 }
 
 /** What an operator can do with a booking now. */
 export function bookingActs(documents: BookingDocuments, { now }: DeskViewer): DeskActOffer[] {
-  const { booking, earned } = documents;
+  const { booking } = documents;
   return [
     ...decisionsFor(booking, now),
     ...refundsFor(documents, now),
-    ...holdsFor(earned),
+    ...holdsFor(documents),
     { act: "reveal-place", label: "Look at the address" },
     { act: "reveal-conversation", label: "Read the conversation" },
   ];

@@ -3,6 +3,7 @@ import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
+import type { HoldsOfItem } from "../../earnings/holds/hold.ts";
 import type { EarningsItem } from "../../earnings/model.ts";
 import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
@@ -20,10 +21,15 @@ export interface BookingDocuments {
   payments: readonly Intent[];
   /** The instructor's earnings from it: some of the items, or all. */
   earned: readonly EarningsItem[];
+  /** What keeps these earnings out of payouts: the hold of the booking, and of all that its instructor has earned. */
+  holds: HoldsOfItem;
 }
 
 /** What an operator needs to know about a booking first; its place stays hidden until revealed. */
-export function bookingFacts({ booking, statement, payments }: BookingDocuments, now: Instant): DeskFact[] {
+export function bookingFacts(
+  { booking, statement, payments, holds: { ofBooking } }: BookingDocuments,
+  now: Instant,
+): DeskFact[] {
   const { schedule, service, location, billing, guests = [], moves, deadline, needsEmail } = booking;
   const card = payments.find(({ kind }) => kind === "book");
   const status = statusAt(booking, now);
@@ -52,6 +58,8 @@ export function bookingFacts({ booking, statement, payments }: BookingDocuments,
       ({ n, of, status: state, amount }) =>
         [`Refund ${n} of operators, ${of}: ${state}`, "money", amount] as const,
     ),
+    ["Earnings on hold because of", "text", Object.keys(ofBooking?.causes ?? {}).join(", ")],
+    ["Decide on the held earnings by", "instant", ofBooking?.lostAt && ofBooking.due, "bad"],
     ["Disputed by the customer's bank", "flag", billing.disputed, "bad"],
     ["Concerns", "text", payments.flatMap(({ concerns = [] }) => concerns).join(", "), "bad"],
     ["Reply or payment due", "instant", status === booking.status ? deadline : undefined],

@@ -2,6 +2,7 @@ import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import { statusLookAt } from "../../booking/status-look.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
+import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Earnings } from "../../earnings/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
 import { formatMoney } from "../../money.ts";
@@ -32,6 +33,8 @@ export interface PersonRecords {
   application: Application | undefined;
   reliability: Reliability | undefined;
   earnings: Earnings | undefined;
+  /** What keeps all that they have earned out of payouts. */
+  hold: Hold | undefined;
   /** Their bookings as a customer with the latest starts, and the next sessions they teach. */
   booked: readonly Booking[];
   taught: readonly Booking[];
@@ -76,7 +79,7 @@ const toRelated = (booking: Booking, other: string, { now }: DeskViewer): Relate
 
 /** What an operator can do about a person. */
 function personActs(records: PersonRecords): DeskActOffer[] {
-  const { user, wallet, instructor, account, suspension } = records;
+  const { user, wallet, instructor, account, suspension, hold } = records;
   const offers: [isOffered: boolean, offer: DeskActOffer][] = [
     [user !== undefined && user.phone !== "", { act: "reveal-phone", label: "Look at the phone number" }],
     [wallet !== undefined, { act: "adjust-customer", label: "Give or take credit" }],
@@ -86,6 +89,7 @@ function personActs(records: PersonRecords): DeskActOffer[] {
       instructor !== undefined && instructor.status !== "left",
       { act: "close-account", label: "Close the instructor's account" },
     ],
+    [hold?.causes.suspension !== undefined, { act: "renew-hold", label: "Keep all earnings on hold longer" }],
     [suspension?.state === "suspended", { act: "lift", label: "Lift the suspension" }],
   ];
   return offers.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));

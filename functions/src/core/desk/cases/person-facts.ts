@@ -2,6 +2,7 @@ import { clockText } from "../../availability/clock-text.ts";
 import { RELIABILITY_COUNTS_FOR } from "../../constants.ts";
 import { BROKEN_LIMIT } from "../../derived/reliability.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
+import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Earnings } from "../../earnings/model.ts";
 import type { WeeklyWindow } from "../../fields.ts";
 import { availableCredit, heldCredit } from "../../ledger/credit.ts";
@@ -105,10 +106,12 @@ export const standingFacts = ({
   suspension,
   reliability,
   earnings,
+  hold,
 }: {
   suspension: Suspension | undefined;
   reliability: Reliability | undefined;
   earnings: Earnings | undefined;
+  hold: Hold | undefined;
 }): DeskFact[] =>
   factsFrom([
     ["Suspended since", "instant", suspension?.at, "bad"],
@@ -128,5 +131,7 @@ export const standingFacts = ({
     ["Minutes to answer, median", "count", reliability?.medianMinutes],
     ["Earnings we owe", "money", earnings?.balance],
     ["Of that, on hold", "money", earnings?.held || undefined],
+    ["All earnings on hold since", "instant", hold?.causes.suspension, "bad"],
+    ["All earnings on hold until", "instant", hold?.due],
     ["Paid out", "money", earnings?.paid],
   ]);

@@ -1,6 +1,7 @@
 import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
+import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Instant } from "../../fields.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
@@ -54,6 +55,15 @@ export const testimonialCells = (testimonial: ReviewedTestimonial): DeskCells =>
   customer: testimonial.name,
   style: testimonial.style,
   score: testimonial.score,
+});
+
+/** The cells of a hold that an operator decides on. */
+export const holdCells = ({ rowAt, due, causes, instructorId, bookingId }: Hold): DeskCells => ({
+  rowAt,
+  ends: due,
+  causes: Object.keys(causes).join(", "),
+  instructor: instructorId,
+  booking: bookingId,
 });
 
 /** The cells of an application: ids and counts, none of its applicant's words. */

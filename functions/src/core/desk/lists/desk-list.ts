@@ -50,6 +50,7 @@ export const deskListNames = [
   "codes",
   "emails",
   "payments",
+  "holds",
   "reliability",
   "payout-lines",
 ] as const;

@@ -200,6 +200,19 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     filters: [choice("show", "Show", ["concerns", "unanswered"], "concerns")],
     case: "payments",
   },
+  holds: {
+    title: "Held earnings to decide",
+    order: OLDEST_FIRST,
+    columns: [
+      column("rowAt", "To decide since", "instant"),
+      column("ends", "Hold ends", "instant"),
+      column("causes", "On hold because of"),
+      column("instructor", "Instructor", "id"),
+      column("booking", "Booking", "id"),
+    ],
+    filters: [],
+    case: "holds",
+  },
   reliability: {
     title: "Reliability",
     order: "Most broken sessions first",

@@ -1,12 +1,12 @@
 import type { BookingRecords } from "../../../core/desk/cases/booking-case.ts";
 import { intentId } from "../../../core/payments/intent.ts";
-import { get, getAll, list } from "../../access.ts";
+import { get, getAll, getEach, list } from "../../access.ts";
 import { mustGetBooking } from "../../booking/bookings.ts";
-import { claimRef, earningsItems, intents, ledger, outboxEmails } from "../../collections.ts";
+import { claimRef, earningsItems, holds, intents, ledger, outboxEmails } from "../../collections.ts";
 import { actsOn, newestOf } from "./newest-of.ts";
 
-/** Maximum number of records of each kind that a case shows: with the booking, its claim and payments 40 reads. */
-const MOST = { ledger: 11, emails: 13, acts: 7, items: 2 } as const;
+/** Maximum number of records of each kind that a case shows: with the booking, its claim, payments and holds 40 reads. */
+const MOST = { ledger: 11, emails: 12, acts: 6, items: 2 } as const;
 
 /**
  * Reads a booking with the newest of its records: at most 40 reads.
@@ -15,9 +15,10 @@ const MOST = { ledger: 11, emails: 13, acts: 7, items: 2 } as const;
 export async function readBookingRecords(bookingId: string): Promise<BookingRecords> {
   const { data: booking } = await mustGetBooking(bookingId, () => true);
   const items = earningsItems(booking.instructor.id).where("bookingId", "==", bookingId);
-  const [statement, payments, events, emails, acts, earned] = await Promise.all([
+  const [statement, payments, [ofBooking, ofInstructor], events, emails, acts, earned] = await Promise.all([
     get(claimRef(bookingId)),
     getAll([intentId.book(bookingId), intentId.tip(bookingId)].map((id) => intents().doc(id))),
+    getEach(holds().doc(bookingId), holds().doc(booking.instructor.id)),
     newestOf(ledger().where("aid", "==", bookingId).orderBy("at", "desc"), MOST.ledger),
     newestOf(outboxEmails().where("aid", "==", bookingId).orderBy("createdAt", "desc"), MOST.emails),
     newestOf(actsOn(bookingId), MOST.acts),
@@ -27,6 +28,7 @@ export async function readBookingRecords(bookingId: string): Promise<BookingReco
   return {
     booking,
     statement: statement.data,
+    holds: { ofBooking: ofBooking.data, ofInstructor: ofInstructor.data },
     earned: earned.flatMap(({ data }) => (data ? [data] : [])),
     payments: payments.flatMap(({ data }) => (data ? [data] : [])),
     // Read newest first, shown oldest first, also those of one instant.

@@ -12,7 +12,7 @@ import type { CaseKind, peopleOf } from "../../../core/desk/people-of.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { get } from "../../access.ts";
-import { ledger, outboxEmails } from "../../collections.ts";
+import { bookings, ledger, outboxEmails } from "../../collections.ts";
 import { mustReadIntent } from "../../payments/intents.ts";
 import { newestOf } from "./newest-of.ts";
 import { readBookingRecords } from "./read-booking-case.ts";
@@ -77,6 +77,11 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
     factsOf: ({ payment }) => [payment],
     show: (_, { payment, events }, { now }) => paymentCase(payment, events, now),
   }),
+  // A hold has the id of its session, or of its instructor.
+  holds: async (id, viewer) => {
+    const { data: booking } = await get(bookings().doc(id));
+    return booking ? readBookingCase(id, viewer) : readPersonCase(id, viewer);
+  },
   emails: closedToItsPeople("email", { read: readEmail, factsOf: (email) => [email], show: emailCase }),
   reports: closedToItsPeople("report", {
     read: readReport,

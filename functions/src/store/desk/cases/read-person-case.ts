@@ -8,6 +8,7 @@ import {
   bookings,
   deletions,
   earnings,
+  holds,
   instructors,
   intents,
   outboxEmails,
@@ -20,7 +21,7 @@ import { readSignIn } from "../../people/auth-accounts.ts";
 import { actsOn, newestOf } from "./newest-of.ts";
 
 /** Maximum number of records of each kind that a case shows; together at most 40 reads. */
-const MOST = { booked: 8, taught: 6, payments: 4, emails: 5, acts: 5 } as const;
+const MOST = { booked: 8, taught: 6, payments: 4, emails: 4, acts: 5 } as const;
 
 const openPayments = (uid: string) =>
   intents().where("uid", "==", uid).where("due", ">", 0).limit(MOST.payments);
@@ -38,16 +39,18 @@ const nextSessions = (instructorId: string, now: Instant) =>
  * @throws AppError `not-found` for an id that is neither a customer's nor an instructor's
  */
 export async function readPersonRecords(uid: string, now: Instant): Promise<PersonRecords> {
-  const [user, wallet, instructor, deletion, suspension, application, reliability, earned] = await getEach(
-    users().doc(uid),
-    wallets().doc(uid),
-    instructors().doc(uid),
-    deletions().doc(uid),
-    suspensions().doc(uid),
-    applications().doc(uid),
-    reliabilities().doc(uid),
-    earnings().doc(uid),
-  );
+  const [user, wallet, instructor, deletion, suspension, application, reliability, earned, hold] =
+    await getEach(
+      users().doc(uid),
+      wallets().doc(uid),
+      instructors().doc(uid),
+      deletions().doc(uid),
+      suspensions().doc(uid),
+      applications().doc(uid),
+      reliabilities().doc(uid),
+      earnings().doc(uid),
+      holds().doc(uid),
+    );
   if (!user.data && !instructor.data) throw new AppError("not-found");
   const [account, booked, taught, payments, emails, acts] = await Promise.all([
     readSignIn(uid),
@@ -67,7 +70,7 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
     ...{ uid, account, user: user.data, wallet: wallet.data, instructor: instructor.data },
     isBeingDeleted: deletion.data !== undefined,
     ...{ suspension: suspension.data, application: application.data },
-    ...{ reliability: reliability.data, earnings: earned.data },
+    ...{ reliability: reliability.data, earnings: earned.data, hold: hold.data },
     booked: booked.newest,
     taught: taught.newest,
     payments: payments.flatMap(({ data }) => (data ? [data] : [])),

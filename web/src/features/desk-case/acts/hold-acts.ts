@@ -14,8 +14,40 @@ const holdOf = (held: boolean): ActForm => ({
     ),
 });
 
-/** Acts that keep earnings out of payouts. */
-export const holdActForms = { hold: holdOf(true), unhold: holdOf(false) } as const satisfies Record<
-  string,
-  ActForm
->;
+const decisionOf = (decision: "pay" | "take back", says: string, done: string): ActForm => ({
+  says,
+  isGrave: true,
+  fields: () => [reasonField],
+  send: (values, { shown: { item } }, key) =>
+    answerWith(
+      holdEarnings({ appointmentId: item.id, decision, reason: typedText(values, "reason") }, key),
+      () => done,
+    ),
+});
+
+const renewal: ActForm = {
+  says: "What a suspended instructor earned stays out of payouts until the suspension is lifted. If nobody renews that, it ends. Renewing starts the time over, from today.",
+  fields: () => [reasonField],
+  send: (values, { shown: { item } }, key) =>
+    answerWith(
+      holdEarnings({ instructorId: item.id, renew: true, reason: typedText(values, "reason") }, key),
+      () => "Renewed. The case shows until when.",
+    ),
+};
+
+/** Acts that keep earnings out of payouts, and that decide what becomes of them. */
+export const holdActForms = {
+  hold: holdOf(true),
+  unhold: holdOf(false),
+  "pay-held": decisionOf(
+    "pay",
+    "The instructor keeps what they earned from this session, and the next payout pays it. Our loss stays as it is.",
+    "The instructor keeps these earnings.",
+  ),
+  "take-back": decisionOf(
+    "take back",
+    "What the instructor and we earned from this session is taken back, and makes our loss smaller.",
+    "Taken back.",
+  ),
+  "renew-hold": renewal,
+} as const satisfies Record<string, ActForm>;
