@@ -7,7 +7,7 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
-import { holds, intents, ledger, transactions, wallets } from "../../src/store/collections.ts";
+import { holds, intents, ledger, outboxEmails, transactions, wallets } from "../../src/store/collections.ts";
 import { mendDisputedTopUps } from "../../src/store/payments/mend-disputed-top-ups.ts";
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
@@ -19,7 +19,7 @@ import {
   statementOf,
   walletOf,
 } from "../support/money/read-ledger.ts";
-import { dispute, verdict, warn } from "../support/money/taken-sessions.ts";
+import { dispute, kindsFor, verdict, warn } from "../support/money/taken-sessions.ts";
 import { END, newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;
@@ -80,6 +80,9 @@ describe("M24: a disputed top-up", () => {
     const freeze = "freeze, paid -10000, disputedCredit 10000, given -2000, promo 2000";
     expect((await booksOfTopUp(uid, intent)).sort()).toEqual([opened(10_000), freeze].sort());
     await expectStatement(uid);
+    expect(await kindsFor(uid)).toEqual(["credit-frozen"]);
+    const [email] = (await outboxEmails().where("uid", "==", uid).get()).docs;
+    expect(email?.data()).toMatchObject({ side: "customer", params: { frozen: 12_000, currency: "USD" } });
     await verdict(processorId, true, id, NOW + 2 * HOUR);
     expect(await walletOf(uid)).toMatchObject({ paid: 10_000, given: 2_000 });
     expect((await walletOf(uid)).frozen).toBeUndefined();

@@ -146,6 +146,8 @@ export const NotificationData = v.variant("kind", [
   kind("calendar-clash", { start: Instant, timeZone: TimeZone, city: v.string() }),
   /** The instructor broke several sessions within 90 days: so many different ones. Missing in older ones. */
   kind("reliability", { sessions: v.optional(v.number()) }),
+  /** Part of a customer's credit can't be spent while the bank of a top-up decides: `frozen`, minor units. */
+  kind("credit-frozen", { frozen: Minor, currency: Currency }),
   /** An instructor stopped teaching on their own. */
   kind("stopped-teaching", {}),
   // The link of these three opens an account, so it is made when the email is sent, and stored nowhere.

@@ -19,8 +19,14 @@ export interface PaymentFacts {
   isOfferUsed?: boolean | undefined;
 }
 
-/** What a customer is told of a payment: a refund (minor units, number `n`) became credit, or a price was never taken. */
-type PaymentNews = { kind: "refund-to-credit"; refunded: Minor; n: number } | { kind: "not-charged" };
+/**
+ * What a customer is told of a payment: a refund (minor units, number `n`) became credit, a price was never taken, or credit
+ * of a top-up is frozen because of a dispute or a warning (`cause`).
+ */
+type PaymentNews =
+  | { kind: "refund-to-credit"; refunded: Minor; n: number }
+  | { kind: "not-charged" }
+  | { kind: "credit-frozen"; frozen: Minor; cause: string };
 
 /** Everything a result changes, stored in one batch. */
 export interface PaymentEffects {

@@ -1,4 +1,5 @@
 import type { Instant, Minor } from "../fields.ts";
+import { availableCredit } from "../ledger/credit.ts";
 import {
   type FrozenPosting,
   freezeTopUp,
@@ -41,7 +42,10 @@ export function freezeDisputed(
   const topUp = { intent: base.intent, cause: cause.id, at: now };
   // What a warning has frozen stays until the dispute that followed is decided.
   const limit = Math.max(cause.limit, frozenOf(wallet, base.intent.id)?.amount ?? 0);
-  return effectsOfFrozen(base, freezeTopUp(wallet, topUp, { limit, gift }));
+  const effects = effectsOfFrozen(base, freezeTopUp(wallet, topUp, { limit, gift }));
+  const frozen = availableCredit(wallet) - availableCredit(effects.wallet ?? wallet);
+  if (frozen <= 0) return effects;
+  return { ...effects, news: { kind: "credit-frozen", frozen, cause: cause.id } };
 }
 
 /** A bank warns of a top-up, or has long enough not disputed it: as a dispute of all of it that takes no money. */

@@ -15,6 +15,7 @@ export const sampleParams = {
   minutes: 60,
   amount: 9_000,
   refunded: 4_500,
+  frozen: 2_500,
   tip: 500,
   currency: "USD",
   source: "card",

@@ -2,6 +2,7 @@ import { hasLostTime } from "../../core/booking/booking-reservation.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import type { GiftUse } from "../../core/ledger/codes/gift-use.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
+import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { notificationsOfPayment } from "../../core/notifications/sources/payment-notification.ts";
 import { effectsOf } from "../../core/payments/effects.ts";
 import { paymentHold } from "../../core/payments/holds/payment-hold.ts";
@@ -18,7 +19,7 @@ import { putDeskEmails } from "../desk/desk-outbox.ts";
 import { saveHold } from "../earnings/holds/save-hold.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
 import { isGiftUsed, readGiftUses, saveGiftUses } from "../ledger/gift-uses.ts";
-import { saveNotification } from "../notifications/notifications.ts";
+import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
 import { findConfirmedEmail } from "../people/auth-accounts.ts";
 import { type LoadedIntent, mustReadIntent } from "./intents.ts";
 import { readForFreezing, saveTopUpHolds } from "./top-up-holds.ts";
@@ -159,9 +160,7 @@ export async function saveTransitionOf(
   saveCredit(batch, after, related, now);
   for (const event of after.events) appendLedgerEvent(batch, event);
   for (const transaction of after.transactions) appendTransaction(batch, transaction);
-  if (booking && after.news)
-    for (const one of notificationsOfPayment(after.booking ?? booking.data, after.intent, after.news, now))
-      saveNotification(batch, one);
+  saveNews(batch, after, related, now);
   return after.intent;
 }
 
@@ -178,6 +177,27 @@ async function putMoneyEmails(batch: Batch, before: Intent, after: Intent, now: 
         now,
       );
     }
+}
+
+/** Tells people of a payment; nothing of credit for an account that is gone. */
+function saveNews(
+  batch: Batch,
+  { intent, news, booking: changed }: PaymentEffects,
+  { booking, wallet, user }: PaymentDocuments,
+  now: Instant,
+): void {
+  if (news?.kind !== "credit-frozen") {
+    if (booking && news)
+      for (const one of notificationsOfPayment(changed ?? booking.data, intent, news, now))
+        saveNotification(batch, one);
+    return;
+  }
+  if (!wallet?.data) return;
+  const { uid, currency } = intent;
+  const id = accountNotificationId(uid, `frozen/${intent.id}/${news.cause}`);
+  const reader = { uid, side: "customer", name: user?.data?.firstname ?? "" } as const;
+  const data = { kind: "credit-frozen", params: { frozen: news.frozen, currency } } as const;
+  saveNotification(batch, accountNotification(id, reader, data, now));
 }
 
 function saveCredit(

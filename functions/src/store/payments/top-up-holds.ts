@@ -11,7 +11,7 @@ import {
 import type { Intent } from "../../core/payments/model.ts";
 import type { PaymentTransition } from "../../core/payments/payment-transition.ts";
 import { get, getAll, list } from "../access.ts";
-import { bookings, holds, ledger, transactions, wallets } from "../collections.ts";
+import { bookings, holds, ledger, transactions, users, wallets } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import { saveHold } from "../earnings/holds/save-hold.ts";
 
@@ -20,8 +20,12 @@ const MOST_TRANSACTIONS = 200;
 
 /** What decides how much of a disputed top-up is frozen: the wallet, and the gift that came with it (minor units). */
 export async function readForFreezing({ id, uid }: Pick<Intent, "id" | "uid">) {
-  const [wallet, offer] = await Promise.all([get(wallets().doc(uid)), get(ledger().doc(offerEventId(id)))]);
-  return { wallet, gift: offer.data ? giftOf(offer.data) : 0 };
+  const [wallet, offer, user] = await Promise.all([
+    get(wallets().doc(uid)),
+    get(ledger().doc(offerEventId(id))),
+    get(users().doc(uid)),
+  ]);
+  return { wallet, user, gift: offer.data ? giftOf(offer.data) : 0 };
 }
 
 /** The sessions that the credit of a top-up has paid since. `missing`: what is not frozen of it, minor units. */

@@ -6,6 +6,17 @@ const amount = (p: { refunded: number; currency: string }): string => formatMone
 
 /** Notifications about money that an operator refunds, adds or removes. */
 export const notificationsOfMoney = {
+  "credit-frozen": {
+    icon: "alert",
+    calendar: "none",
+    customer: {
+      email: "account",
+      link: "activity",
+      title: (p) => `${formatMoney(p.frozen, p.currency)} of your credit is on hold`,
+      text: () =>
+        "Your bank is looking into a top-up of yours, so you can't spend this part of your credit until it has decided. If you made the top-up yourself, please tell your bank. Then you get it back.",
+    },
+  },
   refund: {
     icon: "check",
     calendar: "none",

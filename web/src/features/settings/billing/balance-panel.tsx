@@ -21,7 +21,7 @@ const Links = styled(Row)({ marginTop: 12, columnGap: 24 });
 
 /** The available credit, the amount on hold, and recent transactions. */
 export function BalancePanel({ wallet }: { wallet: Wallet }) {
-  const { currency, version } = wallet;
+  const { currency, version, disputedCredit: frozen = 0 } = wallet;
   const [available, held] = [availableCredit(wallet), heldCredit(wallet)];
   return (
     <Panel aria-labelledby="balance">
@@ -37,7 +37,14 @@ export function BalancePanel({ wallet }: { wallet: Wallet }) {
           accepted, it's released automatically.
         </Text>
       )}
-      {available === 0 && held === 0 && (
+      {frozen > 0 && (
+        <Text>
+          <MoneyText minor={frozen} currency={currency} /> can't be spent right now, because your bank is
+          looking into a top-up of yours. If you made it yourself, please tell your bank. Then you get it
+          back.
+        </Text>
+      )}
+      {available === 0 && held === 0 && frozen === 0 && (
         <Text>
           <Quiet>Pay for sessions in one tap. Refunds to your credit are instant.</Quiet>
         </Text>
