@@ -6,7 +6,7 @@ const USAGE =
 
 // In production: GOOGLE_CLOUD_PROJECT names the project, and application default credentials open it.
 async function payoutOwn([uid = "", step = "", ...rest]: string[]): Promise<string> {
-  const { markOwn, payOwn } = await import("../functions/src/store/payouts/pay-own.ts");
+  const { markOwn, payOwn } = await import("../functions/src/operations/payouts/pay-own.ts");
   const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
   const own = { uid, name: process.env.USER ?? "", now: await productNow() };
   const [payoutId = "", ...words] = rest;

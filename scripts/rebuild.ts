@@ -17,9 +17,11 @@ function summaryOf(found: readonly RebuiltDocument[]): string {
 // In production: GOOGLE_CLOUD_PROJECT names the project, and application default credentials open it.
 async function rebuild(): Promise<string> {
   const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
-  const { rebuildFromBookings } = await import("../functions/src/store/derived/rebuild-from-bookings.ts");
-  const { rebuildFromLedger } = await import("../functions/src/store/derived/rebuild-from-ledger.ts");
-  const { rebuildNameWords } = await import("../functions/src/store/people/rebuild-name-words.ts");
+  const { rebuildFromBookings } = await import(
+    "../functions/src/operations/derived/rebuild-from-bookings.ts"
+  );
+  const { rebuildFromLedger } = await import("../functions/src/operations/derived/rebuild-from-ledger.ts");
+  const { rebuildNameWords } = await import("../functions/src/operations/mend/rebuild-name-words.ts");
   const now = await productNow();
   const found = [...(await rebuildFromLedger()), ...(await rebuildFromBookings(now))];
   for await (const uid of rebuildNameWords()) found.push({ path: `users/${uid} (words)`, was: "different" });

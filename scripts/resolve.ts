@@ -1,5 +1,5 @@
 import { formatMoney } from "../functions/src/core/money.ts";
-import type { ClaimResolution, ContestedSession } from "../functions/src/store/booking/resolve-claim.ts";
+import type { ClaimResolution, ContestedSession } from "../functions/src/operations/booking/resolve-claim.ts";
 import { runDemoCommand } from "./demo/command.ts";
 
 const USAGE =
@@ -25,7 +25,9 @@ function parse([bookingId = "", refund = "", ...words]: string[]): Omit<ClaimRes
 
 // In production: GOOGLE_CLOUD_PROJECT names the project, and application default credentials open it.
 async function resolve(args: string[]): Promise<string> {
-  const { listContested, saveResolution } = await import("../functions/src/store/booking/resolve-claim.ts");
+  const { listContested, saveResolution } = await import(
+    "../functions/src/operations/booking/resolve-claim.ts"
+  );
   if (args.length === 0) {
     const waiting = await listContested();
     return waiting.map(summaryOf).join("\n") || "No contested no-show waits for a decision.";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../functions/src/firebase.ts";
+import { recomputeProfile } from "../functions/src/operations/people/recompute-profile.ts";
 import { outboxEmails, ratings, testimonials } from "../functions/src/store/collections.ts";
 import { writeClockOffset } from "../functions/src/store/demo-clock.ts";
-import { recomputeProfile } from "../functions/src/store/people/recompute-profile.ts";
 import { openAccounts } from "./seed/accounts.ts";
 import { printCodes } from "./seed/codes.ts";
 import { signUpCustomer } from "./seed/customers.ts";

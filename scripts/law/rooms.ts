@@ -17,10 +17,7 @@ const mail = "functions/src/mail";
 const fetching = "functions/src/fetch";
 const firebase = "functions/src/firebase.ts";
 const options = "functions/src/options.ts";
-const runPayment = `${payment}/run-payment.ts`;
-const changeBooking = `${payment}/change-booking.ts`;
-const importCalendar = `${fetching}/import-calendar.ts`;
-const withMailer = `${mail}/with-mailer.ts`;
+const operations = "functions/src/operations";
 // The subjects of the kernel, lowest first.
 const bookingModel = `${core}/booking/model.ts`;
 const people = `${core}/people`;
@@ -40,7 +37,8 @@ const kernel = [
     (name) => `${core}/${name}`,
   ),
 ];
-const backend = [...kernel, http, store, payment, mail, options];
+/** What the doors of the back end use: a door asks an operation, or loads, decides and saves itself. */
+const behindDoors = [...kernel, http, store, operations];
 
 const web = {
   routing: "web/src/routing",
@@ -143,24 +141,21 @@ export const rooms: readonly Room[] = [
   { room: mail, may: [...kernel] },
   { room: picture, may: [...kernel] },
   { room: fetching, may: [...kernel, importedCalendar] },
-  // Where a port, the store and the environment of this deployment meet.
-  { room: runPayment, may: [...kernel, store, payment] },
-  { room: changeBooking, may: [...kernel, http, store, runPayment] },
-  { room: withMailer, may: [...kernel, http, store, mail] },
-  { room: importCalendar, may: [...kernel, importedCalendar, http, store, fetching] },
+  // Loads, decides and saves: the only room where ports, the store and the environment of this deployment meet.
   {
-    room: "functions/src/endpoints/*",
-    may: [...kernel, http, store, payment, runPayment, changeBooking, importCalendar],
+    room: operations,
+    may: [
+      ...[...kernel, importedCalendar, http, payment, mail, fetching],
+      ...[store, `${store}/access.ts`, `${store}/collections.ts`],
+    ],
   },
-  // Loads sharp, so only its own call may, and only when it runs.
-  { room: "functions/src/endpoints/avatar", may: [...kernel, http, store, picture] },
-  {
-    room: "functions/src/endpoints/provider",
-    may: [...kernel, http, store, payment, runPayment, changeBooking, importCalendar, picture],
-  },
-  { room: "functions/src/routes", may: [...backend, runPayment] },
-  { room: "functions/src/triggers", may: [...backend, withMailer] },
-  { room: "functions/src/jobs", may: [...backend, withMailer, runPayment, importCalendar] },
+  { room: "functions/src/endpoints/*", may: [...behindDoors, payment] },
+  // Loads sharp, so only these calls may, and only when they run.
+  { room: "functions/src/endpoints/avatar", may: [...behindDoors, payment, picture] },
+  { room: "functions/src/endpoints/provider", may: [...behindDoors, payment, picture] },
+  { room: "functions/src/routes", may: [...behindDoors, payment] },
+  { room: "functions/src/triggers", may: [...behindDoors, options] },
+  { room: "functions/src/jobs", may: [...behindDoors, payment, mail, options] },
   {
     room: "functions/src/index.ts",
     may: [
@@ -217,7 +212,7 @@ export const rooms: readonly Room[] = [
 
 /** Packages that only some rooms may import: anywhere else they are refused. */
 export const reserved: Readonly<Record<string, readonly string[]>> = {
-  "firebase-admin": [firebase, store, http],
+  "firebase-admin": [firebase, store, operations, http],
   "firebase-functions": [
     http,
     options,

@@ -1,12 +1,12 @@
-import { digestOldClosings } from "../../functions/src/store/derived/closed/digest-old-closings.ts";
-import { mendRoles } from "../../functions/src/store/desk/roles/mend-roles.ts";
-import { mendHolds } from "../../functions/src/store/earnings/holds/mend-holds.ts";
-import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-earned.ts";
-import { mendCodeMakers } from "../../functions/src/store/ledger/mend-code-makers.ts";
-import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
-import { mendDisputedTopUps } from "../../functions/src/store/payments/mend-disputed-top-ups.ts";
+import { digestOldClosings } from "../../functions/src/operations/derived/closed/digest-old-closings.ts";
+import { mendCodeMakers } from "../../functions/src/operations/mend/mend-code-makers.ts";
+import { mendDisputedTopUps } from "../../functions/src/operations/mend/mend-disputed-top-ups.ts";
+import { mendFirstEarned } from "../../functions/src/operations/mend/mend-first-earned.ts";
+import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
+import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
+import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
+import { scrubStoredLinks } from "../../functions/src/operations/mend/scrub-links.ts";
 import { mendUncollected } from "../../functions/src/store/payments/mend-uncollected.ts";
-import { mendPapers } from "../../functions/src/store/people/instructors/mend-papers.ts";
 import { splitPricing } from "../../functions/src/store/settings/area-plans.ts";
 
 /** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */

@@ -6,7 +6,7 @@ import { metaGet } from "../../functions/src/endpoints/meta/get.ts";
 import { nameUpdate } from "../../functions/src/endpoints/name/update.ts";
 import { phoneUpdate } from "../../functions/src/endpoints/phone/update.ts";
 import { scheduleUpdate } from "../../functions/src/endpoints/schedule/update.ts";
-import { paymentProcessor } from "../../functions/src/payment/run-payment.ts";
+import { paymentProcessor } from "../../functions/src/operations/payments/run-payment.ts";
 import { testCardDetails, testCardPmid } from "../../functions/src/payment/sandbox/test-cards.ts";
 import { updateUser } from "../../functions/src/store/people/users.ts";
 import { actAs, type DemoActor } from "./act.ts";

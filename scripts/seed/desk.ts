@@ -9,7 +9,7 @@ import { operatorPrice } from "../../functions/src/endpoints/operator/price.ts";
 import { providerAbsent } from "../../functions/src/endpoints/provider/absent.ts";
 import { providerAccept } from "../../functions/src/endpoints/provider/accept.ts";
 import { reportUser } from "../../functions/src/endpoints/report/user.ts";
-import { runPayment } from "../../functions/src/payment/run-payment.ts";
+import { runPayment } from "../../functions/src/operations/payments/run-payment.ts";
 import { applications, pricingAreas } from "../../functions/src/store/collections.ts";
 import { actAs, type DemoActor } from "./act.ts";
 import { actorOf } from "./customers.ts";

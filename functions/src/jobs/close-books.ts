@@ -7,10 +7,10 @@ import {
 } from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
 import { boundsOf } from "../core/ledger/reconciliation/days.ts";
+import { planClosing } from "../operations/derived/closed/plan-closing.ts";
+import { saveClosing } from "../operations/derived/closed/save-closing.ts";
+import { readBooks } from "../operations/derived/read-books.ts";
 import { sha256 } from "../store/derived/closed/closed-events.ts";
-import { planClosing } from "../store/derived/closed/plan-closing.ts";
-import { saveClosing } from "../store/derived/closed/save-closing.ts";
-import { readBooks } from "../store/derived/read-books.ts";
 
 /** Called for each difference, before the day is stored; again after a crash. */
 type OnDifference = (check: TrialCheck, date: string) => void;

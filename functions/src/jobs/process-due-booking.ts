@@ -5,10 +5,10 @@ import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";
 import { dueReminders } from "../core/notifications/reminders.ts";
 import { intentId } from "../core/payments/intent.ts";
+import { hidePlace, showPhone } from "../operations/booking/change-place.ts";
+import { saveConfirmedEmail } from "../operations/booking/new/save-confirmed-email.ts";
+import { saveTransition } from "../operations/booking/save-transition.ts";
 import { type LoadedBooking, readBooking, readRelated } from "../store/booking/bookings.ts";
-import { saveConfirmedEmail } from "../store/booking/new/save-confirmed-email.ts";
-import { hidePlace, showPhone } from "../store/booking/places.ts";
-import { saveTransition } from "../store/booking/save-transition.ts";
 import { type Batch, decide } from "../store/commit.ts";
 import { saveNotification, withReminderPreferences } from "../store/notifications/notifications.ts";
 

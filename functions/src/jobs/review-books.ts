@@ -1,8 +1,8 @@
 import { isDifferent, type TrialCheck } from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
+import { reviewSlice } from "../operations/derived/night/review-slice.ts";
+import { saveReview } from "../operations/derived/night/save-review.ts";
 import { readBooksState } from "../store/derived/closed/books-state.ts";
-import { reviewSlice } from "../store/derived/night/review-slice.ts";
-import { saveReview } from "../store/derived/night/save-review.ts";
 
 /**
  * Compares at `now` (ms UTC) what a night compares beside the day that it closed: older closed days in turn, bookings with

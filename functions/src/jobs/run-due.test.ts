@@ -20,9 +20,12 @@ vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-holds.ts", () => ({ sweepHolds: part("holds") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("./sweep-calendars.ts", () => ({ sweepCalendars: part("calendars") }));
-vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
+vi.mock("../operations/payments/run-payment.ts", () => ({
+  runPayment: vi.fn(),
+  runDuePayments: part("payments"),
+}));
 vi.mock("../store/desk/desk-outbox.ts", () => ({ queueMorningEmails: part("desk") }));
-vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
+vi.mock("../operations/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
 const all = [
   "bookings",

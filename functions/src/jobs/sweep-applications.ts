@@ -1,9 +1,9 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { dueFiles, tellFileEnding } from "../store/people/applications/application-files.ts";
-import { dueApprovals, followApproval } from "../store/people/applications/applications.ts";
-import { followPapersSetting } from "../store/people/instructors/follow-papers-setting.ts";
-import { duePapers, tellPapers } from "../store/people/instructors/tell-papers.ts";
+import { dueFiles, tellFileEnding } from "../operations/people/applications/keep-files.ts";
+import { followPapersSetting } from "../operations/people/instructors/follow-papers-setting.ts";
+import { duePapers, tellPapers } from "../operations/people/instructors/tell-papers.ts";
+import { dueApprovals, followApproval } from "../store/people/applications.ts";
 
 /**
  * Gives the claim `provider` to approved applicants, and takes it from instructors who left, if that was interrupted.

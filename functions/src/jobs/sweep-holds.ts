@@ -1,7 +1,7 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { endDueHold } from "../store/earnings/holds/end-due-hold.ts";
-import { dueHolds } from "../store/earnings/holds/holds.ts";
+import { endDueHold } from "../operations/earnings/end-due-hold.ts";
+import { dueHolds } from "../store/earnings/holds.ts";
 
 /**
  * Ends the holds of earnings of which a cause has run out at `now` (ms UTC), one after the other, until the budget is

@@ -1,8 +1,8 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { releaseLines } from "../operations/payouts/release-lines.ts";
 import { manualPayouts } from "../payment/manual-payouts.ts";
 import { duePayouts } from "../store/payouts/payouts.ts";
-import { releaseLines } from "../store/payouts/release-lines.ts";
 
 /**
  * Continues payouts whose release was interrupted, until the budget is used up. A line that fails doesn't stop the

@@ -1,7 +1,7 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { checkClaims, dueClaims, dueRoles, followRole } from "../store/desk/roles/follow-role.ts";
-import { saveDueRole } from "../store/desk/roles/save-role.ts";
+import { saveDueRole } from "../operations/desk/save-role.ts";
+import { checkClaims, dueClaims, dueRoles, followRole } from "../store/desk/follow-role.ts";
 
 /**
  * Lets changes of treasurers take effect that have waited 24 hours, then makes claims agree with roles, until the budget

@@ -4,7 +4,7 @@ import { AppError } from "../core/errors.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import { createRateLimiter } from "../http/limits/rate-limiter.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
-import { readMeetData } from "../store/people/instructors/meet-data.ts";
+import { readMeetData } from "../store/people/meet-data.ts";
 
 // Counted in memory only: the CDN answers most requests; this limits requests for URLs it hasn't cached.
 const limit = createRateLimiter(async () => true);

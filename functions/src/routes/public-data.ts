@@ -4,7 +4,7 @@ import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import { createRateLimiter } from "../http/limits/rate-limiter.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
-import { readNextSlots } from "../store/availability/next-slots.ts";
+import { readNextSlots } from "../operations/availability/read-next-slots.ts";
 import {
   readInstructorsData,
   readPricingData,

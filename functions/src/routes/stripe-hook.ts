@@ -5,7 +5,7 @@ import type { Env } from "../http/environment/boot-problems.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, jsonAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
-import { processorLooks } from "../payment/run-payment.ts";
+import { processorLooks } from "../operations/payments/run-payment.ts";
 import { handleStripeEvent, type StripeEventDeps } from "../payment/stripe/handle-stripe-event.ts";
 import { isEventSeen, saveSeenEvent } from "../store/payments/webhooks.ts";
 

@@ -24,6 +24,17 @@ export async function* documentPages(query: Query): AsyncGenerator<QueryDocument
   } while (last);
 }
 
+/** Data of the documents that exist, by path, as they are stored, not parsed by a schema. */
+export async function readRaw(refs: readonly DocumentReference[]): Promise<Record<string, DocumentData>> {
+  if (refs.length === 0) return {};
+  tally.reads += refs.length;
+  const found = await firestore().getAll(...refs);
+  return Object.fromEntries(found.flatMap((one) => (one.exists ? [[one.ref.path, one.data() ?? {}]] : [])));
+}
+
+/** The document at a path. */
+export const documentAt = (path: string): DocumentReference => firestore().doc(path);
+
 /** The documents of a collection whose ids start with a prefix. */
 export const withIdPrefix = (query: Query, text: string): Query =>
   query.where(FieldPath.documentId(), ">=", text).where(FieldPath.documentId(), "<", `${text}\uf8ff`);

@@ -6,10 +6,10 @@ import {
   isRepeatable,
   REQUESTS_COUNT_FOR,
 } from "../core/notifications/repeated-requests.ts";
+import { saveDerived } from "../operations/derived/save-derived.ts";
 import { parseBookingWrite } from "../store/booking/bookings.ts";
-import { updateJoined } from "../store/booking/guests/joined.ts";
+import { updateJoined } from "../store/booking/joined.ts";
 import { recentBookingsWith } from "../store/booking/recent-bookings.ts";
-import { saveDerived } from "../store/derived/save-derived.ts";
 import { deliverNotification, withReminderPreferences } from "../store/notifications/notifications.ts";
 
 /** The notifications of a booking's latest event, without the instructor's if the customer books in a loop. */

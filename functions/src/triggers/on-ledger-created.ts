@@ -5,7 +5,7 @@ export const onLedgerCreated = onDocumentCreated(
   { document: "ledger/{id}", retry: true },
   async ({ data }) => {
     if (!data) return;
-    const { addEarningsItem } = await import("../store/earnings/add-earnings-item.ts");
+    const { addEarningsItem } = await import("../operations/earnings/add-earnings-item.ts");
     await addEarningsItem(data.data());
   },
 );

@@ -6,7 +6,7 @@ export const onMailCreated = onDocumentCreated(
   { document: "mail/{id}", ...emailFunctionOptions },
   async ({ data, params }) => {
     if (data?.data().status !== "waiting") return;
-    const { sendCreatedEmail } = await import("../mail/with-mailer.ts");
+    const { sendCreatedEmail } = await import("../operations/with-mailer.ts");
     await sendCreatedEmail(params.id);
   },
 );

@@ -4,7 +4,7 @@ import { onDocumentWritten } from "firebase-functions/v2/firestore";
 export const onUserWritten = onDocumentWritten(
   { document: "users/{uid}", retry: true },
   async ({ params }) => {
-    const { recomputeProfile } = await import("../store/people/recompute-profile.ts");
+    const { recomputeProfile } = await import("../operations/people/recompute-profile.ts");
     await recomputeProfile(params.uid);
   },
 );

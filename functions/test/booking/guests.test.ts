@@ -9,7 +9,7 @@ import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
-import { runPayment } from "../../src/payment/run-payment.ts";
+import { runPayment } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { outboxEmails, reconnectLists, shareRef } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
-import { readNextSlots } from "../../src/store/availability/next-slots.ts";
+import { readNextSlots } from "../../src/operations/availability/read-next-slots.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
 import { bookings, dayRef, instructors, pricingPlans } from "../../src/store/collections.ts";
 import { readHealth } from "../../src/store/derived/night/health.ts";

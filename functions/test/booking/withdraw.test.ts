@@ -5,7 +5,7 @@ import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookWithdraw } from "../../src/endpoints/book/withdraw.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
-import { runDuePayments } from "../../src/payment/run-payment.ts";
+import { runDuePayments } from "../../src/operations/payments/run-payment.ts";
 import { notifications, placeRef } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../support/bookings.ts";

@@ -5,7 +5,7 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { providerCalendar } from "../../src/endpoints/provider/calendar.ts";
-import { removeExternalCalendar } from "../../src/store/calendar/external-calendars.ts";
+import { removeExternalCalendar } from "../../src/operations/calendar/save-external-calendar.ts";
 import { instructors, notifications, outboxEmails } from "../../src/store/collections.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { logsOf } from "../support/captured-logs.ts";

@@ -12,6 +12,10 @@ import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
 import { closeBooks } from "../../src/jobs/close-books.ts";
+import { rebuildFromBookings } from "../../src/operations/derived/rebuild-from-bookings.ts";
+import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
+import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";
+import { dueLines } from "../../src/operations/payouts/read-due-lines.ts";
 import { tally } from "../../src/store/access.ts";
 import {
   applications,
@@ -37,10 +41,6 @@ import {
   users,
   wallets,
 } from "../../src/store/collections.ts";
-import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
-import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
-import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
-import { dueLines } from "../../src/store/payouts/due-lines.ts";
 import {
   readInstructorsData,
   readPricingData,

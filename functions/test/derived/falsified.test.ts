@@ -6,6 +6,7 @@ import type { BooksNews } from "../../src/core/notifications/email/desk-email.ts
 import { closeBooks } from "../../src/jobs/close-books.ts";
 import { reviewBooks } from "../../src/jobs/review-books.ts";
 import { runTrialBalance } from "../../src/jobs/run-trial-balance.ts";
+import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
 import {
   bookings,
   dayRef,
@@ -18,7 +19,6 @@ import {
 } from "../../src/store/collections.ts";
 import { booksStateRef } from "../../src/store/derived/closed/books-state.ts";
 import { healthRef } from "../../src/store/derived/night/health-ref.ts";
-import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
 import { accountIdOf } from "../support/customers.ts";
 import { NEXT_NIGHT, NIGHT, plantBooks, SESSION_DAY } from "../support/money/closed-books.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";

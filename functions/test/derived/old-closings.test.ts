@@ -1,10 +1,10 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeEach, expect, it } from "vitest";
 import { firestore } from "../../src/firebase.ts";
+import { digestOldClosings } from "../../src/operations/derived/closed/digest-old-closings.ts";
+import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
 import { ledger, trialBalances } from "../../src/store/collections.ts";
 import { booksStateRef } from "../../src/store/derived/closed/books-state.ts";
-import { digestOldClosings } from "../../src/store/derived/closed/digest-old-closings.ts";
-import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
 import { closeAt, NEXT_NIGHT, NIGHT, plantBooks, SESSION_DAY } from "../support/money/closed-books.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";

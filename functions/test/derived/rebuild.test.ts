@@ -7,6 +7,10 @@ import { withCause } from "../../src/core/earnings/holds/hold-causes.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { SESSION_START } from "../../src/core/testing/session.ts";
 import { firestore } from "../../src/firebase.ts";
+import { rebuildFromBookings } from "../../src/operations/derived/rebuild-from-bookings.ts";
+import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
+import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";
+import { saveHold } from "../../src/operations/earnings/save-hold.ts";
 import {
   bookings,
   cohorts,
@@ -21,10 +25,6 @@ import {
   unmetSearches,
 } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
-import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
-import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
-import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
-import { saveHold } from "../../src/store/earnings/holds/save-hold.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { SeededRandom } from "../simulation/world/seeded-random.ts";
 import { type BookingWrite, bookingScenario } from "../support/booking-scenario.ts";

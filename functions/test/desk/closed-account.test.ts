@@ -7,6 +7,7 @@ import { operatorAccount } from "../../src/endpoints/operator/account.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { auth } from "../../src/firebase.ts";
 import { sweepDeletions } from "../../src/jobs/sweep-deletions.ts";
+import { rebuildFromBookings } from "../../src/operations/derived/rebuild-from-bookings.ts";
 import {
   auditEntries,
   blockedBy,
@@ -21,7 +22,6 @@ import {
   testimonials,
   users,
 } from "../../src/store/collections.ts";
-import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
 import { clearPublicDataCache, readInstructorsData } from "../../src/store/people/public-data.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { plantClosedBooking } from "../support/bookings.ts";

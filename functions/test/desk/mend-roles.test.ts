@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { auth } from "../../src/firebase.ts";
+import { mendRoles } from "../../src/operations/mend/mend-roles.ts";
 import { deskRoles } from "../../src/store/collections.ts";
-import { mendRoles } from "../../src/store/desk/roles/mend-roles.ts";
 
 it("roles from before there were versions are filled from the claims, once, and those of today stay", async () => {
   const name = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;

@@ -16,7 +16,7 @@ import {
   outboxEmails,
   suspensions,
 } from "../../src/store/collections.ts";
-import { readMeetData } from "../../src/store/people/instructors/meet-data.ts";
+import { readMeetData } from "../../src/store/people/meet-data.ts";
 import { readInstructorsData } from "../../src/store/people/public-data.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";

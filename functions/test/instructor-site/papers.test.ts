@@ -10,6 +10,7 @@ import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { providerPropose } from "../../src/endpoints/provider/propose.ts";
 import { sweepApplications } from "../../src/jobs/sweep-applications.ts";
+import { mendPapers } from "../../src/operations/mend/mend-papers.ts";
 import {
   applications,
   instructors,
@@ -20,7 +21,6 @@ import {
 } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
 import { readWaitingCases } from "../../src/store/desk/waiting-cases.ts";
-import { mendPapers } from "../../src/store/people/instructors/mend-papers.ts";
 import { clearPapersCache, readPapersSetting } from "../../src/store/settings/papers-required.ts";
 import { callEndpoint, contextOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";

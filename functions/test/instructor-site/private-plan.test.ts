@@ -3,8 +3,8 @@ import { InstructorPlan } from "../../src/core/people/instructors/plan-changes.t
 import { everyDay } from "../../src/core/testing/instructor.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { instructorGet } from "../../src/endpoints/instructor/get.ts";
+import { readNextSlots } from "../../src/operations/availability/read-next-slots.ts";
 import { getInstructor } from "../../src/store/availability/instructors.ts";
-import { readNextSlots } from "../../src/store/availability/next-slots.ts";
 import { toPublicInstructor } from "../../src/store/people/public-data.ts";
 import * as sample from "../rules/documents.ts";
 import {

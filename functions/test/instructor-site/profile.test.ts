@@ -7,6 +7,8 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { avatarUpdate } from "../../src/endpoints/avatar/update.ts";
 import { providerApply } from "../../src/endpoints/provider/apply.ts";
 import { providerProfile } from "../../src/endpoints/provider/profile.ts";
+import { saveDerived } from "../../src/operations/derived/save-derived.ts";
+import { recomputeProfile } from "../../src/operations/people/recompute-profile.ts";
 import {
   applications,
   instructors,
@@ -15,8 +17,6 @@ import {
   reliabilities,
   users,
 } from "../../src/store/collections.ts";
-import { saveDerived } from "../../src/store/derived/save-derived.ts";
-import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
 import { bookingScenario } from "../support/booking-scenario.ts";
 import { callEndpoint, refusalOf, unknownId } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { runPayment } from "../../src/payment/run-payment.ts";
+import { runPayment } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { intents } from "../../src/store/collections.ts";
 import { decideOnBooking, plantBooking, plantUnreadableBooking, storedBooking } from "../support/bookings.ts";

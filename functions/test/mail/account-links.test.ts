@@ -5,9 +5,9 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";
 import { Undelivered } from "../../src/mail/port.ts";
 import { sendEmail } from "../../src/mail/send-email.ts";
+import { scrubStoredLinks } from "../../src/operations/mend/scrub-links.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
 import { queueEmail } from "../../src/store/notifications/outbox.ts";
-import { scrubStoredLinks } from "../../src/store/notifications/scrub-links.ts";
 import { emailSenderBy, messagesTo, storedEmail } from "../support/emails.ts";
 
 // The links have an API key, which the Auth emulator takes for one of its own project.

@@ -11,7 +11,7 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
-import { runPayment } from "../../src/payment/run-payment.ts";
+import { runPayment } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { decideOnBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";

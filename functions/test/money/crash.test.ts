@@ -15,6 +15,7 @@ import type { Intent } from "../../src/core/payments/model.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
+import { firestorePaymentStore } from "../../src/operations/payments/firestore-payment-store.ts";
 import { advancePayment } from "../../src/payment/advance-payment.ts";
 import { createSandbox } from "../../src/payment/sandbox/sandbox.ts";
 import { refundedTotal } from "../../src/payment/sandbox/sandbox-changes.ts";
@@ -23,7 +24,6 @@ import { crashAt, crashingDeps, untilCrash } from "../../src/payment/testing/cra
 import { memorySandboxStore } from "../../src/payment/testing/memory-sandbox-store.ts";
 import { bookings, dayRef, intents, placeRef, transactions, users } from "../../src/store/collections.ts";
 import { dueIntents } from "../../src/store/payments/intents.ts";
-import { firestorePaymentStore } from "../../src/store/payments/payment-store.ts";
 import { closedBooking } from "../support/booking-scenario.ts";
 import { decideOnBooking } from "../support/bookings.ts";
 import { accountIdOf, allCards, plantWallet } from "../support/customers.ts";

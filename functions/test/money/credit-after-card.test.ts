@@ -8,7 +8,7 @@ import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { runDuePayments } from "../../src/payment/run-payment.ts";
+import { runDuePayments } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { ledger, notifications, transactions, wallets } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";

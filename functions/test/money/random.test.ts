@@ -13,7 +13,7 @@ import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
-import { runDuePayments } from "../../src/payment/run-payment.ts";
+import { runDuePayments } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, ledger } from "../../src/store/collections.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";

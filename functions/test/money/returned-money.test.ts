@@ -4,7 +4,7 @@ import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { processorLooks } from "../../src/payment/run-payment.ts";
+import { processorLooks } from "../../src/operations/payments/run-payment.ts";
 import { deskRoles, intents, outboxEmails, users, wallets } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { logsOf } from "../support/captured-logs.ts";

@@ -7,7 +7,7 @@ import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { bookingWith } from "../../src/core/testing/booking.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
-import { paymentProcessor } from "../../src/payment/run-payment.ts";
+import { paymentProcessor } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, wallets } from "../../src/store/collections.ts";
 import { plantClosedBooking, storedBooking } from "../support/bookings.ts";

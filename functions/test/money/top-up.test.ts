@@ -4,7 +4,7 @@ import { intentId } from "../../src/core/payments/intent.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
-import { runDuePayments } from "../../src/payment/run-payment.ts";
+import { runDuePayments } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { intents, users } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { payoutDiscard } from "../../src/endpoints/payout/discard.ts";
+import { markOwn, payOwn } from "../../src/operations/payouts/pay-own.ts";
 import { auditEntries, deskRoles } from "../../src/store/collections.ts";
-import { markOwn, payOwn } from "../../src/store/payouts/pay-own.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import {
   forgetPayouts,

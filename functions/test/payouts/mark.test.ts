@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { payoutMark } from "../../src/endpoints/payout/mark.ts";
+import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
 import {
   auditEntries,
   earnings,
@@ -9,7 +10,6 @@ import {
   notifications,
   outboxEmails,
 } from "../../src/store/collections.ts";
-import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
 import {

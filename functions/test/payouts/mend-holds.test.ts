@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
+import { mendFirstEarned } from "../../src/operations/mend/mend-first-earned.ts";
+import { mendHolds } from "../../src/operations/mend/mend-holds.ts";
 import { earnings, earningsItems, holds, instructors, suspensions } from "../../src/store/collections.ts";
-import { mendHolds } from "../../src/store/earnings/holds/mend-holds.ts";
-import { mendFirstEarned } from "../../src/store/earnings/mend-first-earned.ts";
 import { forgetPayouts, itemsOf, plantOwed } from "../support/money/payouts.ts";
 import { dispute, takenSessions } from "../support/money/taken-sessions.ts";
 

@@ -6,9 +6,9 @@ import { operatorAccount } from "../../src/endpoints/operator/account.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { sweepHolds } from "../../src/jobs/sweep-holds.ts";
+import { saveHold } from "../../src/operations/earnings/save-hold.ts";
 import { earnings, earningsItems, holds } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
-import { saveHold } from "../../src/store/earnings/holds/save-hold.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { paymentOfBooking } from "../support/money/card-booking.ts";
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import { runReconciliation } from "../../src/jobs/run-reconciliation.ts";
+import { paymentProcessor } from "../../src/operations/payments/run-payment.ts";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
-import { paymentProcessor } from "../../src/payment/run-payment.ts";
 import { ledger, reconciliations } from "../../src/store/collections.ts";
 import {
   DAY_OF_NOW,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
-import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
+import { rebuildFromBookings } from "../../src/operations/derived/rebuild-from-bookings.ts";
+import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
 import type { RebuiltDocument } from "../../src/store/derived/replace-derived.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
 import { simulationChecks } from "./checks/checks.ts";

@@ -8,10 +8,10 @@ import {
 import { HOUR } from "../../src/core/constants.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
+import { type PreparedBooking, saveNewBooking } from "../../src/operations/booking/new/save-new-booking.ts";
+import { saveTransition } from "../../src/operations/booking/save-transition.ts";
 import { get } from "../../src/store/access.ts";
 import { mustGetBooking, readInstructorDays, readRelated } from "../../src/store/booking/bookings.ts";
-import { type PreparedBooking, saveNewBooking } from "../../src/store/booking/new/save-new-booking.ts";
-import { saveTransition } from "../../src/store/booking/save-transition.ts";
 import { bookings, instructors, wallets } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
 import { closedBooking } from "./booking-scenario.ts";

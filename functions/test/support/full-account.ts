@@ -21,7 +21,9 @@ import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
-import { runPayment } from "../../src/payment/run-payment.ts";
+import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";
+import { runPayment } from "../../src/operations/payments/run-payment.ts";
+import { recomputeProfile } from "../../src/operations/people/recompute-profile.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import {
   applicationFiles,
@@ -36,8 +38,6 @@ import {
   shareRef,
   suspensions,
 } from "../../src/store/collections.ts";
-import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
-import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { decideOnBooking, storedBooking } from "./bookings.ts";
 import { contextOf } from "./call-endpoint.ts";

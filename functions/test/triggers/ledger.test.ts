@@ -11,8 +11,8 @@ import {
 } from "../../src/core/ledger/postings/booking-posting.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
+import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";
 import { earnings, earningsItems, earningsMonths, instructors } from "../../src/store/collections.ts";
-import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
 import { costOf } from "../support/document-cost.ts";
 import { ordersOf } from "../support/orders.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { userWith } from "../../src/core/testing/user.ts";
+import { recomputeProfile } from "../../src/operations/people/recompute-profile.ts";
 import { tally } from "../../src/store/access.ts";
 import { profiles, users } from "../../src/store/collections.ts";
-import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
 
 const meanwhile = vi.hoisted(() => ({ afterRead: async (_path: string) => {} }));
 vi.mock("../../src/store/access.ts", async (load) => {

@@ -4,7 +4,7 @@ import type { CallInput, CallOutput } from "@core/api/index.ts";
 import type { SandboxCard } from "@core/payments/sandbox.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import type { Endpoint } from "../../../functions/src/http/endpoint.ts";
-import { paymentProcessor } from "../../../functions/src/payment/run-payment.ts";
+import { paymentProcessor } from "../../../functions/src/operations/payments/run-payment.ts";
 import { testCardDetails } from "../../../functions/src/payment/sandbox/test-cards.ts";
 import { dueBookings } from "../../../functions/src/store/booking/bookings.ts";
 import { payoutAccounts } from "../../../functions/src/store/collections.ts";

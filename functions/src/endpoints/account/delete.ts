@@ -4,8 +4,8 @@ import { roleConflict } from "../../core/desk/roles/role-book.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { withDeadline } from "../../http/pipeline/with-deadline.ts";
-import { forgetCards } from "../../payment/run-payment.ts";
-import { beginDeletion, finishDeletion, previewDeletion } from "../../store/account/deletions.ts";
+import { beginDeletion, finishDeletion, previewDeletion } from "../../operations/account/delete-account.ts";
+import { forgetCards } from "../../operations/payments/run-payment.ts";
 
 /** ms for erasing before we respond; the sweep does the rest. */
 const ERASE_TIMEOUT = 15_000;

@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { readAccountData } from "../../store/account/read-account-data.ts";
+import { readAccountData } from "../../operations/account/read-account-data.ts";
 
 /**
  * Returns all stored data about the caller: each document by its path, instants as dates; without secrets, and with

@@ -3,7 +3,7 @@ import type { Booking, NoShowClaim } from "../../core/booking/model.ts";
 import { splitDisplayName } from "../../core/people/names/names.ts";
 import { sayDuration } from "../../core/say-duration.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
 /** Reports the instructor as a no-show. The price stays in escrow until the claim has ended. */

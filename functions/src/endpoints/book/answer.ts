@@ -1,8 +1,8 @@
 import { declineProposal } from "../../core/booking/proposals/proposals.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { saveAcceptedProposal } from "../../operations/booking/proposals/accept-proposal.ts";
+import { saveTransition } from "../../operations/booking/save-transition.ts";
 import { mustGetPartyBooking, readRelated } from "../../store/booking/bookings.ts";
-import { saveAcceptedProposal } from "../../store/booking/proposals/accept-proposal.ts";
-import { saveTransition } from "../../store/booking/save-transition.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Accepts or declines the time the other side proposed. Both sides of a booking make this call. */

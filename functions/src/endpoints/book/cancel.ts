@@ -1,7 +1,7 @@
 import { endingTextOf } from "../../core/booking/endings/ending-words.ts";
 import { cancelByCustomer } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
 /** Withdraws a request or cancels a session, with the refund the policy owes. */

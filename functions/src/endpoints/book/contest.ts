@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
+import { saveContest } from "../../operations/booking/contest-no-show.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
-import { saveContest } from "../../store/booking/contests.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Contests a no-show the instructor reported: the money stays in escrow until an operator decides. */

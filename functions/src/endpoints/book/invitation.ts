@@ -2,7 +2,7 @@ import { mustBeShareable, seatsLeft } from "../../core/booking/guests/guests.ts"
 import { statusAt } from "../../core/booking/lifecycle.ts";
 import { splitDisplayName } from "../../core/people/names/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustGetInvitedBooking } from "../../store/booking/guests/guests.ts";
+import { mustGetInvitedBooking } from "../../operations/booking/invite-guests.ts";
 
 /**
  * Shows a shared session to anyone with its link, signed in or not: who invites, what, when, city and ZIP code. No last

@@ -3,7 +3,7 @@ import { isGuest, mustBeJoinable, toGuest, withGuest } from "../../core/booking/
 import { notificationAbout } from "../../core/notifications/notification-about.ts";
 import { createNotification } from "../../core/notifications/notifications-for.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustGetInvitedBooking, saveGuests } from "../../store/booking/guests/guests.ts";
+import { mustGetInvitedBooking, saveGuests } from "../../operations/booking/invite-guests.ts";
 import { decide } from "../../store/commit.ts";
 import { saveNotification } from "../../store/notifications/notifications.ts";
 import { readBlockedBy } from "../../store/people/blocks.ts";

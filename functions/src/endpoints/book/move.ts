@@ -4,9 +4,9 @@ import { mustConfirmInstantly } from "../../core/booking/proposals/confirmation-
 import { moveSession } from "../../core/booking/transitions.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { prepareNewTime } from "../../operations/booking/proposals/prepare-new-time.ts";
+import { saveTransition } from "../../operations/booking/save-transition.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
-import { prepareNewTime } from "../../store/booking/proposals/prepare-new-time.ts";
-import { saveTransition } from "../../store/booking/save-transition.ts";
 import type { Batch } from "../../store/commit.ts";
 import { claimWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";

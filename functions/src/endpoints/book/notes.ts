@@ -1,6 +1,6 @@
 import { changeNotes } from "../../core/booking/place/session-notes.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustGetCustomerPlace, saveNotes } from "../../store/booking/session-notes.ts";
+import { mustGetCustomerPlace, saveNotes } from "../../operations/booking/save-session-notes.ts";
 import { decide } from "../../store/commit.ts";
 
 /** Replaces the customer's notes for the instructor, and notifies an instructor who can already see them. */

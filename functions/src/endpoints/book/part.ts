@@ -4,8 +4,8 @@ import type { NotificationData } from "../../core/notifications/kinds.ts";
 import { notificationAbout } from "../../core/notifications/notification-about.ts";
 import { createNotification } from "../../core/notifications/notifications-for.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { saveGuests } from "../../operations/booking/invite-guests.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
-import { saveGuests } from "../../store/booking/guests/guests.ts";
 import { decide } from "../../store/commit.ts";
 import { saveNotification } from "../../store/notifications/notifications.ts";
 

@@ -1,7 +1,7 @@
 import { mustConfirmManually } from "../../core/booking/proposals/confirmation-guards.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { saveTimeProposal, toProposalOutput } from "../../operations/booking/proposals/propose-time.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
-import { saveTimeProposal, toProposalOutput } from "../../store/booking/proposals/propose-time.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /**

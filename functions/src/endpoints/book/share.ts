@@ -1,7 +1,7 @@
 import { mustBeShareable, seatsLeft } from "../../core/booking/guests/guests.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { ensureShareLink } from "../../operations/booking/invite-guests.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
-import { ensureShareLink } from "../../store/booking/guests/guests.ts";
 import { decide } from "../../store/commit.ts";
 
 /** Returns the token of the booking's share link to the host; `renew` replaces it. */

@@ -9,8 +9,8 @@ import { averageOf } from "../../core/people/instructors/rating.ts";
 import { confirmsInstantly, isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
-import { findAreaOf, mustFindOffer } from "../../store/availability/alternatives.ts";
-import { readFreeSlots } from "../../store/availability/free-slots.ts";
+import { findAreaOf, mustFindOffer } from "../../operations/availability/find-alternatives.ts";
+import { readFreeSlots } from "../../operations/availability/read-free-slots.ts";
 import {
   getInstructor,
   type InstructorWithId,

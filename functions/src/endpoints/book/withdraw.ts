@@ -1,7 +1,7 @@
 import { endingTextOf } from "../../core/booking/endings/ending-words.ts";
 import { withdrawBooking } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
 /** Gives up a time held for a card payment, or a request: nothing was charged, and the time is free immediately. */

@@ -1,8 +1,8 @@
 import { AppError } from "../../core/errors.ts";
 import { withoutCard } from "../../core/payments/cards/cards.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { paymentProcessor } from "../../operations/payments/run-payment.ts";
 import { logProcessorError } from "../../payment/log-processor-error.ts";
-import { paymentProcessor } from "../../payment/run-payment.ts";
 import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 
 /** Removes a card, from the account first: if the processor fails, it is left with a card no one can use. */

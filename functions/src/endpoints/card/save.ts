@@ -3,9 +3,9 @@ import { findSameCard, withAddedCard } from "../../core/payments/cards/cards.ts"
 import { refusalError } from "../../core/payments/payment-result.ts";
 import type { User } from "../../core/people/user.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { paymentProcessor } from "../../operations/payments/run-payment.ts";
 import { mustAnswer } from "../../payment/must-answer.ts";
 import type { CardSetupResult } from "../../payment/port.ts";
-import { paymentProcessor } from "../../payment/run-payment.ts";
 import { countCardFailure } from "../../store/payments/card-failures.ts";
 import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
+import { paymentProcessor } from "../../operations/payments/run-payment.ts";
 import { mustAnswer } from "../../payment/must-answer.ts";
-import { paymentProcessor } from "../../payment/run-payment.ts";
 import { mustNotTestCards } from "../../store/payments/card-failures.ts";
 import { readOrCreateUser, updateUser } from "../../store/people/users.ts";
 

@@ -4,7 +4,7 @@ import { formatMoney } from "../../core/money.ts";
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { personDigest } from "../../http/environment/person-digest.ts";
-import { mustReadRedemptionDocuments, saveRedemption } from "../../store/ledger/codes.ts";
+import { mustReadRedemptionDocuments, saveRedemption } from "../../operations/payments/redeem-code.ts";
 import { toBalance } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 

@@ -3,7 +3,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { contactSend } from "./send.ts";
 
 const saveContact = vi.hoisted(() => vi.fn());
-vi.mock("../../store/people/feedback.ts", () => ({ saveContactMessage: saveContact }));
+vi.mock("../../operations/people/save-feedback.ts", () => ({ saveContactMessage: saveContact }));
 
 it("contact/send stores a message under the email address in lowercase, as sign-in does", async () => {
   const words = { name: "Cora", subject: "Hello", message: "A Question.", agent: "", timeZone: "" };

@@ -1,6 +1,6 @@
 import { mustBeEmail } from "../../core/people/must-be-email.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { saveContactMessage } from "../../store/people/feedback.ts";
+import { saveContactMessage } from "../../operations/people/save-feedback.ts";
 
 /** Stores a message from the contact form; needs no sign-in. */
 export const contactSend = endpoint("/api/contact/send", async (input, { now }) => {

@@ -14,7 +14,7 @@ import type { SavedCard } from "../../core/people/user.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { personDigest } from "../../http/environment/person-digest.ts";
-import { challengeOf, mustTakePayments, runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, mustTakePayments, runPayment } from "../../operations/payments/run-payment.ts";
 import { isGiftUsed, readGiftUses } from "../../store/ledger/gift-uses.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { getIntent, openIntent } from "../../store/payments/intents.ts";

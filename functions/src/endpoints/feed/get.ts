@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { feedPath } from "../../http/feed-path.ts";
-import { ensureFeed } from "../../store/calendar/calendar-feeds.ts";
+import { ensureFeed } from "../../operations/calendar/keep-feed.ts";
 
 /** Returns the path of the caller's private calendar, which the first call creates. */
 export const feedGet = endpoint("/api/feed/get", async (_input, { uid, now }) => ({

@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { feedPath } from "../../http/feed-path.ts";
-import { renewFeed } from "../../store/calendar/calendar-feeds.ts";
+import { renewFeed } from "../../operations/calendar/keep-feed.ts";
 
 /** Gives the caller's calendar a new path; the old one no longer works. */
 export const feedRenew = endpoint("/api/feed/renew", async (_input, { uid, now }) => ({

@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { saveRating } from "../../store/people/feedback.ts";
+import { saveRating } from "../../operations/people/save-feedback.ts";
 
 /** Rates an instructor after a session, or changes the rating. A testimonial is published only after review. */
 export const instructorFeedback = endpoint(

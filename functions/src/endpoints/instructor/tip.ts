@@ -9,11 +9,11 @@ import { paymentMessage, toPaymentResult } from "../../core/payments/payment-res
 import { mustBeTippable } from "../../core/payments/tips/tip.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { challengeOf, mustTakePayments, runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, mustTakePayments, runPayment } from "../../operations/payments/run-payment.ts";
+import { type CreditTip, saveCreditTip } from "../../operations/payments/save-credit-tip.ts";
 import { type LoadedBooking, mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { readWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
-import { type CreditTip, saveCreditTip } from "../../store/payments/credit-tip.ts";
 import { getIntent, openIntent, readIntent, reopenIntent } from "../../store/payments/intents.ts";
 import { withUsedKeyRefused } from "../../store/payments/payment-records.ts";
 import { readOrCreateUser } from "../../store/people/users.ts";

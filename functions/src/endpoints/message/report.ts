@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { saveBookingReport } from "../../store/conversation/save-booking-report.ts";
+import { saveBookingReport } from "../../operations/conversation/save-booking-report.ts";
 
 /** Reports a message of the other side to operators, who see it with the messages around it. */
 export const messageReport = endpoint("/api/message/report", async (input, { uid, now }) => {

@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
+import { saveSeen } from "../../operations/conversation/save-seen.ts";
 import { decide } from "../../store/commit.ts";
-import { saveSeen } from "../../store/conversation/save-seen.ts";
 
 /** Marks a conversation as read, so no one is emailed about messages they have seen. */
 export const messageSeen = endpoint("/api/message/seen", ({ appointmentId }, { uid, now }) =>

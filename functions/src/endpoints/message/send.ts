@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { saveMessage } from "../../store/conversation/save-message.ts";
+import { saveMessage } from "../../operations/conversation/save-message.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Sends a message to the other side of a booking; while it is a request, numbers and addresses are masked. */

@@ -4,11 +4,11 @@ import { AppError } from "../../core/errors.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
-import { forgetCards } from "../../payment/run-payment.ts";
-import { finishDeletion } from "../../store/account/deletions.ts";
-import { saveActive, saveSuspension } from "../../store/desk/save-account-status.ts";
-import { saveClosedAccount } from "../../store/desk/save-closed-account.ts";
-import { followSuspension } from "../../store/people/suspensions.ts";
+import { finishDeletion } from "../../operations/account/delete-account.ts";
+import { saveActive, saveSuspension } from "../../operations/desk/save-account-status.ts";
+import { saveClosedAccount } from "../../operations/desk/save-closed-account.ts";
+import { forgetCards } from "../../operations/payments/run-payment.ts";
+import { followSuspension } from "../../operations/people/carry-out-suspension.ts";
 
 function save({ status, ...input }: CallParsed<"/api/operator/account">, context: CallContext) {
   if (status === "suspended") return saveSuspension(context, input);

@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { saveAdjustment } from "../../store/desk/adjust.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { saveAdjustment } from "../../operations/desk/save-adjustment.ts";
 
 /** Gives a customer credit or an instructor earnings, or takes some back. */
 export const operatorAdjust = endpoint("/api/operator/adjust", ({ reason, ...input }, context) =>

@@ -3,8 +3,8 @@ import { toDeskArea } from "../../core/prices/desk-area.ts";
 import { isAreaOpen } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
 import { clearAreaCache } from "../../store/booking/pricing.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
 import { readAreasFor } from "../../store/settings/areas.ts";
 
 const audited = (area: StoredAreaWithId) => ({

@@ -1,8 +1,8 @@
 import { actOnBooking, auditedBooking } from "../../core/desk/booking-act.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
+import { auditAct, withRoleName } from "../../operations/desk/act-once.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
-import { auditAct, withRoleName } from "../../store/desk/act-once.ts";
 
 /** Accepts, declines or cancels for an instructor, or decides a contested no-show. A card payment follows. */
 export const operatorBook = endpoint("/api/operator/book", async (input, context) => {

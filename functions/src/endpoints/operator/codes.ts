@@ -1,8 +1,8 @@
 import { mustNotBeInRemoval } from "../../core/desk/roles/role-book.ts";
 import { newCodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { readWaitingRoles } from "../../store/desk/roles/read-role-book.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { readWaitingRoles } from "../../store/desk/read-role-book.ts";
 import { newBatchId, saveNewCodes } from "../../store/ledger/code-batches.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { saveGivenAsCredit } from "../../store/desk/give-as-credit.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { saveGivenAsCredit } from "../../operations/desk/save-given-as-credit.ts";
 
 /** Gives a refund that its card has not taken as credit instead: only an operator decides that. */
 export const operatorCredit = endpoint("/api/operator/credit", ({ reason, ...seen }, context) =>

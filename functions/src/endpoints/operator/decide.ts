@@ -1,9 +1,9 @@
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
+import { saveApplicationDecision } from "../../operations/people/applications/decide-application.ts";
 import { listAreas } from "../../store/booking/pricing.ts";
-import { saveApplicationDecision } from "../../store/desk/save-application-decision.ts";
-import { followApproval } from "../../store/people/applications/applications.ts";
+import { followApproval } from "../../store/people/applications.ts";
 
 /** Decides an application: asks for changes, approves or rejects it. */
 export const operatorDecide = endpoint("/api/operator/decide", async ({ fields, ...input }, context) => {

@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { readDeskCase } from "../../store/desk/cases/read-case.ts";
+import { readDeskCase } from "../../operations/desk/cases/read-case.ts";
 
 /** One case of the desk: its facts, its timeline, and what the operator can do with it now. */
 export const operatorGet = endpoint("/api/operator/get", ({ what, id }, { uid, now }) =>

@@ -4,10 +4,10 @@ import { holdByOperator, renewByOperator } from "../../core/earnings/holds/opera
 import { AppError } from "../../core/errors.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { saveHeldDecision } from "../../operations/earnings/decide-held.ts";
+import { saveHold } from "../../operations/earnings/save-hold.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { saveHeldDecision } from "../../store/earnings/holds/decide-held.ts";
-import { saveHold } from "../../store/earnings/holds/save-hold.ts";
 
 type Input = CallParsed<"/api/operator/hold">;
 type OfBooking<K extends string> = Extract<Input, { appointmentId: string } & Record<K, unknown>>;

@@ -1,7 +1,7 @@
 import { mustParseFilter } from "../../core/desk/lists/list-filter.ts";
 import { deskLists } from "../../core/desk/lists/lists.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readDeskList } from "../../store/desk/read-list.ts";
+import { readDeskList } from "../../operations/desk/read-list.ts";
 
 /** One page of a list of the desk. */
 export const operatorList = endpoint(

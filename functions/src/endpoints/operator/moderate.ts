@@ -1,10 +1,10 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { closeContact } from "../../store/desk/close-contact.ts";
-import { closeReport } from "../../store/desk/close-report.ts";
-import { hideMessage } from "../../store/desk/hide-message.ts";
-import type { Moderate } from "../../store/desk/moderation.ts";
-import { reviewTestimonial } from "../../store/desk/review-testimonial.ts";
+import type { Moderate } from "../../operations/desk/act-on-case.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { closeContact } from "../../operations/desk/close-contact.ts";
+import { closeReport } from "../../operations/desk/close-report.ts";
+import { hideMessage } from "../../operations/desk/hide-message.ts";
+import { reviewTestimonial } from "../../operations/desk/review-testimonial.ts";
 
 const moderations = {
   report: closeReport,

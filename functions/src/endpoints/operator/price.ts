@@ -4,8 +4,8 @@ import { withPriceChange } from "../../core/prices/price-change.ts";
 import { plannedAt } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
 import { clearAreaCache } from "../../store/booking/pricing.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
 import { readAreasFor } from "../../store/settings/areas.ts";
 
 /** An area's entry for an offer at an instant; only its id and the instant if it has none. */

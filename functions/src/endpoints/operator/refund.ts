@@ -1,8 +1,8 @@
 import { deskRefundResult } from "../../core/payments/payment-result.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { runPayment } from "../../payment/run-payment.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { saveDeskRefund } from "../../store/desk/refund-booking.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { saveDeskRefund } from "../../operations/desk/save-desk-refund.ts";
+import { runPayment } from "../../operations/payments/run-payment.ts";
 
 /**
  * Refunds part of a settled price, or of a tip: to credit immediately, to the card once the processor has accepted it.

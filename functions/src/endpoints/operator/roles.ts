@@ -2,7 +2,7 @@ import type { RoleHolder } from "../../core/api/desk/operator.ts";
 import { noRole, type StoredDeskRole } from "../../core/desk/roles/desk-role.ts";
 import type { RoleBook } from "../../core/desk/roles/role-book.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readRoleBook } from "../../store/desk/roles/read-role-book.ts";
+import { readRoleBook } from "../../store/desk/read-role-book.ts";
 import { mustFindAccount } from "../../store/people/auth-accounts.ts";
 
 const shownRoleOf = (uid: string, { name, version, operator, treasurer }: StoredDeskRole) => ({

@@ -1,7 +1,7 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { stoppedBatch } from "../../core/ledger/codes/code-batch.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
 import { mustReadCodeBatch } from "../../store/ledger/code-batches.ts";
 import { countTreasurers } from "../../store/people/desk-roles.ts";
 

@@ -1,6 +1,6 @@
 import { type Switches, type SwitchName, switchOf, withSwitchSet } from "../../core/settings/switches.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
 import { clearSwitchCache, readSwitches, toSwitchesData } from "../../store/settings/switches.ts";
 
 const stateOf = (switches: Switches, name: SwitchName) => ({ on: switchOf(switches, name).on });

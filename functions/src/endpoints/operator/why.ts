@@ -2,7 +2,7 @@ import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { bookingObstacle } from "../../core/desk/why/booking-obstacle.ts";
 import { obstacleText } from "../../core/desk/why/obstacle-text.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readBookingQuestion } from "../../store/desk/search/read-question.ts";
+import { readBookingQuestion } from "../../operations/desk/read-question.ts";
 
 /** Tells whether a customer could book a session now, and if not, why: checked by the same guards as a booking. */
 export const operatorWhy = endpoint("/api/operator/why", async (input, context) => {

@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { saveDiscarded } from "../../store/payouts/save-discarded.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { saveDiscarded } from "../../operations/payouts/save-discarded.ts";
 
 /** Discards a payout that was prepared: no money has moved, and the next one pays what is due then. */
 export const payoutDiscard = endpoint("/api/payout/discard", ({ payoutId, reason }, context) => {

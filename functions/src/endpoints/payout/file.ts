@@ -1,9 +1,9 @@
 import { isUsable } from "../../core/payouts/account/payout-account.ts";
 import { mustBeBooked } from "../../core/payouts/payout-steps.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { auditLook } from "../../operations/desk/act-once.ts";
+import { payoutFilesHad } from "../../operations/payouts/payout-files-had.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";
-import { auditLook } from "../../store/desk/act-once.ts";
-import { payoutFilesHad } from "../../store/payouts/payout-files-had.ts";
 import { mustGetPayout, payoutAccountsOf, payoutLinesOf } from "../../store/payouts/payouts.ts";
 
 /**

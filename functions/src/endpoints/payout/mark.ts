@@ -1,8 +1,8 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { saveMarkedLine } from "../../operations/payouts/mark-line.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { saveMarkedLine } from "../../store/payouts/mark-line.ts";
 
 /** Marks a line of a payout as sent, or as failed, which makes it owed again. */
 export const payoutMark = endpoint("/api/payout/mark", (bank, context) => {

@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { auditAct, withRoleName } from "../../store/desk/act-once.ts";
+import { auditAct, withRoleName } from "../../operations/desk/act-once.ts";
+import { prepareNextPayout } from "../../operations/payouts/prepare-payout.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
-import { prepareNextPayout } from "../../store/payouts/prepare-payout.ts";
 
 /**
  * Prepares a payout of what was due by `until`, now at the latest. No money moves yet. An instructor of whom something

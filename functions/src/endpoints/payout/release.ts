@@ -1,11 +1,11 @@
 import { releaseReportOf } from "../../core/payouts/release-report.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { releaseLines } from "../../operations/payouts/release-lines.ts";
+import { startRelease } from "../../operations/payouts/start-release.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
 import { mustGetPayout } from "../../store/payouts/payouts.ts";
-import { releaseLines } from "../../store/payouts/release-lines.ts";
-import { startRelease } from "../../store/payouts/start-release.ts";
 
 /** ms of real time after which the call leaves the remaining lines to the sweep. */
 const BUDGET = 12_000;

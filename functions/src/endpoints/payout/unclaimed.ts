@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
 import { mustGetUnclaimed, savePaidUnclaimed, unclaimedSubject } from "../../store/payouts/pay-unclaimed.ts";
 
 /** Books that a treasurer has paid by hand what a deleted account left unclaimed, to the person who came for it. */

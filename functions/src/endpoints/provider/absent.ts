@@ -1,6 +1,6 @@
 import { reportNoShow } from "../../core/booking/claims/no-show-claims.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
 /** Reports the customer as a no-show. The price stays in escrow until the claim has ended. */

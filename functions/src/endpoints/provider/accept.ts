@@ -1,6 +1,6 @@
 import { acceptBooking } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
 /** Accepts a request and charges its price. By card, the response has the booking after the capture attempt. */

@@ -1,8 +1,11 @@
 import { isTimeZone } from "../../core/availability/time-zone.ts";
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import {
+  readOwnApplication,
+  saveOwnApplication,
+} from "../../operations/people/applications/save-application.ts";
 import { listAreas } from "../../store/booking/pricing.ts";
-import { readOwnApplication, saveOwnApplication } from "../../store/people/applications/save-application.ts";
 
 /** Saves what an applicant has filled in so far, or sends the application; without changes it only returns it. */
 export const providerApply = endpoint("/api/provider/apply", async ({ form, submit }, context) => {

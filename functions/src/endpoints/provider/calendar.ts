@@ -1,6 +1,6 @@
-import { checkCalendar, importedCalendarOf, setCalendar } from "../../fetch/import-calendar.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { removeExternalCalendar } from "../../store/calendar/external-calendars.ts";
+import { checkCalendar, importedCalendarOf, setCalendar } from "../../operations/calendar/import-calendar.ts";
+import { removeExternalCalendar } from "../../operations/calendar/save-external-calendar.ts";
 
 /** Imports the instructor's own calendar, whose times can't be booked; reads it again; or removes it. */
 export const providerCalendar = endpoint("/api/provider/calendar", async ({ url, check }, { uid, now }) => {

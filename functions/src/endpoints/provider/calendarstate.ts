@@ -1,5 +1,5 @@
-import { importedCalendarOf } from "../../fetch/import-calendar.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { importedCalendarOf } from "../../operations/calendar/import-calendar.ts";
 
 /** Returns what is stored about the instructor's imported calendar; makes no outside request. */
 export const providerCalendarstate = endpoint("/api/provider/calendarstate", (_input, { uid, now }) =>

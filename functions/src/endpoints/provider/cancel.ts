@@ -1,7 +1,7 @@
 import { restOfDay } from "../../core/availability/canceled-times.ts";
 import { cancelByInstructor } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { getInstructor } from "../../store/availability/instructors.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 

@@ -1,6 +1,6 @@
 import { checkOutSession } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
 /** Ends a session; its shares are booked two hours after its end. */

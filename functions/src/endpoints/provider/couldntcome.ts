@@ -1,6 +1,6 @@
 import { couldNotCome } from "../../core/booking/claims/no-show-claims.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
 /** Says, once a session should have started, that its instructor could not come: the customer gets a full refund. */

@@ -1,6 +1,6 @@
 import { declineBooking } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
 /** Declines a request without charging it. */

@@ -1,6 +1,6 @@
 import { expectArrival } from "../../core/booking/arrival/expect-arrival.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { changeBooking } from "../../payment/change-booking.ts";
+import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
 /** Tells the customer and their guests when the instructor expects to arrive. */

@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import {
   addApplicationFile,
   removeApplicationFile,
-} from "../../store/people/applications/application-files.ts";
+} from "../../operations/people/applications/keep-files.ts";
 
 /** Adds a picture of a document to the caller's application, re-encoded, or removes one. */
 export const providerFile = endpoint("/api/provider/file", async (input, context) => {

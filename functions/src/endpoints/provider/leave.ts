@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
-import { followApproval } from "../../store/people/applications/applications.ts";
-import { saveStopTeaching } from "../../store/people/instructors/stop-teaching.ts";
+import { saveStopTeaching } from "../../operations/people/instructors/save-stop-teaching.ts";
+import { followApproval } from "../../store/people/applications.ts";
 
 /** Lets an instructor stop teaching without an operator once nothing is open. Their account stays, as a customer's. */
 export const providerLeave = endpoint("/api/provider/leave", async (_input, context) => {

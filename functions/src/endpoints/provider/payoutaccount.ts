@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { savePayoutAccount } from "../../store/payouts/save-payout-account.ts";
+import { savePayoutAccount } from "../../operations/payouts/save-payout-account.ts";
 
 /** Changes where the instructor is paid. The number stays on the server; answers show its last four characters. */
 export const providerPayoutaccount = endpoint("/api/provider/payoutaccount", async (typed, context) => {

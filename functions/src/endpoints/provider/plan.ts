@@ -1,6 +1,6 @@
 import { planOf } from "../../core/availability/plan.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { savePlan } from "../../store/people/instructors/instructor-plan.ts";
+import { savePlan } from "../../operations/people/instructors/save-plan.ts";
 
 /** Changes when the instructor works, and returns the bookings outside the plan, which stay. */
 export const providerPlan = endpoint("/api/provider/plan", async (changes, { uid, now }) => {

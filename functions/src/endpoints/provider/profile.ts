@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { readOwnProfile, saveProfile } from "../../store/people/instructors/instructor-profile.ts";
+import { readOwnProfile, saveProfile } from "../../operations/people/instructors/save-profile.ts";
 
 /** Changes the instructor's profile; without changes it only returns it. */
 export const providerProfile = endpoint("/api/provider/profile", async (changes, { uid, now }) => {

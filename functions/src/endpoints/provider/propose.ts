@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
+import { saveTimeProposal, toProposalOutput } from "../../operations/booking/proposals/propose-time.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
-import { saveTimeProposal, toProposalOutput } from "../../store/booking/proposals/propose-time.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Proposes another time to a session's customer, or withdraws it. It stays reserved until they reply. */

@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { saveBookingReport } from "../../store/conversation/save-booking-report.ts";
+import { saveBookingReport } from "../../operations/conversation/save-booking-report.ts";
 
 /** Reports the customer of an instructor's booking to the operators, optionally with one of their messages. */
 export const providerReport = endpoint("/api/provider/report", async (input, { uid, now }) => {

@@ -1,6 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
+import { saveSecondStatement } from "../../operations/booking/save-second-statement.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
-import { saveSecondStatement } from "../../store/booking/second-statements.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Says what happened, as the instructor whose report of a no-show the customer contests; replaces earlier words. */

@@ -4,8 +4,8 @@ import { answerToRequest } from "../../core/booking/answer-needed.ts";
 import { AppError } from "../../core/errors.ts";
 import { findOffer } from "../../core/people/offer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readReservations } from "../../store/availability/free-slots.ts";
 import { getInstructor } from "../../store/availability/instructors.ts";
+import { readReservations } from "../../store/availability/reservations.ts";
 import { listAreas } from "../../store/booking/pricing.ts";
 
 /** Session length and area for an instructor without offers: the week shows only the plan. */

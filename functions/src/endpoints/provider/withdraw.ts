@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { withdrawOwnApplication } from "../../store/people/applications/save-application.ts";
+import { withdrawOwnApplication } from "../../operations/people/applications/save-application.ts";
 
 /** Withdraws the caller's application. */
 export const providerWithdraw = endpoint("/api/provider/withdraw", (_input, context) =>

@@ -1,7 +1,7 @@
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { saveReport } from "../../operations/people/save-feedback.ts";
 import { hasBookingTogether } from "../../store/booking/has-booking-together.ts";
-import { saveReport } from "../../store/people/feedback.ts";
 
 /** The same for an instructor who does not exist. */
 const STRANGERS =

@@ -174,3 +174,19 @@ export async function readSignIn(uid: string): Promise<SignIn | undefined> {
     throw error;
   }
 }
+
+/** Accounts of Firebase Auth per page. */
+const PAGE = 1000;
+
+/** Every account whose claims let it into the desk. */
+export async function* accountsOfDesk(): AsyncGenerator<{ uid: string } & DeskClaims, void, undefined> {
+  let page: string | undefined;
+  do {
+    const { users, pageToken } = await auth().listUsers(PAGE, page);
+    for (const { uid, customClaims = {} } of users) {
+      const { operator, treasurer } = deskClaimsOf(customClaims);
+      if (operator || treasurer) yield { uid, operator: true, treasurer };
+    }
+    page = pageToken;
+  } while (page !== undefined);
+}

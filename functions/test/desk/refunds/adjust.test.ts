@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { operatorAdjust } from "../../../src/endpoints/operator/adjust.ts";
+import { addEarningsItem } from "../../../src/operations/earnings/add-earnings-item.ts";
 import {
   earnings,
   ledger,
@@ -8,7 +9,6 @@ import {
   outboxEmails,
   transactions,
 } from "../../../src/store/collections.ts";
-import { addEarningsItem } from "../../../src/store/earnings/add-earnings-item.ts";
 import { plantConfirmedBooking } from "../../support/bookings.ts";
 import { callEndpoint, newKey, notFound, refusalOf } from "../../support/call-endpoint.ts";
 import { crashBefore } from "../../support/crash-injection.ts";

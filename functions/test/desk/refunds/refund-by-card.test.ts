@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "../../../src/core/constants.ts";
 import { intentId } from "../../../src/core/payments/intent.ts";
+import { paymentProcessor, runPayment } from "../../../src/operations/payments/run-payment.ts";
 import { OutcomeUnknown } from "../../../src/payment/port.ts";
-import { paymentProcessor, runPayment } from "../../../src/payment/run-payment.ts";
 import { intents, notifications } from "../../../src/store/collections.ts";
 import { newKey, refusalOf } from "../../support/call-endpoint.ts";
 import { crashBefore } from "../../support/crash-injection.ts";

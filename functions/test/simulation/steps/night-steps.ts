@@ -1,6 +1,6 @@
 import type { TrialCheck } from "../../../src/core/derived/trial-balance.ts";
 import { closeBooks } from "../../../src/jobs/close-books.ts";
-import { addEarningsItem } from "../../../src/store/earnings/add-earnings-item.ts";
+import { addEarningsItem } from "../../../src/operations/earnings/add-earnings-item.ts";
 import { note, type Simulation } from "../world/simulation.ts";
 
 /** Delivers the events of the ledger to their trigger: the last first, and each twice. */

@@ -4,7 +4,7 @@ import { bookContest } from "../../../src/endpoints/book/contest.ts";
 import { providerAbsent } from "../../../src/endpoints/provider/absent.ts";
 import { providerContest } from "../../../src/endpoints/provider/contest.ts";
 import { providerStatement } from "../../../src/endpoints/provider/statement.ts";
-import { saveResolution } from "../../../src/store/booking/resolve-claim.ts";
+import { saveResolution } from "../../../src/operations/booking/resolve-claim.ts";
 import { isAllowed } from "../oracle/booking-rules.ts";
 import { ask, UnexpectedAnswer } from "../world/requests.ts";
 import { note, type Simulation } from "../world/simulation.ts";

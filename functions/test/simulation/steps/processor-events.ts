@@ -1,4 +1,4 @@
-import { processorLooks } from "../../../src/payment/run-payment.ts";
+import { processorLooks } from "../../../src/operations/payments/run-payment.ts";
 import { handleStripeEvent } from "../../../src/payment/stripe/handle-stripe-event.ts";
 import { isEventSeen, saveSeenEvent } from "../../../src/store/payments/webhooks.ts";
 import type { ProcessorNews } from "../world/simulated-processor.ts";

@@ -3,7 +3,7 @@ import { firestore } from "../../../src/firebase.ts";
 import { reconcileOn } from "../../../src/jobs/reconcile-on.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
 import { reconciliationDeps } from "../../../src/jobs/run-reconciliation.ts";
-import { listContested, saveResolution } from "../../../src/store/booking/resolve-claim.ts";
+import { listContested, saveResolution } from "../../../src/operations/booking/resolve-claim.ts";
 import { bookings, deletions, intents, payouts, reconciliations } from "../../../src/store/collections.ts";
 import { closeNights } from "../steps/night-steps.ts";
 import { plantPayees } from "../steps/payout-steps.ts";

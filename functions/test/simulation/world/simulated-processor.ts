@@ -1,6 +1,6 @@
 import { vi } from "vitest";
+import { paymentProcessor } from "../../../src/operations/payments/run-payment.ts";
 import type { OurProcessor } from "../../../src/payment/our-account.ts";
-import { paymentProcessor } from "../../../src/payment/run-payment.ts";
 import type { Sandbox } from "../../../src/payment/sandbox/sandbox.ts";
 import { type Trouble, TroubledPort } from "../../../src/payment/testing/troubled-port.ts";
 import { sandboxStore } from "../../../src/store/payments/sandbox-store.ts";

@@ -6,6 +6,7 @@ import { NOW } from "../../../src/core/testing/booking.ts";
 import { instructorWith } from "../../../src/core/testing/instructor.ts";
 import { payoutPrepare } from "../../../src/endpoints/payout/prepare.ts";
 import { payoutRelease } from "../../../src/endpoints/payout/release.ts";
+import { addEarningsItem } from "../../../src/operations/earnings/add-earnings-item.ts";
 import {
   earnings,
   earningsItems,
@@ -15,7 +16,6 @@ import {
   payoutLines,
   payouts,
 } from "../../../src/store/collections.ts";
-import { addEarningsItem } from "../../../src/store/earnings/add-earnings-item.ts";
 import { callEndpoint } from "../call-endpoint.ts";
 
 /** A number that must be in no log, audit or list. */

@@ -1,6 +1,6 @@
 import { newLedgerEvent } from "../../../../functions/src/core/ledger/ledger-event.ts";
+import { addEarningsItem } from "../../../../functions/src/operations/earnings/add-earnings-item.ts";
 import { ledger } from "../../../../functions/src/store/collections.ts";
-import { addEarningsItem } from "../../../../functions/src/store/earnings/add-earnings-item.ts";
 import { plantHeldSession } from "./plant-instructor.ts";
 
 /** A session that was held; amounts in minor units. */

@@ -11,9 +11,9 @@ import { newWallet } from "../../../../functions/src/core/ledger/credit.ts";
 import { ledgerAccount, newLedgerEvent } from "../../../../functions/src/core/ledger/ledger-event.ts";
 import { bookingRequestWith } from "../../../../functions/src/core/testing/booking.ts";
 import { instructorWith } from "../../../../functions/src/core/testing/instructor.ts";
+import { saveNewBooking } from "../../../../functions/src/operations/booking/new/save-new-booking.ts";
 import { get } from "../../../../functions/src/store/access.ts";
 import { readInstructorDays } from "../../../../functions/src/store/booking/bookings.ts";
-import { saveNewBooking } from "../../../../functions/src/store/booking/new/save-new-booking.ts";
 import {
   bookings,
   instructors,

@@ -1,0 +1,76 @@
+import {
+  type DeletedAccount,
+  pseudonymizeIntent,
+  pseudonymizeTransaction,
+} from "../../core/account/pseudonym.ts";
+import { testimonials } from "../../store/collections.ts";
+import { Batch } from "../../store/commit.ts";
+import { deleteAll, documentPages, updatePages } from "../../store/document-pages.ts";
+import {
+  answersTo,
+  contactMessagesFrom,
+  hiddenDocumentRefs,
+  isStoredRequestOf,
+  ownDocumentRefs,
+  ownQueries,
+  ratingsBy,
+  retainedQueries,
+  storedRequestsOf,
+} from "../../store/people/personal-data-map.ts";
+import { removeExternalCalendar } from "../calendar/save-external-calendar.ts";
+import { pseudonymizeSessions } from "../derived/save-session-change.ts";
+import { erasePersonFromBookings } from "./erase-bookings.ts";
+import { eraseInstructor } from "./erase-instructor.ts";
+
+/**
+ * Erases the data of a person, and replaces their id with the pseudonym in what must be kept: money records, bookings,
+ * and reports about others. Every step is safe to repeat.
+ */
+export async function eraseAccount(deleted: DeletedAccount, email: string | undefined): Promise<void> {
+  const { uid } = deleted;
+  await pseudonymizeSessions(deleted);
+  // Its times are in days of the instructor; the calendar says in which.
+  await removeExternalCalendar(uid);
+  await deleteOwnDocuments(uid);
+  await erasePersonFromBookings(deleted);
+  // A session that closed recently may have been counted in the meantime.
+  await pseudonymizeSessions(deleted);
+  for (const query of ownQueries(uid)) await deleteAll(query);
+  await deleteAll(storedRequestsOf(uid), ({ id }) => isStoredRequestOf(uid, id));
+  if (email !== undefined) {
+    await deleteAll(contactMessagesFrom(email));
+    await deleteAll(answersTo(email));
+  }
+  await deleteRatings(uid);
+  await pseudonymizeRetained(deleted);
+  await eraseInstructor(uid);
+}
+
+async function deleteOwnDocuments(uid: string): Promise<void> {
+  const batch = new Batch();
+  for (const ref of [...ownDocumentRefs(uid), ...hiddenDocumentRefs(uid)]) batch.drop(ref);
+  await batch.commit();
+}
+
+/** Ratings and testimonials; the sums in the instructors' ratings stay. */
+async function deleteRatings(uid: string): Promise<void> {
+  for await (const page of documentPages(ratingsBy(uid))) {
+    const batch = new Batch();
+    for (const one of page) {
+      const { testimonialId } = one.data();
+      if (testimonialId) batch.drop(testimonials().doc(testimonialId));
+      batch.drop(one.ref);
+    }
+    await batch.commit();
+  }
+}
+
+/** The law requires us to keep money records; they keep a pseudonym only, and the ledger never had the uid. */
+async function pseudonymizeRetained(deleted: DeletedAccount): Promise<void> {
+  const { transactions, intents, reports } = retainedQueries(deleted.uid);
+  await updatePages(transactions, (batch, read) =>
+    batch.put(read, pseudonymizeTransaction(read.data, deleted)),
+  );
+  await updatePages(intents, (batch, read) => batch.put(read, pseudonymizeIntent(read.data, deleted)));
+  await updatePages(reports, (batch, read) => batch.put(read, { ...read.data, uid: deleted.pseudonym }));
+}

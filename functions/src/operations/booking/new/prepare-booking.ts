@@ -1,0 +1,153 @@
+import type { CallParsed } from "../../../core/api/index.ts";
+import { reservationDates } from "../../../core/availability/slots.ts";
+import { localDateParts } from "../../../core/availability/time-zone.ts";
+import { answerToRequest } from "../../../core/booking/answer-needed.ts";
+import { mustBeBookable } from "../../../core/booking/guards.ts";
+import { mustHaveFewHeld } from "../../../core/booking/held/must-have-few-held.ts";
+import { priceOf } from "../../../core/booking/money/price.ts";
+import { MINUTE } from "../../../core/constants.ts";
+import { AppError } from "../../../core/errors.ts";
+import { givenPartOf } from "../../../core/ledger/credit.ts";
+import { mustHaveCard } from "../../../core/payments/cards/cards.ts";
+import { missingProfileSteps, profileSteps } from "../../../core/people/completeness.ts";
+import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
+import { shortName } from "../../../core/people/instructors/public-profile.ts";
+import { confirmsInstantly, findOffer, type Offer } from "../../../core/people/offer.ts";
+import type { PostalAddress } from "../../../core/people/user.ts";
+import { honoredOffers, isAreaOpen } from "../../../core/prices/prices-at.ts";
+import type { SwitchName } from "../../../core/settings/switches.ts";
+import { get } from "../../../store/access.ts";
+import { toReservationsByDate } from "../../../store/availability/reservations.ts";
+import { readInstructorDays } from "../../../store/booking/bookings.ts";
+import { readHeldBookings, readOwnBookings } from "../../../store/booking/own-bookings.ts";
+import { getStoredArea, listAreas, mustFindArea, outsideAreaError } from "../../../store/booking/pricing.ts";
+import { readParties } from "../../../store/booking/read-parties.ts";
+import { instructors } from "../../../store/collections.ts";
+import type { KeyedRequest } from "../../../store/once-per-key.ts";
+import { skipUnreadable } from "../../../store/skip-unreadable.ts";
+import { withAlternatives } from "../../availability/find-alternatives.ts";
+import type { PreparedBooking } from "./save-new-booking.ts";
+
+/** Input of `book/create`. */
+export type CreateBookingInput = CallParsed<"/api/book/create">;
+
+/** Where a customer has their sessions. */
+interface Home {
+  serviceArea: string;
+  location: PostalAddress;
+}
+
+/** Reads everything a new booking depends on and applies the guards; writes nothing. */
+export async function prepareBooking(
+  input: CreateBookingInput,
+  context: KeyedRequest & { emailVerified: boolean; switchedOff: readonly SwitchName[] },
+  bookingId: string,
+): Promise<PreparedBooking> {
+  const { uid, emailVerified, now } = context;
+  const { instructorId, start, people } = input;
+  const { user, wallet, blockedBy, instructor: storedInstructor } = await readParties(uid, instructorId);
+  // By card, the email may be confirmed later: until then the time is only held.
+  const isEmailEnough = emailVerified || input.pmid !== "credit";
+  const missing = user.data ? missingProfileSteps(user.data, isEmailEnough) : [...profileSteps];
+  if (!user.data?.location || !wallet.data || missing.length > 0)
+    throw new AppError("profile-incomplete", undefined, { missing });
+  const location = input.location ?? user.data.location;
+  const home = { serviceArea: user.data.serviceArea, location: user.data.location };
+  const { area, beacon } = await mustFindShownOffer(input, home, now);
+  if (!storedInstructor.data) throw new AppError("not-found");
+  const card = input.pmid === "credit" ? undefined : mustHaveCard(user.data.cards, input.pmid);
+
+  const end = start + beacon.minutes * MINUTE;
+  const { travelMinutes } = storedInstructor.data;
+  const dates = reservationDates(start, end, travelMinutes, dayZoneOf(storedInstructor.data));
+  const [known, ownBookings, held] = await Promise.all([
+    skipUnreadable(() => readInstructorDays(instructorId, dates)),
+    readOwnBookings(uid, start, end),
+    card ? readHeldBookings(uid) : [],
+  ]);
+  const days = known ?? [];
+  mustHaveFewHeld(held, now, emailVerified);
+  // An instructor who left between the two reads still looked active in the first.
+  const hasLeft = days.some(({ data }) => data?.leftAt !== undefined);
+  const { data: current } = hasLeft ? await get(instructors().doc(instructorId)) : storedInstructor;
+  if (!current) throw new AppError("not-found");
+  const instructor = { ...current, id: instructorId };
+  const { blacklist, avatar, phone } = user.data;
+  const blocks = { blacklist, blockedBy };
+  const customer = { uid, missing, emailVerified: isEmailEnough, ...blocks };
+  const price = priceOf(beacon, people);
+  const answerOf = (one: Pick<Instructor, "instantConfirm">) =>
+    answerToRequest(one, context.switchedOff, { now, zone: area.timeZone });
+  const asked = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
+  const guardInput = { ...asked, answer: answerOf(instructor) };
+  const shownPrice = { shownAmount: input.amount, currentPrice: price };
+  const { amount } = price;
+  const slot = {
+    uid,
+    requested: instructor,
+    offer: { area, beacon },
+    start,
+    amount,
+    ...blocks,
+    now,
+    answerOf,
+  };
+  const bookable = await withAlternatives(() => {
+    // A day that can't be read has no free time.
+    if (!known) throw new AppError("slot-taken");
+    return mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) });
+  }, slot);
+
+  const instructions = input.instructions ?? "";
+  return {
+    draft: {
+      id: bookingId,
+      customer: { id: uid, name: shortName(user.data), avatar },
+      instructor: { id: instructorId, name: instructor.name, avatar: instructor.avatar },
+      beacon,
+      people,
+      schedule: { start, end, timeZone: area.timeZone, ...localDateParts(start, area.timeZone) },
+      days: bookable.days,
+      area: area.id,
+      location,
+      hasInstructions: instructions !== "",
+      price,
+      pmid: input.pmid,
+      given: card ? 0 : givenPartOf(price.amount, wallet.data),
+      instantConfirm: confirmsInstantly(instructor, context.switchedOff),
+      needsEmail: !emailVerified,
+      now,
+    },
+    days,
+    wallet: { ...wallet, data: wallet.data },
+    place: { ...addressOf(location), instructions, phone },
+    ...(card && {
+      payment: {
+        uid,
+        accountId: wallet.data.accountId,
+        card,
+        key: context.key ?? "",
+        hash: context.hash,
+        now,
+      },
+    }),
+  };
+}
+
+/** Reads the offer in the area of the place: as it is now, or as it was when the customer was shown its price. */
+async function mustFindShownOffer(input: CreateBookingInput, home: Home, now: number): Promise<Offer> {
+  const { beacon: id, people, amount } = input;
+  const area = input.location ? await mustFindArea(input.location) : await getStoredArea(home.serviceArea);
+  if (area && !isAreaOpen(area)) throw await outsideAreaError(home.location);
+  const honored = area ? honoredOffers(area, id, now) : [];
+  const beacon = honored.find((one) => one && priceOf(one, people).amount === amount) ?? honored[0];
+  if (area && beacon) return { area, beacon };
+  // Another area has the offer: the place is wrong, not the id of the offer.
+  if (findOffer(await listAreas(now), id))
+    throw new AppError("outside-area", "This offer isn't available in your area.", {
+      nearest: area?.name ?? "",
+    });
+  throw new AppError("not-found");
+}
+
+const addressOf = ({ line1, line2 }: PostalAddress) => ({ line1, ...(line2 !== undefined && { line2 }) });

@@ -1,0 +1,51 @@
+import type { InstructorDay } from "../../../core/availability/reservations.ts";
+import { addReservation } from "../../../core/availability/reservations.ts";
+import { reservationOf } from "../../../core/booking/booking-reservation.ts";
+import type { Booking, BookingPlace } from "../../../core/booking/model.ts";
+import { placeReadersOf } from "../../../core/booking/place/place-access.ts";
+import type { StoredBooking } from "../../../core/booking/stored-booking.ts";
+import { type BookingRequest, bookSession } from "../../../core/booking/transitions.ts";
+import { creditPosting } from "../../../core/ledger/postings/credit-posting.ts";
+import type { Wallet } from "../../../core/ledger/wallet.ts";
+import { newBookingIntent, type WalletPaymentRequest } from "../../../core/payments/intent.ts";
+import type { Loaded } from "../../../store/access.ts";
+import { bookings, intents, placeRef } from "../../../store/collections.ts";
+import type { Batch } from "../../../store/commit.ts";
+import { savePosting } from "../../../store/ledger/append-ledger.ts";
+import { claimWallet, type ReadWallet } from "../../../store/ledger/wallets.ts";
+
+/** A booking that passed its guards, with the documents it was decided on. */
+export interface PreparedBooking {
+  draft: BookingRequest;
+  /** The day documents that the session writes to. */
+  days: Loaded<InstructorDay>[];
+  wallet: ReadWallet;
+  place: Omit<BookingPlace, "allow">;
+  /** Only of bookings paid by card. */
+  payment?: WalletPaymentRequest;
+}
+
+/**
+ * Puts a new booking into the batch: days, booking, place, wallet, and ledger or intent. The wallet must still be as it
+ * was read, for payment by card too.
+ */
+export function saveNewBooking(
+  batch: Batch,
+  { draft, days, wallet, place, payment }: PreparedBooking,
+): { booking: Booking; wallet: Wallet } {
+  const { booking, money } = bookSession(draft);
+  const entry = reservationOf(booking);
+  const { area, now } = draft;
+  if (entry) for (const day of days) batch.put(day, addReservation(day.data, { ...entry, area }, now));
+  const stored: StoredBooking = { ...booking, area };
+  batch.create(bookings().doc(booking.id), stored);
+  batch.create(placeRef(booking.id), { ...place, allow: placeReadersOf(booking) });
+  if (payment) {
+    const intent = newBookingIntent(booking, draft.instantConfirm, payment);
+    batch.create(intents().doc(intent.id), intent);
+    return { booking, wallet: claimWallet(batch, wallet) };
+  }
+  const posting = creditPosting(booking, money, wallet.data, { from: "credit", now: draft.now });
+  savePosting(batch, wallet, posting);
+  return { booking, wallet: posting.wallet };
+}

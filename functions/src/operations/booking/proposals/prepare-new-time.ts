@@ -1,0 +1,112 @@
+import type { InstructorDay } from "../../../core/availability/reservations.ts";
+import { reservationDates } from "../../../core/availability/slots.ts";
+import { answerToNewTime } from "../../../core/booking/answer-needed.ts";
+import { reservedArea } from "../../../core/booking/booking-reservation.ts";
+import { mustBeBookable } from "../../../core/booking/guards.ts";
+import type { ClaimSide } from "../../../core/booking/model.ts";
+import { guardErrorFor } from "../../../core/booking/proposals/instructor-words.ts";
+import type { ProposedTime } from "../../../core/booking/proposals/proposals.ts";
+import { MINUTE } from "../../../core/constants.ts";
+import { AppError } from "../../../core/errors.ts";
+import { missingProfileSteps } from "../../../core/people/completeness.ts";
+import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
+import type { SwitchName } from "../../../core/settings/switches.ts";
+import type { Loaded } from "../../../store/access.ts";
+import { toReservationsByDate } from "../../../store/availability/reservations.ts";
+import { asDayOf, type LoadedBooking, readInstructorDays } from "../../../store/booking/bookings.ts";
+import { readOwnBookings } from "../../../store/booking/own-bookings.ts";
+import { readParties } from "../../../store/booking/read-parties.ts";
+import type { ReadWallet } from "../../../store/ledger/wallets.ts";
+import { findAreaOf, withAlternatives } from "../../availability/find-alternatives.ts";
+
+/** Another time for a session that passed every guard, with the documents it was decided on. */
+interface NewTime extends ProposedTime {
+  /** The day documents of the session's time, of what is proposed for it, and of the new time. */
+  loaded: Loaded<InstructorDay>[];
+  /** The customer's: its precondition catches what they book elsewhere at the same time. */
+  wallet: ReadWallet;
+}
+
+/** Who requests which time. */
+interface NewTimeRequest {
+  by: ClaimSide;
+  start: number;
+  emailVerified: boolean;
+  now: number;
+  switchedOff: readonly SwitchName[];
+  /**
+   * Refuses an instructor for whom times are changed the other way (moved instead of proposed, or proposed instead of
+   * moved).
+   */
+  mustSuit: (instructor: Instructor) => void;
+}
+
+/**
+ * Reads everything that another time for a session depends on and applies the guards; writes nothing. Offer, length,
+ * people and price stay as booked, even if the price list has changed.
+ */
+export async function prepareNewTime(
+  { data: booking }: LoadedBooking,
+  { by, start, emailVerified, now, switchedOff, mustSuit }: NewTimeRequest,
+): Promise<NewTime> {
+  const uid = booking.customer.id;
+  const parties = await readParties(uid, booking.instructor.id);
+  const { wallet } = parties;
+  const [user, storedInstructor] = [parties.user.data, parties.instructor.data];
+  if (!user || !wallet.data || !storedInstructor) throw new AppError("not-found");
+  const instructor = { ...storedInstructor, id: booking.instructor.id };
+  mustSuit(instructor);
+
+  const { people, minutes } = booking.service;
+  const beacon = { id: booking.service.beacon, minutes, people: { min: people, max: people } };
+  const newEnd = start + minutes * MINUTE;
+  const touched = reservationDates(start, newEnd, instructor.travelMinutes, dayZoneOf(instructor));
+  const dates = [...booking.days, ...(booking.proposal?.days ?? []), ...touched];
+  const [days, ownBookings] = await Promise.all([
+    readInstructorDays(instructor.id, [...new Set(dates)]),
+    readOwnBookings(uid, start, newEnd),
+  ]);
+  const areaId = reservedArea(days.map(asDayOf), booking.id) ?? (await findAreaOf(booking));
+  const area = { id: areaId ?? "", timeZone: booking.schedule.timeZone };
+  // An instructor who blocked the customer may still propose a time to them.
+  const blocks = { blacklist: user.blacklist, blockedBy: by === "customer" ? parties.blockedBy : [] };
+  const asCustomer = { missing: missingProfileSteps(user, emailVerified), emailVerified };
+  // A customer's incomplete profile does not prevent their instructor from proposing a time.
+  const profile = by === "customer" ? asCustomer : { missing: [], emailVerified: true };
+  const answer = answerToNewTime(booking, by, instructor, { switchedOff, now });
+  const shared = { instructor, start, now, exceptAid: booking.id };
+  const customer = { uid, ...blocks, ...profile };
+  const guardInput = {
+    ...shared,
+    answer,
+    customer,
+    instructorId: instructor.id,
+    area,
+    beacon,
+    people,
+    ownBookings,
+  };
+  const { amount } = booking.billing;
+  const slot = {
+    ...shared,
+    uid,
+    requested: instructor,
+    offer: { area, beacon },
+    amount,
+    ...blocks,
+    answerOf: () => answer,
+  };
+  const bookable = await withAlternatives(
+    () => mustBeBookable({ ...guardInput, reservationsByDate: toReservationsByDate(days) }),
+    { ...slot, onlyRequestedInstructor: true },
+  ).catch((error: unknown) => {
+    throw guardErrorFor(by, error);
+  });
+  return {
+    start,
+    end: bookable.end,
+    days: bookable.days,
+    loaded: days,
+    wallet: { ...wallet, data: wallet.data },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ClaimSide } from "../../core/booking/model.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
+import { saveReport } from "../people/save-feedback.ts";
+import { quoteConversation } from "./quote-conversation.ts";
+import { mustGetBookingOfSide } from "./read-side.ts";
+
+/** What one side of a booking reports about the other; `now` is ms UTC. */
+interface BookingReport {
+  uid: string;
+  now: Instant;
+  appointmentId: string;
+  comment: string;
+  /** A message of the other side, kept in the report with those around it. */
+  messageId?: string | undefined;
+  /** The only side that may report here; either one if missing. */
+  onlyBy?: ClaimSide;
+}
+
+/**
+ * Stores a report about the other side of a booking, as `saveReport` does: at most 13 reads.
+ * @throws AppError `not-found` for strangers, guests, and one's own message
+ */
+export async function saveBookingReport({
+  uid,
+  now,
+  appointmentId,
+  comment,
+  messageId,
+  onlyBy,
+}: BookingReport): Promise<void> {
+  const { booking, side } = await mustGetBookingOfSide(uid, appointmentId);
+  if (onlyBy !== undefined && onlyBy !== side) throw new AppError("not-found");
+  const quote = messageId !== undefined && (await quoteConversation(appointmentId, side, messageId));
+  const { instructor } = booking.data;
+  const about = { instructorId: instructor.id, side, bookingId: appointmentId, ...(quote && { quote }) };
+  await saveReport({ uid, comment, createdAt: now, status: "open", ...about });
+}

@@ -1,0 +1,44 @@
+import { addDays } from "../../core/availability/time-zone.ts";
+import type { Cohort } from "../../core/derived/cohorts.ts";
+import type { DailyStats } from "../../core/derived/daily-stats.ts";
+import {
+  closingsOf,
+  type InsightWeek,
+  insightWeeks,
+  monthsUntil,
+  weeklyRevenue,
+} from "../../core/derived/insight-range.ts";
+import { MOST_AREAS } from "../../core/prices/area-change.ts";
+import { getAll, list } from "../../store/access.ts";
+import { cohorts, dailyStats, trialBalances } from "../../store/collections.ts";
+
+/**
+ * The figures of dates, both included, of one area or of all: one read for each date and area on which something
+ * happened.
+ */
+export async function readDailyStats(
+  { from, to, area }: { from: string; to: string; area?: string | undefined },
+  days: number,
+): Promise<DailyStats[]> {
+  const all = dailyStats().where("date", ">=", from).where("date", "<=", to).orderBy("date");
+  const wanted =
+    area === undefined ? all.limit(days * MOST_AREAS) : all.where("area", "==", area).limit(days);
+  return (await list(wanted)).flatMap(({ data }) => data ?? []);
+}
+
+/** Our share of each week that a range touches, as far as the books are closed on the day before `today` (UTC). */
+export async function readWeeklyRevenue(
+  range: { from: string; to: string },
+  today: string,
+): Promise<(InsightWeek & { revenue: number })[]> {
+  const weeks = insightWeeks(range, addDays(today, -1));
+  const found = await getAll(closingsOf(weeks).map((date) => trialBalances().doc(date)));
+  const closings = new Map(found.flatMap(({ ref, data }) => (data ? [[ref.id, data.closing] as const] : [])));
+  return weeklyRevenue(weeks, closings);
+}
+
+/** The cohorts of the months up to that of a date, oldest first. */
+export async function readCohorts(until: string): Promise<(Cohort & { month: string })[]> {
+  const found = await getAll(monthsUntil(until).map((month) => cohorts().doc(month)));
+  return found.flatMap(({ ref, data }) => (data ? [{ month: ref.id, ...data }] : []));
+}

@@ -1,0 +1,82 @@
+import { StoredBooking } from "../../core/booking/stored-booking.ts";
+import { DAY } from "../../core/constants.ts";
+import { dayBefore } from "../../core/derived/closed/day-range.ts";
+import { UnmetSearches } from "../../core/derived/daily-stats.ts";
+import { addBooking, addDaily, cohortsOf, noViews } from "../../core/derived/fold-bookings.ts";
+import type { Instant } from "../../core/fields.ts";
+import { getAll } from "../../store/access.ts";
+import {
+  bookings,
+  cohorts,
+  dailyStats,
+  reconnectLists,
+  reliabilities,
+  unmetSearches,
+} from "../../store/collections.ts";
+import { decide } from "../../store/commit.ts";
+import { derivedMark, derivedMarkRef } from "../../store/derived/derived-marks.ts";
+import { type RebuiltDocument, readStored, replaceDerived } from "../../store/derived/replace-derived.ts";
+import { readable } from "../../store/derived/snapshot.ts";
+import { newestTrialBalance } from "../../store/derived/trial-balances.ts";
+import { documentPages } from "../../store/document-pages.ts";
+import { countedAreaOf } from "./booking-area.ts";
+
+/** Longer than a trigger may still be delivered, ms. */
+const DELIVERED_WITHIN = 2 * DAY;
+/** Marks per batch. */
+const MARKS = 200;
+
+/**
+ * Marks the versions that this run counts, so that a trigger that is still to come does not count them again. One that
+ * came first has marked its version, and changed what was read before: that document is left to the next run.
+ */
+async function markCounted(versions: readonly { id: string; version: number; at: Instant }[]): Promise<void> {
+  for (let i = 0; i < versions.length; i += MARKS) {
+    const page = versions.slice(i, i + MARKS);
+    await decide(async (batch) => {
+      const stored = await getAll(page.map(({ id, version }) => derivedMarkRef(id, version)));
+      for (const [at, one] of page.entries()) {
+        const mark = stored[at];
+        if (mark && !mark.data) batch.create(mark.ref, derivedMark(one.at));
+      }
+    });
+  }
+}
+
+/**
+ * Recomputes everything that triggers derive from bookings, and the searches that nights have added to it. Returns the
+ * documents that differed. `now` in ms UTC.
+ */
+export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument[]> {
+  const stored = {
+    daily: await readStored(dailyStats()),
+    reliability: await readStored(reliabilities()),
+    sessions: await readStored(reconnectLists()),
+    cohorts: await readStored(cohorts()),
+  };
+  const newest = await newestTrialBalance();
+  const found: RebuiltDocument[] = [];
+  const onUnreadable = (path: string) => void found.push({ path, was: "unreadable" });
+  const views = noViews();
+  const recent: { id: string; version: number; at: Instant }[] = [];
+  for await (const page of documentPages(bookings()))
+    for (const booking of readable(page, StoredBooking, onUnreadable)) {
+      addBooking(views, booking, await countedAreaOf(booking));
+      const late = booking.events.length - 1;
+      for (const [at, event] of booking.events.entries())
+        if (event.at > now - DELIVERED_WITHIN)
+          recent.push({ id: booking.id, version: booking.version - (late - at), at: event.at });
+    }
+  const lastAdded = newest && dayBefore(newest.date);
+  for await (const page of documentPages(unmetSearches()))
+    for (const { date, area, count } of readable(page, UnmetSearches, onUnreadable))
+      if (lastAdded !== undefined && date <= lastAdded) addDaily(views, date, area, { unmet: count });
+  await markCounted(recent);
+  return [
+    ...found,
+    ...(await replaceDerived(stored.daily, views.daily)),
+    ...(await replaceDerived(stored.reliability, views.reliability)),
+    ...(await replaceDerived(stored.sessions, views.sessions)),
+    ...(await replaceDerived(stored.cohorts, cohortsOf(views))),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { StoredBooking } from "../../core/booking/stored-booking.ts";
+import { bookingCounts, type CountsByDate } from "../../core/derived/booking-counts.ts";
+import { monthChange } from "../../core/derived/cohorts.ts";
+import { dailyId } from "../../core/derived/daily-stats.ts";
+import { brokenSessions, hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
+import { outcomeOf, withOutcomes } from "../../core/derived/reliability.ts";
+import type { ReliabilityOutcome } from "../../core/derived/reliability-model.ts";
+import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
+import { get } from "../../store/access.ts";
+import { dailyStats, reliabilities, users } from "../../store/collections.ts";
+import { type Batch, decide } from "../../store/commit.ts";
+import { derivedMark, derivedMarkRef } from "../../store/derived/derived-marks.ts";
+import { accountNotificationId, saveNotification } from "../../store/notifications/notifications.ts";
+import { countedAreaOf } from "./booking-area.ts";
+import { saveSessionChange } from "./save-session-change.ts";
+
+/** What the events of one write change in the derived views. */
+interface DerivedChange {
+  counts: CountsByDate;
+  outcome: ReliabilityOutcome | undefined;
+  months: ReturnType<typeof monthChange>;
+}
+
+function derivedChange(booking: StoredBooking, previousVersion: number): DerivedChange | undefined {
+  const counts = bookingCounts(booking, previousVersion);
+  const latest = outcomeOf(booking);
+  const outcome = latest && latest.version > previousVersion ? latest : undefined;
+  const months = monthChange(booking, previousVersion);
+  return counts.size > 0 || outcome || months ? { counts, outcome, months } : undefined;
+}
+
+/**
+ * Counts the events after `previousVersion` of a booking in everything that is derived from bookings, in one batch whose
+ * first write says that this version is counted: exactly once, in any order. At most 3 writes; one more for a session
+ * that closes, and one for the customer's first of a month.
+ */
+export async function saveDerived(booking: StoredBooking, previousVersion: number): Promise<void> {
+  const change = derivedChange(booking, previousVersion);
+  if (!change) return;
+  const area = change.counts.size > 0 ? await countedAreaOf(booking) : "";
+  await decide(async (batch) => {
+    const mark = await get(derivedMarkRef(booking.id, booking.version));
+    if (mark.data) return;
+    batch.create(mark.ref, derivedMark(booking.updatedAt));
+    for (const [date, counts] of change.counts)
+      batch.add(dailyStats().doc(dailyId(date, area)), { counts }, { date, area });
+    if (change.outcome) await saveOutcome(batch, booking.instructor.id, change.outcome);
+    if (change.months) await saveSessionChange(batch, booking, change.months);
+  });
+}
+
+async function saveOutcome(batch: Batch, instructorId: string, outcome: ReliabilityOutcome): Promise<void> {
+  const read = await get(reliabilities().doc(instructorId));
+  const before = read.data?.outcomes ?? [];
+  const after = withOutcomes(before, [outcome]);
+  batch.put(read, after);
+  if (hasReachedBrokenLimit(before, after.outcomes, outcome))
+    await tellBrokenLimit(batch, instructorId, outcome, brokenSessions(after.outcomes, outcome));
+}
+
+/** Notifies an instructor that we want to review their broken sessions together. One read, two writes. */
+async function tellBrokenLimit(
+  batch: Batch,
+  uid: string,
+  { bookingId, version, at }: ReliabilityOutcome,
+  sessions: number,
+): Promise<void> {
+  const { data: user } = await get(users().doc(uid));
+  const reader = { uid, side: "instructor", name: user?.firstname ?? "" } as const;
+  const id = accountNotificationId(uid, `reliability/${bookingId}/${version}`);
+  saveNotification(batch, accountNotification(id, reader, { kind: "reliability", params: { sessions } }, at));
+}

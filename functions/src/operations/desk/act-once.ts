@@ -1,0 +1,65 @@
+import type { AuditEntry, AuditedFields } from "../../core/desk/audit-entry.ts";
+import { auditEntries } from "../../store/collections.ts";
+import { Batch } from "../../store/commit.ts";
+import { type KeyedRequest, oncePerKey } from "../../store/once-per-key.ts";
+import { readDeskRole } from "../../store/people/desk-roles.ts";
+
+/** An operator's request: `name` is the display name from their token. */
+export interface OperatorRequest extends KeyedRequest {
+  name: string;
+}
+
+/** What an operator does, to what, and why. */
+export type Act = Pick<AuditEntry, "act" | "on" | "reason">;
+
+/** The named fields of a document before and after an act. */
+export interface AuditedChange {
+  before: AuditedFields;
+  after: AuditedFields;
+}
+
+/** The operator by the name of their role: the one in a token is whatever they typed last. One read. */
+export async function withRoleName<O extends OperatorRequest>(operator: O): Promise<O> {
+  const name = (await readDeskRole(operator.uid))?.name;
+  return name ? { ...operator, name } : operator;
+}
+
+/** Puts the entry of an act into the batch of the act. One per key: a second one is refused by `create`. */
+export function auditAct(
+  batch: Batch,
+  { uid, name, key, now }: OperatorRequest,
+  act: Act,
+  { before, after }: AuditedChange,
+): void {
+  const ref = key === undefined ? auditEntries().doc() : auditEntries().doc(`${uid}_${key}`);
+  batch.create(ref, {
+    ...{ at: now, by: { uid, name }, act: act.act, on: act.on, reason: act.reason, before, after },
+    ...(key !== undefined && { key }),
+  });
+}
+
+/**
+ * Stores that an operator looked at something, each time, whatever key was sent: the answer is given afterwards. `after`
+ * says what they saw.
+ */
+export async function auditLook(operator: OperatorRequest, act: Act, after: AuditedFields): Promise<void> {
+  const batch = new Batch();
+  const author = { ...(await withRoleName(operator)), key: undefined };
+  auditAct(batch, author, act, { before: {}, after });
+  await batch.commit();
+}
+
+/**
+ * The one way in which an operator changes something: load → decide → save, once per Idempotency-Key, with the entry in
+ * `audit/` in the same batch. The answer is replayed to a retry.
+ */
+export const actOnce = <R>(
+  operator: OperatorRequest,
+  act: Act,
+  attempt: (batch: Batch) => Promise<AuditedChange & { answer: R }>,
+): Promise<R> =>
+  oncePerKey(operator, async (batch) => {
+    const [{ answer, ...change }, author] = await Promise.all([attempt(batch), withRoleName(operator)]);
+    auditAct(batch, author, act, change);
+    return answer;
+  });

@@ -1,0 +1,40 @@
+import type { BookingRecords } from "../../../core/desk/cases/booking-case.ts";
+import { intentId } from "../../../core/payments/intent.ts";
+import { get, getAll, getEach, list } from "../../../store/access.ts";
+import { mustGetBooking } from "../../../store/booking/bookings.ts";
+import { claimRef, earningsItems, holds, intents, ledger, outboxEmails } from "../../../store/collections.ts";
+import { actsOn, newestOf } from "../../../store/desk/newest-of.ts";
+
+/** Maximum number of records of each kind that a case shows: with the booking, its claim, payments and holds 40 reads. */
+const MOST = { ledger: 11, emails: 12, acts: 6, items: 2 } as const;
+
+/**
+ * Reads a booking with the newest of its records: at most 40 reads.
+ * @throws AppError `not-found`
+ */
+export async function readBookingRecords(bookingId: string): Promise<BookingRecords> {
+  const { data: booking } = await mustGetBooking(bookingId, () => true);
+  const items = earningsItems(booking.instructor.id).where("bookingId", "==", bookingId);
+  const [statement, payments, [ofBooking, ofInstructor], events, emails, acts, earned] = await Promise.all([
+    get(claimRef(bookingId)),
+    getAll([intentId.book(bookingId), intentId.tip(bookingId)].map((id) => intents().doc(id))),
+    getEach(holds().doc(bookingId), holds().doc(booking.instructor.id)),
+    newestOf(ledger().where("aid", "==", bookingId).orderBy("at", "desc"), MOST.ledger),
+    newestOf(outboxEmails().where("aid", "==", bookingId).orderBy("createdAt", "desc"), MOST.emails),
+    newestOf(actsOn(bookingId), MOST.acts),
+    list(items.limit(MOST.items)),
+  ]);
+  const cut = Object.entries({ "ledger events": events, emails, "acts of operators": acts });
+  return {
+    booking,
+    statement: statement.data,
+    holds: { ofBooking: ofBooking.data, ofInstructor: ofInstructor.data },
+    earned: earned.flatMap(({ data }) => (data ? [data] : [])),
+    payments: payments.flatMap(({ data }) => (data ? [data] : [])),
+    // Read newest first, shown oldest first, also those of one instant.
+    ledger: events.newest.toReversed(),
+    emails: emails.newest.toReversed(),
+    audit: acts.newest.toReversed(),
+    cut: cut.flatMap(([name, { isCut }]) => (isCut ? [name] : [])),
+  };
+}

@@ -1,0 +1,122 @@
+import type { DeskCase } from "../../../core/desk/case.ts";
+import { applicationCase } from "../../../core/desk/cases/application-case.ts";
+import { bookingCase } from "../../../core/desk/cases/booking-case.ts";
+import type { DeskViewer } from "../../../core/desk/cases/desk-viewer.ts";
+import { batchCase, payoutCase } from "../../../core/desk/cases/money-cases.ts";
+import { personCase } from "../../../core/desk/cases/person-case.ts";
+import { emailCase, paymentCase } from "../../../core/desk/cases/record-cases.ts";
+import { contactCase, reportCase, testimonialCase } from "../../../core/desk/cases/word-cases.ts";
+import type { What } from "../../../core/desk/lists/desk-list.ts";
+import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import type { CaseKind, peopleOf } from "../../../core/desk/people-of.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { get } from "../../../store/access.ts";
+import { bookings, ledger, outboxEmails } from "../../../store/collections.ts";
+import { newestOf } from "../../../store/desk/newest-of.ts";
+import { mustReadIntent } from "../../../store/payments/intents.ts";
+import { readBookingRecords } from "./read-booking-case.ts";
+import { readBatch, readPayout } from "./read-money-cases.ts";
+import { readPersonRecords } from "./read-person-case.ts";
+import { readApplicationRecords, readContact, readReport, readTestimonial } from "./read-word-cases.ts";
+
+/** Reads a case by the id of its document. */
+type CaseReader = (id: string, viewer: DeskViewer) => Promise<DeskCase>;
+
+/** Maximum number of ledger events that the case of a payment shows. */
+const MOST_EVENTS = 30;
+
+async function readPayment(id: string) {
+  const { data: payment } = await mustReadIntent(id);
+  const events = ledger().where("intent", "==", id).orderBy("at", "desc");
+  return { payment, events: (await newestOf(events, MOST_EVENTS)).newest.toReversed() };
+}
+
+async function readEmail(id: string) {
+  const { data: email } = await get(outboxEmails().doc(id));
+  if (!email) throw new AppError("not-found");
+  return email;
+}
+
+/** How a case is read, whom its records concern, and what is shown of them. */
+interface CaseRoom<R, K extends CaseKind> {
+  read: (id: string, now: Instant) => Promise<R>;
+  factsOf: (records: R, id: string) => Parameters<(typeof peopleOf)[K]>;
+  show: (id: string, records: R, viewer: DeskViewer) => DeskCase;
+}
+
+/** A case that is shown to everyone of the desk but those whom it concerns. */
+const closedToItsPeople =
+  <R, K extends CaseKind>(kind: K, { read, factsOf, show }: CaseRoom<R, K>): CaseReader =>
+  async (id, viewer) => {
+    const records = await read(id, viewer.now);
+    mustNotBeOwnCase(viewer.uid, kind, ...factsOf(records, id));
+    return show(id, records, viewer);
+  };
+
+const readBookingCase = closedToItsPeople("booking", {
+  read: readBookingRecords,
+  factsOf: ({ booking }) => [booking],
+  show: (_, records, viewer) => bookingCase(records, viewer),
+});
+
+const readPersonCase = closedToItsPeople("account", {
+  read: readPersonRecords,
+  factsOf: (_, id) => [id],
+  show: (_, records, viewer) => personCase(records, viewer),
+});
+
+/** How each kind of case is read: at most 40 reads, however much there is. */
+const caseReaders: Partial<Record<What, CaseReader>> = {
+  bookings: readBookingCase,
+  contested: readBookingCase,
+  people: readPersonCase,
+  reliability: readPersonCase,
+  payments: closedToItsPeople("payment", {
+    read: readPayment,
+    factsOf: ({ payment }) => [payment],
+    show: (_, { payment, events }, { now }) => paymentCase(payment, events, now),
+  }),
+  // A hold has the id of its session, or of its instructor.
+  holds: async (id, viewer) => {
+    const { data: booking } = await get(bookings().doc(id));
+    return booking ? readBookingCase(id, viewer) : readPersonCase(id, viewer);
+  },
+  emails: closedToItsPeople("email", { read: readEmail, factsOf: (email) => [email], show: emailCase }),
+  reports: closedToItsPeople("report", {
+    read: readReport,
+    factsOf: ({ report, session }) => [report, session],
+    show: reportCase,
+  }),
+  contacts: closedToItsPeople("contact", {
+    read: readContact,
+    factsOf: ({ account }) => [account],
+    show: contactCase,
+  }),
+  testimonials: closedToItsPeople("testimonial", {
+    read: readTestimonial,
+    factsOf: ({ author, testimonial }) => [author, testimonial.instructor.id],
+    show: testimonialCase,
+  }),
+  // Who prepared a payout or made codes knows them: only deciding about them is another's.
+  payouts: async (id) => payoutCase(id, await readPayout(id)),
+  codes: async (id) => {
+    const { batch, audit } = await readBatch(id);
+    return batchCase(id, batch, audit);
+  },
+  applications: closedToItsPeople("application", {
+    read: readApplicationRecords,
+    factsOf: (_, id) => [id],
+    show: applicationCase,
+  }),
+};
+
+/**
+ * Reads a case as an operator sees it.
+ * @throws AppError `not-found`, `claim-required` {own} for a case that concerns the operator
+ */
+export async function readDeskCase(what: What, id: string, viewer: DeskViewer): Promise<DeskCase> {
+  const read = caseReaders[what];
+  if (!read) throw new AppError("not-found");
+  return read(id, viewer);
+}

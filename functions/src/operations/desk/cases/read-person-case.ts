@@ -1,0 +1,81 @@
+import { OVER_AFTER } from "../../../core/constants.ts";
+import type { PersonRecords } from "../../../core/desk/cases/person-case.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { getEach, list } from "../../../store/access.ts";
+import {
+  applications,
+  bookings,
+  deletions,
+  earnings,
+  holds,
+  instructors,
+  intents,
+  outboxEmails,
+  reliabilities,
+  suspensions,
+  users,
+  wallets,
+} from "../../../store/collections.ts";
+import { actsOn, newestOf } from "../../../store/desk/newest-of.ts";
+import { readSignIn } from "../../../store/people/auth-accounts.ts";
+
+/** Maximum number of records of each kind that a case shows; together at most 40 reads. */
+const MOST = { booked: 8, taught: 6, payments: 4, emails: 4, acts: 5 } as const;
+
+const openPayments = (uid: string) =>
+  intents().where("uid", "==", uid).where("due", ">", 0).limit(MOST.payments);
+
+/** The next sessions of an instructor, and requests to them. */
+const nextSessions = (instructorId: string, now: Instant) =>
+  bookings()
+    .where("instructor.id", "==", instructorId)
+    .where("status", "in", ["Requested", "Confirmed", "Started"])
+    .where("schedule.start", ">=", now - OVER_AFTER)
+    .orderBy("schedule.start");
+
+/**
+ * Reads a person with the newest of their records: at most 40 reads.
+ * @throws AppError `not-found` for an id that is neither a customer's nor an instructor's
+ */
+export async function readPersonRecords(uid: string, now: Instant): Promise<PersonRecords> {
+  const [user, wallet, instructor, deletion, suspension, application, reliability, earned, hold] =
+    await getEach(
+      users().doc(uid),
+      wallets().doc(uid),
+      instructors().doc(uid),
+      deletions().doc(uid),
+      suspensions().doc(uid),
+      applications().doc(uid),
+      reliabilities().doc(uid),
+      earnings().doc(uid),
+      holds().doc(uid),
+    );
+  if (!user.data && !instructor.data) throw new AppError("not-found");
+  const [account, booked, taught, payments, emails, acts] = await Promise.all([
+    readSignIn(uid),
+    newestOf(bookings().where("customer.id", "==", uid).orderBy("schedule.start", "desc"), MOST.booked),
+    newestOf(nextSessions(uid, now), MOST.taught),
+    list(openPayments(uid)),
+    newestOf(outboxEmails().where("uid", "==", uid).orderBy("createdAt", "desc"), MOST.emails),
+    newestOf(actsOn(uid), MOST.acts),
+  ]);
+  const cut = {
+    "bookings as a customer": booked,
+    "sessions to teach": taught,
+    emails,
+    "acts of operators": acts,
+  };
+  return {
+    ...{ uid, account, user: user.data, wallet: wallet.data, instructor: instructor.data },
+    isBeingDeleted: deletion.data !== undefined,
+    ...{ suspension: suspension.data, application: application.data },
+    ...{ reliability: reliability.data, earnings: earned.data, hold: hold.data },
+    booked: booked.newest,
+    taught: taught.newest,
+    payments: payments.flatMap(({ data }) => (data ? [data] : [])),
+    emails: emails.newest.toReversed(),
+    audit: acts.newest.toReversed(),
+    cut: Object.entries(cut).flatMap(([name, { isCut }]) => (isCut ? [name] : [])),
+  };
+}

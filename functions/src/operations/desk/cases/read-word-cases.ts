@@ -1,0 +1,75 @@
+import type { ApplicationRecords } from "../../../core/desk/cases/application-case.ts";
+import type {
+  ContactRecords,
+  ReportRecords,
+  TestimonialRecords,
+} from "../../../core/desk/cases/word-cases.ts";
+import { AppError } from "../../../core/errors.ts";
+import { shortName } from "../../../core/people/instructors/public-profile.ts";
+import { get, getEach, type Loaded, tally } from "../../../store/access.ts";
+import { sessionOf } from "../../../store/booking/session-of.ts";
+import {
+  applicationFiles,
+  applications,
+  contactMessages,
+  instructors,
+  reports,
+  testimonials,
+  users,
+} from "../../../store/collections.ts";
+import { actsOn, newestOf } from "../../../store/desk/newest-of.ts";
+import { findAccountOf } from "../../../store/people/auth-accounts.ts";
+import { authorOf } from "../review-testimonial.ts";
+
+/** Maximum number of acts that one of these cases shows. */
+const MOST_ACTS = 10;
+
+/** The newest acts on a document (id), oldest first: at most 11 reads. */
+export const readActs = async (id: string) => (await newestOf(actsOn(id), MOST_ACTS)).newest.toReversed();
+
+async function mustGet<T>(read: Promise<Loaded<T>>): Promise<T> {
+  const { data } = await read;
+  if (data === undefined) throw new AppError("not-found");
+  return data;
+}
+
+/** Reads a report with the names of its people, and its session: at most 15 reads. */
+export async function readReport(id: string): Promise<ReportRecords> {
+  const report = await mustGet(get(reports().doc(id)));
+  const [[user, instructor], session, audit] = await Promise.all([
+    getEach(users().doc(report.uid), instructors().doc(report.instructorId)),
+    sessionOf(report.bookingId),
+    readActs(id),
+  ]);
+  const reporterName = user.data && shortName(user.data);
+  return { report, reporterName, instructorName: instructor.data?.name, session, audit };
+}
+
+/** Reads a contact message: at most 12 reads. */
+export async function readContact(id: string): Promise<ContactRecords> {
+  const message = await mustGet(get(contactMessages().doc(id)));
+  const [account, audit] = await Promise.all([findAccountOf(message.email), readActs(id)]);
+  return { message, account, audit };
+}
+
+/** Reads a testimonial: at most 13 reads. */
+export async function readTestimonial(id: string): Promise<TestimonialRecords> {
+  const [testimonial, author, audit] = await Promise.all([
+    mustGet(get(testimonials().doc(id))),
+    authorOf(id),
+    readActs(id),
+  ]);
+  return { testimonial, author, audit };
+}
+
+/** Reads an application without its files: at most 15 reads. */
+export async function readApplicationRecords(id: string): Promise<ApplicationRecords> {
+  const [[application, user], files, audit] = await Promise.all([
+    getEach(applications().doc(id), users().doc(id)),
+    applicationFiles().where("uid", "==", id).count().get(),
+    readActs(id),
+  ]);
+  tally.reads += 1;
+  if (!application.data) throw new AppError("not-found");
+  return { application: application.data, name: user.data?.name, files: files.data().count, audit };
+}

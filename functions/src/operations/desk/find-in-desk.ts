@@ -1,0 +1,75 @@
+import type { Booking } from "../../core/booking/model.ts";
+import { type Lookup, lookupsFor } from "../../core/desk/search-text.ts";
+import type { Instant } from "../../core/fields.ts";
+import {
+  findBookingsByIds,
+  findBookingsOf,
+  findByReceipt,
+  toFoundBooking,
+} from "../../store/desk/find-bookings.ts";
+import {
+  type FoundPerson,
+  findPeopleByIds,
+  findPeopleByName,
+  findPeopleByPhone,
+} from "../../store/desk/find-people.ts";
+import { findAccountOf } from "../../store/people/auth-accounts.ts";
+import { parsePhone } from "../../store/people/caller-phone.ts";
+
+interface Found {
+  people: FoundPerson[];
+  bookings: Booking[];
+}
+
+const onlyPeople = async (people: Promise<FoundPerson[]>): Promise<Found> => ({
+  people: await people,
+  bookings: [],
+});
+
+async function lookUp(lookup: Lookup): Promise<Found> {
+  switch (lookup.by) {
+    case "name":
+      return onlyPeople(findPeopleByName(lookup.words));
+    case "email": {
+      const uid = (await findAccountOf(lookup.value))?.uid;
+      return onlyPeople(findPeopleByIds(uid === undefined ? [] : [uid], "email"));
+    }
+    case "phone": {
+      const number = parsePhone(lookup.value);
+      return number === undefined ? { people: [], bookings: [] } : onlyPeople(findPeopleByPhone(number));
+    }
+    case "id": {
+      const [people, bookings] = await Promise.all([
+        findPeopleByIds([lookup.value], "id"),
+        findBookingsByIds([lookup.value]),
+      ]);
+      return { people, bookings };
+    }
+    case "short code": {
+      const { bookingIds, uids } = await findByReceipt(lookup.value);
+      const [people, bookings] = await Promise.all([
+        findPeopleByIds(uids, "short code"),
+        findBookingsByIds(bookingIds),
+      ]);
+      return { people, bookings };
+    }
+  }
+}
+
+/**
+ * Finds people and bookings by what an operator types, in the first way that finds something: number of a receipt,
+ * phone, id, words of a name; an email address alone by the address. A single person comes with their latest bookings.
+ */
+export async function findInDesk(text: string, now: Instant) {
+  let by: Lookup["by"] = "name";
+  let found: Found = { people: [], bookings: [] };
+  for (const lookup of lookupsFor(text)) {
+    by = lookup.by;
+    found = await lookUp(lookup);
+    if (found.people.length + found.bookings.length > 0) break;
+  }
+  const [only, ...others] = found.people;
+  const bookings =
+    only && others.length === 0 && found.bookings.length === 0 ? await findBookingsOf(only) : found.bookings;
+  return { people: found.people, bookings: bookings.map((one) => toFoundBooking(one, now)), by };
+}

@@ -1,0 +1,78 @@
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import { AppError } from "../../core/errors.ts";
+import { APPLICATION_FILES } from "../../core/people/applications/application-file.ts";
+import { get, getEach, list } from "../../store/access.ts";
+import { applicationFiles, bookings, messagesOf, placeRef, users } from "../../store/collections.ts";
+import { type Act, auditLook, type OperatorRequest } from "./act-once.ts";
+
+/** Maximum number of messages that one reveal shows, the newest. */
+const MESSAGES = 50;
+
+/** @throws AppError `not-found`, `claim-required` {own} */
+async function mustGetSession(id: string, operator: string) {
+  const [booking, place] = await getEach(bookings().doc(id), placeRef(id));
+  if (!booking.data) throw new AppError("not-found");
+  mustNotBeOwnCase(operator, "booking", booking.data);
+  return { session: booking.data, place: place.data };
+}
+
+async function revealPlace(id: string, operator: string) {
+  const { session, place } = await mustGetSession(id, operator);
+  if (!place) throw new AppError("not-found");
+  const { line1, line2, instructions } = place;
+  const shown = { line1, ...(line2 !== undefined && { line2 }), ...session.location, instructions };
+  return { on: "booking", answer: { what: "place", ...shown } } as const;
+}
+
+async function revealConversation(id: string, operator: string) {
+  await mustGetSession(id, operator);
+  const found = await list(messagesOf(id).orderBy("at", "desc").limit(MESSAGES));
+  const messages = found.flatMap(({ ref, data }) => {
+    if (!data) return [];
+    const { side, text, at, isHidden } = data;
+    return [{ id: ref.id, side, text, at, isHidden }];
+  });
+  return { on: "booking", answer: { what: "conversation", messages: messages.reverse() } } as const;
+}
+
+async function revealPhone(id: string, operator: string) {
+  mustNotBeOwnCase(operator, "account", id);
+  const { data: user } = await get(users().doc(id));
+  if (!user) throw new AppError("not-found");
+  return { on: "account", answer: { what: "phone", phone: user.phone } } as const;
+}
+
+async function revealFiles(id: string, operator: string) {
+  mustNotBeOwnCase(operator, "application", id);
+  const found = await list(applicationFiles().where("uid", "==", id).limit(APPLICATION_FILES));
+  const files = found.flatMap(({ ref, data }) => {
+    if (!data) return [];
+    const { kind, until, image } = data;
+    const bytes = Buffer.from(image).toString("base64");
+    return [{ id: ref.id, kind, image: bytes, ...(until !== undefined && { until }) }];
+  });
+  return { on: "application", answer: { what: "files", files } } as const;
+}
+
+const reveals = {
+  place: revealPlace,
+  conversation: revealConversation,
+  phone: revealPhone,
+  files: revealFiles,
+} as const;
+
+/** What an operator can ask to see. */
+export type Revealed = keyof typeof reveals;
+
+/**
+ * Shows an operator what is otherwise hidden from the desk: the entry in the audit is stored before the answer is given.
+ * @throws AppError `not-found`, `claim-required` {reason: own}
+ */
+export async function reveal(
+  operator: OperatorRequest,
+  { what, id, reason }: { what: Revealed; id: string; reason: Act["reason"] },
+): Promise<Awaited<ReturnType<(typeof reveals)[Revealed]>>["answer"]> {
+  const { on, answer } = await reveals[what](id, operator.uid);
+  await auditLook(operator, { act: "reveal", on: { kind: on, id }, reason }, { what });
+  return answer;
+}

@@ -1,0 +1,40 @@
+import type { Instant } from "../../core/fields.ts";
+import { frozenOf } from "../../core/ledger/postings/frozen-posting.ts";
+import { Intent } from "../../core/payments/model.ts";
+import { noEffects } from "../../core/payments/payment-effects.ts";
+import { hasOpenDispute } from "../../core/payments/refunds.ts";
+import { disputedOf, freezeDisputed } from "../../core/payments/top-up-dispute-effects.ts";
+import { intents, wallets } from "../../store/collections.ts";
+import { decide } from "../../store/commit.ts";
+import { readable } from "../../store/derived/snapshot.ts";
+import { documentPages } from "../../store/document-pages.ts";
+import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
+import { readForFreezing, saveTopUpHolds } from "../payments/save-top-up-holds.ts";
+
+/** Freezes what is left of one disputed top-up; returns whether there was anything to do. */
+const freezeOne = (intent: Intent, isDry: boolean, now: Instant): Promise<boolean> =>
+  decide(async (batch) => {
+    const { wallet, gift } = await readForFreezing(intent);
+    const open = intent.disputes?.find(({ state }) => state === "open");
+    if (!wallet.data || !open || frozenOf(wallet.data, intent.id)) return false;
+    if (isDry) return true;
+    const facts = { wallet: wallet.data, gift };
+    const after = freezeDisputed(noEffects(intent), { id: open.id, limit: disputedOf(intent) }, facts, now);
+    if (after.wallet) batch.put(wallet, after.wallet);
+    for (const event of after.events) appendLedgerEvent(batch, event);
+    for (const transaction of after.transactions) appendTransaction(batch, transaction);
+    await saveTopUpHolds(batch, { intent, outcome: "disputed" }, after.wallet, now);
+    return true;
+  });
+
+/**
+ * Freezes what is left of top-ups that were disputed before this was done at once: yields the path of each customer's
+ * wallet. Nothing is changed where `isDry`. A second run finds none.
+ */
+export async function* mendDisputedTopUps(isDry: boolean, now: Instant): AsyncIterable<string> {
+  for await (const page of documentPages(intents().where("due", ">", 0).orderBy("due")))
+    for (const intent of readable(page, Intent, () => undefined)) {
+      if (intent.kind !== "top" || !hasOpenDispute(intent)) continue;
+      if (await freezeOne(intent, isDry, now)) yield wallets().doc(intent.uid).path;
+    }
+}

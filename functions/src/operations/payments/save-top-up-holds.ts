@@ -1,0 +1,78 @@
+import type { Instant, Minor } from "../../core/fields.ts";
+import { frozenOf } from "../../core/ledger/postings/frozen-posting.ts";
+import { giftOf, offerEventId } from "../../core/ledger/postings/posting.ts";
+import type { Wallet } from "../../core/ledger/wallet.ts";
+import {
+  bookingsPaidByCredit,
+  holdAfterTopUpNews,
+  sessionsPaidBy,
+  topUpHoldNews,
+} from "../../core/payments/holds/top-up-holds.ts";
+import type { Intent } from "../../core/payments/model.ts";
+import type { PaymentTransition } from "../../core/payments/payment-transition.ts";
+import { get, getAll, list } from "../../store/access.ts";
+import { bookings, holds, ledger, transactions, users, wallets } from "../../store/collections.ts";
+import type { Batch } from "../../store/commit.ts";
+import { saveHold } from "../earnings/save-hold.ts";
+
+/** How many transactions since a top-up are looked through for what it has paid. */
+const MOST_TRANSACTIONS = 200;
+
+/** What decides how much of a disputed top-up is frozen: the wallet, and the gift that came with it (minor units). */
+export async function readForFreezing({ id, uid }: Pick<Intent, "id" | "uid">) {
+  const [wallet, offer, user] = await Promise.all([
+    get(wallets().doc(uid)),
+    get(ledger().doc(offerEventId(id))),
+    get(users().doc(uid)),
+  ]);
+  return { wallet, user, gift: offer.data ? giftOf(offer.data) : 0 };
+}
+
+/** The sessions that the credit of a top-up has paid since. `missing`: what is not frozen of it, minor units. */
+async function paidSince({ uid, createdAt }: Intent, missing: Minor) {
+  if (missing <= 0) return [];
+  const query = transactions().where("userId", "==", uid).where("createdAt", ">=", createdAt);
+  const found = await list(query.orderBy("createdAt", "desc").limit(MOST_TRANSACTIONS));
+  const all = found.flatMap(({ data }) => data ?? []).reverse();
+  const ids = bookingsPaidByCredit(all);
+  const read = ids.length === 0 ? [] : await getAll(ids.map((id) => bookings().doc(id)));
+  return sessionsPaidBy(
+    missing,
+    read.flatMap(({ data }) => data ?? []),
+    all,
+  );
+}
+
+/** The sessions that a top-up holds. */
+async function heldBy({ id }: Intent) {
+  const [disputed, warned] = await Promise.all([
+    list(holds().where("intents.dispute", "array-contains", id).limit(MOST_TRANSACTIONS)),
+    list(holds().where("intents.warning", "array-contains", id).limit(MOST_TRANSACTIONS)),
+  ]);
+  const found = new Map([...disputed, ...warned].map((one) => [one.ref.id, one]));
+  return [...found.values()].flatMap(({ data }) =>
+    data?.bookingId === undefined ? [] : [{ instructorId: data.instructorId, bookingId: data.bookingId }],
+  );
+}
+
+/**
+ * Puts into the batch what news of a disputed top-up changes in the holds of the sessions that its credit has paid.
+ * `wallet` as it is afterwards.
+ */
+export async function saveTopUpHolds(
+  batch: Batch,
+  change: Pick<PaymentTransition, "intent" | "outcome">,
+  wallet: Wallet | undefined,
+  now: Instant,
+): Promise<void> {
+  const news = topUpHoldNews(change);
+  if (!news) return;
+  const { intent } = change;
+  const frozen = wallet && frozenOf(wallet, intent.id);
+  const targets =
+    news === "begin"
+      ? await paidSince(intent, frozen ? frozen.limit - frozen.amount : 0)
+      : await heldBy(intent);
+  for (const target of targets)
+    await saveHold(batch, target, (hold) => holdAfterTopUpNews(hold, target, { news, intent, now }));
+}

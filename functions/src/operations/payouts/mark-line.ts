@@ -1,0 +1,62 @@
+import type { EarningsItem } from "../../core/earnings/model.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
+import { payoutReturnedEvent } from "../../core/ledger/postings/payout-posting.ts";
+import type { PayoutLine } from "../../core/payouts/model.ts";
+import { payoutNotification } from "../../core/payouts/payout-notification.ts";
+import { type BankOutcome, markLine } from "../../core/payouts/payout-steps.ts";
+import { getAll, getEach, type Loaded } from "../../store/access.ts";
+import { earningsItems, instructors, payoutLines, payouts } from "../../store/collections.ts";
+import type { Batch } from "../../store/commit.ts";
+import { appendLedgerEvent } from "../../store/ledger/append-ledger.ts";
+import { saveNotification } from "../../store/notifications/notifications.ts";
+
+/** A line of a payout, what the bank did with it, and the account that the money left. */
+interface Marked {
+  payoutId: string;
+  instructorId: string;
+  bank: BankOutcome;
+  from: "bank" | "processor";
+}
+
+/** The items of a line that are still booked by its payout. */
+async function bookedItems({ payoutId, instructorId }: Marked, { items }: PayoutLine) {
+  const found = await getAll(items.map((id) => earningsItems(instructorId).doc(id)));
+  return found.filter(
+    (item): item is Loaded<EarningsItem> & { data: EarningsItem } =>
+      item.data?.state === "booked" && item.data.payoutId === payoutId,
+  );
+}
+
+/**
+ * Puts the bank's result for a line into the batch; a failed amount is owed again, and its items can be paid by the next
+ * payout. The instructor is notified.
+ * @throws AppError `not-found`, `wrong-state` {closed}
+ */
+export async function saveMarkedLine(
+  batch: Batch,
+  marked: Marked,
+  now: Instant,
+): Promise<{ before: PayoutLine; after: PayoutLine }> {
+  const { payoutId, instructorId, bank, from } = marked;
+  const [payout, line, instructor] = await getEach(
+    payouts().doc(payoutId),
+    payoutLines(payoutId).doc(instructorId),
+    instructors().doc(instructorId),
+  );
+  if (!payout.data || !line.data) throw new AppError("not-found");
+  const after = markLine(payout.data, line.data, bank);
+  const amount = after.line.paid ?? 0;
+  batch.put(line, after.line);
+  batch.put(payout, after.payout);
+  if (bank.outcome === "failed") {
+    appendLedgerEvent(batch, payoutReturnedEvent({ payoutId, instructorId, amount, from }, now));
+    for (const item of await bookedItems(marked, line.data)) {
+      const { payoutId: _payoutId, ...open } = item.data;
+      batch.put(item, { ...open, state: "open" });
+    }
+  }
+  const reader = { uid: instructorId, name: instructor.data?.name ?? "" };
+  saveNotification(batch, payoutNotification(payoutId, reader, { outcome: bank.outcome, amount }, now));
+  return { before: line.data, after: after.line };
+}

@@ -1,0 +1,42 @@
+import type { Instant } from "../../core/fields.ts";
+import type { Payout } from "../../core/payouts/model.ts";
+import { mustBeDone, preparePayout } from "../../core/payouts/payout-steps.ts";
+import { instructors, payoutLines, payouts } from "../../store/collections.ts";
+import type { Batch } from "../../store/commit.ts";
+import { latestPayout } from "../../store/payouts/payouts.ts";
+import { readEach } from "../../store/skip-unreadable.ts";
+import { dueLines } from "./read-due-lines.ts";
+
+/** A new payout, and whom it leaves out because something of them can't be read. */
+interface PreparedPayout {
+  payoutId: string;
+  payout: Payout;
+  unreadable: { instructorId: string; name: string }[];
+}
+
+/** Whole names of instructors, or their ids where the name can't be read. */
+async function namesOf(instructorIds: readonly string[]): Promise<PreparedPayout["unreadable"]> {
+  const { read } = await readEach(instructorIds.map((id) => instructors().doc(id)));
+  return read.map(({ ref, data }) => ({ instructorId: ref.id, name: data?.name ?? ref.id }));
+}
+
+/**
+ * Puts a new payout of what was due by `until` into the batch, with its lines. Its number is its id, so of two
+ * concurrent ones only one is created.
+ * @throws AppError `wrong-state` {closed} while another one is in progress, or if there is nothing to pay
+ */
+export async function prepareNextPayout(
+  batch: Batch,
+  until: Instant,
+  by: { uid: string; now: Instant },
+): Promise<PreparedPayout> {
+  const latest = await latestPayout();
+  mustBeDone(latest);
+  const { lines, unreadable } = await dueLines(until, by.now);
+  const left = await namesOf([...unreadable]);
+  const payout = preparePayout(latest, until, [...lines.values()], by);
+  const payoutId = String(payout.number);
+  batch.create(payouts().doc(payoutId), payout);
+  for (const [instructorId, line] of lines) batch.create(payoutLines(payoutId).doc(instructorId), line);
+  return { payoutId, payout, unreadable: left };
+}

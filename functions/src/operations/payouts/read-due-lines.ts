@@ -1,0 +1,131 @@
+import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { PAYOUT_LIMITS } from "../../core/constants.ts";
+import { heldItemsBy } from "../../core/earnings/holds/hold.ts";
+import type { Earnings } from "../../core/earnings/model.ts";
+import type { Instant, SignedMinor } from "../../core/fields.ts";
+import { isUsable, leastPaidTo } from "../../core/payouts/account/payout-account.ts";
+import type { PayoutAccount, PayoutLine } from "../../core/payouts/model.ts";
+import { payableOf, preparedLine } from "../../core/payouts/prepared-line.ts";
+import { get, list, type Sifted, sift, siftList, tally } from "../../store/access.ts";
+import { earnings, earningsItems, instructors, payoutAccounts } from "../../store/collections.ts";
+import { holdsOf } from "../../store/earnings/holds.ts";
+import { readEach, reportUnreadable, skipUnreadable } from "../../store/skip-unreadable.ts";
+
+/** Instructors per page, and how many of them are checked in parallel. */
+const PAGE = 50;
+/** Instructors who wait to leave, of whom each payout pays at most so many. */
+const MOST_LEAVING = 50;
+
+/** An instructor to whom we owe something, and what of it no hold keeps back, minor units. */
+interface Owed {
+  id: string;
+  payable: SignedMinor;
+}
+
+/** The lines of a new payout by instructor, and those who are left out because something of them can't be read. */
+export interface DueLines {
+  lines: Map<string, PayoutLine>;
+  unreadable: Set<string>;
+}
+
+/** What we owe, of the sums that can be read; the others go to `unreadable`. */
+function owedOf({ read, unreadable: paths }: Sifted<Earnings>, unreadable: Set<string>): Owed[] {
+  for (const { ref } of read) if (paths.has(ref.path)) unreadable.add(ref.id);
+  return read.flatMap(({ ref, data }) => (data ? [{ id: ref.id, payable: payableOf(data) }] : []));
+}
+
+/** Pages of instructors to whom we owe at least the smallest payout, largest balance first. */
+async function* owedPages(unreadable: Set<string>): AsyncGenerator<Owed[]> {
+  const owed = earnings().where("balance", ">=", PAYOUT_LIMITS.least).orderBy("balance", "desc").limit(PAGE);
+  let last: QueryDocumentSnapshot<Earnings> | undefined;
+  do {
+    const { docs } = await (last ? owed.startAfter(last) : owed).get();
+    tally.reads += Math.max(1, docs.length);
+    const sifted = sift(docs);
+    await reportUnreadable(sifted.unreadable);
+    yield owedOf(sifted, unreadable);
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/** The oldest items of an instructor that can be paid out and were due by `until`; none that a hold keeps back. */
+async function dueItems(instructorId: string, until: Instant) {
+  const isHeld = heldItemsBy((await holdsOf(instructorId)).values());
+  const due = earningsItems(instructorId)
+    .where("state", "==", "open")
+    .where("dueAt", "<=", until)
+    .orderBy("dueAt")
+    .limit(PAYOUT_LIMITS.items);
+  return (await list(due)).flatMap(({ ref, data }) =>
+    data && !isHeld(data) ? [{ id: ref.id, amount: data.amount }] : [],
+  );
+}
+
+/** Instructors who wait to leave, and to whom we owe less than the smallest payout. */
+async function leavingOwed(unreadable: Set<string>): Promise<Owed[]> {
+  const leaving = payoutAccounts().where("leavingSince", ">", 0).limit(MOST_LEAVING);
+  const accounts = await siftList(leaving);
+  await reportUnreadable(accounts.unreadable);
+  const sums = await readEach(accounts.read.map(({ ref }) => earnings().doc(ref.id)));
+  const small = sums.read.filter(
+    ({ data }) => data === undefined || (data.balance > 0 && data.balance < PAYOUT_LIMITS.least),
+  );
+  return owedOf({ ...sums, read: small }, unreadable);
+}
+
+/** The line of one instructor: undefined if nothing can be paid. @throws SchemaMismatch */
+async function lineOf({ id, payable }: Owed, until: Instant, account: PayoutAccount) {
+  const [profile, items] = [await get(instructors().doc(id)), await dueItems(id, until)];
+  return preparedLine(items, { name: profile.data?.name ?? id, payable, least: leastPaidTo(account) });
+}
+
+/** The lines of those of some instructors who can be paid. Where something can't be read, they are `unreadable`. */
+async function linesOf(
+  owed: readonly Owed[],
+  { until, now, unreadable }: { until: Instant; now: Instant; unreadable: Set<string> },
+): Promise<[string, PayoutLine][]> {
+  const accounts = await readEach(owed.map(({ id }) => payoutAccounts().doc(id)));
+  const found = await Promise.all(
+    owed.map(async (one, at): Promise<[string, PayoutLine][]> => {
+      const { id } = one;
+      const account = accounts.read[at];
+      const data = account?.data;
+      if (account && accounts.unreadable.has(account.ref.path)) unreadable.add(id);
+      if (!isUsable(data, now)) return [];
+      const made = await skipUnreadable(async () => ({ line: await lineOf(one, until, data) }));
+      if (!made) unreadable.add(id);
+      return made?.line ? [[id, made.line]] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * The lines of a new payout by instructor: what was due by `until`, for everyone who has a usable account. Reads two
+ * documents for each instructor whom we owe enough or who waits to leave, and the profile, holds and items of those who
+ * can be paid. One of whom something can't be read is left out and named: nothing is paid by what we don't know.
+ */
+export async function dueLines(until: Instant, now: Instant): Promise<DueLines> {
+  const lines = new Map<string, PayoutLine>();
+  const unreadable = new Set<string>();
+  const add = (found: readonly [string, PayoutLine][]): void => {
+    for (const [id, line] of found) if (lines.size < PAYOUT_LIMITS.lines) lines.set(id, line);
+  };
+  add(await linesOf(await leavingOwed(unreadable), { until, now, unreadable }));
+  for await (const owed of owedPages(unreadable)) {
+    add(await linesOf(owed, { until, now, unreadable }));
+    if (lines.size === PAYOUT_LIMITS.lines) break;
+  }
+  return { lines, unreadable };
+}
+
+/** The line of one instructor in a payout of what was due by `until`; undefined if nothing can be paid. */
+export async function dueLineOf(
+  instructorId: string,
+  until: Instant,
+  now: Instant,
+): Promise<PayoutLine | undefined> {
+  const { data } = await get(earnings().doc(instructorId));
+  const owed = data ? [{ id: instructorId, payable: payableOf(data) }] : [];
+  return (await linesOf(owed, { until, now, unreadable: new Set() }))[0]?.[1];
+}

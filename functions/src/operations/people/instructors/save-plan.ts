@@ -1,0 +1,41 @@
+import { isOutsidePlan, withPlan } from "../../../core/availability/plan.ts";
+import type { Booking } from "../../../core/booking/model.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Instant } from "../../../core/fields.ts";
+import type { Instructor } from "../../../core/people/instructors/instructor.ts";
+import type { PlanChanges } from "../../../core/people/instructors/plan-changes.ts";
+import { get } from "../../../store/access.ts";
+import { listBookingsAhead } from "../../../store/booking/bookings-ahead.ts";
+import { instructors } from "../../../store/collections.ts";
+import { decide } from "../../../store/commit.ts";
+
+/** Number of bookings checked after a change: those that begin next. */
+const MOST_CHECKED = 60;
+
+/** A saved plan, and what stays booked outside it. */
+interface SavedPlan {
+  instructor: Instructor;
+  kept: (Booking & { id: string })[];
+  /** Whether there are later bookings that were not checked. */
+  hasUnchecked: boolean;
+}
+
+/**
+ * Changes when an instructor works. Bookings stay as they are: those that are outside the plan now are returned, the
+ * next 60 looked at.
+ * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
+ */
+export async function savePlan(uid: string, changes: PlanChanges, now: Instant): Promise<SavedPlan> {
+  const instructor = await decide(async (batch) => {
+    const read = await get(instructors().doc(uid));
+    if (!read.data) throw new AppError("not-found");
+    const changed = withPlan(read.data, changes, now);
+    batch.put(read, changed);
+    return changed;
+  });
+  const ahead = await listBookingsAhead(uid, now, MOST_CHECKED + 1);
+  const kept = ahead
+    .slice(0, MOST_CHECKED)
+    .filter(({ schedule }) => isOutsidePlan(instructor, { from: schedule.start, to: schedule.end }));
+  return { instructor, kept, hasUnchecked: ahead.length > MOST_CHECKED };
+}

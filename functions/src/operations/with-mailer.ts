@@ -1,0 +1,53 @@
+import { readEmailSettings } from "../core/email/email-settings.ts";
+import { isEmulated } from "../http/environment/boot-problems.ts";
+import { loginUrl } from "../http/environment/login-url.ts";
+import { productNow } from "../http/environment/product-clock.ts";
+import { unsubscribePath } from "../http/unsubscribe-path.ts";
+import { type Mailer, sendEmail } from "../mail/send-email.ts";
+import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
+import { type ClaimedEmail, claimEmail, dueEmails, finishEmail } from "../store/notifications/outbox.ts";
+import { createAccountLink } from "../store/people/account-links.ts";
+
+const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
+  console.warn(JSON.stringify({ severity, path: "mail", ...facts }));
+
+let isWarned = false;
+
+/** Warns once per process in production; the demo world has no mail server by design. */
+function warnOnce(): void {
+  if (isWarned || isEmulated(process.env)) return;
+  isWarned = true;
+  warn({ message: "No mail server is configured (EBY_SMTP_URL): emails stay in the outbox" });
+}
+
+/**
+ * Runs `work` with this deployment's mail server; without one, emails stay in the outbox. All emails of `work` share a
+ * connection, closed afterwards because it wouldn't survive until the process wakes up again.
+ */
+export async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknown>): Promise<void> {
+  const settings = readEmailSettings(process.env);
+  if (!settings) {
+    warnOnce();
+    return;
+  }
+  const { smtpPort } = await import("../mail/smtp.ts");
+  const { smtp, linkSecret, ...known } = settings;
+  const port = smtpPort(smtp);
+  try {
+    await work({
+      outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
+      port,
+      makeLink: (email) => createAccountLink(email, loginUrl(email.side)),
+      settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
+      random: Math.random,
+      onFailure: (ref, code, isBug) =>
+        warn({ message: "An email was not sent", ref, code }, isBug ? "ERROR" : undefined),
+    });
+  } finally {
+    port.close();
+  }
+}
+
+/** Sends an email that was just put into the outbox, if a mail server is configured. */
+export const sendCreatedEmail = (id: string): Promise<void> =>
+  withMailer(async (mailer) => sendEmail(mailer, id, await productNow()));

@@ -1,0 +1,38 @@
+import type { Instant } from "../../core/fields.ts";
+import type { Application } from "../../core/people/applications/application.ts";
+import { get, type Loaded } from "../access.ts";
+import { applications, instructors } from "../collections.ts";
+import { decide } from "../commit.ts";
+import { dueIds } from "../due-documents.ts";
+import { errorCodeOf } from "../error-code.ts";
+import { dropProviderClaim, grantProviderClaim } from "./auth-accounts.ts";
+
+/** Reads an application for changing it; it may not exist. */
+export const readApplication = (uid: string): Promise<Loaded<Application>> => get(applications().doc(uid));
+
+/** Uids of approved applicants who have no claim yet at `now` (ms UTC): see `dueIds`. */
+export const dueApprovals = (now: Instant): AsyncIterable<string> => dueIds(applications(), now, "claimDue");
+
+/**
+ * Gives an approved applicant the claim `provider`, or revokes it from one who has left, and records that. Safe to
+ * repeat. An account that was deleted since gets none.
+ */
+export async function followApproval(uid: string): Promise<void> {
+  const [{ data }, { data: instructor }] = await Promise.all([
+    readApplication(uid),
+    get(instructors().doc(uid)),
+  ]);
+  if (data?.claimDue === undefined) return;
+  try {
+    if (instructor?.status === "left") await dropProviderClaim(uid);
+    else await grantProviderClaim(uid);
+  } catch (error) {
+    if (errorCodeOf(error) !== "auth/user-not-found") throw error;
+  }
+  await decide(async (batch) => {
+    const read = await readApplication(uid);
+    if (read.data?.claimDue === undefined) return;
+    const { claimDue: _done, ...application } = read.data;
+    batch.put(read, application);
+  });
+}

@@ -1,0 +1,36 @@
+import type { MeetData } from "../../core/api/public/meet-data.ts";
+import { isAreaOpen } from "../../core/prices/prices-at.ts";
+import { getInstructor } from "../availability/instructors.ts";
+import { listStoredAreas } from "../booking/pricing.ts";
+import { testimonials } from "../collections.ts";
+import { listReadable } from "../skip-unreadable.ts";
+import { toPublicInstructor } from "./public-data.ts";
+
+/** Maximum number of testimonials on an instructor's page. */
+const TESTIMONIALS = 10;
+
+/** The published testimonials of an instructor, newest first: at most ten reads. */
+async function testimonialsOf(instructorId: string): Promise<MeetData["testimonials"]> {
+  const published = testimonials()
+    .where("isRead", "==", true)
+    .where("instructor.id", "==", instructorId)
+    .orderBy("createdAt", "desc");
+  const found = await listReadable(published.limit(TESTIMONIALS));
+  return found.flatMap(({ ref, data }) => {
+    if (!data) return [];
+    const { name, text, score, createdAt, style } = data;
+    return [{ id: ref.id, name, text, score, createdAt, style }];
+  });
+}
+
+/** What is public about an active instructor; undefined for anyone else. */
+export async function readMeetData(id: string): Promise<MeetData | undefined> {
+  const instructor = await getInstructor(id);
+  if (instructor?.status !== "active") return undefined;
+  const [shown, all] = await Promise.all([testimonialsOf(id), listStoredAreas()]);
+  const areas = all
+    .filter((area) => isAreaOpen(area) && instructor.areas.includes(area.id))
+    .map(({ id: area, name, region }) => ({ id: area, name, region }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return { instructor: toPublicInstructor(instructor), areas, testimonials: shown };
+}
