@@ -68,7 +68,7 @@ function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
 }
 
 /** News of a payment, which is not an event of the booking: a payment may have several. */
-const aboutPayments: readonly string[] = ["refund-to-credit", "not-charged", "desk-money"];
+const aboutPayments: readonly string[] = ["refund-to-credit", "not-charged", "desk-money", "credit-frozen"];
 
 /** Each notification is unique by version, kind and recipient. */
 function repeatedNotifications({ mail }: StoredDocuments): string[] {
