@@ -5,8 +5,8 @@ import { mendFirstEarned } from "../../functions/src/operations/mend/mend-first-
 import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
 import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
 import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
+import { mendUncollected } from "../../functions/src/operations/mend/mend-uncollected.ts";
 import { scrubStoredLinks } from "../../functions/src/operations/mend/scrub-links.ts";
-import { mendUncollected } from "../../functions/src/store/payments/mend-uncollected.ts";
 import { splitPricing } from "../../functions/src/store/settings/area-plans.ts";
 
 /** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */

@@ -1,6 +1,10 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
-import { mustGetUnclaimed, savePaidUnclaimed, unclaimedSubject } from "../../store/payouts/pay-unclaimed.ts";
+import {
+  mustGetUnclaimed,
+  savePaidUnclaimed,
+  unclaimedSubject,
+} from "../../operations/payouts/save-paid-unclaimed.ts";
 
 /** Books that a treasurer has paid by hand what a deleted account left unclaimed, to the person who came for it. */
 export const payoutUnclaimed = endpoint("/api/payout/unclaimed", async (input, context) => {

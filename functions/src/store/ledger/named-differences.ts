@@ -81,12 +81,13 @@ export async function nameDifference(
       const others = read.data?.named.filter((one) => !keys.has(aboutKey(one))) ?? [];
       batch.put(read, { named: [...fresh, ...others] });
       batch.create(auditEntries().doc(), {
-        ...{ at: now, by: { uid: "command line", name }, act: "name", reason },
-        ...{
-          on: { kind: "reconciliation", id: day },
-          before: {},
-          after: { about, differences: fresh.length },
-        },
+        at: now,
+        by: { uid: "command line", name },
+        act: "name",
+        reason,
+        on: { kind: "reconciliation", id: day },
+        before: {},
+        after: { about, differences: fresh.length },
       });
       return true;
     },

@@ -15,7 +15,11 @@ export function unclaimedPaidEvent(left: LedgerEvent, at: Instant): LedgerEvent 
   const amount = unclaimedOf(left);
   return newLedgerEvent(
     {
-      ...{ id: unclaimedPaidId(id), kind: "unclaimed paid", currency, at, intent },
+      id: unclaimedPaidId(id),
+      kind: "unclaimed paid",
+      currency,
+      at,
+      intent,
       ...(aid !== undefined && { bookingId: aid }),
     },
     [

@@ -10,8 +10,11 @@ import {
 } from "./named-difference.ts";
 
 const lost: Difference = {
-  ...{ kind: "charge not in the ledger", payment: "top_1" },
-  ...{ processor: 2_500, ledger: 0, currency: "USD" },
+  kind: "charge not in the ledger",
+  payment: "top_1",
+  processor: 2_500,
+  ledger: 0,
+  currency: "USD",
 };
 const total: Difference = { kind: "total", processor: 700, ledger: 0, currency: "USD" };
 const named = (one: Difference): NamedDifference => ({ ...one, day: "2026-11-19", reason: "Twice", at: 0 });

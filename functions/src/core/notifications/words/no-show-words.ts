@@ -59,7 +59,8 @@ export const notificationsOfNoShows = {
     icon: "block",
     calendar: "CANCEL",
     customer: endedWords("couldnt-come", "customer", {
-      ...{ email: "change", link: "again" },
+      email: "change",
+      link: "again",
       last: "See who's free.",
     }),
     instructor: endedWords("couldnt-come", "instructor", { email: "none", link: "session" }),

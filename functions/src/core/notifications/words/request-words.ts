@@ -12,7 +12,8 @@ const accepted: NotificationWords<NotificationParams<"accepted">> = {
 };
 
 const declined = endedWords<NotificationParams<"declined">>("declined", "customer", {
-  ...{ email: "change", link: "again" },
+  email: "change",
+  link: "again",
   last: "See who else is free.",
 });
 

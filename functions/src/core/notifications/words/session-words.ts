@@ -29,11 +29,13 @@ export const notificationsOfSessions = {
     icon: "alert",
     calendar: "CANCEL",
     customer: endedWords("payment-failed", "customer", {
-      ...{ email: "change", link: "again" },
+      email: "change",
+      link: "again",
       last: "You can book again.",
     }),
     instructor: endedWords("payment-failed", "instructor", {
-      ...{ email: "change", link: "session" },
+      email: "change",
+      link: "session",
       last: FREE_AGAIN,
     }),
   },
@@ -41,11 +43,13 @@ export const notificationsOfSessions = {
     icon: "alert",
     calendar: "CANCEL",
     customer: endedWords("reversed-by-bank", "customer", {
-      ...{ email: "change", link: "again" },
+      email: "change",
+      link: "again",
       last: "You can book again with another card.",
     }),
     instructor: endedWords("reversed-by-bank", "instructor", {
-      ...{ email: "change", link: "session" },
+      email: "change",
+      link: "session",
       last: FREE_AGAIN,
     }),
   },
@@ -76,7 +80,8 @@ export const notificationsOfSessions = {
     icon: "block",
     calendar: "CANCEL",
     customer: endedWords("canceled-by-instructor", "customer", {
-      ...{ email: "change", link: "again" },
+      email: "change",
+      link: "again",
       last: "See who's free at that time.",
     }),
   },
@@ -84,7 +89,8 @@ export const notificationsOfSessions = {
     icon: "block",
     calendar: "CANCEL",
     customer: endedWords("canceled-by-us", "customer", {
-      ...{ email: "change", link: "again" },
+      email: "change",
+      link: "again",
       last: "See who's free at that time.",
     }),
     instructor: endedWords("canceled-by-us", "instructor", { email: "change", link: "session" }),

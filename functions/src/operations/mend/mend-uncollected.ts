@@ -1,9 +1,9 @@
 import type { Booking } from "../../core/booking/model.ts";
 import type { Minor } from "../../core/fields.ts";
-import { get } from "../access.ts";
-import { bookings, intents } from "../collections.ts";
-import { decide } from "../commit.ts";
-import { documentPages } from "../document-pages.ts";
+import { get } from "../../store/access.ts";
+import { bookings, intents } from "../../store/collections.ts";
+import { decide } from "../../store/commit.ts";
+import { documentPages } from "../../store/document-pages.ts";
 
 /** What was owed of a price, as the events of the booking say; the refund itself became 0 when the price was given up. */
 function owedOf({ status, billing, events }: Booking): Minor {

@@ -5,10 +5,10 @@ import type { Minor } from "../../core/fields.ts";
 import type { LedgerEvent } from "../../core/ledger/model.ts";
 import { unclaimedPaidId } from "../../core/ledger/postings/unclaimed-posting.ts";
 import { payUnclaimed } from "../../core/payouts/pay-unclaimed.ts";
-import { get, getEach } from "../access.ts";
-import { bookings, intents, ledger } from "../collections.ts";
-import type { Batch } from "../commit.ts";
-import { appendLedgerEvent } from "../ledger/append-ledger.ts";
+import { get, getEach } from "../../store/access.ts";
+import { bookings, intents, ledger } from "../../store/collections.ts";
+import type { Batch } from "../../store/commit.ts";
+import { appendLedgerEvent } from "../../store/ledger/append-ledger.ts";
 
 /**
  * The ledger event that left something unclaimed.
