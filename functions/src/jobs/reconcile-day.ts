@@ -43,8 +43,11 @@ export interface ReconciledDay {
 
 /** Names a document (path) that can't be read. */
 const unreadableDifference = (ref: string): Difference => ({
-  ...{ kind: "unreadable", ref, currency: CURRENCY },
-  ...{ processor: 0, ledger: 0 },
+  kind: "unreadable",
+  ref,
+  currency: CURRENCY,
+  processor: 0,
+  ledger: 0,
 });
 
 /** The end of time, to include everything since. */
@@ -87,7 +90,10 @@ export async function reconcileDay({
     day,
     state: differences.length === 0 ? "agrees" : "differs",
     counts: {
-      ...{ transactions: transactions.length, payments, waiting, differences: differences.length },
+      transactions: transactions.length,
+      payments,
+      waiting,
+      differences: differences.length,
       ...(known > 0 && { named: known }),
     },
     sums: { ...daySums(transactions, CURRENCY), ledger, ...(balance !== undefined && { balance }) },

@@ -66,7 +66,10 @@ describe("what we owe a customer whose account is gone", () => {
     const acts = (await auditEntries().where("on.id", "==", aid).get()).docs.map((doc) => doc.data());
     expect(acts).toMatchObject([
       {
-        ...{ act: "unclaimed", on: { kind: "booking", id: aid }, by: { uid: "tess" }, reason },
+        act: "unclaimed",
+        on: { kind: "booking", id: aid },
+        by: { uid: "tess" },
+        reason,
         before: { unclaimed: 4_500 },
         after: { unclaimed: 0, event, reference: "TR-7" },
       },

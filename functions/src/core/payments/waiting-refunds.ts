@@ -64,8 +64,14 @@ export function withWaitingRefund(
   if (!cause) return intent;
   const waiting: PaymentRefund = {
     // Its first attempt is what didn't return it.
-    ...{ n: refunds.length + 1, of: cause.of, amount, state: "requested", attempt: 2 },
-    ...{ isDue: true, askAt: now + ASK_AGAIN_AFTER, dueSince: now },
+    n: refunds.length + 1,
+    of: cause.of,
+    amount,
+    state: "requested",
+    attempt: 2,
+    isDue: true,
+    askAt: now + ASK_AGAIN_AFTER,
+    dueSince: now,
     ...(cause.desk !== undefined && { desk: cause.desk }),
     ...(wasTaken && { wasTaken }),
   };

@@ -106,7 +106,9 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/payout/prepare": { until: Date.UTC(2026, 10, 19) },
   "/api/payout/release": { payoutId: "1", total: 8_000 },
   "/api/payout/unclaimed": {
-    ...{ event: "book_a1_refund_1_ended", amount: 1_000, reference: "TR-1" },
+    event: "book_a1_refund_1_ended",
+    amount: 1_000,
+    reference: "TR-1",
     reason: "She came with the receipt.",
   },
   "/api/payout/discard": { payoutId: "1", reason: "Prepared by mistake." },

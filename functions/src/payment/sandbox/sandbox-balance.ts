@@ -80,7 +80,9 @@ export interface StoredOwnMovement {
 }
 
 const ownOf = ({ id, movement: { kind: _kind, of, ...facts } }: StoredOwnMovement): BalanceTransaction => ({
-  ...{ id: `txn_${id}`, kind: of, fee: 0 },
+  id: `txn_${id}`,
+  kind: of,
+  fee: 0,
   ...facts,
 });
 

@@ -56,13 +56,19 @@ describe("what a lost dispute holds", () => {
     const { bookingId, instructorId } = await held(lost);
     const row = (await listed(NOW)).find(({ id }) => id === bookingId);
     expect(row?.cells).toEqual({
-      ...{ rowAt: NOW, ends: NOW + 14 * DAY, causes: "dispute" },
-      ...{ instructor: instructorId, booking: bookingId },
+      rowAt: NOW,
+      ends: NOW + 14 * DAY,
+      causes: "dispute",
+      instructor: instructorId,
+      booking: bookingId,
     });
     const shown = await look("holds", bookingId);
     expect(shown.item).toMatchObject({ what: "bookings", id: bookingId });
     expect(shown.facts).toContainEqual({
-      ...{ label: "Decide on the held earnings by", type: "instant", value: NOW + 14 * DAY, tone: "bad" },
+      label: "Decide on the held earnings by",
+      type: "instant",
+      value: NOW + 14 * DAY,
+      tone: "bad",
     });
     expect(await actsOf(bookingId)).toEqual([keep, take]);
     await callEndpoint(operatorHold, { appointmentId: bookingId, decision: "pay", reason }, olive);

@@ -13,7 +13,6 @@ import { refundedPrice, refundedTip } from "./given-back.ts";
 import { paymentSourceName, refundTermsOf } from "./money-text.ts";
 
 const PAID = "Paid with";
-const NOT_CHARGED = "Not charged";
 const paid: Partial<Record<BookingStatus, string>> = {
   Held: "Not paid yet",
   Requested: "Hold placed on",
@@ -37,10 +36,8 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
   const [refunded, tipRefunded] = [refundedPrice(booking), refundedTip(booking)];
   const status = statusAt(booking, now);
   const source = paymentSourceName(billing, cards);
-  const isPaid =
-    billing.uncollected !== undefined
-      ? NOT_CHARGED
-      : (paid[status] ?? (refunded > 0 || billing.refunded === 0 ? PAID : ""));
+  const isUncollected = billing.uncollected !== undefined;
+  const isPaid = paid[status] ?? (refunded > 0 || billing.refunded === 0 ? PAID : "");
   return (
     <Panel aria-labelledby="price">
       <Stack>
@@ -76,10 +73,11 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
             </>
           )}
         </PriceLines>
-        {isPaid && (
+        {isUncollected && <Quiet>Not charged</Quiet>}
+        {isPaid && !isUncollected && (
           <Quiet>
             {isPaid}
-            {status !== "Held" && isPaid !== NOT_CHARGED && ` ${source}`}
+            {status !== "Held" && ` ${source}`}
             {isPaid === PAID && (
               <>
                 . Your receipt is in <Link to={paths.activity}>your activity</Link>.

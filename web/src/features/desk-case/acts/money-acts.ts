@@ -105,7 +105,11 @@ const unclaimed: ActForm = {
   isGrave: true,
   fields: () => [
     {
-      ...{ name: "reference", label: "The bank's reference", kind: "text", most: 100, isLine: true },
+      name: "reference",
+      label: "The bank's reference",
+      kind: "text",
+      most: 100,
+      isLine: true,
       hint: "Of the transfer, as our bank shows it.",
     },
     { ...reasonField, label: "How you know that it's theirs" },

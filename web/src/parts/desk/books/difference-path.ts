@@ -10,7 +10,10 @@ const isPerson = /^instructor:(.+)$/;
 const casesOf: Readonly<Record<string, "bookings" | "people" | "payments">> = {
   book: "bookings",
   intents: "payments",
-  ...{ users: "people", instructors: "people", earnings: "people", payoutAccounts: "people" },
+  users: "people",
+  instructors: "people",
+  earnings: "people",
+  payoutAccounts: "people",
 };
 
 /** Where a difference is looked into: its session, its instructor, its payment, or the books of its day. */
