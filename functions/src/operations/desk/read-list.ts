@@ -7,7 +7,7 @@ import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
 import { deskLists } from "../../core/desk/lists/lists.ts";
 import { AppError } from "../../core/errors.ts";
 import { Id } from "../../core/fields.ts";
-import { SchemaMismatch, tally } from "../../store/access.ts";
+import { sift, tally } from "../../store/access.ts";
 import { type ListQuery, listQueries } from "./list-queries.ts";
 import { type ListedDocument, ownRows } from "./own-rows.ts";
 
@@ -64,7 +64,7 @@ export async function readDeskList(
   const last = page.at(-1);
   const isMore = (count ?? docs.length) > page.length;
   const { columns } = deskLists[what];
-  const read = page.map((doc) => ({ id: doc.id, data: readable(doc) }));
+  const read = sift(page).read.map(({ ref, data }) => ({ id: ref.id, data }));
   const own = await ownIds(what, read, viewer);
   const shown = read.filter(({ id }) => !own.has(id));
   return {
@@ -72,16 +72,6 @@ export async function readDeskList(
     ...(isMore && last && { next: toCursor(last, field) }),
     ...(count !== undefined && { count: count - own.size }),
   };
-}
-
-/** The data of a document; undefined where it does not match its schema. */
-function readable(doc: QueryDocumentSnapshot<unknown>): unknown {
-  try {
-    return doc.data();
-  } catch (error) {
-    if (!(error instanceof SchemaMismatch)) throw error;
-    return undefined;
-  }
 }
 
 /** Ids of the documents of a page that concern the viewer. */

@@ -67,7 +67,8 @@ const leaveOut = (payoutId: string, instructorId: string): Promise<PayoutLine | 
 
 /**
  * Books the lines of a released payout that are not booked yet, a few at a time, and ends the release once none is
- * left. A line is left out where something of its instructor can't be read, and waits for nothing itself. Safe to repeat and to run concurrently: a line is booked once. Returns the lines by instructor.
+ * left. A line is left out where something of its instructor can't be read. Safe to repeat and to run concurrently: a
+ * line is booked once. Returns the lines by instructor.
  */
 export async function releaseLines(payoutId: string, run: ReleaseRun): Promise<Map<string, PayoutLine>> {
   const { data: payout } = await mustGetPayout(payoutId);

@@ -34,10 +34,9 @@ const pageCache = createTtlCache<InstructorWithId[]>(20_000, 200);
 
 /**
  * A page of at most 12 active instructors who teach an offer, by id, after the id `after`; one who can't be read is left
- * out. Cached for 20 s, so that a
- * search for slots reads little but days; a booking reads the instructor uncached. The index is beacons
- * (array-contains), status, document id. An offer belongs to one area, so the filter by area only drops instructors
- * whose document is inconsistent.
+ * out. Cached for 20 s, so that a search for slots reads little but days; a booking reads the instructor uncached. The
+ * index is beacons (array-contains), status, document id. An offer belongs to one area, so the filter by area only drops
+ * instructors whose document is inconsistent.
  */
 export const listActiveInstructors = ({
   area,
