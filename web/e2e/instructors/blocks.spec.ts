@@ -53,12 +53,13 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   await expectNoViolations(page, "a report without words");
   await page.keyboard.type("Rude from the first minute.");
   await dialog.getByRole("button", { name: "Send report" }).press("Enter");
-  await expect(page.getByText("Thank you. We'll look into it.")).toBeVisible();
   // With a session ahead, what becomes of it is asked; nothing more can be written.
   const ahead = page.getByRole("dialog", { name: `Keep your session with ${firstname}?` });
   await expect(ahead).toContainText("gets a full refund");
   await expectNoBarriers(page, "what becomes of a session with a blocked customer");
   await ahead.getByRole("button", { name: "Keep the session" }).press("Enter");
+  // A notice waits until no dialog is open.
+  await expect(page.getByText("Thank you. We'll look into it.")).toBeVisible();
   await expect(message).toHaveCount(0);
   // A fresh page knows it too, and offers no message on the way there.
   const seen: number[] = [];
