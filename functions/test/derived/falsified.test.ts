@@ -6,9 +6,11 @@ import type { BooksNews } from "../../src/core/notifications/email/desk-email.ts
 import { closeBooks } from "../../src/jobs/close-books.ts";
 import { reviewBooks } from "../../src/jobs/review-books.ts";
 import { runTrialBalance } from "../../src/jobs/run-trial-balance.ts";
+import { reviewDay } from "../../src/operations/derived/closed/review-day.ts";
 import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
 import {
   bookings,
+  closedEvents,
   dayRef,
   deskRoles,
   earningsItems,
@@ -78,6 +80,8 @@ async function plantOldEvents(): Promise<void> {
 
 const reservationsOf = async (date: string) =>
   (await dayRef(planted.instructorId, date).get()).data()?.reservations ?? [];
+/** The closing of a day. */
+const dayClosing = async (date: string) => (await trialBalances().doc(date).get()).data();
 /** The day document of the session that is ahead. */
 async function dayAhead(): Promise<string> {
   const booking = (await bookings().doc(planted.ahead).get()).data();
@@ -176,6 +180,39 @@ describe("what was changed by hand is named within a night, and told to operator
       expect(after.filter(({ all }) => all === 0)).toEqual([{ fresh: 0, kinds: [], all: 0 }]);
     },
   );
+
+  it("a list of closed events that is deleted: its events are not taken for late ones", async () => {
+    await night(NIGHT);
+    const list = closedEvents().doc(`${SESSION_DAY}_0`);
+    const was = (await list.get()).data();
+    await list.delete();
+    await night(NEXT_NIGHT);
+    expect(await shown()).toEqual([`closed day ${SESSION_DAY}`]);
+    const { closing } = (await dayClosing(SESSION_DAY)) ?? {};
+    expect(await dayClosing("2026-11-22")).toMatchObject({ moves: {}, closing });
+    expect(await dayClosing("2026-11-22")).not.toHaveProperty("late");
+    if (was) await list.set(was);
+    await night(NEXT_NIGHT + DAY);
+    expect(await shown()).toEqual([]);
+    expect(await dayClosing("2026-11-23")).toMatchObject({ moves: {}, closing });
+  });
+
+  it("a deleted list that had late events: they are not late once more", async () => {
+    await night(NIGHT);
+    const late = { id: "late_gift", kind: "adjust", currency: "USD", at: NIGHT - DAY / 2 } as const;
+    const entries: [string, number][] = [
+      [ledgerAccount.promo, -700],
+      [ledgerAccount.revenue, 700],
+    ];
+    await ledger().doc(late.id).set(newLedgerEvent(late, entries));
+    await night(NEXT_NIGHT);
+    expect(await dayClosing("2026-11-22")).toMatchObject({ moves: { promo: -700 }, late: [late.id] });
+    await closedEvents().doc("2026-11-22_0").delete();
+    expect(await reviewDay(SESSION_DAY)).toMatchObject({ late: [] });
+    await night(NEXT_NIGHT + DAY);
+    expect(await dayClosing("2026-11-23")).toMatchObject({ moves: {}, closing: { promo: -700 } });
+    expect(await shown()).toContain("closed day 2026-11-22");
+  });
 
   it("an event of the ledger of 60 days ago, when its turn comes, and from then on each night", async () => {
     // Only these events: a night costs what there is to compare.

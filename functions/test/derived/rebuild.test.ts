@@ -13,6 +13,7 @@ import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item
 import { saveHold } from "../../src/operations/earnings/save-hold.ts";
 import {
   bookings,
+  closedEvents,
   cohorts,
   dailyStats,
   deskRoles,
@@ -21,10 +22,12 @@ import {
   ledger,
   reconnectLists,
   reliabilities,
+  settings,
   trialBalances,
   unmetSearches,
 } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
+import { readRaw } from "../../src/store/document-pages.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { SeededRandom } from "../simulation/world/seeded-random.ts";
 import { type BookingWrite, bookingScenario } from "../support/booking-scenario.ts";
@@ -32,6 +35,7 @@ import { closeAt, NIGHT, plantBooks, SESSION_DAY } from "../support/money/closed
 import { deliverLedger, plantOwed, preparedBy, releasedBy } from "../support/money/payouts.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
+import { spoil } from "../support/spoil.ts";
 
 const random = new SeededRandom(11);
 const LATER = NOW + 60 * DAY;
@@ -73,6 +77,8 @@ async function closedDay() {
   if (!day) throw new Error("The day is not closed.");
   return day;
 }
+/** The list of the events of that day. */
+const closedList = () => closedEvents().doc(`${SESSION_DAY}_0`).get();
 async function falsifyEntries(change: (amount: number) => number): Promise<void> {
   const event = await closedEvent();
   const entries = event.data().entries.map((one) => ({ ...one, amount: change(one.amount) }));
@@ -174,6 +180,40 @@ describe("what is derived (R8)", () => {
     expect(await derivedDocuments()).toEqual(before);
     await event.ref.set(was.event);
     await day.ref.set(was.day);
+    await cohorts().doc("2020-01").delete();
+    expect(await rebuild()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a closing that can't be read",
+      "unreadable trialBalances/",
+      async () => spoil(trialBalances().doc((await closedDay()).id), { moves: "many" }),
+    ],
+    [
+      "a list of closed events that can't be read",
+      "unreadable closedEvents/",
+      async () => spoil((await closedList()).ref, { lines: 7 }),
+    ],
+    [
+      "how far the books are closed, which can't be read",
+      "unreadable settings/books",
+      () => spoil(settings().doc("books"), { late: "none" }),
+    ],
+    ["a list of closed events that is gone", "closed day ", async () => (await closedList()).ref.delete()],
+  ])("is not built on %s, and says so (M21)", async (_name, named, plant) => {
+    const refs = [(await closedDay()).ref, (await closedList()).ref, settings().doc("books")];
+    const was = await readRaw(refs.map((ref) => ref.withConverter(null)));
+    await cohorts()
+      .doc("2020-01")
+      .set({ size: 1, months: { "0": 1 } });
+    await plant();
+    const before = await derivedDocuments();
+    const refused = await rebuild().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: "ChangedBooks" });
+    expect(String(refused)).toContain(named);
+    expect(await derivedDocuments()).toEqual(before);
+    for (const [path, data] of Object.entries(was)) await firestore().doc(path).set(data);
     await cohorts().doc("2020-01").delete();
     expect(await rebuild()).toEqual([]);
   });

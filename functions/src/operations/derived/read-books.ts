@@ -25,7 +25,7 @@ interface BooksRead {
   opening: GroupSums;
   /** Ids of events that are part of `opening`. */
   known: ReadonlySet<string>;
-  /** Lists of events that are part of `opening` and can't be read. */
+  /** Lists of events that are part of `opening` and are lost. */
   lost: LostLists;
   /** Since when what an event touches is compared one by one, ms UTC. */
   touchedFrom: Instant;

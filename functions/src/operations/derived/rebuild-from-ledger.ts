@@ -4,7 +4,7 @@ import { EarningsItem } from "../../core/earnings/model.ts";
 import type { Instant } from "../../core/fields.ts";
 import { dayZoneOf, Instructor } from "../../core/people/instructors/instructor.ts";
 import { earnings, earningsItems, earningsMonths, holds, instructors } from "../../store/collections.ts";
-import { mustBeUnchanged, readLedger } from "../../store/derived/closed/changed-books.ts";
+import { readLedger } from "../../store/derived/closed/whole-books.ts";
 import { readItemStates } from "../../store/derived/paid-item-states.ts";
 import {
   type RebuiltDocument,
@@ -14,6 +14,7 @@ import {
 } from "../../store/derived/replace-derived.ts";
 import { readable } from "../../store/derived/snapshot.ts";
 import { documentPages } from "../../store/document-pages.ts";
+import { mustBeUnchanged } from "./closed/changed-books.ts";
 
 /** The zone in which each instructor's months are counted. */
 async function readZones(onUnreadable: (path: string) => void): Promise<(instructorId: string) => string> {
@@ -42,7 +43,8 @@ function storedFreedAt(stored: StoredCollection | undefined, itemId: string): In
 /**
  * Recomputes everything that is derived from the ledger: earnings with items and months. Items come first: a trigger that
  * is still to come finds its item and adds nothing. Returns the documents that differed.
- * @throws ChangedBooks, before anything is written, if an event doesn't sum to zero or a closed day was changed
+ * @throws ChangedBooks, before anything is written, if an event doesn't sum to zero, or if a closed day was changed or can't
+ * be read
  */
 export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
   const found: RebuiltDocument[] = [];

@@ -27,7 +27,7 @@ export interface ClosingFacts {
   stored: readonly TrialBalance[];
   /** The events that the closings of `days` have seen, by date. */
   known: ReadonlyMap<string, readonly KnownEvent[]>;
-  /** Lists of seen events that can't be read: their days, and ids of older events that they had. */
+  /** Lists of seen events that are lost: their days, and ids of older events that they had. */
   lost: LostLists;
   /** The events of `days` and since, and older ones that came late. */
   events: readonly FoundEvent[];

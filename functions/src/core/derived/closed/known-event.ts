@@ -24,13 +24,13 @@ export interface FoundEvent extends KnownEvent {
 export const ClosedEvents = v.object({ date: CalendarDate, part: v.number(), lines: v.string() });
 export type ClosedEvents = v.InferOutput<typeof ClosedEvents>;
 
-/** Lists of closed events that can't be read: which days they are of, and the late events that their closings name. */
+/** Lists of closed events that are gone, changed or can't be read: their days, and the late events that their closings name. */
 export interface LostLists {
   days: ReadonlySet<string>;
   ids: ReadonlySet<string>;
 }
 
-/** Whether a list that can't be read may have an event: it is part of the closings already, and never counted twice. */
+/** Whether a lost list may have had an event: it is part of the closings already, and never counted twice. */
 export const isOfLost = ({ days, ids }: LostLists, { day, id }: Pick<KnownEvent, "day" | "id">): boolean =>
   days.has(day) || ids.has(id);
 

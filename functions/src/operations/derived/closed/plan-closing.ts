@@ -1,5 +1,6 @@
 import { TRIAL_BALANCE_GRACE } from "../../../core/constants.ts";
 import type { BooksState } from "../../../core/derived/closed/books-state.ts";
+import { lostLists } from "../../../core/derived/closed/closing-chain.ts";
 import { dayBefore, daysFrom } from "../../../core/derived/closed/day-range.ts";
 import { type ClosingFacts, isFirstDigest } from "../../../core/derived/closed/decide-closing.ts";
 import type { TrialBalance } from "../../../core/derived/trial-balance.ts";
@@ -7,7 +8,7 @@ import type { Instant } from "../../../core/fields.ts";
 import { boundsOf, dueDays, utcDayOf } from "../../../core/ledger/reconciliation/days.ts";
 import type { Loaded } from "../../../store/access.ts";
 import { readBooksState } from "../../../store/derived/closed/books-state.ts";
-import { dayOfList, readClosedEvents } from "../../../store/derived/closed/closed-events.ts";
+import { readClosedEvents, sha256 } from "../../../store/derived/closed/closed-events.ts";
 import {
   newestClosing,
   oldestReconciledSince,
@@ -67,8 +68,8 @@ export async function planClosing(now: Instant): Promise<ClosingPlan | undefined
     ? { known: new Map(), unreadable: [] }
     : await readClosedEvents(days[0] ?? firstDue, lastDue);
   const stored = closings.read.flatMap(({ data }) => data ?? []);
-  const lost = { days: new Set([...lists.unreadable].map(dayOfList)), ids: new Set<string>() };
-  for (const { date, late = [] } of stored) if (lost.days.has(date)) for (const id of late) lost.ids.add(id);
+  const closed = isFirstDigest({ last, head }) ? [] : days.filter((day) => day <= (newest?.date ?? ""));
+  const lost = lostLists(closed, stored, lists.known, sha256);
   const unreadable = [...closings.unreadable, ...lists.unreadable];
   const { known } = lists;
   return { due, days, last, before, stored, known, lost, head, read: closings.read, state, unreadable };

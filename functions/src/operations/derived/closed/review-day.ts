@@ -1,6 +1,7 @@
 import { FieldPath } from "firebase-admin/firestore";
-import { changedDay, changedDays } from "../../../core/derived/closed/closing-chain.ts";
+import { changedDay, changedDays, lostLists } from "../../../core/derived/closed/closing-chain.ts";
 import { compareEvents, unbalanced } from "../../../core/derived/closed/compare-events.ts";
+import { dayBefore } from "../../../core/derived/closed/day-range.ts";
 import { type FoundEvent, type KnownEvent, knownEventsOf } from "../../../core/derived/closed/known-event.ts";
 import { type TrialBalance, type TrialCheck, unreadableCheck } from "../../../core/derived/trial-balance.ts";
 import { boundsOf } from "../../../core/ledger/reconciliation/days.ts";
@@ -29,7 +30,7 @@ async function closingsAround(date: string) {
     siftList(all.where("lateDays", "array-contains", date).limit(MOST_CLOSINGS)),
   ]);
   const [own, earlier, following] = [mine, before, next].map(({ read }) => read[0]?.data);
-  return { mine: own, before: earlier, next: following, later: later.read.map(({ ref }) => ref.id) };
+  return { mine: own, before: earlier, next: following, later: later.read };
 }
 
 /** The events that closings have seen, by their date, and the paths of lists that can't be read. */
@@ -64,7 +65,10 @@ export async function reviewDay(date: string): Promise<ReviewedDay> {
   const events = await eventsOf(date, () => undefined);
   if (!mine) return { checks: [changedDay(date)], late: [] };
   if (mine.digest === undefined) return { checks: events.flatMap(unbalanced), late: [] };
-  const { seen, unreadable } = await seenBy([date, ...later]);
+  const dates = [date, ...later.map(({ ref }) => ref.id)];
+  const { seen, unreadable } = await seenBy(dates);
+  const closings = [mine, ...later.flatMap(({ data }) => data ?? [])];
+  const lost = lostLists(dates, closings, seen, sha256);
   const { checks, fresh } = compareEvents(new Set([date]), [...seen.values()].flat(), events);
   const chained = changedDays([{ closing: mine, events: seen.get(date) ?? [] }], before, sha256);
   return {
@@ -74,11 +78,13 @@ export async function reviewDay(date: string): Promise<ReviewedDay> {
       ...chained,
       ...rewritten(mine, next),
     ],
-    // Which of them are in a list that can't be read isn't known: none is counted twice.
-    late: unreadable.length > 0 ? [] : fresh.map(({ id }) => id),
+    // Which of them were in a lost list isn't known: none is counted twice.
+    late: lost.days.size > 0 ? [] : fresh.map(({ id }) => id),
   };
 }
 
-/** Names a day of which the next closing knows another digest. */
+/** Names a day of which the closing of the next day knows another digest. */
 const rewritten = (mine: TrialBalance, next: TrialBalance | undefined): TrialCheck[] =>
-  next?.after !== undefined && next.after !== mine.digest ? [changedDay(mine.date)] : [];
+  next?.after !== undefined && next.after !== mine.digest && dayBefore(next.date) === mine.date
+    ? [changedDay(mine.date)]
+    : [];

@@ -40,9 +40,6 @@ interface ReadLists {
   unreadable: Set<string>;
 }
 
-/** The day of a list of closed events, by its path. */
-export const dayOfList = (path: string): string => path.slice(path.indexOf("/") + 1, path.lastIndexOf("_"));
-
 /** The events that the closings of some days (yyyy-mm-dd, both included) have seen. */
 export async function readClosedEvents(from: string, to: string): Promise<ReadLists> {
   const query = closedEvents().where("date", ">=", from).where("date", "<=", to).orderBy("date").limit(MOST);

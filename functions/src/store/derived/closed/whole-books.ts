@@ -1,0 +1,33 @@
+import type { WholeBooks } from "../../../core/derived/closed/changed-books.ts";
+import { type FoundEvent, type KnownEvent, knownEventsOf } from "../../../core/derived/closed/known-event.ts";
+import { sift } from "../../access.ts";
+import { closedEvents, ledger, trialBalances } from "../../collections.ts";
+import { documentPages } from "../../document-pages.ts";
+import { foundEvent } from "./closed-events.ts";
+
+/** Every event of the ledger, as it is stored. */
+export async function readLedger(onUnreadable: (path: string) => void): Promise<FoundEvent[]> {
+  const found: FoundEvent[] = [];
+  for await (const page of documentPages(ledger()))
+    found.push(...page.map((doc) => foundEvent(doc, onUnreadable)));
+  return found;
+}
+
+/** Every closing, with the events that it has seen; `unreadable` are the paths of those documents that can't be read. */
+interface ReadClosings extends Omit<WholeBooks, "events"> {
+  unreadable: string[];
+}
+
+/** Reads every closing and the lists of its events. */
+export async function readClosings(): Promise<ReadClosings> {
+  const known = new Map<string, KnownEvent[]>();
+  const closings = sift((await trialBalances().orderBy("date").get()).docs);
+  const lists = sift((await closedEvents().orderBy("date").get()).docs);
+  for (const { data } of lists.read)
+    if (data) known.set(data.date, [...(known.get(data.date) ?? []), ...knownEventsOf(data)]);
+  return {
+    closings: closings.read.flatMap(({ data }) => data ?? []),
+    known,
+    unreadable: [...closings.unreadable, ...lists.unreadable],
+  };
+}
