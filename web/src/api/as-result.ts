@@ -1,4 +1,4 @@
-import type { CallResult } from "./attempt.ts";
+import type { CallResult } from "./call.ts";
 
 /** The result of a promise that may reject; `message` replaces the error's own message. */
 export const asResult = <T>(promise: Promise<T>, message?: string): Promise<CallResult<T, Error>> =>

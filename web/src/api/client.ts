@@ -27,7 +27,7 @@ export interface ClientTransport {
 }
 
 const browserTransport: ClientTransport = {
-  fetch: (path, init) => fetch(path, init),
+  fetch: fetch.bind(globalThis),
   credentials: browserCredentials,
   wait,
 };
@@ -49,17 +49,25 @@ export const onCallSuccess = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** What `makeClient` makes. */
+export type Client<T extends CallPath> = <P extends T>(
+  path: P,
+  input: CallInput<P>,
+  key?: string,
+  ready?: ReadyHeaders,
+) => Promise<CallOutput<P>>;
+
 /** Creates a client of a table of calls on a transport. */
 export const makeClient = <T extends CallPath>(
   calls: Readonly<Record<T, Call>>,
   transport: ClientTransport,
-) => {
+): Client<T> => {
   const sendOnce = async (
     path: T,
     body: string | null,
     key: string,
     ready: ReadyHeaders | undefined,
-    isForced = false,
+    isForced: boolean,
   ): Promise<unknown> => {
     const call: Call = calls[path];
     // Nothing is awaited before a request whose headers are ready: a page that goes away runs no further.
@@ -88,20 +96,6 @@ export const makeClient = <T extends CallPath>(
     });
   };
 
-  const sendFresh = async (
-    path: T,
-    body: string | null,
-    key: string,
-    ready: ReadyHeaders | undefined,
-  ): Promise<unknown> => {
-    try {
-      return await sendOnce(path, body, key, ready);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "token-expired") throw error;
-      return sendOnce(path, body, key, undefined, true);
-    }
-  };
-
   /**
    * Makes a call. Throws ApiError. Only calls that the table marks with `retry` are repeated, with the same
    * key; a caller that retries passes the same `key`. With `ready` headers the first attempt is on its way when this
@@ -115,12 +109,19 @@ export const makeClient = <T extends CallPath>(
   ): Promise<CallOutput<P>> {
     const call: Call = calls[path];
     const body = call.method === "GET" ? null : JSON.stringify(input);
-    for (let retry = 0; ; retry++) {
+    let isForced = false;
+    for (let retry = 0; ; ) {
       try {
-        const answer = (await sendFresh(path, body, key, retry === 0 ? ready : undefined)) as CallOutput<P>;
+        const headers = retry === 0 && !isForced ? ready : undefined;
+        const answer = (await sendOnce(path, body, key, headers, isForced)) as CallOutput<P>;
         for (const listener of listeners) listener(path);
         return answer;
       } catch (error) {
+        if (!isForced && error instanceof ApiError && error.code === "token-expired") {
+          isForced = true;
+          continue;
+        }
+        isForced = false;
         if (error instanceof ApiError && error.status === 401 && error.code !== "app-check")
           transport.credentials.rejected();
         const isOff = isSwitchedOff(error);
@@ -129,7 +130,7 @@ export const makeClient = <T extends CallPath>(
           throw new ApiError({ ...error, message: error.message, code: "switched-off" }, 503);
         // Offline, waiting does not help: show the error; the user retries with the same key.
         if (!call.retry || retry >= RETRIES || isOff || !isPassing(error) || !isOnline()) throw error;
-        await transport.wait(Math.max(backoffDelay(retry), (error.retryAfter ?? 0) * 1000));
+        await transport.wait(Math.max(backoffDelay(retry++), (error.retryAfter ?? 0) * 1000));
       }
     }
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CallResult } from "./attempt.ts";
+import type { CallResult } from "./call.ts";
 import { makeReader } from "./reader.ts";
 
 type Answered = CallResult<string, Error>;

@@ -1,4 +1,4 @@
-import type { CallResult } from "./attempt.ts";
+import type { CallResult } from "./call.ts";
 
 /** An answer and its question. */
 interface Read<T, E> {

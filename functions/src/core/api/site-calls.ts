@@ -1,28 +1,28 @@
 import type { Call } from "./call.ts";
 import { forActs, unlessPreview } from "./fresh-sign-in.ts";
 
-const postCall: Call = {
+const postCall = {
   method: "POST",
   audience: "client",
   checkRevoked: true,
   limit: "general",
   idempotencyKey: "none",
   retry: false,
-};
-const readCall: Call = { ...postCall, retry: true };
-const updateCall: Call = { ...postCall, retry: true };
-const bookingCall: Call = {
+} as const satisfies Call;
+const readCall = { ...postCall, retry: true } as const satisfies Call;
+const updateCall = { ...postCall, retry: true } as const satisfies Call;
+const bookingCall = {
   ...postCall,
   limit: "booking",
   idempotencyKey: "required",
   retry: true,
-};
-const providerCall: Call = {
+} as const satisfies Call;
+const providerCall = {
   ...postCall,
   audience: "provider",
   idempotencyKey: "required",
   retry: true,
-};
+} as const satisfies Call;
 
 /**
  * The calls of customers and instructors: path → its guards. The schemas are in `contracts`, so that a browser

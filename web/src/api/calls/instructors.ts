@@ -1,8 +1,5 @@
-import type { CallInput, CallOutput } from "@core/api/index.ts";
-import { attemptCall, callOrFallback } from "../attempt.ts";
-
-/** What customers see of an instructor. */
-export type InstructorDetails = CallOutput<"/api/instructor/get">["instructor"];
+import type { InstructorDetails } from "../answers.ts";
+import { callOrFallback } from "../call-or-fallback.ts";
 
 /** One instructor, or null after showing the error in a toast. */
 export const getInstructor = async (instructorId: string): Promise<InstructorDetails | null> =>
@@ -12,7 +9,3 @@ export const getInstructor = async (instructorId: string): Promise<InstructorDet
 /** An instructor of a past session who can be booked again, or null after showing the error in a toast. */
 export const getRebookInstructor = async (instructorId: string): Promise<InstructorDetails | null> =>
   (await callOrFallback("/api/rebook/get", { instructorId }, null, "No Records Found"))?.instructor ?? null;
-
-/** Rates an instructor with a score 1–5 and a comment, after a closed session. */
-export const sendFeedback = (input: CallInput<"/api/instructor/feedback">) =>
-  attemptCall("/api/instructor/feedback", input);

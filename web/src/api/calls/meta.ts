@@ -1,5 +1,5 @@
 import type { CallOutput } from "@core/api/index.ts";
-import { callOrFallback } from "../attempt.ts";
+import { callOrFallback } from "../call-or-fallback.ts";
 import { isOnline } from "../online.ts";
 
 type Answer = CallOutput<"/api/meta/get">;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type ApiErrorCode } from "../api-error.ts";
-import type { CallResult } from "../attempt.ts";
+import type { CallResult } from "../call.ts";
 import { makeAction } from "./action.ts";
 
 interface Input {

@@ -1,4 +1,4 @@
-import type { CallResult } from "../attempt.ts";
+import type { CallResult } from "../call.ts";
 import { endsKey, isLost, newKey } from "../idempotency-key.ts";
 
 /** The input of an action and its Idempotency-Key. */

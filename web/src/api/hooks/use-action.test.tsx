@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ApiError } from "../api-error.ts";
-import type { CallResult } from "../attempt.ts";
+import type { CallResult } from "../call.ts";
 import { useAction } from "./use-action.ts";
 import { useAnswer } from "./use-answer.ts";
 

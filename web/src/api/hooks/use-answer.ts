@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ApiError } from "../api-error.ts";
-import type { CallResult } from "../attempt.ts";
+import type { CallResult } from "../call.ts";
 import { makeReader } from "../reader.ts";
 
 /** What a screen knows of an answer. */

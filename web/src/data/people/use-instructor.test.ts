@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { CallResult } from "../../api/attempt.ts";
+import type { CallResult } from "../../api/call.ts";
 import { askForInstructor } from "./use-instructor.ts";
 
 const ask = vi.hoisted(() => vi.fn<(path: string, input: object) => Promise<CallResult<object, object>>>());
-vi.mock("../../api/attempt.ts", () => ({ attemptCall: ask }));
+vi.mock("../../api/call.ts", () => ({ call: (path: string) => (input: object) => ask(path, input) }));
 vi.mock("../live/use-live.ts", () => ({ useLive: () => ({ status: "loading" }) }));
 
 const [next, fail] = [vi.fn(), vi.fn()];

@@ -1,5 +1,5 @@
 import type { InstructorView } from "@core/api/fields.ts";
-import { attemptCall } from "../../api/attempt.ts";
+import { call } from "../../api/call.ts";
 import type { Loadable, StartWatch } from "../live/live-values.ts";
 import { useLive } from "../live/use-live.ts";
 
@@ -8,7 +8,7 @@ export const askForInstructor =
   (instructorId: string): StartWatch<InstructorView | null> =>
   (next, fail) => {
     let isStopped = false;
-    void attemptCall("/api/instructor/get", { instructorId }).then((result) => {
+    void call("/api/instructor/get")({ instructorId }).then((result) => {
       if (isStopped) return;
       if (result.ok) next(result.value.instructor);
       else if (result.error.code === "not-found") next(null);

@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import type { MyApplication } from "../../api/answers.ts";
 import { asResult } from "../../api/as-result.ts";
-import { type MyApplication, withdrawApplication } from "../../api/calls/applications.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { getSession, useSession } from "../../auth/session.ts";
 import { loadAuth } from "../../auth/session-control.ts";
@@ -24,9 +25,9 @@ interface AnswerProps {
 /** Takes the application back after asking. */
 export function WithdrawButton({ onReload }: Pick<AnswerProps, "onReload">) {
   const [isAsking, setIsAsking] = useState(false);
-  const { run, problem, isPending } = useAction(withdrawApplication);
+  const { run, problem, isPending } = useAction(call("/api/provider/withdraw"));
   const withdraw = async () => {
-    const result = await run(undefined);
+    const result = await run({});
     if (!result) return;
     setIsAsking(false);
     if (result.ok) notify("Application withdrawn.");

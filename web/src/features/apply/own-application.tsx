@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { getApplication, type MyApplication } from "../../api/calls/applications.ts";
+import type { MyApplication } from "../../api/answers.ts";
+import { getApplication } from "../../api/calls/applications.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { useState } from "react";
-import { redeemCode } from "../../api/calls/payments.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 
 /** The amount a code has added, and the new balance. */
@@ -10,7 +10,7 @@ export type RedeemedGift = CallOutput<"/api/code/redeem">;
 export const useRedeem = () => {
   const [code, setCode] = useState("");
   const [isAgain, setIsAgain] = useState(false);
-  const { run, reset, value, problem, isPending } = useAction(redeemCode);
+  const { run, reset, value, problem, isPending } = useAction(call("/api/code/redeem"));
 
   return {
     code,
@@ -25,7 +25,7 @@ export const useRedeem = () => {
     /** Whether the form was reopened for another code: its field takes the focus. */
     isAgain,
     submit: async (): Promise<boolean | undefined> => {
-      const result = await run(code.trim());
+      const result = await run({ code: code.trim() });
       return result?.ok === false ? false : undefined;
     },
     startOver: () => {

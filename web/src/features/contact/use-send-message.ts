@@ -1,4 +1,4 @@
-import type { CallResult } from "../../api/attempt.ts";
+import type { CallResult } from "../../api/call.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import type { useFields } from "../../ui/forms/use-fields.ts";

@@ -1,6 +1,6 @@
 import { deskListNames, type What } from "@core/desk/lists/desk-list.ts";
 import { useLocation } from "react-router-dom";
-import { readDeskCase } from "../../api/calls/desk-cases.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { isOwnCase } from "../../parts/desk/desk-refusal.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
@@ -20,7 +20,7 @@ const readAddress = (search: string): { what: What; id: string } | null => {
 export function DeskCasePage() {
   const { search } = useLocation();
   const address = readAddress(search);
-  const { answer, reload } = useAnswer(address, readDeskCase);
+  const { answer, reload } = useAnswer(address, deskCall("/api/operator/get"));
   if (!address)
     return (
       <DeskScreen title="Case">

@@ -8,7 +8,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useEffect, useId, useRef, useState } from "react";
 import { asResult } from "../../api/as-result.ts";
-import { explainBooking } from "../../api/calls/desk-cases.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { addDays, dateAt } from "../../parts/booking/place-date.ts";
@@ -100,7 +100,7 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
     beacon && start !== undefined && instructor !== "" && isWhole
       ? { customerId, instructorId: instructor, beacon: beacon.id, start, people: count }
       : null,
-    explainBooking,
+    deskCall("/api/operator/why"),
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { makeCodes } from "../../api/calls/codes.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedMinor, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import type { MadeCodes } from "./new-codes.tsx";
@@ -43,7 +43,7 @@ export function CodesForm({
       label="Create codes"
       send={async (values, key) => {
         const label = typedText(values, "label");
-        const result = await makeCodes(
+        const result = await deskCall("/api/operator/codes")(
           {
             ...{ label, kind: values.kind === "promotion" ? "promotion" : "gift" },
             amount: typedMinor(values.amount ?? "") ?? 0,

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { readDeskList } from "../../api/calls/desk-cases.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
@@ -16,7 +16,7 @@ import { type MadeCodes, NewCodes } from "./new-codes.tsx";
 
 /** Batches of codes, and the form that makes one. */
 export function DeskCodesPage() {
-  const { answer, reload } = useAnswer({ what: "codes" } as const, readDeskList);
+  const { answer, reload } = useAnswer({ what: "codes" } as const, deskCall("/api/operator/list"));
   const [isOpen, setIsOpen] = useState(false);
   const [made, setMade] = useState<MadeCodes>();
   return (

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { type Insights, readInsights } from "../../api/calls/desk-money.ts";
-import { readAreas } from "../../api/calls/desk-settings.ts";
+import type { Insights } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { addDays, dateAt, isDate } from "../../parts/booking/place-date.ts";
@@ -38,8 +38,8 @@ export function DeskInsightsPage() {
   const to = dateOf("to", yesterday);
   const from = dateOf("from", addDays(to, 1 - DAYS));
   const area = query.get("area") ?? "";
-  const { answer } = useAnswer({ from, to, ...(area && { area }) }, readInsights);
-  const { answer: areas } = useAnswer({}, readAreas);
+  const { answer } = useAnswer({ from, to, ...(area && { area }) }, deskCall("/api/operator/insight"));
+  const { answer: areas } = useAnswer({}, deskCall("/api/operator/areas"));
   const change = (name: string) => (value: string) => {
     query.set(name, value);
     void navigate(`?${query}`, { replace: true });

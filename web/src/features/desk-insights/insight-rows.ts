@@ -1,4 +1,4 @@
-import type { Insights } from "../../api/calls/desk-money.ts";
+import type { Insights } from "../../api/answers.ts";
 import { type DaySums, sumCounts } from "../../parts/desk/day-counts.ts";
 
 /** One date of all areas asked for. */

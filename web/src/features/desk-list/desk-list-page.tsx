@@ -3,7 +3,8 @@ import { deskLists } from "@core/desk/lists/lists.ts";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useLocation, useNavigate } from "react-router-dom";
-import { type DeskListRow, readDeskList } from "../../api/calls/desk-cases.ts";
+import type { DeskListRow } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
@@ -30,7 +31,7 @@ export function DeskListPage() {
   const list = deskLists[what];
   const { answer } = useAnswer(
     { what, filter, timeZone: deviceTimeZone(), ...(after && { after }) },
-    readDeskList,
+    deskCall("/api/operator/list"),
   );
   const page = answer.status === "ready" ? answer.value : undefined;
   const change = (field: string, value: string) =>

@@ -8,7 +8,7 @@ import {
   useGridApiRef,
 } from "@mui/x-data-grid";
 import { Link } from "react-router-dom";
-import type { DeskListRow } from "../../api/calls/desk-cases.ts";
+import type { DeskListRow } from "../../api/answers.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath } from "../../routing/desk-paths.ts";

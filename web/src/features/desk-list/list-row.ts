@@ -1,5 +1,5 @@
 import type { DeskColumn, DeskList } from "@core/desk/lists/desk-list.ts";
-import type { DeskListRow } from "../../api/calls/desk-cases.ts";
+import type { DeskListRow } from "../../api/answers.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 
 /** The columns to show: each instant names its zone, so none is needed for that. */

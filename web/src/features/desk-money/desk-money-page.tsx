@@ -2,7 +2,8 @@ import { isDifferent } from "@core/derived/trial-balance.ts";
 import { accountName } from "@core/ledger/account-name.ts";
 import Button from "@mui/material/Button";
 import { useLocation, useNavigate } from "react-router-dom";
-import { type BooksOfDay, readBooks } from "../../api/calls/desk-money.ts";
+import type { BooksOfDay } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { addDays, isDate } from "../../parts/booking/place-date.ts";
 import { checkText } from "../../parts/desk/books/check-words.ts";
@@ -33,7 +34,7 @@ export function DeskMoneyPage() {
   const navigate = useNavigate();
   const requested = new URLSearchParams(useLocation().search).get("date") ?? "";
   const date = isDate(requested) ? requested : "";
-  const { answer } = useAnswer(date ? { date } : {}, readBooks);
+  const { answer } = useAnswer(date ? { date } : {}, deskCall("/api/operator/balance"));
   const shown = date || (answer.status === "ready" ? answer.value.date : "");
   const go = (day: string) => void navigate(day ? `?date=${day}` : "?", { replace: true });
   return (

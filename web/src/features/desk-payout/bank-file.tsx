@@ -1,7 +1,7 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { toCsv } from "@core/csv.ts";
 import { useState } from "react";
-import { readPayoutFile } from "../../api/calls/payouts.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
@@ -46,7 +46,7 @@ export function BankFile({ id, onGiven }: BankFileProps) {
         fields={[]}
         label="Download the file for the bank"
         about={{ id }}
-        send={() => readPayoutFile({ payoutId: id })}
+        send={() => deskCall("/api/payout/file")({ payoutId: id })}
         onDone={(file) => {
           downloadText(`payout-${id}.csv`, toCsv(file.rows));
           setGiven(file);

@@ -1,4 +1,4 @@
-import { discardPayout } from "../../api/calls/payouts.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
@@ -18,7 +18,9 @@ export function DiscardPayout({ id, onDiscarded }: DiscardPayoutProps) {
         fields={[reasonField]}
         label="Discard the payout"
         about={{ id }}
-        send={(values, key) => discardPayout({ payoutId: id, reason: typedText(values, "reason") }, key)}
+        send={(values, key) =>
+          deskCall("/api/payout/discard")({ payoutId: id, reason: typedText(values, "reason") }, key)
+        }
         onDone={onDiscarded}
         onStale={onDiscarded}
       />

@@ -1,4 +1,4 @@
-import type { CallResult } from "../../api/attempt.ts";
+import type { CallResult } from "../../api/call.ts";
 import { isCaseStale, isOwnCase } from "../../parts/desk/desk-refusal.ts";
 
 /** How many lines were marked, and how many could not be. */

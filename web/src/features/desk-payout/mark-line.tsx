@@ -1,5 +1,5 @@
-import type { DeskListRow } from "../../api/calls/desk-cases.ts";
-import { markPayout } from "../../api/calls/payouts.ts";
+import type { DeskListRow } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
@@ -41,7 +41,7 @@ export function MarkLine({ id, line, onMarked, onCancel }: MarkLineProps) {
         send={(values, key) => {
           const which = { payoutId: id, instructorId: line.id };
           const detail = typedText(values, "detail");
-          return markPayout(
+          return deskCall("/api/payout/mark")(
             values.outcome === "failed"
               ? { ...which, outcome: "failed", reason: detail }
               : { ...which, outcome: "sent", reference: detail },

@@ -1,5 +1,5 @@
-import type { DeskListRow } from "../../api/calls/desk-cases.ts";
-import { markPayout } from "../../api/calls/payouts.ts";
+import type { DeskListRow } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
@@ -34,7 +34,7 @@ export function MarkShownLines({ id, lines, onMarked }: MarkShownLinesProps) {
         about={{ id, ids }}
         send={(values, key) =>
           markEachSent(ids, async (instructorId) =>
-            markPayout(
+            deskCall("/api/payout/mark")(
               { payoutId: id, instructorId, outcome: "sent", reference: typedText(values, "reference") },
               await lineKeyOf(key, instructorId),
             ),

@@ -2,7 +2,7 @@ import type { DeskCase } from "@core/desk/case.ts";
 import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { readDeskCase } from "../../api/calls/desk-cases.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
@@ -18,7 +18,7 @@ import { ReleasePayout } from "./release-payout.tsx";
 
 /** One batch: what is in it, and the steps that are left. */
 export function PayoutBatch({ id }: { id: string }) {
-  const { answer, reload } = useAnswer({ what: "payouts", id } as const, readDeskCase);
+  const { answer, reload } = useAnswer({ what: "payouts", id } as const, deskCall("/api/operator/get"));
   return (
     <DeskScreen
       title="Payout"

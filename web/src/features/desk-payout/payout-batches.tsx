@@ -1,6 +1,5 @@
 import { Link, useNavigate } from "react-router-dom";
-import { readDeskList } from "../../api/calls/desk-cases.ts";
-import { preparePayout } from "../../api/calls/payouts.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
@@ -20,7 +19,7 @@ import { notify } from "../../ui/notices/notifier.tsx";
 /** The first step, and the batches so far. */
 export function PayoutBatches() {
   const navigate = useNavigate();
-  const { answer } = useAnswer({ what: "payouts" } as const, readDeskList);
+  const { answer } = useAnswer({ what: "payouts" } as const, deskCall("/api/operator/list"));
   return (
     <DeskScreen
       title="Payouts"
@@ -38,7 +37,10 @@ export function PayoutBatches() {
           initial={{ until: dateAt(now(), deviceTimeZone()) }}
           label="Prepare a payout"
           send={({ until = "" }, key) =>
-            preparePayout({ until: Math.min(new Date(`${until}T23:59:59`).getTime(), now()) }, key)
+            deskCall("/api/payout/prepare")(
+              { until: Math.min(new Date(`${until}T23:59:59`).getTime(), now()) },
+              key,
+            )
           }
           onDone={({ payoutId, total, lines, unreadable }) => {
             const prepared = `${formatMoney(total)} for ${lines} ${lines === 1 ? "instructor" : "instructors"} prepared.`;

@@ -2,7 +2,8 @@ import { deskLists } from "@core/desk/lists/lists.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { type DeskListRow, readDeskList } from "../../api/calls/desk-cases.ts";
+import type { DeskListRow } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
@@ -35,7 +36,7 @@ export function PayoutLines({ id, status, onChange }: PayoutLinesProps) {
   const filter = { payout: id, ...(show !== "" && { status: show }) };
   const { answer, reload } = useAnswer(
     { what: "payout-lines", filter, ...(after && { after }) } as const,
-    readDeskList,
+    deskCall("/api/operator/list"),
   );
   const change = () => {
     setMarked("");

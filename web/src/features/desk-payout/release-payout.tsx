@@ -1,6 +1,6 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { useState } from "react";
-import { releasePayout } from "../../api/calls/payouts.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -58,7 +58,7 @@ export function ReleasePayout({ id, total, onReleased }: ReleasePayoutProps) {
           label={`Release ${formatMoney(total)}`}
           isGrave
           about={{ id, total }}
-          send={(_, key) => releasePayout({ payoutId: id, total }, key)}
+          send={(_, key) => deskCall("/api/payout/release")({ payoutId: id, total }, key)}
           onDone={(released) => {
             setDone(released);
             if (released.skipped.length + released.smaller.length === 0) onReleased();

@@ -1,4 +1,5 @@
-import { type AreaInDesk, saveArea } from "../../api/calls/desk-settings.ts";
+import type { AreaInDesk } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 
@@ -46,7 +47,7 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
       label="Save the area"
       about={{ area: area?.id }}
       send={(values, key) =>
-        saveArea(
+        deskCall("/api/operator/area")(
           {
             id: area?.id ?? typedText(values, "id"),
             ...{ name: typedText(values, "name"), region: typedText(values, "region") },

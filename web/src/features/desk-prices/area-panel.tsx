@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import type { AreaInDesk } from "../../api/calls/desk-settings.ts";
+import type { AreaInDesk } from "../../api/answers.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";

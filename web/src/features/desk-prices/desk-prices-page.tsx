@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { type AreaInDesk, readAreas } from "../../api/calls/desk-settings.ts";
+import type { AreaInDesk } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
@@ -11,7 +12,7 @@ import { AreaPanel } from "./area-panel.tsx";
 
 /** Areas and their offers: prices now and from when, and what is open. */
 export function DeskPricesPage() {
-  const { answer, put } = useAnswer({}, readAreas);
+  const { answer, put } = useAnswer({}, deskCall("/api/operator/areas"));
   const [isNew, setIsNew] = useState(false);
   const areas = answer.status === "ready" ? answer.value.areas : [];
   const replace = (area: AreaInDesk) => {

@@ -1,4 +1,5 @@
-import { type AreaInDesk, savePrice } from "../../api/calls/desk-settings.ts";
+import type { AreaInDesk } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import {
   type DeskField,
   type DeskValues,
@@ -81,7 +82,7 @@ export function OfferForm({ area, offer, onSaved, onCancel }: OfferFormProps) {
       about={{ area: area.id, offer: offer?.id }}
       send={(values, key) => {
         const from = startOf(values);
-        return savePrice(
+        return deskCall("/api/operator/price")(
           {
             ...{
               area: area.id,

@@ -1,5 +1,5 @@
 import { priceOf } from "@core/booking/money/price.ts";
-import type { AreaInDesk } from "../../api/calls/desk-settings.ts";
+import type { AreaInDesk } from "../../api/answers.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 
 /** An offer of an area. */

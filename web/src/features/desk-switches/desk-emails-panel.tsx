@@ -1,5 +1,6 @@
 import type { DeskEmailTopic } from "@core/desk-email-topics.ts";
-import { type DeskEmails, setDeskEmails } from "../../api/calls/desk-settings.ts";
+import type { DeskEmails } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { troubleText } from "../../api/trouble-text.ts";
@@ -16,8 +17,10 @@ const names = Object.keys(topics) as DeskEmailTopic[];
 
 /** The emails to the desk that the person who looks at it gets. */
 export function DeskEmailsPanel() {
-  const { answer, put } = useAnswer({}, setDeskEmails);
-  const { isPending, problem, run } = useAction((muted: DeskEmailTopic[]) => setDeskEmails({ muted }));
+  const { answer, put } = useAnswer({}, deskCall("/api/operator/emails"));
+  const { isPending, problem, run } = useAction((muted: DeskEmailTopic[]) =>
+    deskCall("/api/operator/emails")({ muted }),
+  );
   const change = async (value: DeskEmails, topic: DeskEmailTopic, isOn: boolean) => {
     if (isPending) return;
     const others = value.muted.filter((one) => one !== topic);

@@ -1,4 +1,5 @@
-import { changeRole, type FoundAccount } from "../../api/calls/desk-settings.ts";
+import type { FoundAccount } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
@@ -40,7 +41,10 @@ export function RoleChangeForm({ account, onDone, onCancel }: RoleChangeFormProp
         about={{ uid, version }}
         send={(values, key) => {
           const [step, role] = steps[Number(values.step)] ?? ["take", "operator"];
-          return changeRole({ step, uid, version, role, reason: typedText(values, "reason") }, key);
+          return deskCall("/api/operator/role")(
+            { step, uid, version, role, reason: typedText(values, "reason") },
+            key,
+          );
         }}
         onDone={({ message }) => {
           notify(message);

@@ -1,5 +1,5 @@
 import { shortUid } from "@core/desk/roles/actor.ts";
-import type { FoundAccount, RoleHolder } from "../../api/calls/desk-settings.ts";
+import type { FoundAccount, RoleHolder } from "../../api/answers.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 
 /** The role someone has in the desk. */

@@ -2,7 +2,7 @@ import { shortUid } from "@core/desk/roles/actor.ts";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
-import { readRoles } from "../../api/calls/desk-settings.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
@@ -21,7 +21,7 @@ const emailField: DeskField = {
 
 /** Who has a role in the desk since when, what waits, and the way to give or take one. */
 export function RolesPanel() {
-  const { answer, put, reload } = useAnswer({}, readRoles);
+  const { answer, put, reload } = useAnswer({}, deskCall("/api/operator/roles"));
   const readAgain = () => void reload();
   return (
     <LoadableView of={answer} empty={null}>
@@ -53,7 +53,7 @@ export function RolesPanel() {
               <DeskForm
                 fields={[emailField]}
                 label="Find the account"
-                send={(values) => readRoles({ email: typedText(values, "email") })}
+                send={(values) => deskCall("/api/operator/roles")({ email: typedText(values, "email") })}
                 onDone={put}
               />
             </>

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { setSwitch } from "../../api/calls/desk-settings.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
@@ -57,7 +57,10 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
             send={(values, key) => {
               const text = typedText(values, "text");
               const reason = typedText(values, "reason");
-              return setSwitch({ name, on: !isOn, reason, ...(isOn && text && { text }) }, key);
+              return deskCall("/api/operator/switch")(
+                { name, on: !isOn, reason, ...(isOn && text && { text }) },
+                key,
+              );
             }}
             onDone={(data) => {
               setIsOpen(false);

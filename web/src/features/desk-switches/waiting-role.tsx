@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { changeRole, type RoleHolder } from "../../api/calls/desk-settings.ts";
+import type { RoleHolder } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
@@ -27,7 +28,9 @@ export function WaitingRole({ holder: { uid, version }, waits, onChange }: Waiti
           label={labels[step]}
           isGrave={step === "approve"}
           about={{ uid, version, step }}
-          send={(values, key) => changeRole({ step, uid, version, reason: typedText(values, "reason") }, key)}
+          send={(values, key) =>
+            deskCall("/api/operator/role")({ step, uid, version, reason: typedText(values, "reason") }, key)
+          }
           onDone={({ message }) => {
             notify(message);
             onChange();

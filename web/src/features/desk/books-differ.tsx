@@ -1,6 +1,6 @@
 import { accountName } from "@core/ledger/account-name.ts";
 import { Link } from "react-router-dom";
-import { readBooks } from "../../api/calls/desk-money.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { differenceText } from "../../parts/desk/books/check-words.ts";
@@ -14,7 +14,7 @@ import { LoadFailed } from "../../ui/loadable-view.tsx";
 
 /** What differs between the books and everything they are compared with. Nothing is shown while they agree. */
 export function BooksDiffer() {
-  const { answer } = useAnswer({}, readBooks);
+  const { answer } = useAnswer({}, deskCall("/api/operator/balance"));
   // Before the first night there are no books to compare.
   if (answer.status === "failed" && answer.problem.code !== "not-found")
     return (

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { Link } from "react-router-dom";
-import { readDeskList } from "../../api/calls/desk-cases.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { formatAge } from "../../parts/desk/desk-time.ts";
@@ -26,7 +26,7 @@ export function QueueTable({ label, queues }: { label: string; queues: readonly 
 const MANY = 1000;
 
 function QueueRow({ queue: { what, label, since, filter = {} } }: { queue: Queue }) {
-  const { answer } = useAnswer({ what, filter }, readDeskList);
+  const { answer } = useAnswer({ what, filter }, deskCall("/api/operator/list"));
   const page = answer.status === "ready" ? answer.value : undefined;
   const count = page ? (page.count ?? page.items.length) : 0;
   const oldest = page?.items[0]?.cells[since];

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { readDeskList } from "../../api/calls/desk-cases.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
@@ -14,7 +14,7 @@ export function SessionsToday({ date }: { date: string }) {
   const filter = { from: date, to: date };
   const { answer } = useAnswer(
     { what: "bookings", filter, timeZone: deviceTimeZone() } as const,
-    readDeskList,
+    deskCall("/api/operator/list"),
   );
   return (
     <LoadableView of={answer} empty={null}>

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { readInsights } from "../../api/calls/desk-money.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { sumCounts } from "../../parts/desk/day-counts.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
@@ -16,7 +16,7 @@ const Figures = styled("dl")(({ theme }) => ({
 
 /** A day in five numbers. */
 export function Yesterday({ date }: { date: string }) {
-  const { answer } = useAnswer({ from: date, to: date }, readInsights);
+  const { answer } = useAnswer({ from: date, to: date }, deskCall("/api/operator/insight"));
   return (
     <LoadableView of={answer} empty={null}>
       {({ days }) => {

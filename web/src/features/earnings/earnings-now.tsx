@@ -1,5 +1,5 @@
 import type { EarningsOverview } from "@core/api/earnings.ts";
-import { readEarnings } from "../../api/calls/earnings.ts";
+import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
@@ -15,7 +15,7 @@ const isEmpty = ({ months, payouts }: EarningsOverview): boolean =>
 
 /** What was earned, where it is, and where it is paid. */
 export function EarningsNow() {
-  const { answer, reload } = useAnswer({}, readEarnings);
+  const { answer, reload } = useAnswer({}, call("/api/provider/earnings"));
   return (
     <Page title="Earnings" width="wide">
       <LoadableView of={answer} empty={null}>

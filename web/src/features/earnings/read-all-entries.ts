@@ -1,12 +1,12 @@
 import type { EarningsEntry } from "@core/api/earnings.ts";
 import type { CallInput } from "@core/api/index.ts";
-import type { CallResult } from "../../api/attempt.ts";
-import { readEarningsMonth } from "../../api/calls/earnings.ts";
+import type { CallResult } from "../../api/call.ts";
+import { call } from "../../api/call.ts";
 
 /** Reads all entries of months, page by page; the first page that fails ends it. */
 export async function readAllEntries(
   months: readonly string[],
-  read: typeof readEarningsMonth = readEarningsMonth,
+  read = call("/api/provider/earningsmonth"),
 ): Promise<CallResult<EarningsEntry[]>> {
   const entries: EarningsEntry[] = [];
   for (const month of months) {

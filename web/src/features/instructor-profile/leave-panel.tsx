@@ -3,7 +3,7 @@ import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { ApiError } from "../../api/api-error.ts";
-import { stopTeaching } from "../../api/calls/instructor-profile.ts";
+import { call } from "../../api/call.ts";
 import { detailsOf } from "../../api/details-of.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { loadAuth } from "../../auth/session-control.ts";
@@ -48,7 +48,7 @@ const useStopTeaching = () => {
   const navigate = useNavigate();
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
   const { run, problem, isPending } = useAction(async (_input: undefined) =>
-    withRecentSignIn(() => stopTeaching()),
+    withRecentSignIn(() => call("/api/provider/leave")({})),
   );
   const stop = async () => {
     const result = await run(undefined);

@@ -3,7 +3,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
 import { useId, useState } from "react";
-import { type MyProfile, saveProfile } from "../../api/calls/instructor-profile.ts";
+import type { MyProfile } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { LanguageChoice } from "../../parts/instructor-profile/language-choice.tsx";
@@ -60,7 +61,7 @@ const { least, most } = INSTRUCTOR_BIO;
 /** Photo, words, languages and instant confirmation. Everything is shown beside it while it is typed. */
 export function ProfileForm({ typed, face, saved, onType, onSaved }: ProfileFormProps) {
   const [isChecked, setIsChecked] = useState(false);
-  const { run, problem, isPending } = useAction(saveProfile);
+  const { run, problem, isPending } = useAction(call("/api/provider/profile"));
   const length = typed.bio.trim().length;
   // A bio from before the limits stays until it is changed.
   const isShort = length < least && typed.bio !== saved.bio;

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { type MyProfile, readProfile } from "../../api/calls/instructor-profile.ts";
+import type { MyProfile } from "../../api/answers.ts";
+import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useUser } from "../../data/account/user.ts";
 import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
@@ -72,7 +73,7 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
 
 /** What customers read about the instructor, edited beside what they see. */
 export function InstructorProfilePage() {
-  const { answer, put } = useAnswer("own", readProfile);
+  const { answer, put } = useAnswer({}, call("/api/provider/profile"));
   return (
     <Page title="Profile" lead="What customers read about you, and how you're doing." width="wide">
       <LoadableView of={answer} empty={null}>

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { getApplication, type MyApplication } from "../../api/calls/applications.ts";
-import type { MyProfile } from "../../api/calls/instructor-profile.ts";
+import type { MyApplication, MyProfile } from "../../api/answers.ts";
+import { getApplication } from "../../api/calls/applications.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";

@@ -1,7 +1,7 @@
 import type { Rating } from "@core/people/instructors/rating.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { useId, useState } from "react";
-import { sendFeedback } from "../../api/calls/instructors.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
@@ -33,7 +33,7 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
     initialRatingDraft(readSessionDraft<RatingDraft>(draftKey), before),
   );
   const [isTried, setIsTried] = useState(false);
-  const { run, reset, problem, isPending } = useAction(sendFeedback);
+  const { run, reset, problem, isPending } = useAction(call("/api/instructor/feedback"));
   const choiceId = useId();
   const set = (change: Partial<RatingDraft>) => {
     const next = { ...draft, ...change };

@@ -1,6 +1,6 @@
 import FormHelperText from "@mui/material/FormHelperText";
 import { useId, useState } from "react";
-import { reportUser } from "../../api/calls/account.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
@@ -34,7 +34,7 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
     () => readSessionDraft<ReportDraft>(draftKey) ?? { reason: "", text: "" },
   );
   const [isTried, setIsTried] = useState(false);
-  const { run, reset, problem, isPending } = useAction(reportUser);
+  const { run, reset, problem, isPending } = useAction(call("/api/report/user"));
   const id = useId();
   const set = (change: Partial<ReportDraft>) => {
     const next = { ...draft, ...change };

@@ -1,7 +1,7 @@
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
-import { readWeek } from "../../api/calls/instructor-plan.ts";
+import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
@@ -45,7 +45,10 @@ const columns: readonly (readonly Section[])[] = [["hours"], ["away", "limits", 
 export function SchedulePage() {
   const [from, setFrom] = useState(() => dateAt(now(), deviceTimeZone()));
   const [beacon, setBeacon] = useState<string>();
-  const { answer, reload } = useAnswer({ from, ...(beacon !== undefined && { beacon }) }, readWeek);
+  const { answer, reload } = useAnswer(
+    { from, ...(beacon !== undefined && { beacon }) },
+    call("/api/provider/week"),
+  );
   const [known, setKnown] = useState<{ plan: InstructorPlan; timeZone: string }>();
   const [outside, setOutside] = useState<OutsideHours & { section: Section }>();
   const [adding, setAdding] = useState<NewException>();

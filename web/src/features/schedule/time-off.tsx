@@ -1,7 +1,7 @@
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
-import { readCanceledTimes } from "../../api/calls/instructor-plan.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { formatSpan } from "../../ui/formats/time-format.ts";
@@ -26,8 +26,8 @@ interface TimeOffProps {
 /** Time off and extra hours, saved one by one, and the times that stay off after canceled sessions. */
 export function TimeOff({ plan, timeZone, onAdd, onSaved, onOpened }: TimeOffProps) {
   const { save, problem, isPending } = usePlan(onSaved);
-  const { answer: canceled, put } = useAnswer({}, readCanceledTimes);
-  const opening = useAction(readCanceledTimes);
+  const { answer: canceled, put } = useAnswer({}, call("/api/provider/timeoff"));
+  const opening = useAction(call("/api/provider/timeoff"));
   const open = async (remove: string) => {
     const result = await opening.run({ remove });
     if (!result?.ok) return;

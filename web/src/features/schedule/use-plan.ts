@@ -1,6 +1,6 @@
 import type { CallInput } from "@core/api/index.ts";
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
-import { savePlan } from "../../api/calls/instructor-plan.ts";
+import { call } from "../../api/call.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import type { OutsideHours } from "./booked-outside-hours.tsx";
@@ -10,7 +10,7 @@ export type OnSaved = (plan: InstructorPlan, outside: OutsideHours) => void;
 
 /** Saves changes of the plan. `save` returns whether they are saved; `problem` says why not. */
 export const usePlan = (onSaved: OnSaved) => {
-  const { run, problem, isPending, reset } = useAction(savePlan);
+  const { run, problem, isPending, reset } = useAction(call("/api/provider/plan"));
   const save = async (changes: CallInput<"/api/provider/plan">): Promise<boolean> => {
     const result = await run(changes);
     if (!result?.ok) return false;

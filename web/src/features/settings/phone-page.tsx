@@ -22,7 +22,7 @@ function PhoneForm({ phone }: { phone: string }) {
     <Form
       onSubmit={() =>
         save(
-          () => updatePhone(fields.values.phone.trim()),
+          () => updatePhone({ phone: fields.values.phone.trim() }),
           ({ message, number }) => `${message} It's ${formatPhone(number)}.`,
         )
       }

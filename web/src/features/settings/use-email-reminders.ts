@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { updateEmailReminders } from "../../api/calls/account.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 
@@ -10,7 +10,7 @@ import { notify } from "../../ui/notices/notifier.tsx";
 export const useEmailReminders = (stored: boolean) => {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const latest = useRef(stored);
-  const { run, problem, isPending } = useAction(updateEmailReminders);
+  const { run, problem, isPending } = useAction(call("/api/mail/update"));
   // Once saved, follow the stored value again: another tab may change it.
   useEffect(() => {
     if (chosen === stored && !isPending) setChosen(null);
@@ -21,7 +21,7 @@ export const useEmailReminders = (stored: boolean) => {
     setChosen(next);
     for (;;) {
       const sent = latest.current;
-      const result = await run(sent);
+      const result = await run({ reminders: sent });
       // Another call is pending, and sends the latest choice when it is done.
       if (!result) return;
       if (latest.current !== sent) continue;

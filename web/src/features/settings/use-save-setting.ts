@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import type { CallResult } from "../../api/attempt.ts";
+import type { CallResult } from "../../api/call.ts";
 import { type FieldErrors, fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { nextPathOf, paths } from "../../routing/paths.ts";

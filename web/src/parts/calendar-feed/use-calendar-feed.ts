@@ -1,4 +1,4 @@
-import { getCalendarFeed, renewCalendarFeed } from "../../api/calls/account.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import type { Loadable } from "../../data/live/live-values.ts";
@@ -17,8 +17,8 @@ export const feedAddressOf = (path: string, origin: string): FeedAddress => {
 
 /** The private address of the account's calendar feed, and its renewal. */
 export const useCalendarFeed = () => {
-  const { answer, put } = useAnswer("feed", getCalendarFeed);
-  const { run, problem, isPending } = useAction(renewCalendarFeed);
+  const { answer, put } = useAnswer({}, call("/api/feed/get"));
+  const { run, problem, isPending } = useAction(call("/api/feed/renew"));
   const feed: Loadable<FeedAddress> =
     answer.status === "ready"
       ? { status: "ready", value: feedAddressOf(answer.value.path, location.origin) }
@@ -30,7 +30,7 @@ export const useCalendarFeed = () => {
     problem: problem ? `${problem.message} Your link may have changed. Reopen this window to check.` : "",
     /** Returns whether there is a new address. */
     renew: async (): Promise<boolean> => {
-      const result = await run(undefined);
+      const result = await run({});
       if (result?.ok) put(result.value);
       return result?.ok ?? false;
     },

@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { MESSAGE_LENGTH } from "@core/constants.ts";
 import { useState } from "react";
-import { sendMessage } from "../../api/calls/conversation.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
@@ -24,7 +24,7 @@ export function MessageForm({ booking, uid, other }: MessageFormProps) {
   const [error, setError] = useState("");
   const [isMasked, setIsMasked] = useState(false);
   const { run, isPending, problem, isLost } = useAction((typed: string, key) =>
-    sendMessage({ appointmentId: booking.id, text: typed }, key),
+    call("/api/message/send")({ appointmentId: booking.id, text: typed }, key),
   );
   const change = (typed: string) => {
     if (isPending) return;

@@ -2,7 +2,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
-import { reportOneMessage } from "../../api/calls/conversation.ts";
+import { call } from "../../api/call.ts";
 import { Quiet } from "../../ui/panel.tsx";
 import { ReportCommentForm } from "../person-safety/report-comment-form.tsx";
 
@@ -36,7 +36,7 @@ export function ReportMessageDialog(props: ReportMessageDialogProps) {
         <ReportCommentForm
           label="What's wrong with it?"
           missing="Please say what's wrong."
-          send={(comment) => reportOneMessage({ appointmentId, messageId, comment })}
+          send={(comment) => call("/api/message/report")({ appointmentId, messageId, comment })}
           onClose={onClose}
         />
       </DialogContent>

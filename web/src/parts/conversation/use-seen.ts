@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { markMessagesSeen } from "../../api/calls/conversation.ts";
+import { call } from "../../api/call.ts";
 
 /** Whether most of an element is in the window, and the window is looked at. */
 const isSeen = (element: Element): boolean => {
@@ -23,7 +23,7 @@ export function useSeen(
       if (!isSeen(element)) return;
       stop();
       // A lost call costs an email at most; the next message repeats it.
-      void markMessagesSeen(bookingId);
+      void call("/api/message/seen")({ appointmentId: bookingId });
     };
     const watcher = new IntersectionObserver(look);
     const stop = () => {

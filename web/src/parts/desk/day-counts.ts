@@ -1,4 +1,4 @@
-import type { Insights } from "../../api/calls/desk-money.ts";
+import type { Insights } from "../../api/answers.ts";
 
 type Counts = Insights["days"][number]["counts"];
 

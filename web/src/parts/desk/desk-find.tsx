@@ -3,7 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { type RefObject, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { findInDesk } from "../../api/calls/desk-cases.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { deskCasePath } from "../../routing/desk-paths.ts";
 import { Quiet } from "../../ui/panel.tsx";
@@ -29,7 +29,7 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
     const timer = setTimeout(() => setQuery(text.length < LEAST ? "" : text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  const { answer } = useAnswer(query === "" ? null : { text: query }, findInDesk);
+  const { answer } = useAnswer(query === "" ? null : { text: query }, deskCall("/api/operator/find"));
   const isCurrent = query !== "" && query === text;
   const options = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
   const open = (option: FoundOption) => {

@@ -4,7 +4,7 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
 import { Link, useLocation } from "react-router-dom";
-import { readBooks } from "../../api/calls/desk-money.ts";
+import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { Pill } from "../../ui/pill.tsx";
@@ -25,7 +25,7 @@ const Groups = styled("nav")(({ theme }) => ({
 
 /** The pages of the desk. */
 export function DeskNav({ onFollow }: { onFollow?: () => void }) {
-  const { answer } = useAnswer({}, readBooks);
+  const { answer } = useAnswer({}, deskCall("/api/operator/balance"));
   const isDifferent = answer.status === "ready" && answer.value.differences.length > 0;
   const location = useLocation();
   return (

@@ -1,20 +1,8 @@
 import { isLateCheckIn } from "@core/booking/arrival/arrival-times.ts";
 import type { Booking, BookingEventName } from "@core/booking/model.ts";
 import { splitShare } from "@core/money.ts";
-import type { CallResult } from "../../api/attempt.ts";
-import {
-  acceptRequest,
-  addStatement,
-  answerCustomer,
-  cancelSession,
-  checkInToSession,
-  checkOutOfSession,
-  contestCustomerReport,
-  declineRequest,
-  proposeToCustomer,
-  reportCustomerNoShow,
-  sayCouldNotCome,
-} from "../../api/calls/instructor-bookings.ts";
+import type { CallResult } from "../../api/call.ts";
+import { call } from "../../api/call.ts";
 import { now } from "../../clock.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
@@ -41,21 +29,21 @@ export const instructorShareText = (booking: Booking): string =>
 
 export const acceptAction: InstructorAction = {
   event: "accept",
-  call: (id, key) => acceptRequest(id, key),
+  call: (id, key) => call("/api/provider/accept")({ appointmentId: id }, key),
   doneText: (b) =>
     `You accepted ${b.customer.name}'s request for ${when(b)}. You'll find the address under Sessions.`,
 };
 
 export const declineAction: InstructorAction = {
   event: "decline",
-  call: (appointmentId, key, reason) => declineRequest({ appointmentId, reason }, key),
+  call: (appointmentId, key, reason) => call("/api/provider/decline")({ appointmentId, reason }, key),
   doneText: (b) =>
     `You declined ${b.customer.name}'s request for ${when(b)}. We sent them your reason, and they won't be charged.`,
 };
 
 export const checkInAction: InstructorAction = {
   event: "check in",
-  call: (id, key) => checkInToSession(id, key),
+  call: (id, key) => call("/api/provider/checkin")({ appointmentId: id }, key),
   doneText: (b) =>
     isLateCheckIn(b, now())
       ? `You're checked in. We let ${b.customer.name} know that your session started late.`
@@ -64,27 +52,27 @@ export const checkInAction: InstructorAction = {
 
 export const checkOutAction: InstructorAction = {
   event: "check out",
-  call: (id, key) => checkOutOfSession(id, key),
+  call: (id, key) => call("/api/provider/checkout")({ appointmentId: id }, key),
   doneText: (b) =>
     `All done. We'll add your ${instructorShareText(b)} for the session with ${b.customer.name} to your earnings ${RULES.closesAfter} after it ends.`,
 };
 
 export const noShowAction: InstructorAction = {
   event: "absent",
-  call: (id, key) => reportCustomerNoShow(id, key),
+  call: (id, key) => call("/api/provider/absent")({ appointmentId: id }, key),
   doneText: (b) =>
     `You reported a no-show for ${b.customer.name}. They have ${RULES.contestWithin} to reply. After that, you get ${instructorShareText(b)}.`,
 };
 
 export const couldntComeAction: InstructorAction = {
   event: "couldn't come",
-  call: (id, key) => sayCouldNotCome(id, key),
+  call: (id, key) => call("/api/provider/couldntcome")({ appointmentId: id }, key),
   doneText: (b) => `Thanks for telling us. ${b.customer.name} gets a full refund of ${price(b)}.`,
 };
 
 export const cancelAction: InstructorAction = {
   event: "cancel",
-  call: (appointmentId, key, reason) => cancelSession({ appointmentId, reason }, key),
+  call: (appointmentId, key, reason) => call("/api/provider/cancel")({ appointmentId, reason }, key),
   doneText: (b) =>
     `You canceled your session with ${b.customer.name}, ${when(b)}. They'll get a full refund of ${price(b)} and your reason.`,
 };
@@ -92,20 +80,21 @@ export const cancelAction: InstructorAction = {
 /** Cancels a session, and takes the rest of its day off. */
 export const cancelDayAction: InstructorAction = {
   event: "cancel",
-  call: (appointmentId, key, reason) => cancelSession({ appointmentId, reason, restOfDay: true }, key),
+  call: (appointmentId, key, reason) =>
+    call("/api/provider/cancel")({ appointmentId, reason, restOfDay: true }, key),
   doneText: (b) => `${cancelAction.doneText(b)} Your day from then on is time off.`,
 };
 
 export const contestAction: InstructorAction = {
   event: "contest",
-  call: (appointmentId, key, text) => contestCustomerReport({ appointmentId, text }, key),
+  call: (appointmentId, key, text) => call("/api/provider/contest")({ appointmentId, text }, key),
   doneText: () => "Thank you for telling us. We'll look into it and email you our decision.",
 };
 
 /** Says what happened, after a customer has contested the no-show that the instructor reported. */
 export const statementAction: InstructorAction = {
   event: "contest",
-  call: (appointmentId, key, text) => addStatement({ appointmentId, text }, key),
+  call: (appointmentId, key, text) => call("/api/provider/statement")({ appointmentId, text }, key),
   doneText: () => "Thank you for telling us. We'll read it before we decide.",
 };
 
@@ -114,18 +103,18 @@ const proposed = ({ proposal, schedule }: Booking) =>
 
 export const acceptProposalAction: InstructorAction = {
   event: "accept proposal",
-  call: (appointmentId, key) => answerCustomer({ appointmentId, accept: true }, key),
+  call: (appointmentId, key) => call("/api/book/answer")({ appointmentId, accept: true }, key),
   doneText: (b) => `Your session with ${b.customer.name} is now on ${proposed(b)}.`,
 };
 
 export const declineProposalAction: InstructorAction = {
   event: "decline proposal",
-  call: (appointmentId, key) => answerCustomer({ appointmentId, accept: false }, key),
+  call: (appointmentId, key) => call("/api/book/answer")({ appointmentId, accept: false }, key),
   doneText: (b) => `You kept the booked time, ${when(b)}. We let ${b.customer.name} know.`,
 };
 
 export const withdrawProposalAction: InstructorAction = {
   event: "withdraw proposal",
-  call: (appointmentId, key) => proposeToCustomer({ appointmentId }, key),
+  call: (appointmentId, key) => call("/api/provider/propose")({ appointmentId }, key),
   doneText: (b) => `You withdrew your proposal. The session stays on ${when(b)}.`,
 };

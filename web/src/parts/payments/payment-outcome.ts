@@ -1,7 +1,7 @@
 import { declineSentence } from "@core/payments/cards/decline-words.ts";
 import type { Challenge, PaymentResult } from "@core/payments/payment-result.ts";
 import type { ApiError } from "../../api/api-error.ts";
-import type { CallResult } from "../../api/attempt.ts";
+import type { CallResult } from "../../api/call.ts";
 import { detailsOf } from "../../api/details-of.ts";
 import { endsKey, isLost } from "../../api/idempotency-key.ts";
 

@@ -1,6 +1,6 @@
 import type { PaymentResult } from "@core/payments/payment-result.ts";
 import { useEffect, useRef, useState } from "react";
-import type { CallResult } from "../../api/attempt.ts";
+import type { CallResult } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { type PaymentOutcome, paymentOutcomeOf } from "./payment-outcome.ts";

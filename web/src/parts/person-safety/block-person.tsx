@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
-import { blockCustomer } from "../../api/calls/person-safety.ts";
+import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
@@ -21,9 +21,9 @@ interface BlockPersonProps {
 /** Blocks or unblocks the customer of an instructor's booking. */
 export function BlockPerson({ booking, first, onChanged }: BlockPersonProps) {
   const { id: appointmentId, customer } = booking;
-  const { answer, put } = useAnswer({ appointmentId }, blockCustomer);
+  const { answer, put } = useAnswer({ appointmentId }, call("/api/provider/block"));
   const { run, isPending, problem } = useAction((blocked: boolean) =>
-    blockCustomer({ appointmentId, blocked }),
+    call("/api/provider/block")({ appointmentId, blocked }),
   );
   const change = async (blocked: boolean) => {
     const result = await run(blocked);

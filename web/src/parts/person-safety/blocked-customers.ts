@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { useEffect, useSyncExternalStore } from "react";
-import { blockCustomer } from "../../api/calls/person-safety.ts";
+import { call } from "../../api/call.ts";
 
 /** Whom each instructor who signed in here has blocked, once the server has said so. */
 const blocked = new Map<string, readonly string[]>();
@@ -27,7 +27,7 @@ export function useIsBlocked({ id, instructor, customer }: Booking): boolean | u
   const isKnown = known !== undefined;
   useEffect(() => {
     if (isKnown) return;
-    void blockCustomer({ appointmentId: id }).then((result) => {
+    void call("/api/provider/block")({ appointmentId: id }).then((result) => {
       if (!blocked.has(instructor.id)) rememberBlocked(instructor.id, result.ok ? result.value.blocked : []);
     });
   }, [isKnown, id, instructor.id]);

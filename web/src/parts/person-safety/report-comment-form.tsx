@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import { useState } from "react";
-import type { CallResult } from "../../api/attempt.ts";
+import type { CallResult } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";

@@ -5,7 +5,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { reportCustomer } from "../../api/calls/person-safety.ts";
+import { call } from "../../api/call.ts";
 import { BlockPerson } from "./block-person.tsx";
 import { ReportCommentForm } from "./report-comment-form.tsx";
 
@@ -37,7 +37,7 @@ export function SafetyDialog({ booking, first, onClose, onChanged }: SafetyDialo
         <ReportCommentForm
           label="What happened?"
           missing="Please say what happened."
-          send={(comment) => reportCustomer({ appointmentId: booking.id, comment })}
+          send={(comment) => call("/api/provider/report")({ appointmentId: booking.id, comment })}
           onClose={onClose}
         />
       </DialogContent>

@@ -1,6 +1,6 @@
 import { AVATAR_LIMITS } from "@core/constants.ts";
 import { resultOf } from "../../api/as-result.ts";
-import { uploadAvatar } from "../../api/calls/account.ts";
+import { call } from "../../api/call.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
@@ -13,7 +13,7 @@ export const useUploadPicture = (onSaved: () => void) => {
   const { run, problem, isPending } = useAction(async (encode: EncodePicture) => {
     const picture = await shrinkPicture(encode, AVATAR_LIMITS.bytes);
     if (!picture) return resultOf(TOO_LARGE);
-    const result = await uploadAvatar(await toBase64(picture));
+    const result = await call("/api/avatar/upload")({ image: await toBase64(picture) });
     return resultOf(result.ok ? null : (fieldErrorsOf(result.error).image ?? result.error.message));
   });
   const send = async (canvas: HTMLCanvasElement) => {

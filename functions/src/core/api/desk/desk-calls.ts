@@ -2,19 +2,19 @@ import type { Call } from "../call.ts";
 import { forActs } from "../fresh-sign-in.ts";
 import { aboveOperatorLimit, forReveals } from "./desk-sign-in.ts";
 
-const deskRead: Call = {
+const deskRead = {
   method: "POST",
   audience: "operator",
   checkRevoked: true,
   limit: "operator",
   idempotencyKey: "none",
   retry: true,
-};
+} as const satisfies Call;
 /** One act of an operator: once per key, with its entry in the audit. */
-const deskAct: Call = { ...deskRead, idempotencyKey: "required" };
-const treasurerAct: Call = { ...deskAct, audience: "treasurer" };
+const deskAct = { ...deskRead, idempotencyKey: "required" } as const satisfies Call;
+const treasurerAct = { ...deskAct, audience: "treasurer" } as const satisfies Call;
 /** One that gives out money, data or rights. */
-const givingAct: Call = { ...treasurerAct, freshSignIn: forActs };
+const givingAct = { ...treasurerAct, freshSignIn: forActs } as const satisfies Call;
 
 /** The calls of operators and treasurers: path → its guards. */
 export const deskCalls = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { MyApplication } from "../../../api/answers.ts";
 import { asResult } from "../../../api/as-result.ts";
-import type { MyApplication } from "../../../api/calls/applications.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  type ApplicationParts,
-  type MyApplication,
-  saveApplication,
-} from "../../../api/calls/applications.ts";
+import type { ApplicationParts, MyApplication } from "../../../api/answers.ts";
+import { saveApplication } from "../../../api/calls/applications.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 
 /** ms without a change after which what was filled in is saved. */

@@ -41,7 +41,7 @@ function AboutForm({ user, draft, isContinuing, onDone }: StepFormProps & { user
     const isNamed = firstname === user.firstname && lastname === user.lastname;
     const name = isNamed ? undefined : await updateName({ firstname, lastname });
     if (name && !name.ok) return name;
-    const reached = phone === formatPhone(user.phone) ? undefined : await updatePhone(phone);
+    const reached = phone === formatPhone(user.phone) ? undefined : await updatePhone({ phone });
     if (reached && !reached.ok) return reached;
     return getApplication();
   });

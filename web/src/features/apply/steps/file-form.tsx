@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addDocument } from "../../../api/calls/applications.ts";
+import { call } from "../../../api/call.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { Choice, Field } from "../../../ui/forms/field.tsx";
@@ -21,7 +21,7 @@ export function FileForm({ first, isDayRequired, onAdded }: FileFormProps) {
   const [kind, setKind] = useState<DocumentKind>(first);
   const [until, setUntil] = useState("");
   const [wrong, setWrong] = useState("");
-  const { run, problem, isPending } = useAction(addDocument);
+  const { run, problem, isPending } = useAction(call("/api/provider/file"));
   const needsDay = isDayRequired && kind !== "certificate";
   const take = async (file: File) => {
     if (isPending) return;

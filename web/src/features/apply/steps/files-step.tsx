@@ -2,12 +2,9 @@ import Button from "@mui/material/Button";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { useState } from "react";
-import {
-  getApplication,
-  type MyApplication,
-  removeDocument,
-  sendApplication,
-} from "../../../api/calls/applications.ts";
+import type { MyApplication } from "../../../api/answers.ts";
+import { call } from "../../../api/call.ts";
+import { getApplication, sendApplication } from "../../../api/calls/applications.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { TrashIcon } from "../../../ui/icons/icons.tsx";
@@ -43,14 +40,14 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
   const { view, setView, flush } = draft;
   const [refused, setRefused] = useState("");
   const sending = useAction(sendApplication);
-  const removing = useAction(removeDocument);
+  const removing = useAction(call("/api/provider/file"));
   const { files, missing, requested, papersRequired } = view;
   const reload = async () => {
     const result = await getApplication();
     if (result.ok) setView(result.value);
   };
   const remove = async (id: string) => {
-    const result = await removing.run(id);
+    const result = await removing.run({ remove: id });
     if (result) await reload();
   };
   const send = async () => {

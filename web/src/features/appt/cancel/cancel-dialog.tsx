@@ -2,7 +2,7 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import DialogContentText from "@mui/material/DialogContentText";
-import { cancelBooking, withdrawBooking } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
@@ -29,8 +29,8 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
   const { billing, policy, instructor } = booking;
   const { run, isPending, problem, isLost } = useAction(
     async ({ appointmentId, refund }: { appointmentId: string; refund?: number }, key) => {
-      if (refund === undefined) return withdrawBooking(appointmentId, key);
-      const result = await cancelBooking({ appointmentId, refund }, key);
+      if (refund === undefined) return call("/api/book/withdraw")({ appointmentId }, key);
+      const result = await call("/api/book/cancel")({ appointmentId, refund }, key);
       const owed = result.ok ? undefined : detailsOf(result.error, "refund-changed");
       if (owed) serverRefund(owed.refund);
       return result;

@@ -8,7 +8,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
-import { contestNoShow } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import { TextArea } from "../../../ui/forms/field.tsx";
@@ -29,7 +29,7 @@ export function ContestDialog({ booking, onClose, onDone }: ContestDialogProps) 
   const id = useId();
   const [text, setText] = useState("");
   const [error, setError] = useState("");
-  const { run, isPending, problem } = useAction(contestNoShow);
+  const { run, isPending, problem } = useAction(call("/api/book/contest"));
   const { firstname } = splitDisplayName(booking.instructor.name);
   const close = () => {
     if (!isPending) onClose();

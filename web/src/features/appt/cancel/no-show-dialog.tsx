@@ -3,7 +3,7 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import DialogContentText from "@mui/material/DialogContentText";
-import { reportInstructorNoShow } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -24,9 +24,9 @@ interface AbsentDialogProps {
 export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogProps) {
   const { billing, instructor, id } = booking;
   const { firstname } = splitDisplayName(instructor.name);
-  const { run, isPending, problem } = useAction(reportInstructorNoShow);
+  const { run, isPending, problem } = useAction(call("/api/book/absent"));
   const confirm = async () => {
-    const result = await run(id);
+    const result = await run({ appointmentId: id });
     if (!result?.ok) return;
     notify(result.value.message);
     onDone();

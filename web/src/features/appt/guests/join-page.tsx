@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import type { ApiError } from "../../../api/api-error.ts";
-import { joinBooking, readInvitation } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { isLost } from "../../../api/idempotency-key.ts";
@@ -25,8 +25,10 @@ interface JoinPageProps {
 
 /** The page behind an invitation link: who invites to what, before signing in too, and the way to join. */
 export function JoinPage({ id, token, onJoined }: JoinPageProps) {
-  const { answer } = useAnswer({ id, token }, () => readInvitation(id, token));
-  const joining = useAction(() => joinBooking(id, token));
+  const { answer } = useAnswer({ id, token }, () =>
+    call("/api/book/invitation")({ appointmentId: id, token }),
+  );
+  const joining = useAction(() => call("/api/book/join")({ appointmentId: id, token }));
   const join = async () => {
     const result = await joining.run(undefined);
     if (!result?.ok) return;

@@ -2,7 +2,7 @@ import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import DialogContentText from "@mui/material/DialogContentText";
-import { removeGuest } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import type { ShareLinkState } from "../../../parts/booking/share/use-share-link.ts";
@@ -45,7 +45,9 @@ export function RenewLinkDialog({ sharing, onClose, onDone }: DialogProps & { sh
 /** Asks for confirmation before removing a guest. */
 export function RemoveGuestDialog(props: DialogProps & { booking: Booking; guest: Person }) {
   const { booking, guest, onClose, onDone } = props;
-  const { run, isPending, problem } = useAction((guestId: string) => removeGuest(booking.id, guestId));
+  const { run, isPending, problem } = useAction((guestId: string) =>
+    call("/api/book/part")({ appointmentId: booking.id, guestId }),
+  );
   const remove = async () => {
     const result = await run(guest.id);
     if (!result?.ok) return;
@@ -77,7 +79,7 @@ export function LeaveSessionDialog(props: DialogProps & { booking: SessionView; 
   const { booking, uid, onClose, onDone } = props;
   const host = booking.customer.name;
   const { run, isPending, problem } = useAction(async (guestId: string) => {
-    const result = await removeGuest(booking.id, guestId);
+    const result = await call("/api/book/part")({ appointmentId: booking.id, guestId });
     if (result.ok || result.error.code !== "not-found") return result;
     // The answer to an earlier attempt was lost: a guest who is off the list has left.
     const value = { message: `You've left ${host}'s session.`, appointmentId: booking.id };

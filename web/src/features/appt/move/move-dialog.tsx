@@ -3,8 +3,8 @@ import type { Alternative } from "@core/error-details.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
-import type { CallResult } from "../../../api/attempt.ts";
-import { moveBooking, proposeTime } from "../../../api/calls/bookings.ts";
+import type { CallResult } from "../../../api/call.ts";
+import { call } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
@@ -44,8 +44,8 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
   const { run, isPending, problem, isLost, reset } = useAction(
     async ({ isProposal, ...input }: { appointmentId: string; start: number; isProposal: boolean }, key) => {
       const result: CallResult<unknown> = await (isProposal
-        ? proposeTime(input, key)
-        : moveBooking(input, key));
+        ? call("/api/book/propose")(input, key)
+        : call("/api/book/move")(input, key));
       if (!result.ok && result.error.code === "slot-taken") {
         forgetSlots();
         setOthers(detailsOf(result.error, "slot-taken")?.alternatives ?? []);

@@ -3,7 +3,7 @@ import { NOTES_LENGTH } from "@core/constants.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { saveNotes } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import { TextArea } from "../../../ui/forms/field.tsx";
@@ -31,7 +31,9 @@ interface NotesEditorProps {
 /** Edits the notes for the instructor; empty text removes them. */
 export function NotesEditor({ booking, notes, onClose }: NotesEditorProps) {
   const [text, setText] = useState(notes);
-  const { run, isPending, problem } = useAction((typed: string) => saveNotes(booking.id, typed));
+  const { run, isPending, problem } = useAction((typed: string) =>
+    call("/api/book/notes")({ appointmentId: booking.id, instructions: typed }),
+  );
   const submit = async () => {
     const result = await run(text.trim());
     if (!result?.ok) return undefined;

@@ -3,7 +3,7 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { answerProposal, proposeTime } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
@@ -83,7 +83,7 @@ export function ProposalPanel({ booking, proposal }: ProposalPanelProps) {
 function Answer({ booking, proposal }: ProposalPanelProps) {
   const { timeZone } = booking.schedule;
   const [isAccepting, setIsAccepting] = useState(false);
-  const { run, isPending, problem, isLost } = useAction(answerProposal);
+  const { run, isPending, problem, isLost } = useAction(call("/api/book/answer"));
   const answer = async (accept: boolean) => {
     setIsAccepting(accept);
     const result = await run({ appointmentId: booking.id, accept });
@@ -122,7 +122,7 @@ function Answer({ booking, proposal }: ProposalPanelProps) {
 }
 
 function Withdrawal({ booking }: { booking: Booking }) {
-  const { run, isPending, problem } = useAction(proposeTime);
+  const { run, isPending, problem } = useAction(call("/api/book/propose"));
   const withdraw = async () => {
     const result = await run({ appointmentId: booking.id });
     if (!result?.ok) return;

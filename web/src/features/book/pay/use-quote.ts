@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@core/api/index.ts";
-import type { CallResult } from "../../../api/attempt.ts";
-import { quoteBooking } from "../../../api/calls/bookings.ts";
+import type { CallResult } from "../../../api/call.ts";
+import { call } from "../../../api/call.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { now } from "../../../clock.ts";
 
@@ -8,7 +8,7 @@ import { now } from "../../../clock.ts";
 export type Quote = CallOutput<"/api/book/quote"> & { quotedAt: number };
 
 const read = async (input: CallInput<"/api/book/quote">): Promise<CallResult<Quote>> => {
-  const result = await quoteBooking(input);
+  const result = await call("/api/book/quote")(input);
   return result.ok ? { ok: true, value: { ...result.value, quotedAt: now() } } : result;
 };
 

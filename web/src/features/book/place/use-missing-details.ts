@@ -3,8 +3,9 @@ import type { PricingArea } from "@core/people/places/pricing.ts";
 import { findServingArea } from "@core/people/places/service-area.ts";
 import type { User } from "@core/people/user.ts";
 import { useState } from "react";
-import type { CallResult } from "../../../api/attempt.ts";
-import { updateAddress, updateName, updatePhone } from "../../../api/calls/account.ts";
+import type { CallResult } from "../../../api/call.ts";
+import { call } from "../../../api/call.ts";
+import { updateName, updatePhone } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { addressErrors, addressInput, emptyAddress } from "../../../parts/address/typed-address.ts";
@@ -54,8 +55,9 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
     const [firstname, lastname] = [typed.firstname.trim(), typed.lastname.trim()];
     const calls: (() => Promise<CallResult<unknown>>)[] = [];
     if (details.has("name")) calls.push(() => updateName({ firstname, lastname }));
-    if (details.has("phone")) calls.push(() => updatePhone(typed.phone.trim()));
-    if (details.has("address")) calls.push(() => updateAddress(addressInput(typed)));
+    if (details.has("phone")) calls.push(() => updatePhone({ phone: typed.phone.trim() }));
+    if (details.has("address"))
+      calls.push(() => call("/api/address/update")({ location: addressInput(typed) }));
     // One after the other: each changes the same document.
     for (const call of calls) {
       const result = await call();

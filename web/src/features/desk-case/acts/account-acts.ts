@@ -1,4 +1,4 @@
-import { changeAccount } from "../../../api/calls/desk-acts.ts";
+import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 
@@ -29,7 +29,7 @@ const accountChange = (
   ],
   send: (values, { shown: { item } }, key) =>
     answerWith(
-      changeAccount(
+      deskCall("/api/operator/account")(
         {
           ...{ uid: item.id, status, cancel: values.cancel === "yes", reason: typedText(values, "reason") },
           ...(values.until && { until: endOf(values.until) }),

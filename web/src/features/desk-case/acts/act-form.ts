@@ -1,7 +1,7 @@
 import type { CallOutput } from "@core/api/index.ts";
 import type { DeskActOffer, DeskCase, FactKey } from "@core/desk/case.ts";
 import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
-import type { CallResult } from "../../../api/attempt.ts";
+import type { CallResult } from "../../../api/call.ts";
 import type { DeskField, DeskValues } from "../../../parts/desk/form/desk-field.ts";
 
 /** Revealed data, shown until the operator leaves the case. */

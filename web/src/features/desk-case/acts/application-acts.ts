@@ -1,5 +1,5 @@
 import type { CallInput } from "@core/api/index.ts";
-import { decideApplication } from "../../../api/calls/desk-acts.ts";
+import { deskCall } from "../../../api/desk-call.ts";
 import {
   type DeskField,
   type DeskValues,
@@ -57,7 +57,10 @@ const decisionOf = (
     const why = typedText(values, "reason");
     const { id, version } = item;
     const input = { id, version, decision, text: typedText(values, "text"), ...more(values) };
-    return answerWith(decideApplication({ ...input, ...(why && { reason: why }) }, key), () => done);
+    return answerWith(
+      deskCall("/api/operator/decide")({ ...input, ...(why && { reason: why }) }, key),
+      () => done,
+    );
   },
 });
 

@@ -1,5 +1,5 @@
 import type { CallInput } from "@core/api/index.ts";
-import { changeBookingFromDesk } from "../../../api/calls/desk-acts.ts";
+import { deskCall } from "../../../api/desk-call.ts";
 import { type DeskField, reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
@@ -22,7 +22,7 @@ const changeOf = (event: BookingChange, says: string, more: readonly DeskField[]
   ],
   send: (values, { shown: { item } }, key) =>
     answerWith(
-      changeBookingFromDesk(
+      deskCall("/api/operator/book")(
         {
           ...{ appointmentId: item.id, version: item.version, event, reason: typedText(values, "reason") },
           ...(event === "resolve" && { refund: typedMinor(values.refund ?? "") ?? 0 }),

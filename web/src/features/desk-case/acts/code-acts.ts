@@ -1,4 +1,4 @@
-import { stopCodes } from "../../../api/calls/codes.ts";
+import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 
@@ -9,6 +9,9 @@ export const codeActForms = {
     isGrave: true,
     fields: () => [reasonField],
     send: (values, { shown: { item } }, key) =>
-      answerWith(stopCodes({ batch: item.id, reason: typedText(values, "reason") }, key), () => "Stopped."),
+      answerWith(
+        deskCall("/api/operator/stop")({ batch: item.id, reason: typedText(values, "reason") }, key),
+        () => "Stopped.",
+      ),
   },
 } as const satisfies Record<string, ActForm>;

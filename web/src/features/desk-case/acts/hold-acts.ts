@@ -1,4 +1,4 @@
-import { holdEarnings } from "../../../api/calls/payouts.ts";
+import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 
@@ -9,7 +9,10 @@ const holdOf = (held: boolean): ActForm => ({
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     answerWith(
-      holdEarnings({ appointmentId: item.id, held, reason: typedText(values, "reason") }, key),
+      deskCall("/api/operator/hold")(
+        { appointmentId: item.id, held, reason: typedText(values, "reason") },
+        key,
+      ),
       (answer) => (answer.held ? "Kept out of payouts." : "Included in payouts again."),
     ),
 });
@@ -20,7 +23,10 @@ const decisionOf = (decision: "pay" | "take back", says: string, done: string): 
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     answerWith(
-      holdEarnings({ appointmentId: item.id, decision, reason: typedText(values, "reason") }, key),
+      deskCall("/api/operator/hold")(
+        { appointmentId: item.id, decision, reason: typedText(values, "reason") },
+        key,
+      ),
       () => done,
     ),
 });
@@ -30,7 +36,10 @@ const renewal: ActForm = {
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     answerWith(
-      holdEarnings({ instructorId: item.id, renew: true, reason: typedText(values, "reason") }, key),
+      deskCall("/api/operator/hold")(
+        { instructorId: item.id, renew: true, reason: typedText(values, "reason") },
+        key,
+      ),
       () => "Renewed. The case shows until when.",
     ),
 };

@@ -1,9 +1,11 @@
 import type { DeskFact } from "@core/desk/case.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { refundFromDesk } from "../../../api/calls/desk-acts.ts";
 import { moneyActForms } from "./money-acts.ts";
 
-vi.mock("../../../api/calls/desk-acts.ts");
+const ask = vi.hoisted(() => vi.fn<(path: string, input: object) => Promise<unknown>>());
+vi.mock("../../../api/desk-call.ts", () => ({
+  deskCall: (path: string) => (input: object) => ask(path, input),
+}));
 
 const send = async (facts: DeskFact[]) => {
   const item = { id: "b1", what: "bookings", status: "Closed", version: 1, people: {} } as const;
@@ -13,13 +15,13 @@ const send = async (facts: DeskFact[]) => {
     { shown: { item, facts }, offer },
     "k",
   );
-  return vi.mocked(refundFromDesk).mock.lastCall?.[0];
+  return ask.mock.lastCall?.[1];
 };
 
 beforeEach(() => {
-  vi.mocked(refundFromDesk).mockResolvedValue({
+  ask.mockResolvedValue({
     ok: true,
-    value: { refunded: 1_500, instructorPart: 0, payment: { status: "done" } } as never,
+    value: { refunded: 1_500, instructorPart: 0, payment: { status: "done" } },
   });
 });
 

@@ -1,6 +1,5 @@
 import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
-import { adjustBalance, giveAsCreditFromDesk, refundFromDesk } from "../../../api/calls/desk-acts.ts";
-import { payUnclaimed } from "../../../api/calls/payouts.ts";
+import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, type ActSubject, answerWith, factAmount } from "./act-form.ts";
@@ -34,7 +33,7 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
   ],
   send: (values, { shown }, key) =>
     answerWith(
-      refundFromDesk(
+      deskCall("/api/operator/refund")(
         {
           appointmentId: shown.item.id,
           of,
@@ -67,7 +66,7 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
   ],
   send: (values, { shown: { item } }: ActSubject, key) =>
     answerWith(
-      adjustBalance(
+      deskCall("/api/operator/adjust")(
         {
           side,
           id: item.people[side] ?? item.id,
@@ -87,7 +86,7 @@ const creditInstead: ActForm = {
   fields: () => [reasonField],
   send: (values, { shown }, key) =>
     answerWith(
-      giveAsCreditFromDesk(
+      deskCall("/api/operator/credit")(
         {
           payment: shown.item.id,
           n: factAmount(shown, "number"),
@@ -116,7 +115,7 @@ const unclaimed: ActForm = {
   ],
   send: (values, { shown }, key) =>
     answerWith(
-      payUnclaimed(
+      deskCall("/api/payout/unclaimed")(
         {
           event: String(valueOfFact(shown.facts, "entry") ?? ""),
           amount: factAmount(shown, "unclaimed"),

@@ -1,4 +1,4 @@
-import { revealToDesk } from "../../../api/calls/desk-acts.ts";
+import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 
@@ -7,11 +7,14 @@ const SAYS_REVEAL = "It's shown on this page until you leave. The audit records 
 const revealOf = (what: "place" | "conversation" | "phone" | "files"): ActForm => ({
   says: SAYS_REVEAL,
   fields: () => [reasonField],
-  send: (values, { shown: { item } }, key) =>
-    answerWith(revealToDesk({ what, id: item.id, reason: typedText(values, "reason") }, key), (revealed) => ({
-      text: "It's shown below until you leave this page.",
-      revealed,
-    })),
+  send: (values, { shown: { item } }) =>
+    answerWith(
+      deskCall("/api/operator/reveal")({ what, id: item.id, reason: typedText(values, "reason") }),
+      (revealed) => ({
+        text: "It's shown below until you leave this page.",
+        revealed,
+      }),
+    ),
 });
 
 /** Reveals protected data. */

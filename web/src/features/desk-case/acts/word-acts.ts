@@ -1,4 +1,4 @@
-import { moderateWords } from "../../../api/calls/desk-acts.ts";
+import { deskCall } from "../../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 
@@ -58,7 +58,7 @@ export const wordActForms = {
     send: (values, { shown: { item } }, key) => {
       const common = { id: item.id, text: typedText(values, "text"), reason: typedText(values, "reason") };
       return answerWith(
-        moderateWords(
+        deskCall("/api/operator/moderate")(
           item.what === "reports"
             ? { what: "report", outcome: values.outcome === "dismissed" ? "dismissed" : "upheld", ...common }
             : { what: "contact", outcome: "answered", ...common },
@@ -79,7 +79,7 @@ export const wordActForms = {
     ],
     send: (values, { shown: { item } }, key) =>
       answerWith(
-        moderateWords(
+        deskCall("/api/operator/moderate")(
           {
             ...{ what: "testimonial", id: item.id, reason: typedText(values, "reason") },
             outcome: values.outcome === "rejected" ? "rejected" : "published",

@@ -1,6 +1,6 @@
 import { accountProblems, type TypedAccount } from "@core/payouts/account/account-form.ts";
 import { useState } from "react";
-import { savePayoutAccount } from "../../../api/calls/earnings.ts";
+import { call } from "../../../api/call.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
@@ -11,7 +11,7 @@ export const usePayoutAccount = (onSaved: () => Promise<void>) => {
   const [kind, setKind] = useState<TypedAccount["kind"]>("aba");
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
   const { run, reset, problem, isPending } = useAction((input: TypedAccount) =>
-    withRecentSignIn(() => savePayoutAccount(input)),
+    withRecentSignIn(() => call("/api/provider/payoutaccount")(input)),
   );
   const fields = useFields({ holder: "", routing: "", account: "" }, (values) =>
     accountProblems({ kind, ...values }),

@@ -1,7 +1,7 @@
 import type { EarningsEntry } from "@core/api/earnings.ts";
 import type { CallOutput } from "@core/api/index.ts";
 import { useState } from "react";
-import { readEarningsMonth } from "../../../api/calls/earnings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 
@@ -9,8 +9,8 @@ type EntryPage = CallOutput<"/api/provider/earningsmonth">;
 
 /** The entries of one month: the first page, and more with each `loadMore`. */
 export const useMonthEntries = (month: string) => {
-  const { answer } = useAnswer({ month }, readEarningsMonth);
-  const further = useAction(readEarningsMonth);
+  const { answer } = useAnswer({ month }, call("/api/provider/earningsmonth"));
+  const further = useAction(call("/api/provider/earningsmonth"));
   const [more, setMore] = useState<EntryPage>();
   const first = answer.status === "ready" ? answer.value : undefined;
   const next = (more ?? first)?.next;

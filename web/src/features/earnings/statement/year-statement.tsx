@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { readEarnings } from "../../../api/calls/earnings.ts";
+import { call } from "../../../api/call.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { now } from "../../../clock.ts";
 import { useUser } from "../../../data/account/user.ts";
@@ -82,7 +82,7 @@ function Statement({ year, overview }: { year: string; overview: EarningsOvervie
 
 /** What the instructor earned in a year, for the screen and for paper. */
 export function YearStatement({ year }: { year: string }) {
-  const { answer } = useAnswer({ year }, readEarnings);
+  const { answer } = useAnswer({ year }, call("/api/provider/earnings"));
   const title = `Statement for ${year}`;
   return (
     <Page

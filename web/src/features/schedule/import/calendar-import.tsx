@@ -1,5 +1,5 @@
 import { asResult } from "../../../api/as-result.ts";
-import { changeImportedCalendar, readImportedCalendar } from "../../../api/calls/instructor-plan.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { fetchSwitches } from "../../../api/switches.ts";
@@ -26,8 +26,8 @@ interface CalendarImportProps {
 
 /** The instructor's own calendar, whose times nobody can book. */
 export function CalendarImport({ timeZone, onChanged }: CalendarImportProps) {
-  const { answer, put } = useAnswer("import", readImportedCalendar);
-  const { run, problem, isPending, reset } = useAction(changeImportedCalendar);
+  const { answer, put } = useAnswer({}, call("/api/provider/calendarstate"));
+  const { run, problem, isPending, reset } = useAction(call("/api/provider/calendar"));
   const offText = useSwitchedOffText();
   const change = async (input: Parameters<typeof run>[0], done: string): Promise<boolean> => {
     const result = await run(input);

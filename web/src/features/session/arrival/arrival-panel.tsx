@@ -6,7 +6,7 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useRef, useState } from "react";
-import { sayArrival } from "../../../api/calls/instructor-bookings.ts";
+import { call } from "../../../api/call.ts";
 import { type ReadyHeaders, readyHeaders } from "../../../api/client.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
@@ -34,7 +34,7 @@ export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }
   // Taken at the press: a page that goes away has no time to ask for them.
   const ready = useRef<ReadyHeaders>(undefined);
   const { run, isPending, problem } = useAction((input: CallInput<"/api/provider/eta">, key) =>
-    sayArrival(input, key, ready.current),
+    call("/api/provider/eta", { ready: ready.current })(input, key),
   );
   const canSay = canTransition(booking, "eta", "instructor", now);
   const choices = canSay ? arrivalChoices(booking, now) : [];

@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@core/people/user.ts";
-import { updateAddress } from "../../../api/calls/account.ts";
+import { call } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { AddressFields } from "../../../parts/address/address-fields.tsx";
 import { addressErrors, addressInput, emptyAddress } from "../../../parts/address/typed-address.ts";
@@ -18,7 +18,7 @@ export function AddressForm({ location }: { location: PostalAddress | null }) {
     addressErrors,
   );
   const { pending, problem, save } = useSaveSetting(fields);
-  const send = () => updateAddress(addressInput(fields.values));
+  const send = () => call("/api/address/update")({ location: addressInput(fields.values) });
   return (
     <Form onSubmit={() => save(send, ({ message }) => message)}>
       <AddressFields label="Your address" field={fields.field} />

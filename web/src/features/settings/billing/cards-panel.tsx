@@ -4,7 +4,7 @@ import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { removeSavedCard, setDefaultCard } from "../../../api/calls/payments.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { paths, withNextPath } from "../../../routing/paths.ts";
@@ -23,7 +23,7 @@ export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
   const { run, problem, isPending, attempt } = useAction(
     async ({ pmid, isLeaving }: { pmid: string; isLeaving: boolean }) => {
-      const result = await (isLeaving ? removeSavedCard : setDefaultCard)(pmid);
+      const result = await call(isLeaving ? "/api/card/remove" : "/api/card/default")({ pmid });
       isRemoved.current = result.ok && isLeaving;
       setLeaving(null);
       return result;

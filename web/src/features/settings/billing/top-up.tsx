@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { buyCredit } from "../../../api/calls/payments.ts";
+import { call } from "../../../api/call.ts";
 import { now } from "../../../clock.ts";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { isCardExpired } from "../../../parts/payments/cards/saved-cards.ts";
@@ -24,7 +24,9 @@ const Text = styled("p")({ margin: 0 });
 
 /** Buys credit, from the form to the outcome. */
 export function TopUp({ uid, user }: { uid: string; user: User }) {
-  const topUp = useCharge(`top-up:${uid}`, ({ amount, pmid, key }) => buyCredit({ amount, pmid }, key));
+  const topUp = useCharge(`top-up:${uid}`, ({ amount, pmid, key }) =>
+    call("/api/credit/token")({ amount, pmid }, key),
+  );
   const { outcome } = topUp;
   const hasGift = useWelcomeOffer(user);
   const isForm = outcome === null || outcome.status === "refused";

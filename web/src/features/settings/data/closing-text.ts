@@ -1,4 +1,4 @@
-import type { ClosingCreditView } from "../../../api/calls/account.ts";
+import type { ClosingCreditView } from "../../../api/answers.ts";
 import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 

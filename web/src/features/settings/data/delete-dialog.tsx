@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { type ClosingCreditView, previewDeletion } from "../../../api/calls/account.ts";
+import type { ClosingCreditView } from "../../../api/answers.ts";
+import { previewDeletion } from "../../../api/calls/account.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useWallet } from "../../../data/account/use-wallet.ts";
 import { paths } from "../../../routing/paths.ts";

@@ -1,7 +1,7 @@
 import type { Obstacles } from "@core/error-details.ts";
 import { useNavigate } from "react-router-dom";
 import type { ApiError } from "../../../api/api-error.ts";
-import { deleteAccount } from "../../../api/calls/account.ts";
+import { call } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { signOut } from "../../../auth/session-control.ts";
@@ -33,7 +33,9 @@ export const useDeleteAccount = () => {
     notify("Account deleted. Thank you for practicing with us, and take care.");
   };
   const { run, isPending, problem } = useAction(async (forfeit: number, _key, isOutcomeUnknown) => {
-    const result = await withRecentSignIn(() => deleteAccount(forfeit === 0 ? undefined : forfeit));
+    const result = await withRecentSignIn(() =>
+      call("/api/account/delete")(forfeit === 0 ? {} : { forfeit }),
+    );
     // A retry after a lost answer: the account no longer exists.
     const isGone = result?.ok || (isOutcomeUnknown && result?.error.code === "auth-required");
     if (!isGone) return result;

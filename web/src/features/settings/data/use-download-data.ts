@@ -1,4 +1,4 @@
-import { exportAccount } from "../../../api/calls/account.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
@@ -21,7 +21,7 @@ const save = (text: string, name: string): void => {
 export const useDownloadData = () => {
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
   const { run, problem, isPending } = useAction((identity: boolean) =>
-    withRecentSignIn(() => exportAccount(identity)),
+    withRecentSignIn(() => call("/api/account/export")({ identity })),
   );
   const start = async (identity: boolean): Promise<boolean> => {
     const result = await run(identity);

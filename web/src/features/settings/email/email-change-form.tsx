@@ -1,5 +1,5 @@
 import { isEmail } from "@core/people/email.ts";
-import type { CallResult } from "../../../api/attempt.ts";
+import type { CallResult } from "../../../api/call.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { Field } from "../../../ui/forms/field.tsx";

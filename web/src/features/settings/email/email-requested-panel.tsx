@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
 import { asResult } from "../../../api/as-result.ts";
-import type { CallResult } from "../../../api/attempt.ts";
+import type { CallResult } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { loadAuth } from "../../../auth/session-control.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { updateEmail } from "../../../api/calls/account.ts";
+import { call } from "../../../api/call.ts";
 import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
@@ -34,7 +34,7 @@ export const useEmailChange = (email: string) => {
     recentSignIn,
     /** Sends a link to the new address; null if the person cancels the fresh sign-in. */
     ask: async (next: string) => {
-      const result = await withRecentSignIn(() => updateEmail(next));
+      const result = await withRecentSignIn(() => call("/api/email/update")({ email: next }));
       if (result?.ok) set(next);
       return result;
     },

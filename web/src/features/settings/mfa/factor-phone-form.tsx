@@ -26,7 +26,7 @@ export function FactorPhoneForm({ phone, name, onSend }: PhoneFormProps) {
     ...textLengthError("name", typed.name, LONGEST_NAME, "Please give this phone a name."),
   }));
   const { run, reset, problem, isPending } = useAction(async (typed: typeof fields.values) => {
-    const read = await getPhone(typed.phone);
+    const read = await getPhone({ phone: typed.phone });
     if (read.ok) return resultOf(await onSend({ number: read.value.number, ...typed }));
     return fields.refuse(fieldErrorsOf(read.error)) ? null : resultOf(read.error.message);
   });

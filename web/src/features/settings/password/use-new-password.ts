@@ -1,4 +1,4 @@
-import type { CallResult } from "../../../api/attempt.ts";
+import type { CallResult } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { endSession } from "../../../auth/session-control.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";

@@ -1,7 +1,7 @@
 import { avatarGallery } from "@core/people/instructors/gallery.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { CallResult } from "../../../api/attempt.ts";
+import type { CallResult } from "../../../api/call.ts";
 import { updateAvatar } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { Form } from "../../../ui/forms/form.tsx";

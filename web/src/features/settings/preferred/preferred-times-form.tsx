@@ -1,7 +1,7 @@
 import type { WeeklySchedule } from "@core/fields.ts";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
-import { updateSchedule } from "../../../api/calls/account.ts";
+import { call } from "../../../api/call.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { nextKey, toEditedTimes, toSchedule } from "../../../parts/weekly-times/weekly-hours.ts";
@@ -23,7 +23,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
   const place = useRef<HTMLDivElement>(null);
   const [times, setTimes] = useState(() => toEditedTimes(schedule));
   const [isChecked, setIsChecked] = useState(false);
-  const { run, reset, problem, isPending } = useAction(updateSchedule);
+  const { run, reset, problem, isPending } = useAction(call("/api/schedule/update"));
   const faults = weeklyTimeErrors(times);
 
   /** Moves the focus within the form after the next render. */

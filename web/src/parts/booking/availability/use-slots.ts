@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@core/api/index.ts";
-import type { CallResult } from "../../../api/attempt.ts";
-import { findSlots } from "../../../api/calls/bookings.ts";
+import type { CallResult } from "../../../api/call.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import type { Loadable } from "../../../data/live/live-values.ts";
@@ -26,7 +26,7 @@ const read = async (query: SlotsQuery): Promise<CallResult<SlotsResult>> => {
   const key = JSON.stringify(query);
   const found = cached(key);
   if (found) return { ok: true, value: found };
-  const result = await findSlots(query);
+  const result = await call("/api/book/slots")(query);
   if (result.ok) known.set(key, { value: result.value, at: Date.now() });
   return result;
 };
@@ -36,7 +36,7 @@ export const useSlots = (
   query: SlotsQuery | null,
 ): { slots: Loadable<SlotsResult>; more: (() => void) | null } => {
   const { answer: slots, put } = useAnswer(query, read);
-  const { run } = useAction(findSlots);
+  const { run } = useAction(call("/api/book/slots"));
   const next = slots.status === "ready" ? slots.value.next : undefined;
   const loadMore = async () => {
     if (!query || slots.status !== "ready") return;

@@ -1,6 +1,7 @@
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { useEffect, useState } from "react";
-import { blockInstructor, setInstructorBlock } from "../../../api/calls/account.ts";
+import { call } from "../../../api/call.ts";
+import { setInstructorBlock } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { now } from "../../../clock.ts";
 import { useBookingsAhead } from "../../../data/booking/ahead.ts";
@@ -18,7 +19,7 @@ interface BlockDialogProps {
 /** Asks for confirmation, explains the consequences, blocks an instructor, and asks about sessions that are booked. */
 export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps) {
   const { firstname } = splitDisplayName(name);
-  const { run, result: last, isPending } = useAction(blockInstructor);
+  const { run, result: last, isPending } = useAction(call("/api/block/set"));
   const [isBlocked, setBlocked] = useState(false);
   const found = useBookingsAhead(id);
   const ahead = aheadWith(found.status === "ready" ? found.value : [], now());
@@ -30,7 +31,7 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
   // The error stays during a retry.
   const refusal = last?.ok === false ? last.error.message : "";
   const block = async () => {
-    const result = await run(id);
+    const result = await run({ instructorId: id });
     if (!result?.ok) return;
     setBlocked(true);
     notify(`${name} blocked.`, { label: "Undo", run: () => void setInstructorBlock(id, false) });

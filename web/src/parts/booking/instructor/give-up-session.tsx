@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { cancelBooking, withdrawBooking } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
@@ -26,8 +26,8 @@ export function GiveUpSession({ booking, onDone }: GiveUpSessionProps) {
   const [serverRefund, setServerRefund] = useState<number>();
   const refund = serverRefund ?? refundForCustomerAt(booking, now);
   const { run, isPending, problem } = useAction(async (amount: number | undefined, key) => {
-    if (amount === undefined) return withdrawBooking(appointmentId, key);
-    const result = await cancelBooking({ appointmentId, refund: amount }, key);
+    if (amount === undefined) return call("/api/book/withdraw")({ appointmentId }, key);
+    const result = await call("/api/book/cancel")({ appointmentId, refund: amount }, key);
     const owed = result.ok ? undefined : detailsOf(result.error, "refund-changed");
     if (owed) setServerRefund(owed.refund);
     return result;

@@ -2,7 +2,7 @@ import type { CallOutput } from "@core/api/index.ts";
 import type { PriceLine } from "@core/booking/model.ts";
 import type { Alternative, DetailsByCode } from "@core/error-details.ts";
 import type { Challenge } from "@core/payments/payment-result.ts";
-import type { CallResult } from "../../../api/attempt.ts";
+import type { CallResult } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { paymentOutcomeOf } from "../../payments/payment-outcome.ts";
 

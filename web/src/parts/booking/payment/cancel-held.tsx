@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { withdrawBooking } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
@@ -17,7 +17,9 @@ interface CancelHeldProps {
 
 /** Gives up a held time: it is free for others at once, and its payment is voided. */
 export function CancelHeld({ appointmentId, label, isDisabled, onCanceled }: CancelHeldProps) {
-  const { run, isPending, problem } = useAction((id: string, key) => withdrawBooking(id, key));
+  const { run, isPending, problem } = useAction((id: string, key) =>
+    call("/api/book/withdraw")({ appointmentId: id }, key),
+  );
   const cancel = async () => {
     const result = await run(appointmentId);
     if (!result) return;

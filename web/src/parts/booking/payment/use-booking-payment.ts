@@ -1,7 +1,7 @@
 import type { CallInput } from "@core/api/index.ts";
 import { useEffect, useRef } from "react";
-import type { CallResult } from "../../../api/attempt.ts";
-import { confirmBooking, createBooking } from "../../../api/calls/bookings.ts";
+import type { CallResult } from "../../../api/call.ts";
+import { call } from "../../../api/call.ts";
 import type { ActionOptions, Attempt } from "../../../api/hooks/action.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { type BookingAnswer, bookingAnswerOf, isAnswerPending } from "./booking-answer.ts";
@@ -24,7 +24,9 @@ export const useBookingPayment = ({ earlier, onSend }: PaymentOptions = {}) => {
   const { run, reset, startOver, value, attempt, isPending } = useAction(
     async (input: PaymentInput, key, isOutcomeUnknown): Promise<CallResult<BookingAnswer, never>> => {
       onSend?.({ input, key });
-      const result = await ("instructorId" in input ? createBooking(input, key) : confirmBooking(input, key));
+      const result = await ("instructorId" in input
+        ? call("/api/book/create")(input, key)
+        : call("/api/book/confirm")(input, key));
       const held = value && "held" in value ? value.held : undefined;
       return { ok: true, value: bookingAnswerOf(result, isOutcomeUnknown, held) };
     },

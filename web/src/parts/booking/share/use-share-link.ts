@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { shareBooking } from "../../../api/calls/bookings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import { joinPath } from "../../../routing/paths.ts";
@@ -7,7 +7,9 @@ import { joinPath } from "../../../routing/paths.ts";
 /** The invitation link of a booking: created on request, renewed to end the old one. */
 export const useShareLink = (aid: string) => {
   const [link, setLink] = useState("");
-  const { run, reset, problem, isPending } = useAction((isRenewed: boolean) => shareBooking(aid, isRenewed));
+  const { run, reset, problem, isPending } = useAction((isRenewed: boolean) =>
+    call("/api/book/share")(isRenewed ? { appointmentId: aid, renew: isRenewed } : { appointmentId: aid }),
+  );
 
   /** Returns whether there is a link. */
   const ask = async (isRenewed = false): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { BooksOfDay } from "../../../api/calls/desk-money.ts";
+import type { BooksOfDay } from "../../../api/answers.ts";
 
 type Check = BooksOfDay["checks"][number];
 

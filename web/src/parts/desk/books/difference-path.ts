@@ -1,4 +1,4 @@
-import type { BooksOfDay } from "../../../api/calls/desk-money.ts";
+import type { BooksOfDay } from "../../../api/answers.ts";
 import { deskBooksPath, deskCasePath } from "../../../routing/desk-paths.ts";
 
 type Difference = Pick<BooksOfDay["differences"][number], "source" | "kind" | "ref" | "day" | "accounts">;

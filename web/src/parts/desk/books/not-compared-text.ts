@@ -1,4 +1,4 @@
-import type { BooksOfDay } from "../../../api/calls/desk-money.ts";
+import type { BooksOfDay } from "../../../api/answers.ts";
 import { formatDay } from "../desk-time.ts";
 
 type Processor = NonNullable<BooksOfDay["processor"]>;

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import type { ApiError } from "../../../api/api-error.ts";
-import type { CallResult } from "../../../api/attempt.ts";
+import type { CallResult } from "../../../api/call.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";

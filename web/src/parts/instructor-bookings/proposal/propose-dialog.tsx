@@ -1,7 +1,8 @@
+import type { CallInput } from "@core/api/index.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { useState } from "react";
-import { proposeToCustomer } from "../../../api/calls/instructor-bookings.ts";
+import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
@@ -27,8 +28,8 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps) {
   /** How often the time was taken meanwhile; each time, the free times are loaded again. */
   const [losses, setLosses] = useState(0);
   const { run, isPending, problem, isLost, reset } = useAction(
-    async (input: Parameters<typeof proposeToCustomer>[0], key) => {
-      const result = await proposeToCustomer(input, key);
+    async (input: CallInput<"/api/provider/propose">, key) => {
+      const result = await call("/api/provider/propose")(input, key);
       if (!result.ok && result.error.code === "slot-taken") {
         forgetSlots();
         setLosses((n) => n + 1);

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@core/api/index.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import type { ApiError } from "../../../api/api-error.ts";
-import { saveConfirmedCard, setupCard } from "../../../api/calls/payments.ts";
+import { call } from "../../../api/call.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -21,12 +21,12 @@ interface CardFormProps {
 
 /** Adds a card with the processor's form. The number goes to the processor; we receive brand and last four digits. */
 export function CardForm({ cards, onSaved }: CardFormProps) {
-  const { answer: setup } = useAnswer("setup", setupCard);
+  const { answer: setup } = useAnswer({}, call("/api/card/setup"));
 
   /** Saves a card the processor accepted; returns an error text if that fails. */
   const keep = async ({ setupId }: Setup, isDefault: boolean): Promise<ApiError | null> => {
     const known = new Set(cards.map(({ pmid }) => pmid));
-    const result = await saveConfirmedCard({ setupId, isDefault });
+    const result = await call("/api/card/save")({ setupId, isDefault });
     if (!result.ok) return result.error;
     const added = result.value.cards.find(({ pmid }) => !known.has(pmid));
     notify(added ? `${cardName(added)} saved.` : "Card saved.");

@@ -1,0 +1,26 @@
+import type { CallOutput } from "@core/api/index.ts";
+
+/** Credit of an account that would be deleted: what goes back to cards, and what is given up; minor units. */
+export type ClosingCreditView = NonNullable<CallOutput<"/api/account/delete">["credit"]>;
+/** My application to teach, as the server knows it. */
+export type MyApplication = CallOutput<"/api/provider/apply">;
+/** What I have filled in of it. */
+export type ApplicationParts = MyApplication["form"];
+/** One row of a list of the desk. */
+export type DeskListRow = CallOutput<"/api/operator/list">["items"][number];
+/** The books of a day. */
+export type BooksOfDay = CallOutput<"/api/operator/balance">;
+/** What happened, by day and area, by week and by month. */
+export type Insights = CallOutput<"/api/operator/insight">;
+/** An area as operators see it, with the changes ahead. */
+export type AreaInDesk = CallOutput<"/api/operator/areas">["areas"][number];
+/** Someone of the desk, and what waits for them. */
+export type RoleHolder = CallOutput<"/api/operator/roles">["people"][number];
+/** An account before it gets a role. */
+export type FoundAccount = NonNullable<CallOutput<"/api/operator/roles">["found"]>;
+/** The topics of emails to the desk that a person has turned off. */
+export type DeskEmails = CallOutput<"/api/operator/emails">;
+/** My profile as an instructor, where I teach, and my reliability. */
+export type MyProfile = CallOutput<"/api/provider/profile">;
+/** What customers see of an instructor. */
+export type InstructorDetails = CallOutput<"/api/instructor/get">["instructor"];
