@@ -3,12 +3,14 @@ import { type DeskCallPath, deskCalls } from "../../src/core/api/desk/desk-calls
 import type { What } from "../../src/core/desk/lists/desk-list.ts";
 import { type CaseKind, peopleOf } from "../../src/core/desk/people-of.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
 import { operatorAdjust } from "../../src/endpoints/operator/adjust.ts";
 import { operatorBook } from "../../src/endpoints/operator/book.ts";
 import { operatorCodes } from "../../src/endpoints/operator/codes.ts";
 import { operatorCredit } from "../../src/endpoints/operator/credit.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
+import { operatorFind } from "../../src/endpoints/operator/find.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
@@ -25,6 +27,7 @@ import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import { mendCodeMakers } from "../../src/operations/mend/mend-code-makers.ts";
 import { auditEntries, codeBatches, deskRoles } from "../../src/store/collections.ts";
+import { ensureCustomer } from "../../src/store/people/users.ts";
 import { plantPair } from "../support/bookings.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { plantCase } from "../support/desk-cases.ts";
@@ -76,8 +79,8 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/balance": "nobody",
   "/api/operator/roles": "nobody",
   "/api/operator/emails": "nobody",
+  // What these two find leads to cases; those of the reader are left out: see below.
   "/api/operator/find": "nobody",
-  // Its rows lead to cases; those of the reader are left out: see below.
   "/api/operator/list": "nobody",
   "/api/operator/areas": "nobody",
   "/api/operator/area": "nobody",
@@ -251,6 +254,30 @@ describe("a list of the desk leaves out the cases of its reader, and shows them 
       const { ids, count } = await pageOf(uid);
       expect(ids, uid).toEqual(whole.ids.filter((one) => one !== id));
       if (whole.count !== undefined) expect(count).toBe(whole.count - 1);
+    }
+  });
+});
+
+describe("the search of the desk leaves out the cases of its reader, and shows them to everyone else", () => {
+  const found = async (text: string, uid: string) => {
+    const { people, bookings } = await callEndpoint(operatorFind, { text }, { uid });
+    return { people: people.map(({ id }) => id), bookings: bookings.map(({ id }) => id) };
+  };
+
+  it("their account", async () => {
+    const { id } = await plantCase.person(world);
+    expect(await found(id, "olive")).toEqual({ people: [id], bookings: [] });
+    expect(await found(id, id)).toEqual({ people: [], bookings: [] });
+  });
+
+  it("their sessions, by id and among the latest of a person", async () => {
+    const { id, customer, people } = await plantCase.session();
+    await ensureCustomer({ uid: customer, name: "Cora", now: NOW });
+    expect(await found(id, "olive")).toEqual({ people: [], bookings: [id] });
+    expect(await found(customer, "olive")).toEqual({ people: [customer], bookings: [id] });
+    for (const uid of people) {
+      expect((await found(id, uid)).bookings, uid).toEqual([]);
+      expect((await found(customer, uid)).bookings, uid).toEqual([]);
     }
   });
 });

@@ -1,5 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { findInDesk } from "../../operations/desk/find-in-desk.ts";
 
-/** Finds people and bookings by what an operator types. */
-export const operatorFind = endpoint("/api/operator/find", ({ text }, { now }) => findInDesk(text, now));
+/** Finds people and bookings by what an operator types, but the cases of their own. */
+export const operatorFind = endpoint("/api/operator/find", ({ text }, { uid, now }) =>
+  findInDesk(text, { uid, now }),
+);

@@ -1,6 +1,7 @@
 import type { Booking } from "../../core/booking/model.ts";
+import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
+import { isConcerned } from "../../core/desk/own-case.ts";
 import { type Lookup, lookupsFor } from "../../core/desk/search-text.ts";
-import type { Instant } from "../../core/fields.ts";
 import {
   findBookingsByIds,
   findBookingsOf,
@@ -56,20 +57,29 @@ async function lookUp(lookup: Lookup): Promise<Found> {
   }
 }
 
+/** What was found without the cases that concern the viewer: see `peopleOf`. */
+const withoutOwn = ({ people, bookings }: Found, { uid }: DeskViewer): Found => ({
+  people: people.filter(({ id }) => !isConcerned(uid, "account", id)),
+  bookings: bookings.filter((booking) => !isConcerned(uid, "booking", booking)),
+});
+
 /**
  * Finds people and bookings by what an operator types, in the first way that finds something: number of a receipt,
  * phone, id, words of a name; an email address alone by the address. A single person comes with their latest bookings.
+ * Cases that concern the viewer are left out, as in the lists.
  */
-export async function findInDesk(text: string, now: Instant) {
+export async function findInDesk(text: string, viewer: DeskViewer) {
   let by: Lookup["by"] = "name";
   let found: Found = { people: [], bookings: [] };
   for (const lookup of lookupsFor(text)) {
     by = lookup.by;
-    found = await lookUp(lookup);
+    found = withoutOwn(await lookUp(lookup), viewer);
     if (found.people.length + found.bookings.length > 0) break;
   }
   const [only, ...others] = found.people;
-  const bookings =
-    only && others.length === 0 && found.bookings.length === 0 ? await findBookingsOf(only) : found.bookings;
-  return { people: found.people, bookings: bookings.map((one) => toFoundBooking(one, now)), by };
+  const { people, bookings } =
+    only && others.length === 0 && found.bookings.length === 0
+      ? withoutOwn({ ...found, bookings: await findBookingsOf(only) }, viewer)
+      : found;
+  return { people, bookings: bookings.map((one) => toFoundBooking(one, viewer.now)), by };
 }
