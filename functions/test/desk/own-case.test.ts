@@ -116,7 +116,12 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/refund": async () => {
     const { id: appointmentId, people } = await plantCase.session();
     const input = { appointmentId, of: "price", amount: 1, refunded: 0, borneBy: "us", reason } as const;
-    return [{ kind: "booking", people, call: (who) => callEndpoint(operatorRefund, input, who) }];
+    const topUp = await plantCase.payment(world);
+    const warned = { payment: topUp.id, amount: 1, reason };
+    return [
+      { kind: "booking", people, call: (who) => callEndpoint(operatorRefund, input, who) },
+      { kind: "payment", people: topUp.people, call: (who) => callEndpoint(operatorRefund, warned, who) },
+    ];
   },
   "/api/operator/credit": async () => {
     const { id: payment, people } = await plantCase.payment(world);

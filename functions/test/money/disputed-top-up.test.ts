@@ -3,24 +3,15 @@ import { DAY, HOUR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
-import { bookCreate } from "../../src/endpoints/book/create.ts";
-import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { mendDisputedTopUps } from "../../src/operations/mend/mend-disputed-top-ups.ts";
-import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { holds, intents, ledger, outboxEmails, transactions, wallets } from "../../src/store/collections.ts";
-import { callEndpoint, newKey } from "../support/call-endpoint.ts";
-import { plantPayer } from "../support/customers.ts";
-import { deliverLedger, itemsOf, plantEarlierShare } from "../support/money/payouts.ts";
-import {
-  accountBalances,
-  foldOf,
-  ledgerLinesOf,
-  statementOf,
-  walletOf,
-} from "../support/money/read-ledger.ts";
+import { callEndpoint } from "../support/call-endpoint.ts";
+import { deliverLedger, itemsOf } from "../support/money/payouts.ts";
+import { accountBalances, statementOf, walletOf } from "../support/money/read-ledger.ts";
 import { dispute, kindsFor, verdict, warn } from "../support/money/taken-sessions.ts";
-import { END, newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
+import { bookedByCredit, booksOfTopUp, toppedUp } from "../support/money/top-ups.ts";
+import { END, newYork, plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -28,40 +19,6 @@ beforeAll(async () => {
 });
 
 const LATER = newYork(4, 10);
-const offer = { id: "welcome", until: NOW + HOUR };
-
-/** A customer who has bought 100.00 of credit, with 20.00 as a gift, and the processor's id of that payment. */
-async function toppedUp() {
-  const uid = await plantPayer(world, "topper", 0, { offer });
-  await callEndpoint(creditToken, { amount: 10_000, pmid: testCardPmid("visa") }, { uid, ...newKey() });
-  const [found] = (await intents().where("uid", "==", uid).get()).docs;
-  const { processorId = "" } = found?.data() ?? {};
-  return { uid, processorId, intent: found?.id ?? "" };
-}
-
-/** Books a session of 90.00 by credit with an instructor of its own. */
-async function booked(uid: string, instant: boolean, start = START) {
-  const instructorId = await plantInstructor(world, `credit-${newKey().key.slice(0, 6)}`, {
-    instantConfirm: instant,
-  });
-  await plantEarlierShare(instructorId);
-  const input = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" };
-  const { appointmentId } = await callEndpoint(bookCreate, input, { uid });
-  return { aid: appointmentId, instructorId };
-}
-
-/** What the ledger has of a top-up but its first events, and that the wallet is the fold of its ledger. */
-async function booksOfTopUp(uid: string, intent: string): Promise<string[]> {
-  const { version: _version, frozen: _frozen, ...wallet } = await walletOf(uid);
-  const { frozen: _folded, ...fold } = await foldOf(uid);
-  expect({ disputedCredit: 0, ...wallet }).toEqual({ disputedCredit: 0, ...fold });
-  const events = (await ledger().where("intent", "==", intent).get()).docs.map((doc) => doc.data());
-  return events
-    .filter(({ kind }) => kind !== "top-up")
-    .sort((a, b) => a.at - b.at)
-    .map((event) => [event.kind, ...ledgerLinesOf(event)].join(", "));
-}
-
 /** The lines of a statement add up to the credit. */
 async function expectStatement(uid: string) {
   const lines = await statementOf(uid);
@@ -74,7 +31,7 @@ const opened = (amount: number) => `dispute, disputed ${-amount}, fees -1500, pr
 
 describe("M24: a disputed top-up", () => {
   it("is frozen with its gift, and given back with it if it is won", async () => {
-    const { uid, processorId, intent } = await toppedUp();
+    const { uid, processorId, intent } = await toppedUp(world);
     const id = await dispute(processorId, 10_000, NOW + HOUR);
     expect(await walletOf(uid)).toMatchObject({ paid: 0, given: 0, disputedCredit: 10_000 });
     const freeze = "freeze, paid -10000, disputedCredit 10000, given -2000, promo 2000";
@@ -93,8 +50,8 @@ describe("M24: a disputed top-up", () => {
   });
 
   it("that is lost takes what is frozen; the rest is our loss", async () => {
-    const { uid, processorId, intent } = await toppedUp();
-    await booked(uid, true);
+    const { uid, processorId, intent } = await toppedUp(world);
+    await bookedByCredit(world, uid, true);
     const id = await dispute(processorId, 10_000, NOW + HOUR);
     expect(await walletOf(uid)).toMatchObject({ paid: 0, given: 0, disputedCredit: 3_000 });
     await verdict(processorId, false, id, NOW + 2 * HOUR);
@@ -109,8 +66,8 @@ describe("M24: a disputed top-up", () => {
   });
 
   it("takes in what returns to the credit while it is open, up to its amount", async () => {
-    const { uid, processorId, intent } = await toppedUp();
-    const { aid } = await booked(uid, true, LATER);
+    const { uid, processorId, intent } = await toppedUp(world);
+    const { aid } = await bookedByCredit(world, uid, true, LATER);
     const id = await dispute(processorId, 8_000, NOW + HOUR);
     expect(await walletOf(uid)).toMatchObject({ paid: 0, disputedCredit: 3_000 });
     await callEndpoint(bookCancel, { appointmentId: aid, refund: 9_000 }, { uid, now: NOW + 2 * HOUR });
@@ -124,8 +81,8 @@ describe("M24: a disputed top-up", () => {
   });
 
   it("holds what instructors earn by its credit until it is over", async () => {
-    const { uid, processorId, intent } = await toppedUp();
-    const { aid, instructorId } = await booked(uid, true);
+    const { uid, processorId, intent } = await toppedUp(world);
+    const { aid, instructorId } = await bookedByCredit(world, uid, true);
     await runDue(END + 2 * HOUR);
     await deliverLedger();
     expect(await itemsOf(instructorId)).toEqual(["session open 7200"]);
@@ -138,8 +95,8 @@ describe("M24: a disputed top-up", () => {
   });
 
   it("that its bank warns of is frozen for 60 days, unless a dispute follows", async () => {
-    const { uid, processorId, intent } = await toppedUp();
-    const { aid, instructorId } = await booked(uid, true);
+    const { uid, processorId, intent } = await toppedUp(world);
+    const { aid, instructorId } = await bookedByCredit(world, uid, true);
     await runDue(END + 2 * HOUR);
     await deliverLedger();
     const at = END + 3 * HOUR;
@@ -160,7 +117,7 @@ describe("M24: a disputed top-up", () => {
   });
 
   it("that is disputed after a warning is frozen once, and lost as any other", async () => {
-    const { uid, processorId, intent } = await toppedUp();
+    const { uid, processorId, intent } = await toppedUp(world);
     await warn(processorId, NOW + HOUR);
     const id = await dispute(processorId, 6_000, NOW + 2 * HOUR);
     expect(await walletOf(uid)).toMatchObject({ paid: 0, given: 0, disputedCredit: 10_000 });
@@ -172,7 +129,7 @@ describe("M24: a disputed top-up", () => {
   });
 
   it("that its bank warns of goes back to its card when the account is deleted", async () => {
-    const { uid, processorId, intent } = await toppedUp();
+    const { uid, processorId, intent } = await toppedUp(world);
     await warn(processorId, NOW + HOUR);
     const leave = { uid, now: NOW + 2 * HOUR };
     const preview = await callEndpoint(accountDelete, { preview: true }, leave);
@@ -187,8 +144,8 @@ describe("M24: a disputed top-up", () => {
   });
 
   it("whose dispute was open before is frozen by a script, once", async () => {
-    const { uid, processorId, intent } = await toppedUp();
-    const { instructorId } = await booked(uid, true);
+    const { uid, processorId, intent } = await toppedUp(world);
+    const { instructorId } = await bookedByCredit(world, uid, true);
     await runDue(END + 2 * HOUR);
     await deliverLedger();
     const before = (await wallets().doc(uid).get()).data();
@@ -214,8 +171,8 @@ describe("M24: a disputed top-up", () => {
   });
 
   it("holds nothing where all of it is still there", async () => {
-    const { uid, processorId } = await toppedUp();
-    const { aid } = await booked(uid, true);
+    const { uid, processorId } = await toppedUp(world);
+    const { aid } = await bookedByCredit(world, uid, true);
     await dispute(processorId, 2_500, NOW + HOUR);
     expect(await walletOf(uid)).toMatchObject({ paid: 500, disputedCredit: 2_500 });
     expect((await holds().doc(aid).get()).exists).toBe(false);

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { CARD_REFUND_WITHIN, DAY } from "../constants.ts";
 import { newTopUpIntent } from "../payments/intent.ts";
 import type { Intent, PaymentDispute, PaymentRefund } from "../payments/model.ts";
+import { refundableOf } from "../payments/refunds.ts";
 import { NOW } from "../testing/booking.ts";
 import { walletWith } from "../testing/wallet.ts";
-import { closeCredit, closingCreditOf, refundableOf, refundsByCard } from "./closing-credit.ts";
+import { closeCredit, closingCreditOf, refundsByCard } from "./closing-credit.ts";
 
 /** A captured top-up of 50.00, `days` ago, with a test's changes. */
 function topUp(key: string, days: number, changes: Partial<Intent> = {}, last4 = "4242"): Intent {

@@ -1,4 +1,3 @@
-import { CARD_REFUND_WITHIN } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
@@ -7,7 +6,7 @@ import { closingRefundEvent, forfeitEvent, postToWallet, toTransaction } from ".
 import type { Wallet } from "../ledger/wallet.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
 import type { Intent } from "../payments/model.ts";
-import { hasOpenDispute, hasOpenWarning } from "../payments/refunds.ts";
+import { hasOpenDispute, hasOpenWarning, refundableOf } from "../payments/refunds.ts";
 import { withoutWarning } from "../payments/warnings.ts";
 
 /** What happens to the credit of a deleted account, minor units. */
@@ -23,18 +22,6 @@ export interface ClosingCredit {
 }
 
 const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
-
-/** How much of a top-up its card can still take back (minor units). A card that failed a refund isn't tried again. */
-export function refundableOf(
-  { kind, state, amount, createdAt, refunds = [], disputes = [] }: Intent,
-  now: Instant,
-): Minor {
-  const isOver = kind !== "top" || state !== "captured" || createdAt < now - CARD_REFUND_WITHIN;
-  const isDead = refunds.some((one) => one.state === "refused" || one.state === "failed");
-  if (isOver || isDead || disputes.some((one) => one.state === "open")) return 0;
-  const taken = sumOf(refunds) + sumOf(disputes.filter((one) => one.state === "lost"));
-  return Math.max(0, amount - taken);
-}
 
 /** Decides what happens to a deleted account's available credit; `topUps` are its payments. */
 export function closingCreditOf(

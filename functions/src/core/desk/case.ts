@@ -50,6 +50,7 @@ const deskActs = [
   "resolve",
   "refund",
   "refund-tip",
+  "refund-top-up",
   "credit",
   "unclaimed",
   "hold",

@@ -26,9 +26,10 @@ const IntentCard = v.object({
 /**
  * Why a payment is refunded. `session`: what a canceled or missed session owes. `return`: a charge for
  * nothing, which never enters the ledger. `closing`: paid credit of an account that is deleted. `elsewhere`: given at
- * the processor's dashboard. `desk`: given by an operator of ours.
+ * the processor's dashboard. `desk`: given by an operator of ours. `warned`: what is left of a top-up that its bank warns
+ * of, given back by an operator.
  */
-const refundCauses = ["session", "return", "closing", "elsewhere", "desk"] as const;
+const refundCauses = ["session", "return", "closing", "elsewhere", "desk", "warned"] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
 /**
@@ -63,6 +64,8 @@ export const PaymentRefund = v.object({
   fromDue: v.optional(Minor),
   /** The part that was taken from the customer's credit, because a top-up was refunded. */
   fromCredit: v.optional(Minor),
+  /** The part of the gift of a refunded top-up that was taken back. */
+  fromGift: v.optional(Minor),
   /** Number of the operator's refund within the booking. */
   desk: v.optional(v.number()),
 });

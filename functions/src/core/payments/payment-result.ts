@@ -59,6 +59,14 @@ export function deskRefundResult({ refunds = [] }: Pick<Intent, "refunds">, n: n
   return { status: isRequested ? "pending" : "done" };
 }
 
+/** How far the refund `n` of a warned top-up is: pending until the processor has taken it. */
+export const warnedRefundResult = (
+  { refunds = [] }: Pick<Intent, "refunds">,
+  n: number,
+): DeskRefundResult => ({
+  status: refunds.find((one) => one.n === n)?.state === "requested" ? "pending" : "done",
+});
+
 /** The message of an unfinished payment, or `done`. */
 export function paymentMessage({ status }: PaymentResult, done: string): string {
   if (status === "pending") return "We're still checking this payment. Please do not pay again.";

@@ -2,7 +2,7 @@ import type { Booking } from "../booking/model.ts";
 import { recordRefundToCredit, recordSettlement } from "../booking/money/captured.ts";
 import type { Instant } from "../fields.ts";
 import { cancelEvent } from "../ledger/postings/booking-posting.ts";
-import { frozenOf, withLessFrozen } from "../ledger/postings/frozen-posting.ts";
+import { withLessFrozen } from "../ledger/postings/frozen-posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import { onDeskRefundLost, onDeskRefundTaken } from "./desk-refund-effects.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
@@ -15,9 +15,10 @@ import {
 } from "./payment-effects.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain, refundOwed } from "./refund-owed.ts";
-import { hasOpenDispute, isForNothing, withRefundChanged } from "./refunds.ts";
+import { isForNothing, withRefundChanged } from "./refunds.ts";
 import { creditEffects, takenFromCredit } from "./returned-credit.ts";
 import { moneyOf, onDueEnded, onDueTaken, onReturned, onWaits } from "./waiting-refund-effects.ts";
+import { onWarnedRefund, topUpParts, withFrozenOnceMore } from "./warned-refund-effects.ts";
 
 /** Decides what news of a refund changes in booking, wallet and ledger. */
 export function onRefund(
@@ -31,10 +32,13 @@ export function onRefund(
     case "refunded":
       if (wasDue) return onDueTaken(intent, refund, facts, now);
       if (refund.of === "desk") return onDeskRefundTaken(intent, refund, facts, now);
+      if (refund.of === "warned") return onWarnedRefund(intent, refund, facts, { isWaiting: false, now });
       return onTaken(intent, refund, facts.booking, now);
     case "refund refused":
-      if (wasDue) return onDueEnded(intent, refund, facts, now);
+      if (wasDue) return withFrozenOnceMore(onDueEnded(intent, refund, facts, now), refund, now);
       if (refund.of === "desk") return onDeskRefundLost(intent, refund, facts, now);
+      // It never left what is frozen.
+      if (refund.of === "warned") return noEffects(intent);
       return isRefundOwed(intent, refund, facts.booking)
         ? settleAsCredit(intent, refund, facts.booking, facts, now)
         : oweAsCredit(intent, refund, facts, now);
@@ -44,8 +48,8 @@ export function onRefund(
       return onReturned(intent, refund, facts, now);
     case "refund failed":
       if (refund.of === "desk") return onDeskRefundLost(intent, refund, facts, now);
-      return refund.of === "elsewhere"
-        ? onElsewhereFailed(intent, refund, facts, now)
+      return refund.of === "elsewhere" || refund.of === "warned"
+        ? failedOfTopUp(intent, refund, facts, now)
         : oweAsCredit(intent, refund, facts, now);
     default:
       return onElsewhere(intent, refund, facts, now);
@@ -128,14 +132,12 @@ function onElsewhere(
 ): PaymentEffects {
   if (isForNothing(intent) && refund.fromDue === undefined) return noEffects(intent);
   const { wallet, booking } = facts;
-  const { amount, fromDue = 0 } = refund;
-  // What is frozen for an open dispute stays until it is decided.
-  const isWarned = intent.kind === "top" && !hasOpenDispute(intent);
-  const frozen = wallet && isWarned ? frozenOf(wallet, intent.id) : undefined;
-  const fromFrozen = Math.min(amount - fromDue, frozen?.amount ?? 0);
   const isTopUp = intent.kind === "top";
-  const fromPaid = isTopUp ? returned.coveredByCredit(amount - fromDue - fromFrozen, wallet) : 0;
-  const fromCredit = fromFrozen + fromPaid;
+  const { frozen, fromFrozen, fromPaid, fromCredit } = topUpParts(
+    intent,
+    refund,
+    isTopUp ? wallet : undefined,
+  );
   const parts = { ...refund, fromCredit, fromFrozen };
   const event = returned.refundElsewhereEvent(moneyOf(intent, facts, now), parts);
   const base = {
@@ -150,6 +152,14 @@ function onElsewhere(
   const transaction = cardTransaction(intent, event, "refund", refund.amount, booking);
   return { ...base, transactions: [transaction] };
 }
+
+/** What such a refund gave back to the credit is frozen again while the bank's warning lasts. */
+const failedOfTopUp = (intent: Intent, refund: PaymentRefund, facts: PaymentFacts, now: Instant) =>
+  withFrozenOnceMore(
+    onElsewhereFailed(intent, refund, facts, now),
+    { ...refund, amount: refund.fromCredit ?? 0 },
+    now,
+  );
 
 function onElsewhereFailed(
   intent: Intent,

@@ -1,3 +1,4 @@
+import { CARD_REFUND_WITHIN } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { Intent, PaymentConcern, PaymentDispute, PaymentRefund, RefundCause } from "./model.ts";
 
@@ -98,6 +99,18 @@ export const returnedInAll = (intent: Pick<Intent, "refunds" | "disputes">, owed
     owed,
     sumOf((intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of))) + returnedUnrequested(intent),
   );
+
+/** How much of a top-up its card can still take back (minor units). A card that failed a refund isn't tried again. */
+export function refundableOf(
+  { kind, state, amount, createdAt, refunds = [], disputes = [] }: Intent,
+  now: Instant,
+): Minor {
+  const isOver = kind !== "top" || state !== "captured" || createdAt < now - CARD_REFUND_WITHIN;
+  const isDead = refunds.some((one) => one.state === "refused" || one.state === "failed");
+  if (isOver || isDead || disputes.some((one) => one.state === "open")) return 0;
+  const taken = sumOf(refunds) + sumOf(disputes.filter((one) => one.state === "lost"));
+  return Math.max(0, amount - taken);
+}
 
 /** Adds a refund of `owed` (minor units) to a payment; what was returned without our request counts toward it. */
 export const withRequestedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({

@@ -18,6 +18,7 @@ import {
 import { refundOwed } from "./refund-owed.ts";
 import { creditEffects } from "./returned-credit.ts";
 import { endRefund } from "./waiting-refunds.ts";
+import { onWarnedRefund } from "./warned-refund-effects.ts";
 
 // What a refund that waits changes: docs/money.md lists its events under `refundDue`.
 
@@ -54,6 +55,7 @@ export function onWaits(
   { wasDue, now }: { wasDue: boolean; now: Instant },
 ): PaymentEffects {
   if (wasDue) return givenUpAfterDeletion(intent, refund, facts, now) ?? noEffects(intent);
+  if (refund.of === "warned") return onWarnedRefund(intent, refund, facts, { isWaiting: true, now });
   const session = sessionOf(intent, refund, facts);
   if (session) {
     const owed = refundOwed(intent, session);

@@ -111,7 +111,7 @@ async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocu
   const movesCredit = creditOutcomes.includes(outcome);
   if (intent.kind === "top") {
     if (outcome === "disputed" || outcome === "warned") return readForFreezing(intent);
-    if (movesCredit) return { wallet: await get(wallets().doc(intent.uid)) };
+    if (movesCredit || outcome === "refunded") return { wallet: await get(wallets().doc(intent.uid)) };
     if (outcome !== "captured") return {};
     const [wallet, user, giftUses] = await Promise.all([
       get(wallets().doc(intent.uid)),

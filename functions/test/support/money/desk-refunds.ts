@@ -11,7 +11,7 @@ import { bookByCard } from "./card-booking.ts";
 import { creditBookings } from "./credit-booking.ts";
 import { accountBalances, ledgerLinesOf, ledgerOf } from "./read-ledger.ts";
 
-type Input = Parameters<typeof callEndpoint<"/api/operator/refund">>[1];
+type Input = Extract<Parameters<typeof callEndpoint<"/api/operator/refund">>[1], { appointmentId: string }>;
 
 /** When operators refund in these tests: a day after the session. */
 export const REFUNDED_AT = END + DAY;

@@ -9,6 +9,8 @@ import { ReasonText } from "./operator.ts";
 /** Largest adjustment, minor units. */
 const MOST = 1_000_000;
 
+const RefundAmount = v.pipe(Minor, v.minValue(1, "Please enter an amount."));
+
 /** Calls of operators about one booking and its money. Amounts are minor units. */
 export const operatorBookingContracts = {
   /** `refund` goes with `resolve` alone: what the customer gets back. */
@@ -22,16 +24,22 @@ export const operatorBookingContracts = {
     }),
     output: v.object({ status: BookingStatus, refund: Minor }),
   },
-  /** `refunded`: what was refunded so far of that part, as shown. */
+  /**
+   * `refunded`: what was refunded so far of that part, as shown. With a `payment`: all that is left of a top-up that its
+   * bank warns of, as shown; no instructor has a part in it.
+   */
   "/api/operator/refund": {
-    input: v.strictObject({
-      appointmentId: Id,
-      of: RefundedPart,
-      amount: v.pipe(Minor, v.minValue(1, "Please enter an amount.")),
-      refunded: Minor,
-      borneBy: RefundBearer,
-      reason: ReasonText,
-    }),
+    input: v.union([
+      v.strictObject({
+        appointmentId: Id,
+        of: RefundedPart,
+        amount: RefundAmount,
+        refunded: Minor,
+        borneBy: RefundBearer,
+        reason: ReasonText,
+      }),
+      v.strictObject({ payment: Id, amount: RefundAmount, reason: ReasonText }),
+    ]),
     output: v.object({ refunded: Minor, instructorPart: Minor, payment: DeskRefundResult }),
   },
   /** A refund that waits, as it was shown: `n` is its number within the payment. */

@@ -1,11 +1,13 @@
 import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
+import type { Wallet } from "../../ledger/wallet.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/words/notification-words.ts";
 import type { Intent } from "../../payments/model.ts";
 import { answerByOf, hasOpenWarning } from "../../payments/refunds.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
+import { leftOfWarned } from "../../payments/warned-refunds.ts";
 import type { DeskCase, RelatedCase } from "../case.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
@@ -17,12 +19,20 @@ import { unclaimedPart } from "./unclaimed-facts.ts";
 const toBooking = (aid: string): RelatedCase[] =>
   aid === "" ? [] : [{ what: "bookings", id: aid, label: "The session" }];
 
+/** A payment, its ledger, and the wallet of a top-up that its bank warns of. */
+export interface PaymentRecords {
+  payment: Intent;
+  events: readonly LedgerEvent[];
+  wallet?: Pick<Wallet, "frozen"> | undefined;
+}
+
 /** A card payment: desired state, processor state, ledger entries. */
-export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[], now: Instant): DeskCase {
+export function paymentCase({ payment, events, wallet }: PaymentRecords, now: Instant): DeskCase {
   const waiting = creditableRefund(payment, now);
+  const left = leftOfWarned(payment, wallet, now);
   const { id, kind, uid, aid, amount, state, desiredState, concerns = [], instructorId } = payment;
   const what = { book: "a session", tip: "a tip", top: "a top-up" }[kind];
-  const unclaimed = unclaimedPart(ledger);
+  const unclaimed = unclaimedPart(events);
   return {
     item: {
       ...{ id, what: "payments", status: state, version: payment.attempt },
@@ -45,6 +55,7 @@ export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[], now
         ["Concerns", "text", concerns.join(", "), "bad"],
         ["Answer the bank by", "instant", answerByOf(payment), "bad"],
         ["Bank's warning", "instant", hasOpenWarning(payment) ? payment.earlyWarning?.at : undefined, "bad"],
+        ["Left of it, on hold", "money", left > 0 ? left : undefined],
         ["Refund that waits", "money", waiting?.amount, "bad", "waiting"],
         ["Number of that refund", "count", waiting?.n, undefined, "number"],
         ["Capture given up", "instant", payment.givenUpAt, "bad"],
@@ -52,8 +63,9 @@ export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[], now
       ]),
       ...unclaimed.facts,
     ],
-    timeline: inOrder([...paymentLines([payment]), ...ledgerLines(ledger)]),
+    timeline: inOrder([...paymentLines([payment]), ...ledgerLines(events)]),
     acts: [
+      ...(left > 0 ? [{ act: "refund-top-up" as const, label: "Refund now", limits: { most: left } }] : []),
       ...(waiting ? [{ act: "credit" as const, label: "Give the refund as credit" }] : []),
       ...unclaimed.acts,
     ],

@@ -92,6 +92,31 @@ export function freezeTopUp(
   return { ...posting, wallet: withFrozen(posting.wallet, id, entry) };
 }
 
+/** Takes back what has come since of the `gift` (minor units) of a top-up that is frozen. */
+export function takeBackGift(wallet: Wallet, topUp: FrozenTopUp, gift: Minor): FrozenPosting {
+  const { id } = topUp.intent;
+  const before = frozenOf(wallet, id);
+  if (!before) return { wallet, events: [], transactions: [] };
+  const posting = freezeTopUp(wallet, topUp, { limit: before.amount, gift });
+  const { gift: taken = 0 } = frozenOf(posting.wallet, id) ?? {};
+  return { ...posting, wallet: withFrozen(posting.wallet, id, { ...before, gift: taken }) };
+}
+
+/** Freezes an amount of a top-up once more that its card has not kept, with the `gift` that was taken back; minor units. */
+export function freezeOnceMore(
+  wallet: Wallet,
+  topUp: FrozenTopUp,
+  { amount, gift }: { amount: Minor; gift: Minor },
+): FrozenPosting {
+  const { id } = topUp.intent;
+  const before = frozenOf(wallet, id) ?? { intent: id, limit: 0, amount: 0, gift: 0 };
+  const paid = Math.min(wallet.paid, amount);
+  const posting = move(wallet, topUp, "freeze", { paid, gift: 0 });
+  const limit = before.limit + amount;
+  const entry = { intent: id, limit, amount: before.amount + paid, gift: before.gift + gift };
+  return { ...posting, wallet: withFrozen(posting.wallet, id, entry) };
+}
+
 /**
  * Gives back what is frozen of a top-up beyond `keep` (minor units), what is still disputed of it; with the last of it the
  * gift too, if `isGiftBack`.

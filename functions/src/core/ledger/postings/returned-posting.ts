@@ -123,6 +123,18 @@ export const refundElsewhereEvent = (
     [loss, fromCredit + fromDue - amount],
   ]);
 
+/** A refund by an operator of a top-up that its bank warns of: as one elsewhere, but that the processor doesn't take yet. */
+export const warnedRefundWaitsEvent = (
+  money: ReturnedMoney,
+  { n, amount, fromCredit = 0, fromFrozen = 0 }: ReturnedAmount,
+) =>
+  returnedEvent(money, `${money.intent.id}_refund_${n}_due`, "refund failed", [
+    [disputedCredit(money.intent.id), -fromFrozen],
+    [creditOf(money.accountId), fromFrozen - fromCredit],
+    [refundDue(money.intent.id), amount],
+    [loss, fromCredit - amount],
+  ]);
+
 /** Reverses `refundElsewhereEvent`. */
 export const elsewhereFailedEvent = (
   money: ReturnedMoney,

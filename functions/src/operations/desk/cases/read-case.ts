@@ -4,15 +4,16 @@ import { bookingCase } from "../../../core/desk/cases/booking-case.ts";
 import type { DeskViewer } from "../../../core/desk/cases/desk-viewer.ts";
 import { batchCase, payoutCase } from "../../../core/desk/cases/money-cases.ts";
 import { personCase } from "../../../core/desk/cases/person-case.ts";
-import { emailCase, paymentCase } from "../../../core/desk/cases/record-cases.ts";
+import { emailCase, type PaymentRecords, paymentCase } from "../../../core/desk/cases/record-cases.ts";
 import { contactCase, reportCase, testimonialCase } from "../../../core/desk/cases/word-cases.ts";
 import type { What } from "../../../core/desk/lists/desk-list.ts";
 import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../../core/desk/people-of.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
+import { hasOpenWarning } from "../../../core/payments/refunds.ts";
 import { get } from "../../../store/access.ts";
-import { bookings, ledger, outboxEmails } from "../../../store/collections.ts";
+import { bookings, ledger, outboxEmails, wallets } from "../../../store/collections.ts";
 import { newestOf } from "../../../store/desk/newest-of.ts";
 import { mustReadIntent } from "../../../store/payments/intents.ts";
 import { readBookingRecords } from "./read-booking-case.ts";
@@ -26,10 +27,15 @@ type CaseReader = (id: string, viewer: DeskViewer) => Promise<DeskCase>;
 /** Maximum number of ledger events that the case of a payment shows. */
 const MOST_EVENTS = 30;
 
-async function readPayment(id: string) {
+/** Reads a payment: its ledger, and the wallet of a top-up that its bank warns of. */
+async function readPayment(id: string): Promise<PaymentRecords> {
   const { data: payment } = await mustReadIntent(id);
   const events = ledger().where("intent", "==", id).orderBy("at", "desc");
-  return { payment, events: (await newestOf(events, MOST_EVENTS)).newest.toReversed() };
+  const [{ newest }, wallet] = await Promise.all([
+    newestOf(events, MOST_EVENTS),
+    payment.kind === "top" && hasOpenWarning(payment) ? get(wallets().doc(payment.uid)) : undefined,
+  ]);
+  return { payment, events: newest.toReversed(), wallet: wallet?.data };
 }
 
 async function readEmail(id: string) {
@@ -75,7 +81,7 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
   payments: closedToItsPeople("payment", {
     read: readPayment,
     factsOf: ({ payment }) => [payment],
-    show: (_, { payment, events }, { now }) => paymentCase(payment, events, now),
+    show: (_, records, { now }) => paymentCase(records, now),
   }),
   // A hold has the id of its session, or of its instructor.
   holds: async (id, viewer) => {

@@ -99,6 +99,25 @@ const creditInstead: ActForm = {
     ),
 };
 
+const warnedTopUp: ActForm = {
+  says: "The customer's bank warns that this top-up may be fraud. All that's left of it goes back to the card now, and the gift that came with it is gone. What sessions have used of it stays on hold until the warning ends.",
+  isGrave: true,
+  fields: () => [reasonField],
+  send: (values, { shown, offer }, key) =>
+    answerWith(
+      deskCall("/api/operator/refund")(
+        {
+          payment: shown.item.id,
+          amount: offer.limits?.most ?? 0,
+          reason: typedText(values, "reason"),
+        },
+        key,
+      ),
+      ({ refunded, payment }) =>
+        `${formatMoney(refunded)} ${payment.status === "done" ? "went back to the card." : `goes back to the card.${PENDING}`}`,
+    ),
+};
+
 const unclaimed: ActForm = {
   says: "Someone whose account is gone has come for what we owe them. Check that it's theirs, make the transfer at our bank, then save it here.",
   isGrave: true,
@@ -134,6 +153,7 @@ export const moneyActForms = {
   unclaimed,
   refund: refundOf("price"),
   "refund-tip": refundOf("tip"),
+  "refund-top-up": warnedTopUp,
   "adjust-customer": adjustmentOf("customer"),
   "adjust-instructor": adjustmentOf("instructor"),
 } as const satisfies Record<string, ActForm>;

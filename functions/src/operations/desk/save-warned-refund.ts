@@ -1,0 +1,46 @@
+import { withinOperatorLimits } from "../../core/desk/operator-limits.ts";
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import type { Minor } from "../../core/fields.ts";
+import { takeBackGift } from "../../core/ledger/postings/frozen-posting.ts";
+import { refundWarned } from "../../core/payments/warned-refunds.ts";
+import type { Batch } from "../../store/commit.ts";
+import { readDailyTotal, saveDailyTotal } from "../../store/desk/daily-total.ts";
+import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
+import { mustReadIntent } from "../../store/payments/intents.ts";
+import { readForFreezing } from "../payments/save-top-up-holds.ts";
+import type { AuditedChange, OperatorRequest } from "./act-once.ts";
+
+/** What an operator saw as left of a top-up that its bank warns of, minor units. */
+interface SeenTopUp {
+  payment: string;
+  amount: Minor;
+}
+
+/**
+ * Puts an operator's refund of what is left of a warned top-up into the batch: the wanted refund, and what has come since
+ * of its gift. The money follows once the processor has taken it.
+ * @throws AppError see `refundWarned`, `withinOperatorLimits`
+ */
+export async function saveWarnedRefund(
+  batch: Batch,
+  { payment, amount }: SeenTopUp,
+  { uid, now, isTreasurer }: OperatorRequest & { isTreasurer: boolean },
+): Promise<AuditedChange & { answer: { refunded: Minor; n: number } }> {
+  const [read, total] = await Promise.all([mustReadIntent(payment), readDailyTotal(uid, now)]);
+  mustNotBeOwnCase(uid, "payment", read.data);
+  const { wallet, gift } = await readForFreezing(read.data);
+  const { intent, refund } = refundWarned(read.data, wallet.data, amount, now);
+  const today = total.data?.count ?? 0;
+  const afterwards = withinOperatorLimits(amount, { today, isTreasurer, currency: intent.currency });
+  batch.put(read, intent);
+  const { n } = refund;
+  if (wallet.data) {
+    const topUp = { intent, cause: `${intent.id}_refund_${n}_asked`, at: now };
+    const taken = takeBackGift(wallet.data, topUp, gift);
+    batch.put(wallet, taken.wallet);
+    for (const event of taken.events) appendLedgerEvent(batch, event);
+    for (const transaction of taken.transactions) appendTransaction(batch, transaction);
+  }
+  if (!isTreasurer) saveDailyTotal(batch, total, afterwards, now);
+  return { before: { n, left: amount }, after: { n, refunded: amount }, answer: { refunded: amount, n } };
+}
