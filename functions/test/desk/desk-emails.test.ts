@@ -5,7 +5,7 @@ import type { DeskEmailTopic } from "../../src/core/desk-email-topics.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { contactSend } from "../../src/endpoints/contact/send.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
-import { deskRoles, outboxEmails, reports } from "../../src/store/collections.ts";
+import { deskRoles, holds, outboxEmails, reports } from "../../src/store/collections.ts";
 import { queueMorningEmails } from "../../src/store/desk/desk-outbox.ts";
 import { plantPair } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
@@ -126,6 +126,20 @@ describe("the morning's email", () => {
     expect(await emailsOf("desk-morning")).toHaveLength(4);
   });
 
+  it("says how many held earnings are to be decided, and since when, but not those that are not due yet", async () => {
+    const lost = { instructorId: "ines", bookingId: "b1", causes: { dispute: NOW }, lostAt: NOW };
+    for (const days of [3, 1, 40])
+      await holds()
+        .doc(`held-${days}`)
+        .set({ ...lost, bookingId: `held-${days}`, rowAt: NOW + days * DAY });
+    const at = MORNING + 4 * DAY;
+    await queueMorningEmails(at);
+    const [email] = (await emailsOf("desk-morning")).filter(({ createdAt }) => createdAt === at);
+    expect(email?.params).toMatchObject({
+      waiting: expect.arrayContaining([{ what: "holds", count: 2, oldest: NOW + DAY }]),
+    });
+  });
+
   it("does not reach those who have turned it off", async () => {
     await mute("olive", "morning");
     await queueMorningEmails(MORNING + 3 * DAY);
@@ -136,9 +150,9 @@ describe("the morning's email", () => {
     await mute("olive");
   });
 
-  it("costs fourteen reads and one for each operator, whatever is stored, and one once it is made", async () => {
+  it("costs sixteen reads and one for each operator, whatever is stored, and one once it is made", async () => {
     const first = await costOf(() => queueMorningEmails(MORNING + 2 * DAY));
-    expect(first).toEqual({ reads: 16, writes: 3 });
+    expect(first).toEqual({ reads: 18, writes: 3 });
     expect(await costOf(() => queueMorningEmails(MORNING + 2 * DAY))).toEqual({
       reads: 1,
       writes: 0,

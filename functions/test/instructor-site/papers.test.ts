@@ -158,7 +158,7 @@ describe("a session booked after the last day of a paper", () => {
     sweepApplications(now, (id, error) => {
       throw new Error(`${id}: ${error}`);
     });
-  const waiting = async () => (await readWaitingCases()).find(({ what }) => what === "papers");
+  const waiting = async () => (await readWaitingCases(NOW)).find(({ what }) => what === "papers");
 
   it("is counted at the desk and in the morning's email, until none is left", async () => {
     const uid = await plantInstructor(world, `booked${serial}`, { instantConfirm: true });

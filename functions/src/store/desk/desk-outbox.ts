@@ -79,7 +79,7 @@ export async function queueMorningEmails(now: Instant): Promise<void> {
   if (date === undefined) return;
   const mark = emailRef(date, DESK);
   if ((await get(mark)).data) return;
-  const waiting = await readWaitingCases();
+  const waiting = await readWaitingCases(now);
   const differences = (await loadHealth()).health.differences.length;
   const params = differences > 0 ? { waiting, differences } : { waiting };
   const data = { kind: "desk-morning", params } as const;

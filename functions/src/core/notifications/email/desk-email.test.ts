@@ -19,11 +19,13 @@ describe("the email to operators", () => {
       { what: "reports", count: 2, oldest: NOW - 3 * DAY },
       { what: "contacts", count: 1, oldest: NOW - HOUR },
       { what: "testimonials", count: 5, oldest: NOW - 1 },
+      { what: "holds", count: 1, oldest: NOW - 2 * DAY },
     ] as const;
     const { subject, text, html } = emailWith({ kind: "desk-morning", params: { waiting: [...waiting] } });
-    expect(subject).toBe("8 cases are waiting at the desk");
+    expect(subject).toBe("9 cases are waiting at the desk");
     expect(text).toContain("Reports: 2, oldest waiting 3 days.\nMessages: 1, oldest waiting 1 hour.");
     expect(text).toContain("Reviews to publish: 5, oldest waiting less than an hour.");
+    expect(text).toContain("Held earnings to decide: 1, oldest waiting 2 days.");
     expect(text).toContain("Open the desk:\nhttps://teach.example/desk\n");
     expect(html).toContain('href="https://teach.example/desk"');
     const one = emailWith({ kind: "desk-morning", params: { waiting: [waiting[1]] } });

@@ -11,6 +11,7 @@ export const waitingLists = {
   contacts: "Messages",
   contested: "Contested no-shows",
   testimonials: "Reviews to publish",
+  holds: "Held earnings to decide",
   papers: "Instructors booked after their papers end",
 } as const;
 export type WaitingList = keyof typeof waitingLists;
