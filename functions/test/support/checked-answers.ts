@@ -2,11 +2,12 @@ import { vi } from "vitest";
 
 // Checks what every handler answers, also to a test that calls it without `callEndpoint` (vitest.config.ts, `setupFiles`).
 vi.mock(import("../../src/http/endpoint.ts"), async () => {
-  const { mustHoldNoSecret } = await import("./must-hold-no-secret.ts");
+  const { mustHoldNoSecret, rememberKey } = await import("./must-hold-no-secret.ts");
   return {
     endpoint: (path, handler) => ({
       path,
       handler: async (input, context) => {
+        rememberKey(context.key);
         const answer = await handler(input, context);
         mustHoldNoSecret(path, answer);
         return answer;

@@ -14,8 +14,8 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   externalCalendars: ["url"],
   /** An answer may hold an invitation, a calendar's path or codes; what it was about has documents of its own. */
   requests: ["body", "hash"],
-  /** The key of the request that paid, and the digest of its body. */
-  intents: ["key", "hash"],
+  /** The key of the request that paid, and the digest of its body; those of an attempt that waits. */
+  intents: ["key", "hash", "firstHash", "next"],
   /** The last four digits stay. */
   payoutAccounts: ["account", "routing"],
 };
@@ -35,6 +35,20 @@ export function withoutSecrets(path: string, stored: StoredDocument, identity: b
   if (collection !== "notes" && collection !== "mail") return kept;
   // An earlier release stored the link of such an email as a parameter.
   return withWords(isEmailWithLink(path, kept) ? { ...kept, params: {} } : kept);
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Paths that end in, or begin with, the key of a call: `requests/{uid}_{key}`, and whatever a top-up has led to. */
+const keyed = /^requests\/.+_([0-9a-f-]{36})$|\/top_[^_/]+_([0-9a-f-]{36})/;
+
+/** An export (documents by path, readable JSON) in which each Idempotency-Key is replaced by a number, wherever it is. */
+export function withoutRequestKeys(documents: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const keys = Object.keys(documents).flatMap((path) => {
+    const [, ofRequest, ofTopUp] = keyed.exec(path) ?? [];
+    return ofRequest ?? ofTopUp ?? [];
+  });
+  const numbers = new Map([...new Set(keys)].map((key, at) => [key, `key-${at + 1}`]));
+  return JSON.parse(JSON.stringify(documents).replace(uuid, (one) => numbers.get(one) ?? one));
 }
 
 /** The path of a document in an export, where it is the `at`-th: the id of a redeemed code is the code, so it has none. */

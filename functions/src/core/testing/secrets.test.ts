@@ -2,12 +2,19 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { CallPath } from "../api/calls.ts";
 import { contracts } from "../api/index.ts";
-import { ownSecrets, secretNamesOf, secretsIn } from "./secrets.ts";
+import { ownSecrets, secretNamesOf, secretsIn, usedKeysIn } from "./secrets.ts";
 
 describe("the answer of a call", () => {
   it.each(Object.keys(contracts) as CallPath[])("has no secret but the caller's own: %s (A18)", (path) => {
     expect(secretNamesOf(contracts[path].output).sort()).toEqual([...(ownSecrets[path] ?? [])].sort());
   });
+});
+
+it("the key of a call is found in texts and names, also within an id", () => {
+  const key = "7b98612f-53b8-42e1-a1ec-2e1195d65eea";
+  const answer = { documents: { [`requests/u_${key}`]: {}, "users/u": { wallet: key.replace("7", "8") } } };
+  expect(usedKeysIn(answer, new Set([key]))).toEqual([`documents.requests/u_${key}`]);
+  expect(usedKeysIn({ ids: [`top_a_${key}`, key] }, new Set([key]))).toEqual(["ids"]);
 });
 
 describe("a secret", () => {

@@ -49,6 +49,19 @@ export function secretsIn(value: unknown, at = ""): string[] {
   });
 }
 
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Where a value holds one of some Idempotency-Keys, in its texts or names, as part of an id too: "documents.requests/u1_…". */
+export function usedKeysIn(value: unknown, keys: ReadonlySet<string>, at = ""): string[] {
+  const isKey = (text: string) => text.match(uuid)?.some((one) => keys.has(one)) ?? false;
+  if (typeof value === "string") return isKey(value) ? [at.replace(/\.$/, "")] : [];
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => usedKeysIn(one, keys, at)))];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    isKey(name) ? [`${at}${name}`] : usedKeysIn(part, keys, `${at}${name}.`),
+  );
+}
+
 /** What lets the caller answer the challenge of their own bank. */
 const ownChallenge = ["action.clientSecret", "action.publishableKey"];
 const ofPayment = ownChallenge.map((name) => `payment.${name}`);

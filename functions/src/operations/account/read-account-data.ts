@@ -7,7 +7,7 @@ import {
   roleInBooking,
   type StoredDocument,
 } from "../../core/account/export.ts";
-import { exportPath, withoutSecrets } from "../../core/account/export-secrets.ts";
+import { exportPath, withoutRequestKeys, withoutSecrets } from "../../core/account/export-secrets.ts";
 import { toReadableJson } from "../../core/account/readable-json.ts";
 import { get } from "../../store/access.ts";
 import {
@@ -69,13 +69,15 @@ export async function readAccountData(
     readBlocksBy(uid),
   ]);
   const all = parts.flatMap((part) => Object.entries(part));
-  return Object.fromEntries(
-    all
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, data], at) => [
-        exportPath(path, at),
-        toReadableJson(withoutSecrets(path, data as StoredDocument, identity)),
-      ]),
+  return withoutRequestKeys(
+    Object.fromEntries(
+      all
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([path, data], at) => [
+          exportPath(path, at),
+          toReadableJson(withoutSecrets(path, data as StoredDocument, identity)),
+        ]),
+    ),
   );
 }
 
