@@ -47,8 +47,8 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(basename(file));
  * money in the one currency it shows.
  */
 const sharedNames = ["addDays", "formatMoney"];
-/** A call's wrapper is called as the decision it asks for, and builders of tests never meet. */
-const isApart = (file: string) => file.startsWith("web/src/api/calls/") || file.includes("/testing/");
+/** Builders of tests never meet. */
+const isApart = (file: string) => file.includes("/testing/");
 
 const sourcesOf = (globs: string[]): Record<string, string> =>
   Object.fromEntries(

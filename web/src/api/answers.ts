@@ -14,8 +14,6 @@ export type BooksOfDay = CallOutput<"/api/operator/balance">;
 export type Insights = CallOutput<"/api/operator/insight">;
 /** An area as operators see it, with the changes ahead. */
 export type AreaInDesk = CallOutput<"/api/operator/areas">["areas"][number];
-/** Someone of the desk, and what waits for them. */
-export type RoleHolder = CallOutput<"/api/operator/roles">["people"][number];
 /** An account before it gets a role. */
 export type FoundAccount = NonNullable<CallOutput<"/api/operator/roles">["found"]>;
 /** The topics of emails to the desk that a person has turned off. */

@@ -11,7 +11,7 @@ import { descriptions } from "../routing/descriptions.ts";
 import type { Path } from "../routing/routes.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { tabTitle } from "./pages/route-frame.tsx";
-import { notFoundRoute, publicRoutes, routeAt } from "./pages/routes.tsx";
+import { notFoundRoute, publicRoutes, routeAt } from "./pages/site-pages.tsx";
 import { readVariables } from "./read-variables.ts";
 import { SiteApp } from "./site-app.tsx";
 

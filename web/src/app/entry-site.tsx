@@ -10,7 +10,7 @@ import { setSite } from "../site.ts";
 import { getTheme } from "../theme/theme.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { notify } from "../ui/notices/notifier.tsx";
-import { filledRoutes, notFoundRoute, publicRoutes, routeAt } from "./pages/routes.tsx";
+import { filledRoutes, notFoundRoute, publicRoutes, routeAt } from "./pages/site-pages.tsx";
 import { reloadOnMissingCode } from "./release/reload-once.ts";
 import { rootOptions } from "./root-options.ts";
 import { markPageInteractive } from "./shell/early-press.ts";

@@ -9,7 +9,7 @@ import {
   notFoundInstructorRoute,
   operatorRoutes,
   publicInstructorRoutes,
-} from "./pages/instructor-routes.tsx";
+} from "./pages/instructor-pages.tsx";
 import { renderPageRoute } from "./pages/page-route.tsx";
 import { InstructorShell } from "./shell/instructor-shell.tsx";
 

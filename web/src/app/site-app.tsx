@@ -2,7 +2,13 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { GuestOnly, SignedInOnly } from "../routing/guards.tsx";
 import { isInvitation, paths } from "../routing/paths.ts";
 import { renderPageRoute } from "./pages/page-route.tsx";
-import { filledRoutes, guestRoutes, notFoundRoute, publicRoutes, signedInRoutes } from "./pages/routes.tsx";
+import {
+  filledRoutes,
+  guestRoutes,
+  notFoundRoute,
+  publicRoutes,
+  signedInRoutes,
+} from "./pages/site-pages.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** The customer site: the shell and the page of the current address. */

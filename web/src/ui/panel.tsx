@@ -11,15 +11,3 @@ export const Panel = styled((props: PaperProps) => (
   "& > h2:first-of-type, & > h3:first-of-type": { marginBottom: 8 },
   [theme.breakpoints.up("md")]: { padding: 28 },
 }));
-
-/** A column with gaps. */
-export const Stack = styled("div")({ display: "grid", gap: 20, gridTemplateColumns: "minmax(0, 1fr)" });
-
-/** A row with gaps that wraps. */
-export const Row = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" });
-
-/** Secondary text. */
-export const Quiet = styled("span")(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  fontSize: "0.92rem",
-}));

@@ -23,7 +23,7 @@ it("importing a public page creates no Intl format", { timeout: 30_000 }, async 
     Collator: watched("Collator"),
   });
   vi.resetModules();
-  const { notFoundRoute, publicRoutes } = await import("./routes.tsx");
+  const { notFoundRoute, publicRoutes } = await import("./site-pages.tsx");
   await import("../site-app.tsx");
   for (const { page } of [...publicRoutes, notFoundRoute]) await page.preload();
   expect(made).toEqual([]);

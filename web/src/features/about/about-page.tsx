@@ -5,8 +5,8 @@ import { paths } from "../../routing/paths.ts";
 import { useApplyLink } from "../../site.ts";
 import { DoorDrawing } from "../../ui/drawings/door-drawing.tsx";
 import { DrawingFile } from "../../ui/drawings/drawing-file.tsx";
+import { Row } from "../../ui/layout.ts";
 import { Page } from "../../ui/page.tsx";
-import { Row } from "../../ui/panel.tsx";
 
 const Text = styled("div")(({ theme }) => ({
   "& h2": { ...theme.typography.h2, margin: "48px 0 12px" },

@@ -8,13 +8,14 @@ import { useTransactions } from "../../data/payments/transactions.ts";
 import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Column, Row } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { ShowMore } from "../../ui/lists/show-more.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Row, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { groupByMonth } from "./group-by-month.ts";
 import { TransactionRow } from "./transaction-row.tsx";
 
@@ -30,7 +31,7 @@ export function ActivityPage() {
   const isEmpty = all.status === "ready" && all.items.length === 0;
   return (
     <Page title="Activity" lead="Every top-up, payment, refund, tip and gift, newest first.">
-      <Stack>
+      <Column>
         {all.status === "loading" && <Loading />}
         {all.status === "failed" && <LoadFailed message={FAILED} retry={all.reload} />}
         {isEmpty && <Nothing />}
@@ -57,7 +58,7 @@ export function ActivityPage() {
           failure={FAILED_MORE}
           onMore={all.loadMore}
         />
-      </Stack>
+      </Column>
       {shown && (
         <LazyBoundary fallback={<Loading />} onFailed={() => setShown(null)}>
           <ReceiptDialog transaction={shown} onClose={() => setShown(null)} />

@@ -13,10 +13,9 @@ import {
 import { deviceTimeZone, formatSpan, formatTime } from "../../ui/formats/time-format.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet, Text } from "../../ui/text.ts";
 
 const Head = styled("div")({ display: "grid", gap: 4 });
-const Text = styled("p")({ margin: 0 });
 const Facts = styled("dl")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",

@@ -8,12 +8,12 @@ import { paths } from "../../routing/paths.ts";
 import { currentSite } from "../../site.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Column } from "../../ui/layout.ts";
 import { ShowMore } from "../../ui/lists/show-more.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { groupByDay } from "./group-by-day.ts";
 import { DismissedRow, NotificationRow, notificationRowId } from "./notification-row.tsx";
 import { useAlerts } from "./use-alerts.ts";
@@ -60,7 +60,7 @@ export function AlertsPage() {
         )
       }
     >
-      <Stack>
+      <Column>
         {notifications.status === "loading" && <Loading />}
         {notifications.status === "failed" && <LoadFailed message={FAILED} retry={notifications.reload} />}
         {hasNews && (
@@ -109,7 +109,7 @@ export function AlertsPage() {
           failure={FAILED_MORE}
           onMore={notifications.loadMore}
         />
-      </Stack>
+      </Column>
     </Page>
   );
 }

@@ -9,8 +9,8 @@ import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
-import { Quiet } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { notificationIcons } from "./notification-icons.tsx";
 

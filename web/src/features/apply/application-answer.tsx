@@ -12,9 +12,11 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Panel, Quiet, Row } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 interface AnswerProps {
   application: MyApplication;

@@ -3,8 +3,9 @@ import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { makeReturnState } from "../../routing/return-path.ts";
+import { Row } from "../../ui/layout.ts";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Row } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { OwnApplication } from "./own-application.tsx";
 
 /** How to become an instructor, and the application of a signed-in person. */

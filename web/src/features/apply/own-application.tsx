@@ -3,8 +3,9 @@ import { useState } from "react";
 import type { MyApplication } from "../../api/answers.ts";
 import { getApplication } from "../../api/calls/applications.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { Column, Row } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Panel, Row, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Approved, InReview, Rejected, WithdrawButton } from "./application-answer.tsx";
 import { ApplicationEditor } from "./form/application-editor.tsx";
 
@@ -63,7 +64,7 @@ export function OwnApplication({ uid, isInstructor }: OwnApplicationProps) {
           </>
         );
         return (
-          <Stack>
+          <Column>
             {(isInstructor || status === "approved") && <Approved />}
             {status === "submitted" && <InReview application={application} onReload={reload} />}
             {status === "rejected" && !hasBegun && (
@@ -86,7 +87,7 @@ export function OwnApplication({ uid, isInstructor }: OwnApplicationProps) {
                 onBegin={begin}
               />
             )}
-          </Stack>
+          </Column>
         );
       }}
     </LoadableView>

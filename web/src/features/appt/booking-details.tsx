@@ -7,14 +7,15 @@ import { bookingRoleOf } from "../../parts/booking/role.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { WhatToPrepare } from "../../parts/booking/what-to-prepare.tsx";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
+import { Columns } from "../../ui/columns.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { Column } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { Columns } from "./columns.tsx";
 
 import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
@@ -51,8 +52,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       actions={<Pill kind={tone}>{label}</Pill>}
       lead={<LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />}
     >
-      <Columns>
-        <Stack>
+      <Columns from="md" parts={[3, 2]}>
+        <Column>
           {proposal && (
             <LazyBoundary fallback={<Loading />}>
               <ProposalPanel booking={booking} proposal={proposal} />
@@ -79,11 +80,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             </Panel>
           )}
           {service.people > 1 && role === "host" && <SharePanel booking={booking} now={now} />}
-        </Stack>
-        <Stack>
+        </Column>
+        <Column>
           <InstructorPanel booking={booking} role={role} now={now} />
           {role === "host" && <PricePanel booking={booking} cards={cards} now={now} />}
-        </Stack>
+        </Column>
       </Columns>
     </Page>
   );

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useInstructor } from "../../data/people/use-instructor.ts";
 import { paths } from "../../routing/paths.ts";
+import { Column } from "../../ui/layout.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { BookingNotices } from "./booking-notices.tsx";
 import type { FirstChoice } from "./choice/first-choice.ts";
 import { useBookingChoice } from "./choice/use-booking-choice.ts";
@@ -57,7 +57,7 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
     );
   const facts = { choice, change, here, user, missing, areas, beacons, timeZone };
   return (
-    <Stack>
+    <Column>
       <BookingNotices
         uid={uid}
         here={here}
@@ -82,6 +82,6 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
           isPlaceKnown={first.isPlaceKnown}
         />
       )}
-    </Stack>
+    </Column>
   );
 }

@@ -1,14 +1,13 @@
-import { styled } from "@mui/material/styles";
 import { NeedsConfirmedEmail } from "../../parts/sign-in/needs-confirmed-email.tsx";
 import { paths } from "../../routing/paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { Column } from "../../ui/layout.ts";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet, Text } from "../../ui/text.ts";
 import { CodeRedeemed } from "./code-redeemed.tsx";
 import { RedeemForm } from "./redeem-form.tsx";
 import { useRedeem } from "./use-redeem.ts";
-
-const Text = styled("p")({ margin: 0 });
 
 /** Turns a gift or promotion code into credit. */
 export function CodePage() {
@@ -21,7 +20,7 @@ export function CodePage() {
       width="narrow"
       above={<BackLink to={paths.billing}>Billing</BackLink>}
     >
-      <Stack>
+      <Column>
         <Panel>
           {gift ? (
             <CodeRedeemed gift={gift} onAnother={redeem.startOver} />
@@ -39,7 +38,7 @@ export function CodePage() {
             </Quiet>
           </Text>
         )}
-      </Stack>
+      </Column>
     </Page>
   );
 }

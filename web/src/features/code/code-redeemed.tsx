@@ -1,14 +1,12 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { GiftIcon } from "../../ui/icons/icons.tsx";
-import { Row, Stack } from "../../ui/panel.tsx";
+import { Column, Row } from "../../ui/layout.ts";
+import { Text } from "../../ui/text.ts";
 import type { RedeemedGift } from "./use-redeem.ts";
-
-const Text = styled("p")({ margin: 0 });
 
 interface RedeemedProps {
   gift: RedeemedGift;
@@ -18,7 +16,7 @@ interface RedeemedProps {
 /** The amount the code has added, and where to use it. */
 export function CodeRedeemed({ gift: { amount, balance }, onAnother }: RedeemedProps) {
   return (
-    <Stack>
+    <Column>
       <DoneHeading icon={<GiftIcon size={32} />}>
         <span>
           <MoneyText minor={amount} currency={balance.currency} /> is yours
@@ -38,6 +36,6 @@ export function CodeRedeemed({ gift: { amount, balance }, onAnother }: RedeemedP
         <Button onClick={onAnother}>Redeem another code</Button>
       </Row>
       <Link to={paths.activity}>See your activity</Link>
-    </Stack>
+    </Column>
   );
 }

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Quiet } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { type ContactDraft, emptyContactDraft, nextContactDraft } from "./contact-draft.ts";
 import { ContactForm } from "./contact-form.tsx";
 

@@ -3,7 +3,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { deskPayoutPath } from "../../routing/desk-paths.ts";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Row } from "../../ui/layout.ts";
+import { Quiet } from "../../ui/text.ts";
 import { formOf } from "./acts/act-forms.ts";
 
 const Key = styled("kbd")({ marginInlineStart: 8, font: "inherit", fontWeight: 400, opacity: 0.8 });

@@ -9,8 +9,9 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatDeskTime } from "../../parts/desk/desk-time.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Row } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 const sources: Record<Exclude<DeskEvent["source"], "event">, string> = {
   ledger: "Ledger",

@@ -11,7 +11,7 @@ import { neighborOf, openCase, readCaseTrail } from "../../parts/desk/open-case.
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
-import { Row } from "../../ui/panel.tsx";
+import { Column, Row } from "../../ui/layout.ts";
 import { ActAnswerNote } from "./acts/act-answer-note.tsx";
 import { closeActDraft, keepActDraft, readCaseDraft } from "./acts/act-draft.ts";
 import type { ActAnswer, RevealedContent } from "./acts/act-form.ts";
@@ -34,10 +34,10 @@ const Columns = styled("div")(({ theme }) => ({
     gridTemplateRows: "auto 1fr",
   },
 }));
-const Stacked = styled("div")({ display: "grid", gap: 14, gridTemplateColumns: "minmax(0, 1fr)" });
 /** What is being done comes first; on a wide screen beside the facts, which stay in sight. */
-const Doing = styled(Stacked)(({ theme }) => ({ [theme.breakpoints.up("lg")]: { gridColumn: 2 } }));
-const About = styled(Stacked)(({ theme }) => ({
+const Doing = styled(Column)(({ theme }) => ({ gap: 14, [theme.breakpoints.up("lg")]: { gridColumn: 2 } }));
+const About = styled(Column)(({ theme }) => ({
+  gap: 14,
   [theme.breakpoints.up("lg")]: { gridColumn: 1, gridRow: "1 / span 2" },
 }));
 

@@ -2,7 +2,8 @@ import type { DeskFact } from "@core/desk/case.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { FactList } from "../../parts/desk/fact-list.tsx";
 import { formatPhone } from "../../ui/formats/format-phone.ts";
-import { Quiet, Stack } from "../../ui/panel.tsx";
+import { Column } from "../../ui/layout.ts";
+import { Quiet } from "../../ui/text.ts";
 import type { RevealedContent } from "./acts/act-form.ts";
 
 const text = (label: string, value: string | undefined): DeskFact[] =>
@@ -35,7 +36,7 @@ export function Revealed({ content, timeZone }: { content: RevealedContent; time
         />
       )}
       {content.what === "files" && (
-        <Stack>
+        <Column>
           {content.files.map(({ id, kind, until, image }) => (
             <figure key={id} style={{ margin: 0 }}>
               <img
@@ -49,7 +50,7 @@ export function Revealed({ content, timeZone }: { content: RevealedContent; time
             </figure>
           ))}
           {content.files.length === 0 && <Quiet>There are no files.</Quiet>}
-        </Stack>
+        </Column>
       )}
     </DeskPanel>
   );

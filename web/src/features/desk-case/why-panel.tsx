@@ -19,8 +19,9 @@ import { instantOf } from "../../parts/desk/instant-of.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Choice, Field } from "../../ui/forms/field.tsx";
+import { Row } from "../../ui/layout.ts";
 import { LoadableView, LoadFailed } from "../../ui/loadable-view.tsx";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 const Fields = styled("div")({
   display: "grid",

@@ -4,9 +4,9 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useRef } from "react";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { downloadText } from "../../ui/download-text.ts";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Row } from "../../ui/panel.tsx";
 
 /** Codes that were just made. */
 export interface MadeCodes {

@@ -13,12 +13,12 @@ import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Choice, Field } from "../../ui/forms/field.tsx";
+import { Row } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { DataTable } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Row } from "../../ui/panel.tsx";
 import { answerTimeRows, cohortMonths, insightDays, returnShare } from "./insight-rows.ts";
 
 const InsightChart = lazyPart(() => import("./insight-chart.tsx").then((m) => m.InsightChart));

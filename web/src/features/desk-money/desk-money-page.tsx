@@ -13,12 +13,13 @@ import { formatDay } from "../../parts/desk/desk-time.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { Row } from "../../ui/layout.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Quiet, Row } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 const verdicts = {
   agrees: { kind: "success", text: "The books agree with everything stored beside them." },

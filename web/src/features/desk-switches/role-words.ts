@@ -1,5 +1,6 @@
+import type { RoleHolder } from "@core/api/desk/operator.ts";
 import { shortUid } from "@core/desk/roles/actor.ts";
-import type { FoundAccount, RoleHolder } from "../../api/answers.ts";
+import type { FoundAccount } from "../../api/answers.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 
 /** The role someone has in the desk. */

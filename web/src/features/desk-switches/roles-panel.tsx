@@ -1,19 +1,17 @@
 import { shortUid } from "@core/desk/roles/actor.ts";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
-import { styled } from "@mui/material/styles";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { RoleChangeForm } from "./role-change-form.tsx";
 import { roleWord } from "./role-words.ts";
 import { WaitingRole } from "./waiting-role.tsx";
-
-const Line = styled("div")({ display: "grid", gap: 8, width: "100%", gridTemplateColumns: "minmax(0, 1fr)" });
 
 const emailField: DeskField = {
   ...{ name: "email", label: "Account email", kind: "text", most: 200, isLine: true },
@@ -30,7 +28,7 @@ export function RolesPanel() {
           <List aria-labelledby="roles">
             {people.map((holder) => (
               <ListItem key={holder.uid} divider disableGutters>
-                <Line>
+                <Column style={{ gap: 8, width: "100%" }}>
                   <span>
                     <strong>
                       <bdi>{holder.name || "No name"}</bdi>
@@ -39,7 +37,7 @@ export function RolesPanel() {
                     {holder.since !== undefined && ` since ${formatDeskValue(holder.since, "instant")}`}
                   </span>
                   {holder.waits && <WaitingRole holder={holder} waits={holder.waits} onChange={readAgain} />}
-                </Line>
+                </Column>
               </ListItem>
             ))}
           </List>

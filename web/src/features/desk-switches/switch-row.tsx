@@ -2,17 +2,15 @@ import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import type { SwitchName } from "@core/settings/switches.ts";
 import Button from "@mui/material/Button";
 import ListItem from "@mui/material/ListItem";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Column, Row } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { switchWords } from "./switch-words.ts";
-
-const Line = styled("div")({ display: "grid", gap: 8, width: "100%", gridTemplateColumns: "minmax(0, 1fr)" });
 
 const textField: DeskField = {
   ...{ name: "text", label: "Message to users", kind: "text", most: 200, isOptional: true },
@@ -32,7 +30,7 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
   const isOn = state?.on ?? true;
   return (
     <ListItem divider disableGutters>
-      <Line>
+      <Column style={{ gap: 8, width: "100%" }}>
         <Row style={{ justifyContent: "space-between" }}>
           <span>
             <strong>{label}</strong> <Pill kind={isOn ? "success" : "error"}>{isOn ? "On" : "Off"}</Pill>
@@ -69,7 +67,7 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
             onCancel={() => setIsOpen(false)}
           />
         )}
-      </Line>
+      </Column>
     </ListItem>
   );
 }

@@ -1,11 +1,12 @@
+import type { RoleHolder } from "@core/api/desk/operator.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import type { RoleHolder } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { Row } from "../../ui/layout.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { waitingWords } from "./role-words.ts";
 
 const labels = { approve: "Approve", stop: "Stop" } as const;

@@ -1,8 +1,8 @@
-import { styled } from "@mui/material/styles";
 import { now } from "../../clock.ts";
 import { addDays, dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { Columns } from "../../ui/columns.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { BooksDiffer } from "./books-differ.tsx";
 import { QueueTable } from "./queue-table.tsx";
@@ -10,21 +10,13 @@ import { stuckQueues, waitingQueues } from "./queues.ts";
 import { SessionsToday } from "./sessions-today.tsx";
 import { Yesterday } from "./yesterday.tsx";
 
-const Columns = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 14,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignItems: "start",
-  [theme.breakpoints.up("lg")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
-}));
-
 /** Where an operator's day begins: what waits, today's sessions, what is stuck, and yesterday. */
 export function DeskPage() {
   const today = dateAt(now(), deviceTimeZone());
   return (
     <DeskScreen title="Desk">
       <BooksDiffer />
-      <Columns>
+      <Columns from="lg" parts={[1, 1]} style={{ gap: 14 }}>
         <DeskPanel aria-labelledby="waiting">
           <h2 id="waiting">Waiting for you</h2>
           <QueueTable label="Waiting for you" queues={waitingQueues} />

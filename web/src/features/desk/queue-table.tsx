@@ -8,7 +8,7 @@ import { now } from "../../clock.ts";
 import { formatAge } from "../../parts/desk/desk-time.ts";
 import { deskListPath } from "../../routing/desk-paths.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import type { Queue } from "./queues.ts";
 
 /** Queues with how much waits in each, and for how long. */

@@ -7,7 +7,7 @@ import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 /** The sessions of a day (yyyy-mm-dd on this device). */
 export function SessionsToday({ date }: { date: string }) {

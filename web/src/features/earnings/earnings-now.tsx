@@ -2,9 +2,9 @@ import type { EarningsOverview } from "@core/api/earnings.ts";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { PayoutAccountPanel } from "./account/payout-account-panel.tsx";
 import { MonthPanel } from "./month/month-panel.tsx";
 import { NextPayout } from "./next-payout.tsx";
@@ -20,7 +20,7 @@ export function EarningsNow() {
     <Page title="Earnings" width="wide">
       <LoadableView of={answer} empty={null}>
         {(overview) => (
-          <Stack>
+          <Column>
             {isEmpty(overview) ? (
               <EmptyState title="Nothing earned yet">
                 After your first session, you'll see what you earned and when we'll pay you. Add your payout
@@ -32,7 +32,7 @@ export function EarningsNow() {
             <PayoutAccountPanel overview={overview} onSaved={reload} />
             {overview.payouts.length > 0 && <PayoutList overview={overview} />}
             {overview.months.length > 0 && <MonthPanel overview={overview} />}
-          </Stack>
+          </Column>
         )}
       </LoadableView>
     </Page>

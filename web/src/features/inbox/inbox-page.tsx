@@ -15,9 +15,9 @@ import {
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { InstantHintNote } from "./instant-hint-note.tsx";
 import { ProposalCards } from "./proposal-cards.tsx";
@@ -47,7 +47,7 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
   if (requests.length === 0 && proposals.length === 0)
     return <NothingWaits ahead={openSessionsOf(bookings, now, new Map()).length} />;
   return (
-    <Stack>
+    <Column>
       <ProposalCards proposals={proposals} now={now} {...proposed} />
       {requests.length > 0 && (
         <section aria-label="Requests">
@@ -80,7 +80,7 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
         </section>
       )}
       <InstantHintNote bookings={bookings} />
-    </Stack>
+    </Column>
   );
 }
 

@@ -1,6 +1,7 @@
 import { getSettingsLinks } from "../../routing/paths.ts";
+import { Column } from "../../ui/layout.ts";
 import { Points } from "../../ui/lists/points.ts";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 
 /** Where name, phone, email, password and data of the account are changed: on the customer site, with the same account. */
 export function AccountPanel() {
@@ -8,7 +9,7 @@ export function AccountPanel() {
   return (
     <Panel aria-labelledby="account">
       <h2 id="account">Your account</h2>
-      <Stack>
+      <Column>
         <p style={{ margin: 0 }}>
           You have one account for teaching and for booking. Its settings are on the customer site, where you
           may have to sign in once.
@@ -20,7 +21,7 @@ export function AccountPanel() {
             </li>
           ))}
         </Points>
-      </Stack>
+      </Column>
     </Panel>
   );
 }

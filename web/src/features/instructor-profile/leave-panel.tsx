@@ -12,10 +12,11 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { sessionPath } from "../../routing/session-path.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { Row } from "../../ui/layout.ts";
 import { Points } from "../../ui/lists/points.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Panel, Row } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 
 /** What is still open, with the way there. */
 function StillOpen({ refusal }: { refusal: ApiError }) {

@@ -12,9 +12,9 @@ import { ChangePhoto } from "../../parts/photo/change-photo.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Column, Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Row, Stack } from "../../ui/panel.tsx";
 
 /** What instructors change themselves. */
 export type TypedProfile = Pick<MyProfile["instructor"], "bio" | "languages" | "instantConfirm">;
@@ -79,7 +79,7 @@ export function ProfileForm({ typed, face, saved, onType, onSaved }: ProfileForm
     return undefined;
   };
   return (
-    <Stack>
+    <Column>
       <ChangePhoto {...face} />
       <Form onSubmit={submit} aria-labelledby="edit">
         <TextArea
@@ -118,6 +118,6 @@ export function ProfileForm({ typed, face, saved, onType, onSaved }: ProfileForm
           </SubmitButton>
         </Row>
       </Form>
-    </Stack>
+    </Column>
   );
 }

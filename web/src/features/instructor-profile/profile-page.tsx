@@ -6,9 +6,11 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useUser } from "../../data/account/user.ts";
 import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
 import { ProfileForm, type TypedProfile } from "./profile-form.tsx";
@@ -29,7 +31,7 @@ function Preview({ instructor }: Pick<MyProfile, "instructor">) {
   return (
     <Panel aria-labelledby="preview">
       <h2 id="preview">How customers see you</h2>
-      <Stack>
+      <Column>
         <Quiet>
           {instructor.status === "active"
             ? "It updates as you type. Customers see it once you save."
@@ -41,7 +43,7 @@ function Preview({ instructor }: Pick<MyProfile, "instructor">) {
           </InstructorCards>
         </div>
         <AboutInstructor first={first} instructor={instructor} />
-      </Stack>
+      </Column>
     </Panel>
   );
 }
@@ -55,7 +57,7 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
   const face = user.status === "ready" && user.value ? user.value : instructor;
   const shown = { ...instructor, ...typed, name: face.name || instructor.name, avatar: face.avatar };
   return (
-    <Stack>
+    <Column>
       <Sides>
         <Panel aria-labelledby="edit">
           <h2 id="edit">Your profile</h2>
@@ -67,7 +69,7 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
       <ReliabilityPanel reliability={reliability} />
       <AccountPanel />
       <LeavePanel />
-    </Stack>
+    </Column>
   );
 }
 

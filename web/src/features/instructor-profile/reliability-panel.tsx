@@ -7,8 +7,10 @@ import { Link } from "react-router-dom";
 import { sessionPath } from "../../routing/session-path.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Column } from "../../ui/layout.ts";
 import { ShowMore } from "../../ui/lists/show-more.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { answersText, brokenText, entryTexts, keptText } from "./reliability-words.ts";
 
 /** Entries shown at first, and added by each press. */
@@ -30,7 +32,7 @@ export function ReliabilityPanel({ reliability }: { reliability: OwnReliability 
   return (
     <Panel aria-labelledby="reliability">
       <h2 id="reliability">Reliability</h2>
-      <Stack>
+      <Column>
         <Facts>
           {facts.map((text) => text && <p key={text}>{text}</p>)}
           <Quiet>
@@ -57,7 +59,7 @@ export function ReliabilityPanel({ reliability }: { reliability: OwnReliability 
             onMore={() => setShown(shown + PAGE)}
           />
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

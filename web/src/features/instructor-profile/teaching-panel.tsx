@@ -1,23 +1,15 @@
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import type { MyApplication, MyProfile } from "../../api/answers.ts";
 import { getApplication } from "../../api/calls/applications.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { Facts } from "../../ui/facts.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
-
-const Facts = styled("dl")({
-  margin: 0,
-  display: "grid",
-  gap: 12,
-  overflowWrap: "anywhere",
-  "& dt": { fontWeight: 600 },
-  "& dd": { margin: 0 },
-});
+import { Panel } from "../../ui/panel.tsx";
 
 const linkTexts: Partial<Record<MyApplication["status"], string>> = {
   submitted: "See your application",
@@ -29,7 +21,7 @@ const linkTexts: Partial<Record<MyApplication["status"], string>> = {
 function ChangeState({ application: { status, version, at } }: { application: MyApplication }) {
   const isBegun = status === "draft" && version > 0;
   return (
-    <Stack>
+    <Column>
       {status === "submitted" && (
         <InlineAlert kind="info">
           We're reviewing the change you sent <LocalTime at={at} timeZone={deviceTimeZone()} isPlain />. Your
@@ -44,7 +36,7 @@ function ChangeState({ application: { status, version, at } }: { application: My
           {isBegun ? "Finish your application" : (linkTexts[status] ?? "Request a change")}
         </Link>
       </p>
-    </Stack>
+    </Column>
   );
 }
 

@@ -12,9 +12,10 @@ import { BlockDialog } from "../../parts/booking/instructor/block-dialog.tsx";
 import { InstructorDialog } from "../../parts/booking/instructor/instructor-dialog.tsx";
 import { paths, rebookPath } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Quiet, Stack } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 import { type PastInstructor, PastInstructorCard } from "./past-instructor-card.tsx";
 
@@ -47,7 +48,7 @@ export function InstructorsPage() {
           open.length === 0 ? (
             <Nobody isBlocked={all.length > 0} />
           ) : (
-            <Stack>
+            <Column>
               <People aria-label="Instructors">
                 {open.map((person) => (
                   <PastInstructorCard
@@ -64,7 +65,7 @@ export function InstructorsPage() {
                   <Link to={paths.block}>Blocked instructors</Link>
                 </Quiet>
               )}
-            </Stack>
+            </Column>
           )
         }
       </LoadableView>

@@ -7,8 +7,9 @@ import { GoogleButton } from "../../parts/sign-in/google-button.tsx";
 import { SecondFactor } from "../../parts/sign-in/second-factor.tsx";
 import { readReturnPath } from "../../routing/return-path.ts";
 import { currentSite } from "../../site.ts";
+import { Column } from "../../ui/layout.ts";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 
 const leadOf = (wasSent: boolean, wasHere: boolean) => {
@@ -37,11 +38,11 @@ export function LoginPage() {
           <SecondFactor required={required} onDone={() => undefined} onBack={() => setRequired(undefined)} />
         )}
         {/* Hidden, not unmounted: going back keeps the input. */}
-        <Stack style={required && { display: "none" }}>
+        <Column style={required && { display: "none" }}>
           <CredentialsForm onSecondFactor={setRequired} />
           <Divider sx={{ color: "text.secondary" }}>or</Divider>
           <GoogleButton onSecondFactor={setRequired} />
-        </Stack>
+        </Column>
       </Panel>
     </Page>
   );

@@ -6,7 +6,8 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { bookPath } from "../../routing/paths.ts";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
-import { Panel, Quiet } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import type { LoadMeetTimes } from "./load-meet-times.ts";
 import { firstNameOf } from "./meet-words.ts";
 

@@ -7,8 +7,9 @@ import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { bookPath, paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Column } from "../../ui/layout.ts";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { loadMeetTimes } from "./load-meet-times.ts";
 import { MeetReviews } from "./meet-reviews.tsx";
 import { MeetTimes } from "./meet-times.tsx";
@@ -45,7 +46,7 @@ export function MeetView({ data }: { data: MeetData }) {
       }
       actions={book}
     >
-      <Stack>
+      <Column>
         {isBlocked ? (
           <Panel aria-label="Blocked">
             You blocked {first}. <Link to={paths.block}>Blocked instructors</Link>
@@ -56,7 +57,7 @@ export function MeetView({ data }: { data: MeetData }) {
         <AboutInstructor first={first} instructor={instructor} />
         <MeetReviews data={data} />
         {book && <p>{book}</p>}
-      </Stack>
+      </Column>
     </Page>
   );
 }

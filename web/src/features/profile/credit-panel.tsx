@@ -11,7 +11,8 @@ import { paths, withNextPath } from "../../routing/paths.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Panel, Quiet } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { ProfileHeading } from "./profile-columns.tsx";
 
 const Big = styled("p")(({ theme }) => ({

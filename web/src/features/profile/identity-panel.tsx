@@ -5,7 +5,8 @@ import type { SignedInUser } from "../../auth/session.ts";
 import { MaskedEmail } from "../../parts/sign-in/masked-email.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Panel, Quiet } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 const Sheet = styled(Panel)({ display: "flex", gap: 16, alignItems: "center", flexWrap: "wrap" });
 const Who = styled("div")({

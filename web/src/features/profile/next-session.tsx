@@ -18,9 +18,11 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Row } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Panel, Quiet, Row } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { ProfileHeading } from "./profile-columns.tsx";
 
 const Session = styled("div")({

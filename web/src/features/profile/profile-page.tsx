@@ -9,10 +9,10 @@ import { useUser } from "../../data/account/user.ts";
 import { useAllCachedSessions } from "../../data/offline/use-offline-cache.ts";
 import { bookingPath, nextPathOf } from "../../routing/paths.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { CreditPanel } from "./credit-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { NextSession, useNextSessions } from "./next-session.tsx";
@@ -51,7 +51,7 @@ function Profile({ me, user }: { me: SignedInUser; user: User }) {
   return (
     <Page title={hello} tabTitle="Profile" width="wide">
       <ProfileColumns>
-        <Stack>
+        <Column>
           {next !== null && (
             <Button component={Link} variant="contained" sx={{ justifySelf: "start" }} to={next}>
               Continue booking
@@ -60,11 +60,11 @@ function Profile({ me, user }: { me: SignedInUser; user: User }) {
           {isNew && <WelcomeSteps missing={missing} user={user} />}
           <NextSession user={user} isHiddenWithout={isNew} />
           {!isNew && <QuickActions />}
-        </Stack>
-        <Stack>
+        </Column>
+        <Column>
           <IdentityPanel me={me} user={user} />
           <CreditPanel user={user} />
-        </Stack>
+        </Column>
       </ProfileColumns>
     </Page>
   );

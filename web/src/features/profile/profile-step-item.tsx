@@ -6,8 +6,8 @@ import { Link } from "react-router-dom";
 import { VerifyEmail } from "../../parts/sign-in/verify-email.tsx";
 import { paths, withNextPath } from "../../routing/paths.ts";
 import type { Path } from "../../routing/routes.ts";
-import { Quiet } from "../../ui/panel.tsx";
 import { StepBody } from "../../ui/steps.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 
 const texts: Record<ProfileStep, { title: string; why: string; to?: Path; label?: string }> = {

@@ -12,8 +12,10 @@ import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Column } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { COMMENT_MAX, initialRatingDraft, type RatingDraft, ratingErrors } from "./rating-draft.ts";
 import { StarChoice } from "./star-choice.tsx";
 
@@ -62,7 +64,7 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
 
   return (
     <Panel aria-label="Your rating">
-      <Stack>
+      <Column>
         <SessionLine person={person} booking={booking} />
         {before && (
           <InlineAlert kind="info">
@@ -108,7 +110,7 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
             {before ? "Save changes" : "Save my rating"}
           </SubmitButton>
         </Form>
-      </Stack>
+      </Column>
     </Panel>
   );
 }

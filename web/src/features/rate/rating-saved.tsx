@@ -2,16 +2,15 @@ import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Rating } from "@core/people/instructors/rating.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
 import { bookPath, followUpPath } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
-import { Panel, Row, Stack } from "../../ui/panel.tsx";
-
-const Text = styled("p")({ margin: 0 });
+import { Column, Row } from "../../ui/layout.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Text } from "../../ui/text.ts";
 
 interface RatedProps extends FollowUp {
   rating: Rating;
@@ -27,7 +26,7 @@ export function RatingSaved({ person, booking, rating, message, onChange }: Rate
   const mayTip = !booking || canTransition(booking, "tip", "customer", now());
   return (
     <Panel>
-      <Stack>
+      <Column>
         <DoneHeading>Rating saved</DoneHeading>
         <SessionLine person={person} booking={booking} />
         <Text>
@@ -54,7 +53,7 @@ export function RatingSaved({ person, booking, rating, message, onChange }: Rate
           </Button>
           <Button onClick={onChange}>Change my rating</Button>
         </Row>
-      </Stack>
+      </Column>
     </Panel>
   );
 }

@@ -8,9 +8,10 @@ import { readTypedEmail, withTypedEmail } from "../../routing/typed-email.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Column } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 
 /** Requests a link to choose a new password. The answer never reveals whether an account exists. */
 export function RecoverPage() {
@@ -37,7 +38,7 @@ export function RecoverPage() {
       width="narrow"
     >
       <Panel>
-        <Stack>
+        <Column>
           {sentTo && (
             <InlineAlert kind="success">
               If there's an account for {sentTo}, we sent a link. It may take a minute. Check your spam
@@ -62,7 +63,7 @@ export function RecoverPage() {
           <Link to={paths.login} state={withTypedEmail(state, email.trim())}>
             Back to sign in
           </Link>
-        </Stack>
+        </Column>
       </Panel>
     </Page>
   );

@@ -9,8 +9,10 @@ import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Option, Options } from "../../ui/forms/option.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Column } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import {
   REPORT_MAX,
   type ReportDraft,
@@ -59,7 +61,7 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
 
   return (
     <Panel aria-label="Your report">
-      <Stack>
+      <Column>
         <SessionLine person={person} booking={booking} />
         <Form onSubmit={submit}>
           <Options
@@ -104,7 +106,7 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
             Send report
           </SubmitButton>
         </Form>
-      </Stack>
+      </Column>
     </Panel>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { UnknownSession } from "../../parts/booking/follow-up/unknown-session.tsx";
 import { type FollowUp, useFollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { ReportSent } from "./report-sent.tsx";
 
@@ -28,11 +28,11 @@ function ReportOf(subject: FollowUp) {
   if (subject.person.id === uid) return <UnknownSession />;
   if (message) return <ReportSent {...subject} message={message} />;
   return (
-    <Stack>
+    <Column>
       <InlineAlert kind="info">
         <strong>Is someone hurt or in danger?</strong> Call 911 first. We don't read reports around the clock.
       </InlineAlert>
       <ReportForm {...subject} uid={uid} onSent={setMessage} />
-    </Stack>
+    </Column>
   );
 }

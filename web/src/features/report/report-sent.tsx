@@ -1,6 +1,5 @@
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useUser } from "../../data/account/user.ts";
@@ -8,16 +7,16 @@ import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
 import { paths } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
+import { Column, Row } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
-import { Panel, Row, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Text } from "../../ui/text.ts";
 
 // Loaded on demand: most visits do not block (byte budget).
 const BlockDialog = lazyPart(() =>
   import("../../parts/booking/instructor/block-dialog.tsx").then((m) => m.BlockDialog),
 );
-
-const Text = styled("p")({ margin: 0 });
 
 /** Shown once the report is sent: what happens next, and a way to block the instructor. */
 export function ReportSent({ person, booking, message }: FollowUp & { message: string }) {
@@ -27,7 +26,7 @@ export function ReportSent({ person, booking, message }: FollowUp & { message: s
   const isBlocked = user.status === "ready" && user.value?.blacklist.includes(person.id);
   return (
     <Panel>
-      <Stack>
+      <Column>
         <DoneHeading>We got your report</DoneHeading>
         <SessionLine person={person} booking={booking} />
         <Text>
@@ -59,7 +58,7 @@ export function ReportSent({ person, booking, message }: FollowUp & { message: s
             My instructors
           </Button>
         </Row>
-      </Stack>
+      </Column>
       <LazyBoundary onFailed={() => setIsAsking(false)}>
         {isAsking && <BlockDialog person={person} onClose={() => setIsAsking(false)} />}
       </LazyBoundary>

@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
-import { Panel, Row } from "../../ui/panel.tsx";
+import { Row } from "../../ui/layout.ts";
+import { Panel } from "../../ui/panel.tsx";
 
 const Words = styled("p")({ margin: "0 0 14px" });
 

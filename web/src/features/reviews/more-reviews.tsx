@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { PublicAlert } from "../../parts/showcase/public-alert.tsx";
-import { Stack } from "../../ui/panel.tsx";
+import { Column } from "../../ui/layout.ts";
 import type { useReviews } from "./use-reviews.ts";
 
-const Foot = styled(Stack)({ justifyItems: "center" });
+const Foot = styled(Column)({ justifyItems: "center" });
 const End = styled("p")(({ theme }) => ({
   margin: 0,
   color: theme.vars.palette.text.secondary,

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Row } from "../../ui/layout.ts";
+import { Quiet } from "../../ui/text.ts";
 import type { useReviews } from "./use-reviews.ts";
 
 /** As high as its button, which appears when newer reviews have loaded. */

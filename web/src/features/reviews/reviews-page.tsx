@@ -6,9 +6,9 @@ import { OverallRating } from "../../parts/showcase/overall-rating.tsx";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Column } from "../../ui/layout.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { HowReviewsWork } from "./how-reviews-work.tsx";
 import { MoreReviews } from "./more-reviews.tsx";
 import { NewerReviews } from "./newer-reviews.tsx";
@@ -34,7 +34,7 @@ export function ReviewsPage() {
     );
   return (
     <Page title="Reviews" lead={lead}>
-      <Stack>
+      <Column>
         <OverallRating rating={value.rating} />
         {status === "failed" && (
           <NotLoaded retry={retry}>
@@ -59,7 +59,7 @@ export function ReviewsPage() {
         <ReviewList listed={listed} />
         <MoreReviews {...reviews} />
         <HowReviewsWork />
-      </Stack>
+      </Column>
     </Page>
   );
 }

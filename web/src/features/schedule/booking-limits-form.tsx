@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Choice } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Row } from "../../ui/panel.tsx";
 import { LEAST_NOTICE, MOST_A_DAY } from "./schedule-words.ts";
 import { type OnSaved, usePlan } from "./use-plan.ts";
 

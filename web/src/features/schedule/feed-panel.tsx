@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { CalendarFeed } from "../../parts/calendar-feed/calendar-feed.tsx";
 import { useCalendarFeed } from "../../parts/calendar-feed/use-calendar-feed.ts";
-import { Quiet, Row, Stack } from "../../ui/panel.tsx";
+import { Column, Row } from "../../ui/layout.ts";
+import { Quiet } from "../../ui/text.ts";
 
 function OpenFeed() {
   return (
@@ -20,7 +21,7 @@ function OpenFeed() {
 export function FeedPanel() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Stack>
+    <Column>
       <Quiet>
         See your sessions, and requests waiting for your reply, in the calendar app you use. It updates when
         something is rescheduled or canceled; most apps check every hour or so.
@@ -34,6 +35,6 @@ export function FeedPanel() {
           </Button>
         </Row>
       )}
-    </Stack>
+    </Column>
   );
 }

@@ -1,7 +1,8 @@
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import Button from "@mui/material/Button";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { type OnSaved, usePlan } from "./use-plan.ts";
 
 /** Pauses new bookings, and ends the pause. */

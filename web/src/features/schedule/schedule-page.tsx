@@ -1,15 +1,16 @@
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
-import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
+import { Columns } from "../../ui/columns.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { AddException } from "./add-exception.tsx";
 import { BookedOutsideHours, type OutsideHours } from "./booked-outside-hours.tsx";
 import { BookingLimitsForm } from "./booking-limits-form.tsx";
@@ -32,13 +33,6 @@ const sections = {
 };
 type Section = keyof typeof sections;
 
-const Columns = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 20,
-  alignItems: "start",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  [theme.breakpoints.up("lg")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
-}));
 const columns: readonly (readonly Section[])[] = [["hours"], ["away", "limits", "import", "feed", "pause"]];
 
 /** When the instructor works, and the week that follows from it. */
@@ -79,7 +73,7 @@ export function SchedulePage() {
       width="wide"
       lead="When customers can book you. Sessions already booked stay as they are."
     >
-      <Stack>
+      <Column>
         <Panel aria-labelledby="week">
           <h2 id="week">Your week, as customers see it</h2>
           <LoadableView of={answer} empty={null}>
@@ -96,9 +90,9 @@ export function SchedulePage() {
           </LoadableView>
         </Panel>
         {known && (
-          <Columns>
+          <Columns from="lg" parts={[1, 1]}>
             {columns.map((listed) => (
-              <Stack key={listed[0]}>
+              <Column key={listed[0]}>
                 {listed.map((section) => (
                   <Panel key={section} aria-labelledby={section}>
                     <h2 id={section}>{sections[section]}</h2>
@@ -106,7 +100,7 @@ export function SchedulePage() {
                     {outside?.section === section && <BookedOutsideHours {...outside} />}
                   </Panel>
                 ))}
-              </Stack>
+              </Column>
             ))}
           </Columns>
         )}
@@ -118,7 +112,7 @@ export function SchedulePage() {
             onClose={() => setAdding(undefined)}
           />
         )}
-      </Stack>
+      </Column>
     </Page>
   );
 }

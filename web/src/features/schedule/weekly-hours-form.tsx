@@ -5,8 +5,8 @@ import { WeeklyHoursEditor } from "../../parts/weekly-times/weekly-hours-editor.
 import { weeklyTimeErrors } from "../../parts/weekly-times/weekly-times.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Row } from "../../ui/panel.tsx";
 import { type OnSaved, usePlan } from "./use-plan.ts";
 
 /** The hours of each weekday. */

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
 import type { Fresh } from "../../parts/showcase/use-fresh.ts";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 const Note = styled("p")({ margin: 0, padding: "32px 0", textAlign: "center" });
 

@@ -4,10 +4,11 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ProposalNotice } from "../../parts/instructor-bookings/proposal/proposal-notice.tsx";
 import { openProposalOf, proposalText } from "../../parts/instructor-bookings/proposal/proposal-text.ts";
+import { Column } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 
 // Loaded on demand: most visits propose nothing.
 const ProposeDialog = lazyPart(() =>
@@ -23,7 +24,7 @@ export function AnotherTimePanel({ booking, now }: { booking: Booking; now: numb
   if (!canPropose && !text) return null;
   return (
     <Panel aria-labelledby="another-time">
-      <Stack style={{ gap: 12 }}>
+      <Column style={{ gap: 12 }}>
         <h2 id="another-time" style={{ marginBottom: 0 }}>
           {isAsked ? "Another time proposed" : "Another time"}
         </h2>
@@ -39,7 +40,7 @@ export function AnotherTimePanel({ booking, now }: { booking: Booking; now: numb
             <ProposeDialog booking={booking} onClose={() => setOpen(false)} />
           </LazyBoundary>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

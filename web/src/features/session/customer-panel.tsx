@@ -4,7 +4,9 @@ import { useState } from "react";
 import { CustomerBio } from "../../parts/instructor-bookings/request/customer-bio.tsx";
 import { PersonSafety } from "../../parts/person-safety/person-safety.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Column } from "../../ui/layout.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { SessionsAfterBlock } from "./sessions-after-block.tsx";
 
 const Who = styled("div")({
@@ -21,7 +23,7 @@ export function CustomerPanel({ booking }: { booking: Booking }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel aria-label="Who you meet">
-      <Stack style={{ gap: 12 }}>
+      <Column style={{ gap: 12 }}>
         <Who>
           <Avatar name={customer.name} avatar={customer.avatar} size={52} />
           <div>
@@ -35,7 +37,7 @@ export function CustomerPanel({ booking }: { booking: Booking }) {
         <CustomerBio customer={customer} />
         <PersonSafety booking={booking} onBlocked={() => setAsking(true)} />
         {isAsking && <SessionsAfterBlock customer={customer} onClose={() => setAsking(false)} />}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

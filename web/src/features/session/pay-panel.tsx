@@ -3,7 +3,9 @@ import { Link } from "react-router-dom";
 import { sessionPayOf } from "../../parts/instructor-bookings/session-pay.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Column } from "../../ui/layout.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { payText } from "./pay-text.ts";
 
 /** What the session brings the instructor, and when; the tip apart. `now` ms UTC. */
@@ -12,7 +14,7 @@ export function PayPanel({ booking, now }: { booking: Booking; now: number }) {
   const pay = sessionPayOf(booking, now);
   return (
     <Panel aria-labelledby="pay">
-      <Stack style={{ gap: 10 }}>
+      <Column style={{ gap: 10 }}>
         <h2 id="pay" style={{ marginBottom: 0 }}>
           Your pay
         </h2>
@@ -40,7 +42,7 @@ export function PayPanel({ booking, now }: { booking: Booking; now: number }) {
         {pay.state === "booked" && (
           <Link to={instructorPaths.earnings}>See your earnings, with refunds and payouts</Link>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

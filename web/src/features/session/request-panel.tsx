@@ -2,8 +2,9 @@ import type { Booking } from "@core/booking/model.ts";
 import { useState } from "react";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { RequestCard } from "../../parts/instructor-bookings/request/request-card.tsx";
+import { Column } from "../../ui/layout.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 
 /** A request with the buttons to answer it, and where the instructor is before and after; nothing once it is answered. */
 export function RequestPanel({ booking, isOpen }: { booking: Booking; isOpen: boolean }) {
@@ -12,13 +13,13 @@ export function RequestPanel({ booking, isOpen }: { booking: Booking; isOpen: bo
   if (!isOpen && !pinned) return null;
   return (
     <Panel aria-label="Request">
-      <Stack style={{ gap: 14 }}>
+      <Column style={{ gap: 14 }}>
         <Answer
           booking={pinned ?? booking}
           onPin={() => setPinned(booking)}
           onUnpin={() => setPinned(null)}
         />
-      </Stack>
+      </Column>
     </Panel>
   );
 }

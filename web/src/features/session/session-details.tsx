@@ -1,7 +1,6 @@
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { statusLookAt } from "@core/booking/status-look.ts";
-import { styled } from "@mui/material/styles";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
 import {
@@ -19,11 +18,14 @@ import { canDoAction } from "../../parts/instructor-bookings/use-instructor-acti
 import { useIsBlocked } from "../../parts/person-safety/blocked-customers.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { Columns } from "../../ui/columns.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { Column } from "../../ui/layout.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { AnotherTimePanel } from "./another-time-panel.tsx";
 import { ArrivalPanel } from "./arrival/arrival-panel.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
@@ -33,14 +35,6 @@ import { RequestPanel } from "./request-panel.tsx";
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
-
-const Columns = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 20,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignItems: "start",
-  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
-}));
 
 /** A session and everything its instructor can do with it. */
 export function SessionDetails({ booking }: { booking: Booking }) {
@@ -71,14 +65,14 @@ export function SessionDetails({ booking }: { booking: Booking }) {
         </>
       }
     >
-      <Columns>
-        <Stack>
+      <Columns from="md" parts={[3, 2]}>
+        <Column>
           <RequestPanel booking={booking} isOpen={isRequest} />
           {booking.claim && booking.claim.state !== "ended" && (
             <Panel aria-label="No-show">
-              <Stack style={{ gap: 12 }}>
+              <Column style={{ gap: 12 }}>
                 <ClaimNotice booking={booking} />
-              </Stack>
+              </Column>
             </Panel>
           )}
           {ended && <Panel aria-label="How it ended">{ended}</Panel>}
@@ -92,12 +86,12 @@ export function SessionDetails({ booking }: { booking: Booking }) {
           )}
           <AnotherTimePanel booking={booking} now={now} />
           <CancelSession booking={booking} onEnd={(end) => notify(end.text)} />
-        </Stack>
-        <Stack>
+        </Column>
+        <Column>
           {!isRequest && <CustomerPanel booking={booking} />}
           <ConversationPanel booking={booking} side="instructor" now={now} isBlocked={isBlocked} />
           <PayPanel booking={booking} now={now} />
-        </Stack>
+        </Column>
       </Columns>
     </Page>
   );
@@ -110,9 +104,9 @@ function NowPanel({ booking, now }: { booking: Booking; now: number }) {
   );
   return (
     <Panel aria-label="What you can do now" hidden={!canAct && sessionHint(booking, now) === ""}>
-      <Stack style={{ gap: 12 }}>
+      <Column style={{ gap: 12 }}>
         <SessionActions booking={booking} now={now} onEnd={(end) => notify(end.text)} />
-      </Stack>
+      </Column>
     </Panel>
   );
 }

@@ -13,8 +13,9 @@ import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { NextIcon, PreviousIcon } from "../../ui/icons/icons.tsx";
+import { Column, Row } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Quiet, Row, Stack } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { monthOfQuery, monthsLater, pastSessionsOf, queryOfMonth } from "./past-months.ts";
 
 const MOST = monthShape("", "instructor", 2026, 1).limit;
@@ -33,7 +34,7 @@ export function PastSessions({ now }: { now: number }) {
         Past sessions
       </Typography>
       {month ? (
-        <Stack>
+        <Column>
           <Row>
             <IconButton
               color="primary"
@@ -53,7 +54,7 @@ export function PastSessions({ now }: { now: number }) {
             </IconButton>
           </Row>
           <PastMonth month={month} now={now} />
-        </Stack>
+        </Column>
       ) : (
         <Button variant="outlined" onClick={() => show(current)}>
           Show past sessions
@@ -71,7 +72,7 @@ function PastMonth({ month: { year, month }, now }: { month: CalendarMonth; now:
         const past = pastSessionsOf(bookings, now);
         if (past.length === 0) return <Quiet>No past sessions this month.</Quiet>;
         return (
-          <Stack>
+          <Column>
             <BookingRows>
               {past.map((booking) => (
                 <BookingRow
@@ -86,7 +87,7 @@ function PastMonth({ month: { year, month }, now }: { month: CalendarMonth; now:
             {bookings.length === MOST && (
               <Quiet>We list up to {MOST} bookings a month. See Earnings for every session.</Quiet>
             )}
-          </Stack>
+          </Column>
         );
       }}
     </LoadableView>

@@ -14,9 +14,9 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { ClaimCards } from "./claim-cards.tsx";
 import { PastSessions } from "./past-sessions.tsx";
 import { SessionCard } from "./session-card.tsx";
@@ -47,7 +47,7 @@ export function SessionsPage() {
   );
   return (
     <Page title="Sessions">
-      <Stack>
+      <Column>
         <ClaimCards />
         <LoadableView of={found} empty={null}>
           {({ bookings }) => {
@@ -55,7 +55,7 @@ export function SessionsPage() {
             if (sessions.length === 0) return <NothingAhead />;
             const { today, ahead } = sessionsByDay(sessions, now);
             return (
-              <Stack>
+              <Column>
                 <Day name="Today">
                   {today.length > 0 ? <BookingCards>{today.map(card)}</BookingCards> : "No sessions today."}
                 </Day>
@@ -70,12 +70,12 @@ export function SessionsPage() {
                     </BookingRows>
                   </Day>
                 ))}
-              </Stack>
+              </Column>
             );
           }}
         </LoadableView>
         <PastSessions now={now} />
-      </Stack>
+      </Column>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { formatPhone } from "../../ui/formats/format-phone.ts";
 import { CardIcon, LockIcon, PersonIcon } from "../../ui/icons/first-icons.tsx";
 import { BlockIcon, EditIcon, EmailIcon, PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
-import { Stack } from "../../ui/panel.tsx";
+import { Column } from "../../ui/layout.ts";
 import { EmailSwitch } from "./email-switch.tsx";
 import { useFactors } from "./mfa/use-factors.ts";
 import { currentPictureText } from "./photo/current-picture.ts";
@@ -32,7 +32,7 @@ export function SettingsList({ user }: { user: User }) {
   const { firstname, lastname, phone, location, bio, avatar } = user;
   const isNamed = Boolean(firstname && lastname);
   return (
-    <Stack style={{ gap: 32 }}>
+    <Column style={{ gap: 32 }}>
       <SettingGroup title="About you">
         <SettingRow
           to={paths.name}
@@ -104,6 +104,6 @@ export function SettingsList({ user }: { user: User }) {
           value={factorSettingText(factors.status === "ready" ? factors.value : null)}
         />
       </SettingGroup>
-    </Stack>
+    </Column>
   );
 }

@@ -1,8 +1,8 @@
 import { useUser } from "../../data/account/user.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
 import { YourData } from "./data/your-data.tsx";
 import { SettingsList } from "./settings-list.tsx";
 
@@ -10,12 +10,12 @@ import { SettingsList } from "./settings-list.tsx";
 export function SettingsPage() {
   return (
     <Page title="Settings">
-      <Stack style={{ gap: 32 }}>
+      <Column style={{ gap: 32 }}>
         <LoadableView of={useUser()} empty={<Loading />}>
           {(user) => <SettingsList user={user} />}
         </LoadableView>
         <YourData />
-      </Stack>
+      </Column>
     </Page>
   );
 }

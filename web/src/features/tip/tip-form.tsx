@@ -16,7 +16,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { readTip, tipPresets } from "./tip-amounts.ts";
 
 interface TipFormProps {

@@ -1,15 +1,14 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import { bookingPath, bookPath, followUpPath } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
-import { Panel, Row, Stack } from "../../ui/panel.tsx";
-
-const Text = styled("p")({ margin: 0 });
+import { Column, Row } from "../../ui/layout.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Text } from "../../ui/text.ts";
 
 interface TippedProps {
   booking: Booking;
@@ -26,7 +25,7 @@ export function TipSent({ booking, amount, isNew }: TippedProps) {
   const { firstname } = splitDisplayName(instructor.name);
   return (
     <Panel>
-      <Stack>
+      <Column>
         <DoneHeading isNew={isNew}>{isNew ? "Thank you" : "You already left a tip"}</DoneHeading>
         <SessionLine person={instructor} booking={booking} />
         <Text>
@@ -43,7 +42,7 @@ export function TipSent({ booking, amount, isNew }: TippedProps) {
           </Button>
           <Link to={bookingPath(id)}>See the session</Link>
         </Row>
-      </Stack>
+      </Column>
     </Panel>
   );
 }

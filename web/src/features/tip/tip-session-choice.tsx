@@ -15,8 +15,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { NextIcon } from "../../ui/icons/icons.tsx";
+import { Row } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Panel, Row } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { monthsToTip, tippableSessions } from "./tippable-sessions.ts";
 
 /** Bookings of several months as one value, ready when all are. Months may repeat. */

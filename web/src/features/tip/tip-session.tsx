@@ -8,9 +8,10 @@ import { useUser } from "../../data/account/user.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import { OpenCharge } from "../../parts/payments/open-charge.tsx";
 import { type Intention, useCharge } from "../../parts/payments/use-charge.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { TipForm } from "./tip-form.tsx";
 import { TipSent } from "./tip-sent.tsx";
 
@@ -56,7 +57,7 @@ export function TipSession({ uid, booking }: { uid: string; booking: Booking }) 
     );
   return (
     <Panel aria-label="Your tip" ref={panel} tabIndex={-1} style={{ outline: "none" }}>
-      <Stack>
+      <Column>
         <SessionLine person={booking.instructor} booking={booking} />
         {isOpen && <OpenCharge charge={charge} what="tip" />}
         {!isOpen && (
@@ -77,7 +78,7 @@ export function TipSession({ uid, booking }: { uid: string; booking: Booking }) 
             )}
           </LoadableView>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { CopyField } from "../../ui/forms/copy-field.tsx";
+import { Row } from "../../ui/layout.ts";
 import { Points } from "../../ui/lists/points.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Row } from "../../ui/panel.tsx";
 import { RenewFeed } from "./renew-feed.tsx";
 import type { useCalendarFeed } from "./use-calendar-feed.ts";
 

@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Column, Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Quiet, Row, Stack } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 interface RenewProps {
   isPending: boolean;
@@ -20,7 +21,7 @@ export function RenewFeed({ isPending, problem, onRenew }: RenewProps) {
   };
   if (step !== "confirming")
     return (
-      <Stack style={{ gap: 8 }}>
+      <Column style={{ gap: 8 }}>
         {step === "done" && (
           <InlineAlert kind="success">
             Here's your new link. The old link no longer works, so subscribe again with this one.
@@ -32,10 +33,10 @@ export function RenewFeed({ isPending, problem, onRenew }: RenewProps) {
             Get a new link
           </Button>
         </Row>
-      </Stack>
+      </Column>
     );
   return (
-    <Stack style={{ gap: 12 }}>
+    <Column style={{ gap: 12 }}>
       <InlineAlert kind="warning">
         <strong>Your old link will stop working right away.</strong> Calendars that use it won't update until
         you give them the new one.
@@ -55,6 +56,6 @@ export function RenewFeed({ isPending, problem, onRenew }: RenewProps) {
           Keep the old link
         </Button>
       </Row>
-    </Stack>
+    </Column>
   );
 }

@@ -3,10 +3,12 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { useState } from "react";
 import { useOnline } from "../../api/online.ts";
+import { Column } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 // Loaded after the session itself (byte budget).
 const Conversation = lazyPart(() => import("./conversation.tsx").then((m) => m.Conversation));
@@ -30,7 +32,7 @@ export function ConversationPanel({ booking, side, now, isBlocked }: Conversatio
   const person = side === "customer" ? booking.instructor : booking.customer;
   return (
     <Panel aria-labelledby="conversation">
-      <Stack>
+      <Column>
         <h2 id="conversation">Messages with {splitDisplayName(person.name).firstname}</h2>
         {isOpen ? (
           <LazyBoundary fallback={<Loading />}>
@@ -39,7 +41,7 @@ export function ConversationPanel({ booking, side, now, isBlocked }: Conversatio
         ) : (
           <Quiet>You'll see your messages when you're back online.</Quiet>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

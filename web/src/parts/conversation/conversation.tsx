@@ -4,9 +4,10 @@ import { useState } from "react";
 import { useOnline } from "../../api/online.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { type StoredMessage, useMessages } from "../../data/conversation/messages.ts";
+import { Column } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Quiet, Stack } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { closedText } from "./closed-text.ts";
 import { MessageForm } from "./message-form.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -58,7 +59,7 @@ export function Conversation({ booking, side, now, isBlocked }: ConversationProp
     );
   };
   return (
-    <Stack>
+    <Column>
       {shown()}
       {closed && <Quiet>{closed}</Quiet>}
       {!closed && isBlocked === false && <MessageForm booking={booking} uid={uid} other={other} />}
@@ -71,6 +72,6 @@ export function Conversation({ booking, side, now, isBlocked }: ConversationProp
           onClose={() => setReported(null)}
         />
       )}
-    </Stack>
+    </Column>
   );
 }

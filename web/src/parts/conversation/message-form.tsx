@@ -7,8 +7,8 @@ import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts"
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Row } from "../../ui/panel.tsx";
 
 interface MessageFormProps {
   booking: Booking;

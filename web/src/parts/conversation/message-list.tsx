@@ -6,7 +6,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { MESSAGES_SHOWN, type StoredMessage } from "../../data/conversation/messages.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { useSeen } from "./use-seen.ts";
 

@@ -3,7 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { call } from "../../api/call.ts";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { ReportCommentForm } from "../person-safety/report-comment-form.tsx";
 
 interface ReportMessageDialogProps {

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { deskCasePath } from "../../routing/desk-paths.ts";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { type FoundOption, foundOptions } from "./found-options.ts";
 
 /** ms after the last key before a search. */

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect } from "react";
+import { Column } from "../../ui/layout.ts";
 import { useHeadingFocus } from "../../ui/page.tsx";
 
 const Head = styled("header")({
@@ -12,8 +13,6 @@ const Head = styled("header")({
   marginBottom: 16,
 });
 const Lead = styled("p")(({ theme }) => ({ margin: "4px 0 0", color: theme.vars.palette.text.secondary }));
-const Body = styled("div")({ display: "grid", gap: 16, gridTemplateColumns: "minmax(0, 1fr)" });
-
 interface DeskScreenProps {
   /** The page's h1. */
   title: string;
@@ -43,7 +42,7 @@ export function DeskScreen({ title, tabTitle, lead, actions, children }: DeskScr
         </div>
         {actions}
       </Head>
-      <Body>{children}</Body>
+      <Column style={{ gap: 16 }}>{children}</Column>
     </>
   );
 }

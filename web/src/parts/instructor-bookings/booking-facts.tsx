@@ -10,7 +10,7 @@ import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { ClockIcon } from "../../ui/icons/first-icons.tsx";
 import { PlaceIcon } from "../../ui/icons/icons.tsx";
 import { IconList, IconListItem } from "../../ui/lists/icon-list.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet, Text } from "../../ui/text.ts";
 import { instructorShareOf } from "./instructor-actions.ts";
 
 const Who = styled("div")({
@@ -19,8 +19,6 @@ const Who = styled("div")({
   alignItems: "center",
   "& > div": { display: "grid", minWidth: 0, flex: 1 },
 });
-const Pay = styled("p")({ margin: 0 });
-
 const people = (n: number) => (n === 1 ? "1 person" : `${n} people`);
 
 interface BookingFactsProps {
@@ -72,7 +70,7 @@ export function BookingFacts({
         )}
         {children}
       </IconList>
-      <Pay>
+      <Text>
         Your share{" "}
         <strong>
           <MoneyText minor={instructorShareOf(booking)} currency={billing.currency} />
@@ -80,7 +78,7 @@ export function BookingFacts({
         <Quiet>
           of <MoneyText minor={billing.amount} currency={billing.currency} />
         </Quiet>
-      </Pay>
+      </Text>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { type ReactNode, useId, useState } from "react";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Row } from "../../ui/panel.tsx";
 
 /** Maximum length of a reason on the server, characters. */
 const MOST = 500;

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Option } from "../../ui/forms/option.tsx";
 import { GiftIcon } from "../../ui/icons/icons.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 interface CreditOptionProps {
   /** The radio group's name. */

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { LOST_PAYMENT } from "../../api/trouble-text.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Row } from "../../ui/panel.tsx";
 import { BankChallenge } from "./bank-challenge.tsx";
 import type { Charge } from "./use-charge.ts";
 

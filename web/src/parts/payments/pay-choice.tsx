@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { paths, withNextPath } from "../../routing/paths.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Options } from "../../ui/forms/option.tsx";
-import { Row } from "../../ui/panel.tsx";
+import { Row } from "../../ui/layout.ts";
 import { CardOptions } from "./cards/card-options.tsx";
 import { CreditOption } from "./credit-option.tsx";
 import { GiftNotice } from "./gift/gift-notice.tsx";

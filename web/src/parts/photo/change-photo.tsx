@@ -2,7 +2,7 @@ import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Row } from "../../ui/panel.tsx";
+import { Row } from "../../ui/layout.ts";
 import { OwnPicture } from "./own-picture.tsx";
 
 /** The photo as customers see it, and a way to change it. */

@@ -7,8 +7,9 @@ import { useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 import type { Picture } from "./read-picture.ts";
 import { useUploadPicture } from "./use-upload-picture.ts";
 

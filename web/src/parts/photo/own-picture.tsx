@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Column } from "../../ui/layout.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Panel, Stack } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import type { CropPictureProps } from "./crop-picture.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type Picture, readPicture } from "./read-picture.ts";
@@ -57,7 +58,7 @@ export function OwnPicture({
       </Typography>
       {!isAble && <InlineAlert kind="info">This browser can't upload photos. {elsewhere}</InlineAlert>}
       {isAble && (
-        <Stack>
+        <Column>
           {step.name === "choose" && step.wrong && (
             <InlineAlert
               kind="error"
@@ -71,7 +72,7 @@ export function OwnPicture({
           {step.name === "choose" && <PictureDrop onFile={(file) => void open(file)} />}
           {step.name === "opening" && <Loading />}
           {step.name === "crop" && <step.Crop picture={step.picture} onLeave={leave} onSaved={onSaved} />}
-        </Stack>
+        </Column>
       )}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type DragEvent, useState } from "react";
 import { FileButton } from "../../ui/forms/file-button.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 const Zone = styled("div")(({ theme }) => ({
   display: "grid",

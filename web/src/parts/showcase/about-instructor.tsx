@@ -1,18 +1,10 @@
 import type { PublicInstructor } from "@core/api/public/public-data.ts";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { Facts } from "../../ui/facts.ts";
 import { Panel } from "../../ui/panel.tsx";
 
 const Bio = styled("p")({ margin: "0 0 20px", whiteSpace: "pre-line", overflowWrap: "anywhere" });
-const Facts = styled("dl")({
-  margin: 0,
-  display: "grid",
-  gap: 12,
-  overflowWrap: "anywhere",
-  "& dt": { fontWeight: 600 },
-  "& dd": { margin: 0 },
-});
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return children ? (
     <div>

@@ -1,5 +1,5 @@
 import type { InstructorsData } from "@core/api/public/public-data.ts";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 /** The overall rating, once there is one; its space is reserved meanwhile. */
 export function OverallRating({ rating: { average, count } }: Pick<InstructorsData, "rating">) {

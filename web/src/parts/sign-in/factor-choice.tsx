@@ -4,7 +4,7 @@ import { type Factor, factorName } from "../../auth/factors/factor.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { Option, Options } from "../../ui/forms/option.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { Row } from "../../ui/panel.tsx";
+import { Row } from "../../ui/layout.ts";
 
 interface FactorChoiceProps {
   factors: readonly Factor[];

@@ -4,7 +4,7 @@ import type { SignedInUser } from "../../auth/session.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { Stack } from "../../ui/panel.tsx";
+import { Column } from "../../ui/layout.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -57,9 +57,9 @@ function PasswordForm({ user, onSecondFactor, onDone }: FirstFactorProps) {
 export function FirstFactor({ user, onSecondFactor, onDone }: FirstFactorProps) {
   const { hasPassword, hasGoogle, email } = user;
   return (
-    <Stack>
+    <Column>
       {hasPassword && <PasswordForm user={user} onSecondFactor={onSecondFactor} onDone={onDone} />}
       {hasGoogle && <GoogleButton again={email} onSecondFactor={onSecondFactor} onDone={onDone} />}
-    </Stack>
+    </Column>
   );
 }

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 import { factorName } from "../../auth/factors/factor.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
+import { Column, Row } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
-import { Row, Stack } from "../../ui/panel.tsx";
 import { FactorChoice } from "./factor-choice.tsx";
 import { SmsCodeForm } from "./sms-code-form.tsx";
 import { useSecondFactor } from "./use-second-factor.ts";
@@ -23,7 +23,7 @@ export function SecondFactor({ required, onDone, onBack }: SecondFactorProps) {
   useEffect(() => frame.current?.focus(), []);
   const back = <Button onClick={onBack}>Back</Button>;
   return (
-    <Stack
+    <Column
       ref={frame}
       tabIndex={-1}
       role="group"
@@ -57,6 +57,6 @@ export function SecondFactor({ required, onDone, onBack }: SecondFactorProps) {
           backLabel="Back"
         />
       )}
-    </Stack>
+    </Column>
   );
 }

@@ -5,8 +5,8 @@ import { useAction } from "../../api/hooks/use-action.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Row } from "../../ui/panel.tsx";
 
 const DIGITS = 6;
 /** Seconds before the user can request another message; the first has usually arrived by then. */

@@ -8,9 +8,9 @@ import { useAction } from "../../api/hooks/use-action.ts";
 import { getSession, useSession } from "../../auth/session.ts";
 import { loadAuth } from "../../auth/session-control.ts";
 import { paths, withNextPath } from "../../routing/paths.ts";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Row } from "../../ui/panel.tsx";
 
 const Buttons = styled(Row)({ margin: "10px 0 0", gap: 8 });
 

@@ -1,4 +1,4 @@
-import { Quiet } from "../panel.tsx";
+import { Quiet } from "../text.ts";
 import { deviceTimeZone, formatSpan, formatTime, isClockDifferent, type TimeStyle } from "./time-format.ts";
 
 interface LocalTimeProps {

@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { MyApplication } from "../../../api/answers.ts";
 import { asResult } from "../../../api/as-result.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { Column } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { AboutStep } from "../steps/about-step.tsx";
 import { CertificatesStep } from "../steps/certificates-step.tsx";
@@ -56,7 +57,7 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
     },
   });
   return (
-    <Stack>
+    <Column>
       {view.status === "requested" && (
         <InlineAlert kind="warning">
           <strong>We read your application and need a change.</strong>{" "}
@@ -83,6 +84,6 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
           </FormStep>
         </Steps>
       </Panel>
-    </Stack>
+    </Column>
   );
 }

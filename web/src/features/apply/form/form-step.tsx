@@ -3,7 +3,7 @@ import Step, { type StepProps } from "@mui/material/Step";
 import StepLabel from "@mui/material/StepLabel";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
-import { Row, Stack } from "../../../ui/panel.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
 import { Pill } from "../../../ui/pill.tsx";
 import { StepBody, StepTitle, useOpenedStep } from "../../../ui/steps.tsx";
 
@@ -44,7 +44,7 @@ export function FormStep({ title, isOpen, isDone, isAsked, onOpen, children, ...
             </Button>
           )}
         </Row>
-        <Content>{isOpen && <Stack>{children}</Stack>}</Content>
+        <Content>{isOpen && <Column>{children}</Column>}</Content>
       </section>
     </Step>
   );

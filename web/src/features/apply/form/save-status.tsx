@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import type { SaveState } from "./use-application-draft.ts";
 
 const words = { saved: "All changes saved", typing: "Not saved yet", saving: "Saving…" };

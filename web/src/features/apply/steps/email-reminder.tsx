@@ -4,8 +4,8 @@ import { sendConfirmEmail } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useSession } from "../../../auth/session.ts";
 import { loadAuth } from "../../../auth/session-control.ts";
+import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row } from "../../../ui/panel.tsx";
 
 /** Reminds a person to confirm their email; nothing once it is confirmed. */
 export function EmailReminder() {

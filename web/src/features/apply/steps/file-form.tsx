@@ -4,8 +4,8 @@ import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { Choice, Field } from "../../../ui/forms/field.tsx";
 import { FileButton } from "../../../ui/forms/file-button.tsx";
+import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row } from "../../../ui/panel.tsx";
 import { type DocumentKind, documentKinds } from "./document-kinds.ts";
 import { pictureOfDocument } from "./picture-of-document.ts";
 

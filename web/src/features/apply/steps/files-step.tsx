@@ -8,8 +8,9 @@ import { getApplication, sendApplication } from "../../../api/calls/applications
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { TrashIcon } from "../../../ui/icons/icons.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import {
   type ApplicationStep,
@@ -103,7 +104,7 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
       )}
       {lacking.length > 0 && (
         <InlineAlert kind="info">
-          <Stack sx={{ gap: "4px" }}>
+          <Column sx={{ gap: "4px" }}>
             <strong>Before you can send it, please add:</strong>
             {lacking.map((step) => (
               <Row key={step} sx={{ justifyContent: "space-between" }}>
@@ -113,7 +114,7 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
                 )}
               </Row>
             ))}
-          </Stack>
+          </Column>
         </InlineAlert>
       )}
       {refused && <InlineAlert kind="error">{refused}</InlineAlert>}

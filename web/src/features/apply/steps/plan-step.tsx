@@ -7,7 +7,7 @@ import { deviceTimeZone } from "../../../ui/formats/time-format.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { RequestedChange } from "../form/requested-change.tsx";
 import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";

@@ -1,5 +1,5 @@
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { Row } from "../../../ui/panel.tsx";
+import { Row } from "../../../ui/layout.ts";
 
 /** The button at the end of a step, which saves it and opens the next one. */
 export function SaveAndContinue({ isPending }: { isPending: boolean }) {

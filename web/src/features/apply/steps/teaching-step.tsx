@@ -5,7 +5,7 @@ import { LanguageChoice } from "../../../parts/instructor-profile/language-choic
 import { CheckList } from "../../../ui/forms/check-list.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { RequestedChange } from "../form/requested-change.tsx";
 import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";

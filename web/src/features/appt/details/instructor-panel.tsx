@@ -8,9 +8,11 @@ import { useInstructor } from "../../../data/people/use-instructor.ts";
 import { InstructorLine } from "../../../parts/booking/instructor/instructor-line.tsx";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { paths } from "../../../routing/paths.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
-import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { PhoneLine } from "./phone-line.tsx";
 
 const InstructorDialog = lazyPart(() =>
@@ -35,7 +37,7 @@ export function InstructorPanel({ booking, role, now: at }: InstructorPanelProps
   const isBlocked = user.status === "ready" && user.value?.blacklist.includes(instructor.id);
   return (
     <Panel aria-label="Your instructor">
-      <Stack>
+      <Column>
         <InstructorLine
           name={instructor.name}
           avatar={now?.avatar ?? instructor.avatar}
@@ -57,7 +59,7 @@ export function InstructorPanel({ booking, role, now: at }: InstructorPanelProps
             </Button>
           </Row>
         )}
-      </Stack>
+      </Column>
       <LazyBoundary onFailed={() => setIsShown(false)}>
         {isShown && <InstructorDialog id={instructor.id} onClose={() => setIsShown(false)} />}
       </LazyBoundary>

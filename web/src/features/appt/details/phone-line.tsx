@@ -8,7 +8,7 @@ import { paths } from "../../../routing/paths.ts";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { phoneVisibility } from "./phone-visibility.ts";
 

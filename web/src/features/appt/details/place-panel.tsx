@@ -11,7 +11,8 @@ import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { IconList, IconListItem } from "../../../ui/lists/icon-list.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Optional } from "../../../ui/optional.tsx";
-import { Panel, Quiet } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 
 const GoogleCalendarLink = lazyPart(() =>
   import("../../../parts/booking/google-calendar-link.tsx").then((m) => m.GoogleCalendarLink),

@@ -8,7 +8,9 @@ import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
 import { RefundList } from "../../../parts/booking/price/refund-list.tsx";
 import { paths } from "../../../routing/paths.ts";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
-import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
+import { Column } from "../../../ui/layout.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { refundedPrice, refundedTip } from "./given-back.ts";
 import { paymentSourceName, refundTermsOf } from "./money-text.ts";
 
@@ -40,7 +42,7 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
   const isPaid = paid[status] ?? (refunded > 0 || billing.refunded === 0 ? PAID : "");
   return (
     <Panel aria-labelledby="price">
-      <Stack>
+      <Column>
         <h2 id="price">Price</h2>
         <PriceLines
           lines={billing.lines}
@@ -99,7 +101,7 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
             <RefundList words={refundTermsOf(booking, now)} />
           </div>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import { styled } from "@mui/material/styles";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { useNow } from "../../../parts/booking/use-now.ts";
+import { Columns } from "../../../ui/columns.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { Page } from "../../../ui/page.tsx";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { Columns } from "../columns.tsx";
+import { Text } from "../../../ui/text.ts";
 import { InstructorPanel } from "../details/instructor-panel.tsx";
 import { PlacePanel } from "../details/place-panel.tsx";
 import { NotesPanel } from "../notes/notes-panel.tsx";
@@ -14,8 +15,6 @@ import { sharedStatusText } from "../status/booking-status-text.ts";
 import { BookingTimeline } from "../status/booking-timeline.tsx";
 import { timelineStepsOf } from "../status/timeline-steps.ts";
 import { GuestPanel } from "./guest-panel.tsx";
-
-const Text = styled("p")({ margin: 0, fontSize: "1.1rem" });
 
 const role: BookingRole = "guest";
 
@@ -34,21 +33,23 @@ export function GuestDetails({ session, uid }: { session: SessionView; uid: stri
       actions={<Pill kind={tone}>{label}</Pill>}
       lead={<LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />}
     >
-      <Columns>
-        <Stack>
+      <Columns from="md" parts={[3, 2]}>
+        <Column>
           <Panel aria-label="Status">
-            <Stack>
-              <Text role="status">{text}</Text>
+            <Column>
+              <Text style={{ fontSize: "1.1rem" }} role="status">
+                {text}
+              </Text>
               <BookingTimeline steps={timelineStepsOf(session, now, role)} timeZone={schedule.timeZone} />
-            </Stack>
+            </Column>
           </Panel>
           <PlacePanel booking={session} role={role} now={now} />
           <NotesPanel booking={session} role={role} now={now} />
           <GuestPanel booking={session} uid={uid} now={now} />
-        </Stack>
-        <Stack>
+        </Column>
+        <Column>
           <InstructorPanel booking={session} role={role} now={now} />
-        </Stack>
+        </Column>
       </Columns>
     </Page>
   );

@@ -7,9 +7,10 @@ import { usePlace } from "../../../data/booking/bookings.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
-import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { phoneVisibility } from "../details/phone-visibility.ts";
 import { GuestList } from "./guest-list.tsx";
@@ -37,7 +38,7 @@ export function GuestPanel({ booking, uid, now }: GuestPanelProps) {
   const phone = place.status === "ready" && phoneVisibility(booking, now) === "now" ? place.value?.phone : "";
   return (
     <Panel aria-labelledby="together">
-      <Stack>
+      <Column>
         <h2 id="together">Practicing with</h2>
         <GuestList people={people} />
         <Row>
@@ -59,7 +60,7 @@ export function GuestPanel({ booking, uid, now }: GuestPanelProps) {
             </Button>
           )}
         </Row>
-      </Stack>
+      </Column>
       <LazyBoundary onFailed={() => setIsLeaving(false)}>
         {isLeaving && (
           <LeaveDialog

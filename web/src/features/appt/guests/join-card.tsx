@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { ClockIcon, InfoIcon } from "../../../ui/icons/first-icons.tsx";
 import { PeopleIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { IconList, IconListItem } from "../../../ui/lists/icon-list.tsx";
-import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 
 type Invitation = CallOutput<"/api/book/invitation">;
 
@@ -21,7 +23,7 @@ export function JoinCard({ invitation, children }: JoinCardProps) {
   const isOpen = status === "Requested" || status === "Held";
   return (
     <Panel aria-label="The session">
-      <Stack>
+      <Column>
         <IconList>
           <IconListItem icon={<PeopleIcon />}>
             <span>
@@ -59,7 +61,7 @@ export function JoinCard({ invitation, children }: JoinCardProps) {
           </IconListItem>
         </IconList>
         {children}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

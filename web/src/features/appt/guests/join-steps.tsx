@@ -4,8 +4,8 @@ import { useSession } from "../../../auth/session.ts";
 import { useUser } from "../../../data/account/user.ts";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { makeReturnState } from "../../../routing/return-path.ts";
+import { Row } from "../../../ui/layout.ts";
 import { Loading } from "../../../ui/loading.tsx";
-import { Row } from "../../../ui/panel.tsx";
 
 interface JoinStepsProps {
   /** First name of the host. */

@@ -6,10 +6,11 @@ import { useRef, useState } from "react";
 import { ShareLink } from "../../../parts/booking/share/share-link.tsx";
 import { invitationText, seatsText } from "../../../parts/booking/share/share-text.ts";
 import { useShareLink } from "../../../parts/booking/share/use-share-link.ts";
+import { Column } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { GuestList } from "./guest-list.tsx";
 
 const RemoveDialog = lazyPart(() => import("./share-dialogs.tsx").then((m) => m.RemoveGuestDialog));
@@ -39,7 +40,7 @@ export function SharePanel({ booking, now }: { booking: Booking; now: number }) 
   const refocus = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   return (
     <Panel aria-labelledby="together">
-      <Stack>
+      <Column>
         <h2 id="together" ref={heading} tabIndex={-1}>
           Practicing with
         </h2>
@@ -66,7 +67,7 @@ export function SharePanel({ booking, now }: { booking: Booking; now: number }) 
             onRenew={removed ? undefined : startRenewal}
           />
         )}
-      </Stack>
+      </Column>
       <LazyBoundary onFailed={stopAsking}>
         {leaving && (
           <RemoveDialog

@@ -1,8 +1,8 @@
 import type { Alternative } from "@core/error-details.ts";
 import Button from "@mui/material/Button";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 
 interface LostTimeProps {
   /** Times of the same instructor that are free on that day. */
@@ -17,7 +17,7 @@ interface LostTimeProps {
 export function TimeTaken({ others, timeZone, chosen, onChoose }: LostTimeProps) {
   return (
     <InlineAlert kind="warning">
-      <Stack style={{ gap: 12 }}>
+      <Column style={{ gap: 12 }}>
         <span>
           <strong>Someone just booked this time.</strong> Your session hasn't changed.{" "}
           {others.length > 0 ? "Other times that day:" : "Choose another time above."}
@@ -36,7 +36,7 @@ export function TimeTaken({ others, timeZone, chosen, onChoose }: LostTimeProps)
             ))}
           </Row>
         )}
-      </Stack>
+      </Column>
     </InlineAlert>
   );
 }

@@ -6,11 +6,13 @@ import { styled } from "@mui/material/styles";
 import { useRef, useState } from "react";
 import { usePlace } from "../../../data/booking/bookings.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 
 // Loaded on demand: most people only read their notes.
 const NotesEditor = lazyPart(() => import("./notes-editor.tsx").then((m) => m.NotesEditor));
@@ -42,7 +44,7 @@ export function NotesPanel({ booking, role, now }: NotesPanelProps) {
   };
   return (
     <Panel aria-labelledby="notes">
-      <Stack>
+      <Column>
         <h2 id="notes" ref={heading} tabIndex={-1}>
           Notes for {firstname}
         </h2>
@@ -72,7 +74,7 @@ export function NotesPanel({ booking, role, now }: NotesPanelProps) {
             )
           }
         </LoadableView>
-      </Stack>
+      </Column>
     </Panel>
   );
 }

@@ -9,9 +9,11 @@ import { troubleText } from "../../../api/trouble-text.ts";
 import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Text } from "../../../ui/text.ts";
 import { focusTitle } from "../focus-title.ts";
 
 const Times = styled("dl")(({ theme }) => ({
@@ -24,8 +26,6 @@ const Times = styled("dl")(({ theme }) => ({
   "& dd.new time": { fontWeight: 700 },
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 }));
-const Text = styled("p")({ margin: 0 });
-
 interface ProposalPanelProps {
   booking: Booking;
   proposal: Proposal;
@@ -41,7 +41,7 @@ export function ProposalPanel({ booking, proposal }: ProposalPanelProps) {
   const until = <LocalTime at={proposal.until} timeZone={timeZone} isPlain />;
   return (
     <Panel aria-labelledby={title}>
-      <Stack>
+      <Column>
         <h2 id={title}>{isMine ? "You proposed another time" : `${firstname} proposed another time`}</h2>
         <Times>
           <div>
@@ -75,7 +75,7 @@ export function ProposalPanel({ booking, proposal }: ProposalPanelProps) {
           // Another proposal is another decision: what was pressed for the last one is over.
           <Answer key={proposal.at} booking={booking} proposal={proposal} />
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

@@ -5,9 +5,9 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { bookPath, followUpPath } from "../../../routing/paths.ts";
+import { Row } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
-import { Row } from "../../../ui/panel.tsx";
 import { type BookingAction, wasAsked } from "../booking-actions.ts";
 import { focusTitle } from "../focus-title.ts";
 

@@ -1,8 +1,8 @@
 import Step from "@mui/material/Step";
 import StepLabel from "@mui/material/StepLabel";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { Quiet } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import type { TimelineStep } from "./timeline-steps.ts";
 
 /** Who took a step and when: "by you · Tue, May 5, 10:00 AM". Empty if neither is known. */

@@ -5,10 +5,12 @@ import { styled } from "@mui/material/styles";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { instructorPaths } from "../../../routing/instructor-paths.ts";
 import { instructorSiteUrl } from "../../../site.ts";
+import { Column } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet, Text } from "../../../ui/text.ts";
 import { bookingActionsOf } from "../booking-actions.ts";
 import { ActionRow } from "./action-row.tsx";
 import { bookingHints } from "./booking-hints.ts";
@@ -18,7 +20,6 @@ import { timelineStepsOf } from "./timeline-steps.ts";
 
 const HeldPayment = lazyPart(() => import("./held-payment.tsx").then((m) => m.HeldPayment));
 
-const Text = styled("p")({ margin: 0, fontSize: "1.1rem" });
 const Reason = styled("blockquote")(({ theme }) => ({
   margin: 0,
   paddingInlineStart: 16,
@@ -43,8 +44,10 @@ export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
   const { by, reason } = lastStep(booking);
   return (
     <Panel aria-label="Status">
-      <Stack>
-        <Text role="status">{text}</Text>
+      <Column>
+        <Text style={{ fontSize: "1.1rem" }} role="status">
+          {text}
+        </Text>
         {reason && role === "host" && (by === "instructor" || by === "operator") && (
           <Reason dir="auto">{reason}</Reason>
         )}
@@ -64,7 +67,7 @@ export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
           </Quiet>
         )}
         <ActionRow booking={booking} actions={actions} cards={cards} />
-      </Stack>
+      </Column>
     </Panel>
   );
 }

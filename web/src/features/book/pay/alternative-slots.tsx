@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useInstructor } from "../../../data/people/use-instructor.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { Row } from "../../../ui/panel.tsx";
+import { Row } from "../../../ui/layout.ts";
 
 interface AlternativesProps {
   alternatives: readonly Alternative[];

@@ -3,7 +3,6 @@ import { isFinalStatus } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Link, Navigate } from "react-router-dom";
 import { now } from "../../../clock.ts";
 import { useBooking } from "../../../data/booking/bookings.ts";
@@ -18,10 +17,10 @@ import { DoneHeading } from "../../../ui/done-heading.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
-import { Panel, Row, Stack } from "../../../ui/panel.tsx";
-
-const Text = styled("p")({ margin: 0 });
+import { Panel } from "../../../ui/panel.tsx";
+import { Text } from "../../../ui/text.ts";
 
 /** Shown once booked: what happens next, and where to find the booking. */
 export function BookingDone({ id }: { id: string }) {
@@ -57,7 +56,7 @@ function Booked({ booking }: { booking: Booking }) {
   const isRequest = status === "Requested";
   const { firstname } = splitDisplayName(instructor.name);
   return (
-    <Stack>
+    <Column>
       <DoneHeading>{isRequest ? "Request sent" : "You're booked"}</DoneHeading>
       <Text>
         <strong>{service.name}</strong> with{" "}
@@ -89,6 +88,6 @@ function Booked({ booking }: { booking: Booking }) {
       </Row>
       {isShareable(booking, at) && <ShareLink sharing={sharing} words={invitationText(booking)} />}
       <WhatToPrepare instructor={firstname} people={service.people} heading="h3" />
-    </Stack>
+    </Column>
   );
 }

@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import type { BookingAnswer } from "../../../parts/booking/payment/booking-answer.ts";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Column } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Stack } from "../../../ui/panel.tsx";
 import type { BookingStep } from "../choice/booking-choice.ts";
 import { AlternativeSlots } from "./alternative-slots.tsx";
 
@@ -43,14 +43,14 @@ export function BookingRefusal(props: RefusalProps) {
     case "taken": {
       const alternatives = answer.alternatives.filter(({ instructorId }) => instructorId !== without);
       return (
-        <Stack>
+        <Column>
           <InlineAlert kind="warning">
             <strong>Someone just booked this time.</strong> You haven't been charged.{" "}
             {alternatives.length > 0 ? "These times are open that day:" : "Please choose another time."}
           </InlineAlert>
           <AlternativeSlots {...{ timeZone, currency, verb, onTake }} alternatives={alternatives} />
           {change(otherTime)}
-        </Stack>
+        </Column>
       );
     }
     case "price":
@@ -73,7 +73,7 @@ export function BookingRefusal(props: RefusalProps) {
       );
     case "profile":
       return (
-        <Stack>
+        <Column>
           <InlineAlert kind="warning">
             {answer.missing.includes("email")
               ? "Please confirm your email first. Nothing was booked."
@@ -81,37 +81,37 @@ export function BookingRefusal(props: RefusalProps) {
           </InlineAlert>
           {answer.missing.some((step) => step !== "email") &&
             change({ step: "place", label: "Add your details" })}
-        </Stack>
+        </Column>
       );
     case "outside":
       return (
-        <Stack>
+        <Column>
           <InlineAlert kind="warning">
             <strong>This session isn't available at this address.</strong>{" "}
             {answer.nearest && `The closest area we serve is ${answer.nearest}.`} Nothing was booked.
           </InlineAlert>
           {change({ step: "place", label: "Change the address" })}
-        </Stack>
+        </Column>
       );
     case "expired":
       return (
-        <Stack>
+        <Column>
           <InlineAlert kind="warning">
             <strong>We couldn't hold this time any longer</strong> because your payment didn't go through in
             time. You haven't been charged, and we'll release any hold on your card.
           </InlineAlert>
           {change(otherTime)}
-        </Stack>
+        </Column>
       );
     case "wrong":
       return (
-        <Stack>
+        <Column>
           <InlineAlert kind="warning">{answer.message} Nothing was booked.</InlineAlert>
           {answer.reason === "blocked" && (
             <Link to={withNextPath(paths.block, here)}>See blocked instructors</Link>
           )}
           {answer.reason && change(remedies[answer.reason] ?? otherTime)}
-        </Stack>
+        </Column>
       );
     default:
       return null;

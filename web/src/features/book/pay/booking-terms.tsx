@@ -1,13 +1,11 @@
 import { splitDisplayName } from "@core/people/names/names.ts";
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
 import { RefundList } from "../../../parts/booking/price/refund-list.tsx";
 import { refundWords } from "../../../parts/booking/price/refund-words.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Text } from "../../../ui/text.ts";
 import type { Quote } from "./use-quote.ts";
-
-const Text = styled("p")({ margin: 0 });
 
 interface TermsProps {
   quote: Quote;

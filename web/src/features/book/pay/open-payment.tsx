@@ -9,8 +9,10 @@ import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
 import type { BookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
+import { Column } from "../../../ui/layout.ts";
 import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 
 interface OpenPaymentProps {
   payment: BookingPayment;
@@ -39,7 +41,7 @@ export function OpenPayment({ answer, onGiveUp, ...rest }: OpenPaymentProps) {
   }, [step]);
   return (
     <Panel>
-      <Stack>
+      <Column>
         <Typography component="h2" variant="h3" ref={heading} tabIndex={-1}>
           {titles[step]}
         </Typography>
@@ -65,7 +67,7 @@ export function OpenPayment({ answer, onGiveUp, ...rest }: OpenPaymentProps) {
             <Quiet>You haven't been charged. If you choose another time, we'll release this one.</Quiet>
           </>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useWelcomeOffer } from "../../../parts/payments/gift/use-welcome-offer.ts";
 import { PayChoice } from "../../../parts/payments/pay-choice.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Stack } from "../../../ui/panel.tsx";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import type { Quote } from "./use-quote.ts";
 
@@ -44,7 +44,7 @@ export function PayMethod({ choice, user, here, change, quote }: FlowFacts & { q
       )}
       {(hasNothing || isAdding) && (
         <Paper
-          component={Stack}
+          component={Column}
           variant="outlined"
           role="group"
           aria-labelledby="add-card"

@@ -6,7 +6,7 @@ import { AddressFields } from "../../../parts/address/address-fields.tsx";
 import { addressErrors, emptyAddress, type TypedAddress } from "../../../parts/address/typed-address.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { HouseIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { formatAddress } from "../choice/format-address.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";

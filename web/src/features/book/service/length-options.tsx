@@ -1,7 +1,7 @@
 import type { Beacon } from "@core/people/places/pricing.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { offerPriceFor, offersOf } from "../choice/offers.ts";
 
 interface LengthOptionsProps {

@@ -5,7 +5,8 @@ import { styled } from "@mui/material/styles";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
-import { Quiet, Row } from "../../../ui/panel.tsx";
+import { Row } from "../../../ui/layout.ts";
+import { Quiet } from "../../../ui/text.ts";
 
 const Turn = styled(IconButton)(({ theme }) => ({ background: theme.vars.palette.mist }));
 const Count = styled("output")({

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { requestedPeopleOf } from "../choice/booking-choice.ts";
 import { clampPeople, defaultOffer, stylesOf } from "../choice/offers.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";

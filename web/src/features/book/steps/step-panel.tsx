@@ -3,7 +3,7 @@ import Step, { type StepProps } from "@mui/material/Step";
 import StepLabel from "@mui/material/StepLabel";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
-import { Stack } from "../../../ui/panel.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { StepBody, StepTitle, useOpenedStep } from "../../../ui/steps.tsx";
 
 const Head = styled("div")({
@@ -62,7 +62,7 @@ export function StepPanel({ title, isOpen, isDone, summary, onOpen, children, ..
             </Button>
           )}
         </Head>
-        <Content data-open={isOpen}>{isOpen ? <Stack>{children}</Stack> : summary}</Content>
+        <Content data-open={isOpen}>{isOpen ? <Column>{children}</Column> : summary}</Content>
       </section>
     </Step>
   );

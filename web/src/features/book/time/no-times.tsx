@@ -1,7 +1,7 @@
 import type { Beacon } from "@core/people/places/pricing.ts";
 import Button from "@mui/material/Button";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Row } from "../../../ui/panel.tsx";
+import { Row } from "../../../ui/layout.ts";
 import { type BookingChoice, type ChoiceChange, requestedPeopleOf } from "../choice/booking-choice.ts";
 import { clampPeople, offersOf } from "../choice/offers.ts";
 

@@ -13,7 +13,7 @@ import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import type { BookingChoice } from "../choice/booking-choice.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";

@@ -11,8 +11,8 @@ import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
 import { bookingPath } from "../../../routing/paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { bookingTone } from "./agenda-order.ts";
 
 const Corner = styled("div")({ position: "absolute", top: 6, right: 6 });

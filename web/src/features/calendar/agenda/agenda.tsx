@@ -8,8 +8,8 @@ import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { formatLongDate } from "../../../parts/booking/place-date.ts";
 import { paths } from "../../../routing/paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 import { formatMonth } from "../month/month.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { bookingsByDate, splitAgenda } from "./agenda-order.ts";
@@ -33,7 +33,7 @@ export function Agenda({ bookings, month, now, today, chosen, onShowAll }: Agend
   if (bookings.length === 0) return <Nothing title={`Nothing booked in ${formatMonth(month)}`} />;
   const { coming, earlier } = splitAgenda(bookings, now);
   return (
-    <Stack>
+    <Column>
       <Days bookings={coming} now={now} today={today} />
       {coming.length > 0 && earlier.length > 0 && (
         <Typography component="h2" variant="h3">
@@ -46,14 +46,14 @@ export function Agenda({ bookings, month, now, today, chosen, onShowAll }: Agend
           We can only show {MOST} sessions a month. There may be more in {formatMonth(month)}.
         </InlineAlert>
       )}
-    </Stack>
+    </Column>
   );
 }
 
 function ChosenDay({ bookings, month, now, today, chosen, onShowAll }: AgendaProps & { chosen: string }) {
   const ofDay = bookingsByDate(bookings).get(chosen) ?? [];
   return (
-    <Stack>
+    <Column>
       {ofDay.length > 0 ? (
         <Days bookings={ofDay} now={now} today={today} />
       ) : (
@@ -66,7 +66,7 @@ function ChosenDay({ bookings, month, now, today, chosen, onShowAll }: AgendaPro
           </Button>
         </Row>
       )}
-    </Stack>
+    </Column>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { DeskPanel } from "../../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { closeActDraft, dropActDraft, keepActDraft, readCaseDraft } from "./act-draft.ts";
 import type { ActAnswer, ActForm, ActSubject } from "./act-form.ts";
 

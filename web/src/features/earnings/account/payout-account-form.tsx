@@ -4,8 +4,8 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row } from "../../../ui/panel.tsx";
 import { usePayoutAccount } from "./use-payout-account.ts";
 
 interface PayoutAccountFormProps {

@@ -1,9 +1,10 @@
 import type { EarningsOverview } from "@core/api/earnings.ts";
 import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { accountText, payoutAccountName } from "./account-words.ts";
 import { PayoutAccountForm } from "./payout-account-form.tsx";
@@ -37,7 +38,7 @@ export function PayoutAccountPanel({ overview, onSaved }: PayoutAccountPanelProp
       <h2 id="payout-account" ref={heading} tabIndex={-1}>
         Payout account
       </h2>
-      <Stack>
+      <Column>
         {pill && (
           <Row>
             <strong>{payoutAccountName(account)}</strong>
@@ -68,7 +69,7 @@ export function PayoutAccountPanel({ overview, onSaved }: PayoutAccountPanelProp
             </Button>
           </Row>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

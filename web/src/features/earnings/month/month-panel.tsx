@@ -5,7 +5,8 @@ import { Link } from "react-router-dom";
 import { earningsYearPath } from "../../../routing/earnings-path.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
-import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
+import { Panel } from "../../../ui/panel.tsx";
 import { CsvButton } from "../csv-button.tsx";
 import { MonthEntries } from "./month-entries.tsx";
 import { monthTitle } from "./month-groups.ts";
@@ -20,7 +21,7 @@ export function MonthPanel({ overview: { months, timeZone } }: { overview: Earni
   return (
     <Panel aria-labelledby="by-month">
       <h2 id="by-month">By month</h2>
-      <Stack>
+      <Column>
         <Choice label="Month" value={month} onChange={choose}>
           {months.map((one) => (
             <option key={one.month} value={one.month}>
@@ -44,7 +45,7 @@ export function MonthPanel({ overview: { months, timeZone } }: { overview: Earni
             Statement for {year}
           </Button>
         </Row>
-      </Stack>
+      </Column>
     </Panel>
   );
 }

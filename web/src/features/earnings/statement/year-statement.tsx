@@ -12,9 +12,9 @@ import { earningsYearPath } from "../../../routing/earnings-path.ts";
 import { instructorPaths } from "../../../routing/instructor-paths.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 import { CsvButton } from "../csv-button.tsx";
 import { onPaper } from "./on-paper.ts";
 import { StatementTable } from "./statement-table.tsx";
@@ -43,7 +43,7 @@ function Statement({ year, overview }: { year: string; overview: EarningsOvervie
   const months = [...overview.months].reverse();
   const name = user.status === "ready" ? (user.value?.name ?? "") : "";
   return (
-    <Stack>
+    <Column>
       {months.length === 0 ? (
         <EmptyState title={`Nothing in ${year}`}>You had no earnings this year.</EmptyState>
       ) : (
@@ -76,7 +76,7 @@ function Statement({ year, overview }: { year: string; overview: EarningsOvervie
           <Years year={Number(year)} timeZone={overview.timeZone} />
         </Row>
       </OnScreen>
-    </Stack>
+    </Column>
   );
 }
 

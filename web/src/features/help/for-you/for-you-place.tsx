@@ -3,7 +3,7 @@ import { getSession, useSession } from "../../../auth/session.ts";
 import { PublicAlert } from "../../../parts/showcase/public-alert.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../../ui/optional.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { ForYouPanel, ForYouSlot } from "./for-you-panel.tsx";
 
 /** Loaded on demand: visitors do not need it. */

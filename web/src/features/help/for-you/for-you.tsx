@@ -11,7 +11,7 @@ import type { Path } from "../../../routing/routes.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { questions } from "../questions/questions.ts";
 import { type ForYouFacts, likelyAnswers, sessionAdvice } from "./for-you-facts.ts";
 import { ForYouPanel } from "./for-you-panel.tsx";

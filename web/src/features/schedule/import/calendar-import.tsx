@@ -3,10 +3,11 @@ import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { fetchSwitches } from "../../../api/switches.ts";
+import { Column } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { Quiet, Stack } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { ImportForm } from "./import-form.tsx";
 import { ImportedCalendarView } from "./imported-calendar-view.tsx";
 
@@ -38,7 +39,7 @@ export function CalendarImport({ timeZone, onChanged }: CalendarImportProps) {
     return true;
   };
   return (
-    <Stack>
+    <Column>
       <Quiet>
         Use another calendar too? Import it, and customers can't book you while you're busy there. We only see
         when you're busy, never an event's name, location or guests.
@@ -67,6 +68,6 @@ export function CalendarImport({ timeZone, onChanged }: CalendarImportProps) {
           )
         }
       </LoadableView>
-    </Stack>
+    </Column>
   );
 }

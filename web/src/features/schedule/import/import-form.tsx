@@ -6,8 +6,8 @@ import { isEmulated } from "../../../site.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row } from "../../../ui/panel.tsx";
 
 interface ImportFormProps {
   /** Whether operators have switched it off. */

@@ -5,9 +5,10 @@ import { Link } from "react-router-dom";
 import { sessionPath } from "../../../routing/session-path.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { Points } from "../../../ui/lists/points.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { importText } from "./import-words.ts";
 
 interface ImportedCalendarViewProps {
@@ -28,7 +29,7 @@ export function ImportedCalendarView(props: ImportedCalendarViewProps) {
   const shown = importText(calendar, timeZone);
   const { host, clashes } = calendar;
   return (
-    <Stack style={{ gap: 16 }}>
+    <Column style={{ gap: 16 }}>
       <div>
         <strong>{host}</strong>
         {shown?.state === "fresh" && (
@@ -74,6 +75,6 @@ export function ImportedCalendarView(props: ImportedCalendarViewProps) {
       >
         Customers will be able to book the times it blocks. Sessions already booked stay as they are.
       </ConfirmDialog>
-    </Stack>
+    </Column>
   );
 }

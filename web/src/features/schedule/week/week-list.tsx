@@ -10,7 +10,7 @@ import { styled } from "@mui/material/styles";
 import { formatLongDate } from "../../../parts/booking/place-date.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { DownIcon } from "../../../ui/icons/icons.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import type { DayLine } from "./day-lines.ts";
 
 const Summary = styled("span")({ display: "grid", gap: 2 });

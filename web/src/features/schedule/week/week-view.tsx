@@ -9,10 +9,11 @@ import { now } from "../../../clock.ts";
 import { addDays, formatShortDate } from "../../../parts/booking/place-date.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Optional } from "../../../ui/optional.tsx";
-import { Quiet, Stack } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import type { NewException } from "../exception-dialog.tsx";
 import { type DayLine, dayLines } from "./day-lines.ts";
 import { TimeDialog } from "./time-dialog.tsx";
@@ -51,7 +52,7 @@ export function WeekView({ week, from, today, onTurn, onOffer, onAdd }: WeekView
   const shown = { days, timeZone, today, onChoose: setLine };
   const list = <WeekList {...shown} />;
   return (
-    <Stack>
+    <Column>
       {offers.length > 1 && beacon && (
         <Choice label="Show times for" value={beacon} onChange={onOffer}>
           {offers.map(({ id, style, minutes }) => (
@@ -113,6 +114,6 @@ export function WeekView({ week, from, today, onTurn, onOffer, onAdd }: WeekView
           onClose={() => setLine(undefined)}
         />
       )}
-    </Stack>
+    </Column>
   );
 }

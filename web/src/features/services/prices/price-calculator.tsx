@@ -6,7 +6,8 @@ import { perPersonText } from "../../../parts/booking/price/price-per-person.ts"
 import { bookPath } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { PlainChoice } from "../../../ui/forms/plain-field.tsx";
-import { Panel, Quiet } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { ServiceSection } from "../service-section.tsx";
 import { calculatePrice, groupSizesOf, matchingOffer } from "./price-calculation.ts";
 import { type PublicArea, peopleText, priceLists } from "./price-list.ts";

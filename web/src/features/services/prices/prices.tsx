@@ -5,7 +5,8 @@ import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { Quiet, Stack } from "../../../ui/panel.tsx";
+import { Column } from "../../../ui/layout.ts";
+import { Quiet } from "../../../ui/text.ts";
 import { FreshContent } from "../fresh-content.tsx";
 import { ServiceSection } from "../service-section.tsx";
 import { lowestPrice, type PublicArea, priceLists } from "./price-list.ts";
@@ -44,7 +45,7 @@ export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PublicArea[] }>
         No extra fees: travel, mats and booking are included. You pay when the session is confirmed, and
         tipping is up to you.
       </p>
-      <Stack>
+      <Column>
         <FreshContent
           fresh={fresh}
           isEmpty={lists.length === 0}
@@ -84,7 +85,7 @@ export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PublicArea[] }>
             );
           })}
         </FreshContent>
-      </Stack>
+      </Column>
     </ServiceSection>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { contactPath } from "../../../routing/paths.ts";
 import { Pose } from "../../../ui/drawings/pose.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { areaNamesText, lowestPrice, type PublicArea } from "../prices/price-list.ts";
 import { ServiceSection } from "../service-section.tsx";
 import { areasOffering, type ExplainedStyle, explainedStyles, lengthText } from "./style-descriptions.ts";

@@ -10,9 +10,11 @@ import { call } from "../../../api/call.ts";
 import { type ReadyHeaders, readyHeaders } from "../../../api/client.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { useDelayedSend } from "../../../ui/undo/use-delayed-send.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { type ArrivalChoice, arrivalChoices, isLateArrival } from "./arrival-choices.ts";
@@ -75,7 +77,7 @@ export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }
   };
   return (
     <Panel aria-labelledby="arrival">
-      <Stack style={{ gap: 12 }}>
+      <Column style={{ gap: 12 }}>
         <h2 id="arrival" style={{ marginBottom: 0 }}>
           When will you be there?
         </h2>
@@ -121,7 +123,7 @@ export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }
             onCancel={() => setAsking(null)}
           />
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

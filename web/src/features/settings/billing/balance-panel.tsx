@@ -5,7 +5,9 @@ import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { paths } from "../../../routing/paths.ts";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
-import { Panel, Quiet, Row } from "../../../ui/panel.tsx";
+import { Row } from "../../../ui/layout.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet, Text } from "../../../ui/text.ts";
 import { RecentTransactions } from "./recent-transactions.tsx";
 
 const Big = styled("p")(({ theme }) => ({
@@ -16,7 +18,6 @@ const Big = styled("p")(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1.1,
 }));
-const Text = styled("p")({ margin: "8px 0 0" });
 const Links = styled(Row)({ marginTop: 12, columnGap: 24 });
 
 /** The available credit, the amount on hold, and recent transactions. */
@@ -32,20 +33,20 @@ export function BalancePanel({ wallet }: { wallet: Wallet }) {
         <MoneyText minor={available} currency={currency} />
       </Big>
       {held > 0 && (
-        <Text>
+        <Text style={{ marginTop: 8 }}>
           <MoneyText minor={held} currency={currency} /> is on hold for pending requests. If a request isn't
           accepted, it's released automatically.
         </Text>
       )}
       {frozen > 0 && (
-        <Text>
+        <Text style={{ marginTop: 8 }}>
           <MoneyText minor={frozen} currency={currency} /> can't be spent right now, because your bank is
           looking into a top-up of yours. If you made it yourself, please tell your bank. Then you get it
           back.
         </Text>
       )}
       {available === 0 && held === 0 && frozen === 0 && (
-        <Text>
+        <Text style={{ marginTop: 8 }}>
           <Quiet>Pay for sessions in one tap. Refunds to your credit are instant.</Quiet>
         </Text>
       )}

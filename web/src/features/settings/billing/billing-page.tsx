@@ -1,9 +1,9 @@
 import { useMyId } from "../../../data/account/use-my-id.ts";
 import { useWallet } from "../../../data/account/use-wallet.ts";
 import { useUser } from "../../../data/account/user.ts";
+import { Column } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Stack } from "../../../ui/panel.tsx";
 import { SettingPage } from "../setting-page.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
 import { CardsPanel } from "./cards-panel.tsx";
@@ -20,11 +20,11 @@ export function BillingPage() {
         {(credit) => (
           <LoadableView of={user} empty={<Loading />}>
             {(known) => (
-              <Stack>
+              <Column>
                 <BalancePanel wallet={credit} />
                 {uid && <TopUp uid={uid} user={known} />}
                 <CardsPanel cards={known.cards} />
-              </Stack>
+              </Column>
             )}
           </LoadableView>
         )}

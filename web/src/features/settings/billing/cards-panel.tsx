@@ -10,9 +10,11 @@ import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { CardRow } from "./card-row.tsx";
 
 /** The saved cards: choose the default, remove one. */
@@ -52,7 +54,7 @@ export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
       >
         Saved cards
       </Typography>
-      <Stack>
+      <Column>
         {problem && (
           <InlineAlert kind="error">
             {problem.message}{" "}
@@ -90,7 +92,7 @@ export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
         >
           Add a payment method
         </Button>
-      </Stack>
+      </Column>
       <ConfirmDialog
         isOpen={leaving !== null}
         title={leaving ? `Remove ${cardName(leaving)}?` : ""}

@@ -1,6 +1,5 @@
 import type { Transaction } from "@core/ledger/model.ts";
 import List from "@mui/material/List";
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { useTransactions } from "../../../data/payments/transactions.ts";
@@ -9,9 +8,8 @@ import { transactionSource } from "../../../parts/payments/transactions/transact
 import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet, Text } from "../../../ui/text.ts";
 
-const Text = styled("p")({ margin: "8px 0 0" });
 /** The newest transactions; `version` is the wallet's, and a change means there may be more. */
 export function RecentTransactions({ version }: { version: number }) {
   const { status, items, reload } = useTransactions();
@@ -33,7 +31,7 @@ export function RecentTransactions({ version }: { version: number }) {
       {status === "failed" && <LoadFailed message="We couldn't load your activity." retry={reload} />}
       {status === "loading" && entries.length === 0 && <Loading />}
       {status === "ready" && entries.length === 0 && (
-        <Text>
+        <Text style={{ marginTop: 8 }}>
           <Quiet>No activity yet. Top-ups, payments and refunds will show up here.</Quiet>
         </Text>
       )}

@@ -16,7 +16,7 @@ import { Options } from "../../../ui/forms/option.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useFields } from "../../../ui/forms/use-fields.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { initialTopUpAmount, readTopUp, type topUpPresets } from "./top-up-amounts.ts";
 
 interface TopUpFormProps {

@@ -4,8 +4,8 @@ import { OpenCharge } from "../../../parts/payments/open-charge.tsx";
 import type { Charge } from "../../../parts/payments/use-charge.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row } from "../../../ui/panel.tsx";
 import { useNextPath } from "../use-save-setting.ts";
 
 /** The state of a top-up, and what to do about it. */

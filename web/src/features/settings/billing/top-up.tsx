@@ -1,6 +1,5 @@
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -14,13 +13,13 @@ import { type Charge, useCharge } from "../../../parts/payments/use-charge.ts";
 import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { NeedsConfirmedEmail } from "../../../parts/sign-in/needs-confirmed-email.tsx";
 import { paths, withNextPath } from "../../../routing/paths.ts";
+import { Column } from "../../../ui/layout.ts";
 import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Text } from "../../../ui/text.ts";
 import { topUpPresets } from "./top-up-amounts.ts";
 import { TopUpForm } from "./top-up-form.tsx";
 import { TopUpOutcome } from "./top-up-outcome.tsx";
-
-const Text = styled("p")({ margin: 0 });
 
 /** Buys credit, from the form to the outcome. */
 export function TopUp({ uid, user }: { uid: string; user: User }) {
@@ -40,7 +39,7 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
       <Typography component="h2" variant="h3" id="top-up" ref={heading}>
         Top up
       </Typography>
-      <Stack>
+      <Column>
         <TopUpOutcome {...topUp} />
         {isForm && hasGift && <WelcomeOfferNotice user={user} />}
         {isForm && (
@@ -48,7 +47,7 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
             <TopUpStart {...{ user, topUp, hasGift }} />
           </NeedsConfirmedEmail>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }
@@ -66,7 +65,7 @@ function TopUpStart({ user, topUp, hasGift }: TopUpStartProps) {
   const areas = pricing.status === "ready" ? pricing.value : [];
   if (!user.cards.some((card) => !isCardExpired(card, now())))
     return (
-      <Stack>
+      <Column>
         <Text>To buy credit, save a card first. It takes a minute, and we won't charge it yet.</Text>
         <Button
           component={Link}
@@ -76,7 +75,7 @@ function TopUpStart({ user, topUp, hasGift }: TopUpStartProps) {
         >
           Add a card
         </Button>
-      </Stack>
+      </Column>
     );
   if (pricing.status === "loading") return <Loading />;
   return (

@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { SignedInUser } from "../../../auth/session.ts";
 import { MaskedEmail } from "../../../parts/sign-in/masked-email.tsx";
 import { VerifyEmail } from "../../../parts/sign-in/verify-email.tsx";
-import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
+import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 
 /** The account's email address, masked until revealed, and whether it is confirmed. */
@@ -13,7 +14,7 @@ export function CurrentEmail({ user }: { user: SignedInUser }) {
   return (
     <Panel>
       <h2>Your email</h2>
-      <Stack>
+      <Column>
         <Row style={{ justifyContent: "space-between" }}>
           <span style={{ minWidth: 0, overflowWrap: "anywhere" }}>
             {isShown ? email : <MaskedEmail email={email} />}
@@ -32,7 +33,7 @@ export function CurrentEmail({ user }: { user: SignedInUser }) {
             <VerifyEmail isNext />
           </div>
         )}
-      </Stack>
+      </Column>
     </Panel>
   );
 }

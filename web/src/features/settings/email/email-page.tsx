@@ -1,5 +1,6 @@
 import { type SignedInUser, useSession } from "../../../auth/session.ts";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Column } from "../../../ui/layout.ts";
+import { Panel } from "../../../ui/panel.tsx";
 import { SettingPage } from "../setting-page.tsx";
 import { CurrentEmail } from "./current-email.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
@@ -37,10 +38,10 @@ export function EmailPage() {
           : "We email you there. You'll still sign in with Google. No one else sees it."
       }
     >
-      <Stack>
+      <Column>
         <CurrentEmail user={session.user} />
         <Change email={email} />
-      </Stack>
+      </Column>
     </SettingPage>
   );
 }

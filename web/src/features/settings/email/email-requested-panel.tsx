@@ -5,8 +5,8 @@ import type { CallResult } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { loadAuth } from "../../../auth/session-control.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 
 interface AskedPanelProps {
   /** The address the link was sent to. */
@@ -56,7 +56,7 @@ export function EmailRequestedPanel({ to, onAskAgain, onForget }: AskedPanelProp
   };
 
   return (
-    <Stack>
+    <Column>
       <h2 ref={heading} tabIndex={-1}>
         Check your email
       </h2>
@@ -81,6 +81,6 @@ export function EmailRequestedPanel({ to, onAskAgain, onForget }: AskedPanelProp
         </SubmitButton>
         <Button onClick={onForget}>Use another email</Button>
       </Row>
-    </Stack>
+    </Column>
   );
 }

@@ -3,9 +3,10 @@ import { useSession } from "../../../auth/session.ts";
 import { useUser } from "../../../data/account/user.ts";
 import { VerifyEmail } from "../../../parts/sign-in/verify-email.tsx";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { SettingPage } from "../setting-page.tsx";
 import { AddFactor } from "./add-factor.tsx";
@@ -60,14 +61,14 @@ function Factors({ isVerified }: { isVerified: boolean }) {
   return (
     <LoadableView of={factors} empty={<AddPanel {...add} isFirst />}>
       {(phones) => (
-        <Stack>
+        <Column>
           <Panel>
             <Head pill={<Pill kind="success">On</Pill>}>Your phones</Head>
             <FactorList factors={phones} onRemoved={reload} />
           </Panel>
           {/* A new form after each added phone. */}
           <AddPanel key={phones.length} {...add} isFirst={false} />
-        </Stack>
+        </Column>
       )}
     </LoadableView>
   );

@@ -4,15 +4,15 @@ import { useAction } from "../../../api/hooks/use-action.ts";
 import { MaskedEmail } from "../../../parts/sign-in/masked-email.tsx";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 
 /** For an account created with Google: it has no password, but can request one by email. */
 export function FirstPassword({ email }: { email: string }) {
   const { pathname, search } = useLocation();
   const { run, result, isPending } = useAction(() => sendRecoverEmail(email));
   return (
-    <Stack>
+    <Column>
       <div>
         You sign in with Google, so there's no password to change. If you'd like one too, we'll send a link to{" "}
         <MaskedEmail email={email} /> so you can choose it. Wrong address?{" "}
@@ -34,6 +34,6 @@ export function FirstPassword({ email }: { email: string }) {
           {result ? "Resend link" : "Send me the link"}
         </SubmitButton>
       </Row>
-    </Stack>
+    </Column>
   );
 }

@@ -3,9 +3,10 @@ import { useNavigate } from "react-router-dom";
 import { useUser } from "../../../data/account/user.ts";
 import { OwnPicture } from "../../../parts/photo/own-picture.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { SettingPage } from "../setting-page.tsx";
 import { useNextPath } from "../use-save-setting.ts";
 import { currentPictureText } from "./current-picture.ts";
@@ -21,7 +22,7 @@ export function PhotoPage() {
     <SettingPage title="Photo" lead="Your instructor sees it next to your name.">
       <LoadableView of={useUser()} empty={<Loading />}>
         {({ name, avatar }) => (
-          <Stack>
+          <Column>
             <Now>
               <Avatar name={name} avatar={avatar} size={96} />
               <p>{currentPictureText(avatar)}</p>
@@ -30,7 +31,7 @@ export function PhotoPage() {
             <Panel aria-label="Gallery">
               <GalleryForm key={avatar} current={avatar} />
             </Panel>
-          </Stack>
+          </Column>
         )}
       </LoadableView>
     </SettingPage>

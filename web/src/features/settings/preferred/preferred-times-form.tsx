@@ -13,9 +13,10 @@ import {
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
+import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { Quiet, Row } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { PreferredTimeRow } from "./preferred-time-row.tsx";
 
 /** Edits the preferred times; nothing is stored before saving. */

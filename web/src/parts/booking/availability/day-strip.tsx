@@ -4,7 +4,7 @@ import Radio from "@mui/material/Radio";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { addDays, formatLongDate, formatShortDate, formatWeekday } from "../place-date.ts";
 
 const Strip = styled("div")({ display: "grid", gap: 8, minWidth: 0 });

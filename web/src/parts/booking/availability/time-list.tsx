@@ -3,7 +3,8 @@ import { useId } from "react";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { HeartIcon } from "../../../ui/icons/icons.tsx";
-import { Quiet, Stack } from "../../../ui/panel.tsx";
+import { Column } from "../../../ui/layout.ts";
+import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import type { DayPart, FreeSlot } from "./day-parts.ts";
 
@@ -30,7 +31,7 @@ export function TimeList({ parts, timeZone, chosen, isPreferred = () => false, o
   const name = useId();
   const hasPreferred = parts.some(({ times }) => times.some(isPreferred));
   return (
-    <Stack>
+    <Column>
       {parts.map((part) => (
         <Options key={part.name} least={120} legend={part.name}>
           {part.times.map((time) => (
@@ -55,6 +56,6 @@ export function TimeList({ parts, timeZone, chosen, isPreferred = () => false, o
           <HeartIcon size={14} /> Your preferred times
         </Quiet>
       )}
-    </Stack>
+    </Column>
   );
 }

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { paths } from "../../../routing/paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Row } from "../../../ui/panel.tsx";
+import { Row } from "../../../ui/layout.ts";
 
 /** Shown for an address that names neither a session of mine nor an instructor of a past session. */
 export function UnknownSession() {

@@ -3,23 +3,15 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import type { InstructorDetails } from "../../../api/answers.ts";
 import { asResult } from "../../../api/as-result.ts";
 import { getInstructor } from "../../../api/calls/instructors.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Facts } from "../../../ui/facts.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { InstructorLine } from "./instructor-line.tsx";
-
-const Facts = styled("dl")({
-  margin: 0,
-  display: "grid",
-  gap: 8,
-  "& dt": { fontWeight: 600 },
-  "& dd": { margin: 0 },
-});
 
 interface InstructorDialogProps {
   id: string;
@@ -69,7 +61,7 @@ function About({ id, name, avatar, rating, bio, styles, languages, certificates 
           {bio}
         </p>
       )}
-      <Facts>
+      <Facts style={{ gap: 8 }}>
         <Fact name="Teaches">{styles.join(", ")}</Fact>
         <Fact name="Speaks">{languages.join(", ")}</Fact>
         <Fact name="Certificates">{certificates.join(", ")}</Fact>

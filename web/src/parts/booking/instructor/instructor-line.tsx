@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { meetPath } from "../../../routing/paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { Stars } from "./stars.tsx";
 
 const Line = styled("span")({ display: "flex", gap: 12, alignItems: "center", minWidth: 0, flex: 1 });

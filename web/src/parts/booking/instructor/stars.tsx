@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 
 const Sun = styled("svg")(({ theme }) => ({
   width: 16,

@@ -3,9 +3,9 @@ import { call } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 
 interface CancelHeldProps {
   appointmentId: string;
@@ -32,13 +32,13 @@ export function CancelHeld({ appointmentId, label, isDisabled, onCanceled }: Can
     onCanceled();
   };
   return (
-    <Stack>
+    <Column>
       <Row>
         <Button disabled={isDisabled || isPending} onClick={() => void cancel()}>
           {isPending ? "Releasing this time…" : label}
         </Button>
       </Row>
       {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
-    </Stack>
+    </Column>
   );
 }

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { LOST_PAYMENT } from "../../../api/trouble-text.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 import { BankChallenge } from "../../payments/bank-challenge.tsx";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { Countdown } from "./countdown.tsx";
@@ -18,7 +18,7 @@ type Open<S extends BookingAnswer["step"]> = PayingProps & { answer: Extract<Boo
 /** Shown while the outcome is unknown: the only action is to check again. */
 export function CheckingPayment({ payment, answer, timeZone }: Open<"pending">) {
   return (
-    <Stack>
+    <Column>
       <InlineAlert kind="warning">
         <strong>We're still checking your payment. Do not pay again.</strong> {LOST_PAYMENT}
         {answer.note && ` (${answer.note})`}
@@ -29,7 +29,7 @@ export function CheckingPayment({ payment, answer, timeZone }: Open<"pending">) 
           {payment.isAsking ? "Checking…" : "Check now"}
         </Button>
       </Row>
-    </Stack>
+    </Column>
   );
 }
 
@@ -46,7 +46,7 @@ export function BankChallengePending({
   const [isOpen, setIsOpen] = useState(true);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <Stack>
+    <Column>
       <InlineAlert kind="info">
         <strong>Your bank needs you to confirm this payment.</strong> You haven't been charged yet.
       </InlineAlert>
@@ -75,6 +75,6 @@ export function BankChallengePending({
           onLeft={() => setIsOpen(false)}
         />
       )}
-    </Stack>
+    </Column>
   );
 }

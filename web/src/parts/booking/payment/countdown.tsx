@@ -1,12 +1,10 @@
-import { styled } from "@mui/material/styles";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Text } from "../../../ui/text.ts";
 import { useNow } from "../use-now.ts";
 
 /** Whole seconds as a clock shows them: "9:05". */
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
-const Text = styled("p")({ margin: 0 });
 
 /** Counts down to the end of a hold. Never inside an alert, which would be read out every second. */
 export function Countdown({ until, timeZone }: { until: number; timeZone: string }) {

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { useEffect } from "react";
 import { useSession } from "../../../auth/session.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 import { VerifyEmail } from "../../sign-in/verify-email.tsx";
 import type { HeldSlot } from "./booking-answer.ts";
 import type { BookingPayment } from "./use-booking-payment.ts";
@@ -26,7 +26,7 @@ export function EmailFirst({ payment, held, timeZone }: EmailFirstProps) {
   }, [isConfirmed]);
   const by = expiresAt === undefined ? "" : ` by ${formatTime(expiresAt, timeZone, "time")}`;
   return (
-    <Stack>
+    <Column>
       <InlineAlert kind="info">
         <strong>Confirm your email{by} to book.</strong> We're holding this time for you. Your card hasn't
         been charged.
@@ -42,6 +42,6 @@ export function EmailFirst({ payment, held, timeZone }: EmailFirstProps) {
           <VerifyEmail isNext />
         </div>
       )}
-    </Stack>
+    </Column>
   );
 }

@@ -7,8 +7,8 @@ import { useSession } from "../../../auth/session.ts";
 import { useWallet } from "../../../data/account/use-wallet.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Options } from "../../../ui/forms/option.tsx";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Row, Stack } from "../../../ui/panel.tsx";
 import { CardOptions } from "../../payments/cards/card-options.tsx";
 import { CreditOption } from "../../payments/credit-option.tsx";
 import { useNow } from "../use-now.ts";
@@ -50,7 +50,7 @@ export function OtherCard(props: OtherCardProps) {
   const isOver = useNow(1000) >= (expiresAt ?? Number.POSITIVE_INFINITY);
   const choice = { name, chosen: pmid, onChoose: setPmid };
   return (
-    <Stack>
+    <Column>
       {message && <InlineAlert kind="error">{message}</InlineAlert>}
       {message && expiresAt !== undefined && <Countdown until={expiresAt} timeZone={timeZone} />}
       {!isOver && (
@@ -79,6 +79,6 @@ export function OtherCard(props: OtherCardProps) {
           </Row>
         </>
       )}
-    </Stack>
+    </Column>
   );
 }

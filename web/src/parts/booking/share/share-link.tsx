@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { CopyField } from "../../../ui/forms/copy-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet, Row } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import type { ShareLinkState } from "./use-share-link.ts";
 
 interface ShareLinkProps {

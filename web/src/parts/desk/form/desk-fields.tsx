@@ -1,7 +1,7 @@
 import Chip from "@mui/material/Chip";
 import { CheckBox } from "../../../ui/forms/check-box.tsx";
 import { Choice, Field, TextArea } from "../../../ui/forms/field.tsx";
-import { Row } from "../../../ui/panel.tsx";
+import { Row } from "../../../ui/layout.ts";
 import type { DeskField, DeskValues } from "./desk-field.ts";
 
 /** Above so many characters, a text gets an area. */

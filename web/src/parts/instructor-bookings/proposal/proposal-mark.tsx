@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { openProposalOf } from "./proposal-text.ts";
 
 /** One line about a proposed time that waits, in a list of sessions; nothing without one. `now` ms UTC. */

@@ -3,7 +3,7 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import { styled } from "@mui/material/styles";
 import { useProfile } from "../../../data/people/use-profile.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 
 const Words = styled("p")({ margin: 0, whiteSpace: "pre-line" });
 

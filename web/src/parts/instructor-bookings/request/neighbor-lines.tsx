@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { sessionPath } from "../../../routing/session-path.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { formatTimeLeft } from "./format-time-left.ts";
 import { type Neighbor, neighborsOf } from "./neighbors.ts";
 

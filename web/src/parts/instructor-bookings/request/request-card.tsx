@@ -6,7 +6,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
 import { IconListItem } from "../../../ui/lists/icon-list.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { useNow } from "../../booking/use-now.ts";
 import { CardButtons } from "../booking-card.tsx";

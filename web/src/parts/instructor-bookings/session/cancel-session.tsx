@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Row } from "../../../ui/panel.tsx";
+import { Row } from "../../../ui/layout.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { cancelAction, cancelDayAction } from "../instructor-actions.ts";
 import { canDoAction, useInstructorAction } from "../use-instructor-action.ts";

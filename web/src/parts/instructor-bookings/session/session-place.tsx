@@ -8,7 +8,7 @@ import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { PhoneIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 const Sheet = styled(Paper)(({ theme }) => ({

@@ -7,7 +7,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { cardName } from "../cards/saved-cards.ts";
 import { chooseTestCard, testCards } from "../sandbox.ts";
 import { DefaultChoice } from "./default-choice.tsx";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { now } from "../../../clock.ts";
 import { Option } from "../../../ui/forms/option.tsx";
 import { CardIcon } from "../../../ui/icons/first-icons.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { cardName, formatExpiry, isCardExpired, sortDefaultFirst } from "./saved-cards.ts";
 
 interface CardOptionsProps {

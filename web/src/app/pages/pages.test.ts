@@ -9,7 +9,7 @@ import {
   publicRoutes,
   routeAt,
   signedInRoutes,
-} from "./routes.tsx";
+} from "./site-pages.tsx";
 
 const all = [...publicRoutes, ...filledRoutes, ...guestRoutes, ...signedInRoutes, notFoundRoute];
 
