@@ -42,7 +42,9 @@ const differencesTable = (differences: readonly Difference[]): string =>
   table([
     ["difference", "at the processor", "in the ledger", "about"],
     ...differences.map(({ kind, processor, ledger, currency, payment, ref }) => [
-      ...[kind, money(processor, currency), money(ledger, currency)],
+      kind,
+      money(processor, currency),
+      money(ledger, currency),
       [payment, ref].filter((one) => one !== undefined).join(" "),
     ]),
   ]);

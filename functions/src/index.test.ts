@@ -17,17 +17,21 @@ function idsOf(exported: object, prefix = ""): string[] {
 const idOf = (path: string) => path.slice(1).replaceAll("/", "-");
 const paths = Object.keys(calls);
 const others = [
-  ...["api-missing", "calendar", "data", "hooks-stripe", "images", "meet", "unsubscribe"],
-  ...[
-    "identity-beforeUserCreated",
-    "jobs-balance",
-    "jobs-reconcile",
-    "jobs-runDue",
-    "triggers-book",
-    "triggers-ledger",
-    "triggers-mail",
-    "triggers-user",
-  ],
+  "api-missing",
+  "calendar",
+  "data",
+  "hooks-stripe",
+  "images",
+  "meet",
+  "unsubscribe",
+  "identity-beforeUserCreated",
+  "jobs-balance",
+  "jobs-reconcile",
+  "jobs-runDue",
+  "triggers-book",
+  "triggers-ledger",
+  "triggers-mail",
+  "triggers-user",
 ];
 
 /** Ids of the functions that an HTTPS request reaches, other than the platform's own. */

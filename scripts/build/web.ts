@@ -7,8 +7,17 @@ import { buildOnce } from "./stamp.ts";
 
 /** All of web/ except build output and files only tests read. */
 const sources = [
-  ...["src", "build", "public", "index.html", "instructor.html", "vite.config.ts", "package.json"],
-  ...[".env", ".env.demo", ".env.production", ".env.production.local"],
+  "src",
+  "build",
+  "public",
+  "index.html",
+  "instructor.html",
+  "vite.config.ts",
+  "package.json",
+  ".env",
+  ".env.demo",
+  ".env.production",
+  ".env.production.local",
 ].map((path) => `web/${path}`);
 const shared = ["functions/src/core", "emulator-data/public", "package-lock.json", "scripts/build"];
 

@@ -22,7 +22,8 @@ async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promis
   // As the mailer does when it sends one: the outbox has no links that open an account.
   const made = isLinkEmail(email) && (await createAccountLink(email, siteUrl(sites, email.side, "/login")));
   const settings = {
-    ...{ ...sites, from },
+    ...sites,
+    from,
     unsubscribePath: (uid: string) => unsubscribePath(uid, process.env.EBY_LINK_SECRET ?? ""),
   };
   const to = "email" in found ? found.email : `(${found.refused})`;

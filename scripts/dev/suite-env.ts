@@ -16,7 +16,9 @@ export function suiteEnv(env: NodeJS.ProcessEnv = process.env): { tempDir: strin
     tempDir,
     env: {
       ...env,
-      ...{ TMPDIR: tempDir, TEMP: tempDir, TMP: tempDir },
+      TMPDIR: tempDir,
+      TEMP: tempDir,
+      TMP: tempDir,
       NODE_OPTIONS: options,
       // In a file: two worlds that start at once could choose the same free port to list their functions at.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",

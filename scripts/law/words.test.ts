@@ -74,9 +74,22 @@ describe("comments, test names and texts", () => {
   });
 
   it.each([
-    ...["practise", "Practising", "two metres", "a neighbour", "misbehaviour", "favourites", "Colours"],
-    ...["Somebody else", "for everybody", "ends by itself", "they stop by themselves"],
-    ...["cancelled", "Whoever comes", "whomever", "read anew", "at present"],
+    "practise",
+    "Practising",
+    "two metres",
+    "a neighbour",
+    "misbehaviour",
+    "favourites",
+    "Colours",
+    "Somebody else",
+    "for everybody",
+    "ends by itself",
+    "they stop by themselves",
+    "cancelled",
+    "Whoever comes",
+    "whomever",
+    "read anew",
+    "at present",
     'Error("bad-request", "This is no code."',
   ])("are searched for %j", (text) => {
     expect(bannedWords(`first\n${text}.`)).toHaveLength(1);

@@ -50,7 +50,13 @@ function compare(endpoints: Record<string, DeployedFunction>): string[] {
   );
   const wanted = new Set([
     ...Object.keys(calls).map((path) => path.slice(1).replaceAll("/", "-")),
-    ...["api-missing", "calendar", "data", "hooks-stripe", "images", "meet", "unsubscribe"],
+    "api-missing",
+    "calendar",
+    "data",
+    "hooks-stripe",
+    "images",
+    "meet",
+    "unsubscribe",
   ]);
   const sites = config.hosting.flatMap(({ target, rewrites }) => {
     const targets = rewrites.flatMap((rewrite) =>

@@ -25,8 +25,13 @@ async function openAccount(
   await payoutAccounts()
     .doc(instructor)
     .set({
-      ...{ kind: "aba", holder, account, routing: ROUTING, last4: account.slice(-4) },
-      ...{ changedAt, usableFrom: changedAt + PAYOUT_ACCOUNT_WAIT },
+      kind: "aba",
+      holder,
+      account,
+      routing: ROUTING,
+      last4: account.slice(-4),
+      changedAt,
+      usableFrom: changedAt + PAYOUT_ACCOUNT_WAIT,
     });
 }
 

@@ -43,8 +43,13 @@ export default defineConfig({
       // Debian's, where Playwright's own is not available.
       ...(existsSync(system) && { executablePath: system }),
       args: [
-        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
         // A page of a test ends before optimized code has paid for the optimizing.
         "--js-flags=--no-opt --no-maglev",
       ],

@@ -76,7 +76,12 @@ describe("the sandbox's balance", () => {
     now += 1;
     const [deposit] = await listed(port, NOON + DAY);
     expect(deposit).toEqual({
-      ...{ id: "dep_USD_2026-11-21", at: now, kind: "deposit", amount: -4_209, fee: 0, currency: "USD" },
+      id: "dep_USD_2026-11-21",
+      at: now,
+      kind: "deposit",
+      amount: -4_209,
+      fee: 0,
+      currency: "USD",
     });
     expect(await port.balance()).toEqual({ USD: 0 });
     now += 1;

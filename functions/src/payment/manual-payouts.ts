@@ -21,9 +21,15 @@ export const manualPayouts: PayoutPort = {
   bankRows: (transfers) => [
     columns,
     ...transfers.map(({ payoutId, instructorId, amount, account }) => [
-      ...[account.holder, account.kind, account.routing ?? "", account.account],
-      ...[toDecimal(amount, CURRENCY), CURRENCY, `EBY payout ${payoutId}`],
-      ...[endToEndReference(payoutId, instructorId), instructorId],
+      account.holder,
+      account.kind,
+      account.routing ?? "",
+      account.account,
+      toDecimal(amount, CURRENCY),
+      CURRENCY,
+      `EBY payout ${payoutId}`,
+      endToEndReference(payoutId, instructorId),
+      instructorId,
     ]),
   ],
 };

@@ -87,7 +87,8 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     const rest = await bench.port.refund(id, order(2, 600));
     expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [part, rest] });
     await expect(bench.port.refund(id, order(3, 1))).rejects.toMatchObject({
-      ...{ name: "RequestRejected", reason: "charge_already_refunded" },
+      name: "RequestRejected",
+      reason: "charge_already_refunded",
     });
   });
 
@@ -210,7 +211,10 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     const { fingerprint } = done.card;
     expect(await port.savedCard(pmid)).toBeUndefined();
     expect(await port.setupResult(setupId)).toEqual({
-      ...{ state: "refused", customer, reason: "card_removed", fingerprint },
+      state: "refused",
+      customer,
+      reason: "card_removed",
+      fingerprint,
     });
     await expect(prepared("visa", { pmid, customer })).rejects.toBeInstanceOf(PaymentRefused);
     await port.forgetCustomer(customer);
@@ -261,7 +265,8 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     "reports no outcome of a payment that it does not know: %s",
     async (step) => {
       await expect(bench.port[step]("pay_none")).rejects.toMatchObject({
-        ...{ name: "OutcomeUnknown", facts: { status: 404, code: "resource_missing" } },
+        name: "OutcomeUnknown",
+        facts: { status: 404, code: "resource_missing" },
       });
     },
   );

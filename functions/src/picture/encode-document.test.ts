@@ -7,7 +7,9 @@ import { animatedPicture, noise, testPicture } from "./testing/pictures.ts";
 const { longest, bytes, edge } = DOCUMENT_LIMITS;
 const expectRefusal = (file: Uint8Array, reason: keyof typeof documentRefusals) =>
   expect(encodeDocument(file)).rejects.toMatchObject({
-    ...{ status: 400, code: "bad-request", details: { image: documentRefusals[reason] } },
+    status: 400,
+    code: "bad-request",
+    details: { image: documentRefusals[reason] },
   });
 
 it.each(["webp", "jpeg"] as const)(

@@ -50,8 +50,14 @@ const named = (appointmentId: string, start: number, instructor: string) => ({
 });
 // The credit was paid without a card that could take it back.
 const none = {
-  ...{ bookings: [], held: 0, payments: 0, balance: 20_000 },
-  ...{ back: 0, lost: 20_000, given: 0, currency: "USD" },
+  bookings: [],
+  held: 0,
+  payments: 0,
+  balance: 20_000,
+  back: 0,
+  lost: 20_000,
+  given: 0,
+  currency: "USD",
 };
 
 describe("an account deletion is refused, and nothing is written,", () => {

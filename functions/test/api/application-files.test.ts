@@ -50,7 +50,9 @@ describe("provider/file", () => {
   it("refuses what is no picture, a day that is over, and files while operators read the application", async () => {
     const notAPicture = Buffer.from("%PDF-1.7").toString("base64");
     expect(await refusalOf(addFile({ image: notAPicture }))).toEqual([
-      ...[400, "bad-request", { image: "This isn't a WebP or JPEG picture." }],
+      400,
+      "bad-request",
+      { image: "This isn't a WebP or JPEG picture." },
     ]);
     expect(await refusalOf(addFile({ until: "2026-11-18" }))).toMatchObject([400, "bad-request", {}]);
     expect(await refusalOf(addFile({ until: "2027-02-30" }))).toMatchObject([400, "bad-request", {}]);

@@ -46,7 +46,8 @@ describe("provider/apply", () => {
 
   it("is refused incomplete, with what it lacks, and keeps nothing of it", async () => {
     expect(await refusalOf(apply({ bio: "I teach." }, true))).toEqual([
-      ...[422, "profile-incomplete"],
+      422,
+      "profile-incomplete",
       { missing: expect.arrayContaining(["bio", "styles", "identity"]) },
     ]);
     expect(await stored()).toBeUndefined();
@@ -65,7 +66,9 @@ describe("provider/apply", () => {
       {},
     ]);
     expect(await refusalOf(apply({ timeZone: "Mars/Base" }))).toEqual([
-      ...[400, "bad-request", { "form.timeZone": "Please choose a time zone." }],
+      400,
+      "bad-request",
+      { "form.timeZone": "Please choose a time zone." },
     ]);
   });
 
@@ -76,7 +79,10 @@ describe("provider/apply", () => {
     expect(await refusalOf(apply({ bio: "Other." }))).toEqual([409, "wrong-state", { status: "submitted" }]);
     await decide(2, "request");
     expect(await apply({})).toMatchObject({
-      ...{ status: "requested", version: 3, operatorText: "Words.", requested: { bio: "More." } },
+      status: "requested",
+      version: 3,
+      operatorText: "Words.",
+      requested: { bio: "More." },
     });
     const again = await apply({ bio: `${form().bio} Since 2015, in two cities.` }, true);
     expect(again).toMatchObject({ status: "submitted", version: 4 });
@@ -85,7 +91,9 @@ describe("provider/apply", () => {
     await decide(4, "approve");
     expect(await claims()).toEqual({ client: true, provider: true });
     expect((await instructors().doc(uid()).get()).data()).toMatchObject({
-      ...{ status: "paused", schedule: form().schedule, areas: [world().area] },
+      status: "paused",
+      schedule: form().schedule,
+      areas: [world().area],
     });
   });
 
@@ -109,7 +117,9 @@ describe("provider/apply", () => {
     expect((await instructors().doc(uid()).get()).data()).toEqual(before);
     await decide(2, "approve");
     expect((await instructors().doc(uid()).get()).data()).toMatchObject({
-      ...{ status: before.status, bio: "Mine.", beacons: [world().hour] },
+      status: before.status,
+      bio: "Mine.",
+      beacons: [world().hour],
     });
   });
 
@@ -124,7 +134,8 @@ describe("provider/apply", () => {
     const begun = { bio: "Mine.", styles: ["Yin"], beacons: [world().short] };
     expect(await apply({})).toMatchObject({ version: 0, form: begun });
     expect(await apply({ beacons: [world().hour] })).toMatchObject({
-      ...{ version: 1, form: { ...begun, beacons: [world().hour] } },
+      version: 1,
+      form: { ...begun, beacons: [world().hour] },
     });
   });
 

@@ -56,7 +56,10 @@ beforeAll(async () => {
     // A hold that can be released; without it a call would wait for someone who seems to have just released it.
     await wallets().doc(uid).update({ heldPaid: 9_000 });
     await placeRef(`${tag}-0`).set({
-      ...{ allow: [uid, instructorId], line1: "1 Main St", instructions: "", phone: "+12125550100" },
+      allow: [uid, instructorId],
+      line1: "1 Main St",
+      instructions: "",
+      phone: "+12125550100",
     });
     await auth().createUser({ uid, email: `${uid}@example.com`, emailVerified: true });
     const known = {
@@ -163,11 +166,12 @@ describe("any request to any call (R6)", () => {
       verifiers: {
         verifyAppCheck: async () => undefined,
         verifyIdToken: async () => ({
-          ...{ uid, email: `${uid}@example.com`, emailVerified: true, name: "Ada Byron" },
-          ...{
-            authTime: Date.now(),
-            claims: { client: true, provider: true, operator: true, treasurer: true },
-          },
+          uid,
+          email: `${uid}@example.com`,
+          emailVerified: true,
+          name: "Ada Byron",
+          authTime: Date.now(),
+          claims: { client: true, provider: true, operator: true, treasurer: true },
           hasSecondFactor: true,
         }),
       },

@@ -23,8 +23,13 @@ const say = (id: string, about: string, createdAt: number, isRead = true) =>
   testimonials()
     .doc(id)
     .set({
-      ...{ isRead, createdAt, name: "Leo B.", text: `About ${id}`, score: 5 },
-      ...{ instructor: { id: about, name: "Ines" }, style: "Hatha" },
+      isRead,
+      createdAt,
+      name: "Leo B.",
+      text: `About ${id}`,
+      score: 5,
+      instructor: { id: about, name: "Ines" },
+      style: "Hatha",
     });
 
 let world: World;
@@ -99,13 +104,26 @@ describe("/data/meet", () => {
     expect(data.areas).toEqual([{ id: world.area, name: "New York", region: "NY" }]);
     expect(data.testimonials.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `r${at}`));
     expect(data.testimonials[0]).toEqual({
-      ...{ id: "r0", name: "Leo B.", text: "About r0", score: 5, createdAt: NOW, style: "Hatha" },
+      id: "r0",
+      name: "Leo B.",
+      text: "About r0",
+      score: 5,
+      createdAt: NOW,
+      style: "Hatha",
     });
     // Nothing of working hours, travel time, or the share of the price.
     expect(Object.keys(data.instructor).sort()).toEqual(
       [
-        ...["areas", "avatar", "bio", "certificates", "id", "languages"],
-        ...["name", "rating", "sessions", "styles"],
+        "areas",
+        "avatar",
+        "bio",
+        "certificates",
+        "id",
+        "languages",
+        "name",
+        "rating",
+        "sessions",
+        "styles",
       ].sort(),
     );
   });

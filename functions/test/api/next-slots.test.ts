@@ -46,7 +46,10 @@ describe("/data/next/{area}.json", () => {
       from: 7_000,
     });
     expect(data.instructors[0]).toEqual({
-      ...{ id: ines, name: "ines", avatar: "default.jpg", styles: ["Hatha"] },
+      id: ines,
+      name: "ines",
+      avatar: "default.jpg",
+      styles: ["Hatha"],
       rating: { average: 4.5, count: 2 },
       line: "Slow and strong, for every body.",
       offer: { id: world.hour, style: "Hatha", minutes: 60, people: 1, amount: 9_000 },

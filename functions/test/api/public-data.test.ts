@@ -98,7 +98,12 @@ describe("the public testimonials", () => {
     const first = await read("testimonials");
     expect(first.testimonials.map(({ id }) => id)).toEqual(["t0", "t1", "t2", "t3", "t4"]);
     expect(first.testimonials[0]).toEqual({
-      ...{ id: "t0", createdAt: NOW, name: "Leo B.", text: "About t0", score: 5, ...session },
+      id: "t0",
+      createdAt: NOW,
+      name: "Leo B.",
+      text: "About t0",
+      score: 5,
+      ...session,
     });
     const second = await read("testimonials", `?after=${first.next}`);
     // Four with the same instant span the page boundary: none is lost.
@@ -125,8 +130,16 @@ describe("the public instructors", () => {
     const here = await read("instructors", `?area=${world.area}`);
     expect(here.instructors.map(({ id }) => id)).toEqual([marcus, ines]);
     expect(here.instructors[1]).toEqual({
-      ...{ id: ines, name: "ines", avatar: "default.jpg", bio: "", certificates: [], languages: ["en"] },
-      ...{ styles: ["Hatha"], rating: { average: 4.5, count: 2 }, areas: [world.area], sessions: 1 },
+      id: ines,
+      name: "ines",
+      avatar: "default.jpg",
+      bio: "",
+      certificates: [],
+      languages: ["en"],
+      styles: ["Hatha"],
+      rating: { average: 4.5, count: 2 },
+      areas: [world.area],
+      sessions: 1,
     });
     expect((await read("instructors", "?area=nowhere")).instructors).toEqual([]);
   });

@@ -27,7 +27,8 @@ describe("an expected arrival", () => {
     const key = newKey();
     const cost = await costOf(async () =>
       expect(await say(aid, instructorId, 25, -60, key)).toEqual({
-        ...{ appointmentId: aid, status: "Confirmed" },
+        appointmentId: aid,
+        status: "Confirmed",
         eta: { arrive: at(25), count: 1 },
       }),
     );

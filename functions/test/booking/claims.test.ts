@@ -116,7 +116,8 @@ describe("a no-show of the instructor", () => {
       message: expect.stringMatching(/^Thank you/),
     });
     expect((await claimRef(session.aid).get()).data()).toMatchObject({
-      ...{ by: "customer", text },
+      by: "customer",
+      text,
       second: { by: "instructor", uid: session.instructorId, text: "I rang twice.", at: AT + 3 * HOUR },
     });
     expect(await storedBooking(session.aid)).toEqual(before);

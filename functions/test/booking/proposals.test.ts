@@ -64,8 +64,10 @@ describe("a time that an instructor proposes", () => {
     expect((await refusalOf(rivalBooks))[1]).toBe("slot-taken");
     const week = await callEndpoint(providerWeek, { from: "2026-11-23" }, { uid: instructorId });
     expect(week.days[0]?.spans).toContainEqual({
-      ...{ from: PROPOSED, to: PROPOSED + HOUR },
-      ...{ kind: "waiting", appointmentId: aid },
+      from: PROPOSED,
+      to: PROPOSED + HOUR,
+      kind: "waiting",
+      appointmentId: aid,
     });
     await answerProposal(aid, { uid }, false);
     expect(await isOffered()).toBe(true);

@@ -24,8 +24,12 @@ async function customer() {
   serial += 1;
   const uid = await plantPayer(world, `twice${serial}`, 100_000);
   const inputAt = async (start: number, name: string) => ({
-    ...{ instructorId: await plantInstructor(world, `${name}${serial}`), beacon: world.hour, start },
-    ...{ people: 1, amount: 9_000, pmid: "credit" },
+    instructorId: await plantInstructor(world, `${name}${serial}`),
+    beacon: world.hour,
+    start,
+    people: 1,
+    amount: 9_000,
+    pmid: "credit",
   });
   const book = async (start: number, name: string, changes: { now?: number; pmid?: string } = {}) => {
     const { now = NOW, ...more } = changes;

@@ -40,7 +40,11 @@ describe("an imported calendar", () => {
     };
     expect(await slots()).toContain(newYork(5, 10));
     expect(await importCalendarOf()).toEqual({
-      ...{ host: "calendar.example", checkedAt: NOW, okAt: NOW, events: 1, clashes: [] },
+      host: "calendar.example",
+      checkedAt: NOW,
+      okAt: NOW,
+      events: 1,
+      clashes: [],
     });
     const free = await slots();
     for (const [hour, minute] of [

@@ -41,7 +41,10 @@ describe("a calendar that does not answer", () => {
     }
     expect(await reservationsOf()).toHaveLength(1);
     expect(await calendarState()).toMatchObject({
-      ...{ okAt: NOW, checkedAt: NOW + 2 * HOUR, failingSince: NOW + 30 * MINUTE, problem: PROBLEM_SENTENCE },
+      okAt: NOW,
+      checkedAt: NOW + 2 * HOUR,
+      failingSince: NOW + 30 * MINUTE,
+      problem: PROBLEM_SENTENCE,
     });
     serveCalendar();
     await sweepAt(NOW + 3 * HOUR);

@@ -35,8 +35,12 @@ describe("message/report", () => {
     await report(uids.customer, ids[7] ?? "");
     const [stored] = await reportsBy(uids.customer);
     expect(stored).toMatchObject({
-      ...{ instructorId: uids.instructor, side: "customer", bookingId: id, status: "open" },
-      ...{ comment: "This is rude.", createdAt: NOW },
+      instructorId: uids.instructor,
+      side: "customer",
+      bookingId: id,
+      status: "open",
+      comment: "This is rude.",
+      createdAt: NOW,
     });
     const quote = stored?.quote ?? [];
     expect(quote.map(({ text }) => text)).toEqual(Array.from({ length: 11 }, (_, i) => `Message ${i + 2}`));

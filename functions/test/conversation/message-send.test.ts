@@ -29,8 +29,12 @@ describe("message/send", () => {
     await send(id, instructor.id, "I come by bike.", { now: NOW + 1_000 });
     const stored = (await messagesOf(id).doc(messageId).get()).data();
     expect(stored).toMatchObject({
-      ...{ allow: [customer.id, instructor.id], from: customer.id, side: "customer" },
-      ...{ text: "Is there parking?", at: NOW, isHidden: false },
+      allow: [customer.id, instructor.id],
+      from: customer.id,
+      side: "customer",
+      text: "Is there parking?",
+      at: NOW,
+      isHidden: false,
     });
     const expireAt = stored?.expireAt as Timestamp | undefined;
     expect(expireAt?.toMillis()).toBe(schedule.end + 180 * DAY);
@@ -57,7 +61,8 @@ describe("message/send", () => {
     const first = await send(id, customer.id, "Once.", request);
     expect(await send(id, customer.id, "Once.", request)).toEqual(first);
     expect(await refusalOf(send(id, customer.id, "Twice.", { ...request, hash: "other" }))).toEqual([
-      ...[422, "idempotency-mismatch"],
+      422,
+      "idempotency-mismatch",
     ]);
     expect(await textsOf(id)).toEqual(["Once."]);
   });
@@ -77,7 +82,9 @@ describe("message/send", () => {
     ] as const)
       expect(await refusalOf(send(bookingId, uid, "Hello?"))).toEqual([404, "not-found"]);
     expect(await refusalOf(send(held.id, held.customer.id, "Hello?"))).toEqual([
-      ...[409, "wrong-state", { status: "Held" }],
+      409,
+      "wrong-state",
+      { status: "Held" },
     ]);
     expect(await textsOf(id)).toEqual([]);
   });
@@ -87,7 +94,9 @@ describe("message/send", () => {
     const closedAt = schedule.end + DAY;
     await send(id, instructor.id, "Thank you!", { now: closedAt - 1 });
     expect(await refusalOf(send(id, customer.id, "Bye", { now: closedAt }))).toEqual([
-      ...[409, "wrong-state", { closedAt }],
+      409,
+      "wrong-state",
+      { closedAt },
     ]);
     const uid = await plantCustomer(world, "Cora", 0);
     const theirs = await plantConfirmedBooking({ customer: { ...customer, id: uid } });

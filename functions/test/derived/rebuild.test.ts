@@ -55,8 +55,12 @@ function writesOf(name: string, uid: string, start: number): BookingWrite[] {
     ...Object.values(bookingScenario(`${name}b`, uid, "ines", start + DAY)).slice(0, 5),
     { before: closed.after, after: missed },
     { before: missed, after: ended },
-    ...[requested, accepted, { before: accepted.after, after: canceled.booking }],
-    ...[unmet.requested, unmet.accepted, { before: unmet.accepted.after, after: missedByInstructor }],
+    requested,
+    accepted,
+    { before: accepted.after, after: canceled.booking },
+    unmet.requested,
+    unmet.accepted,
+    { before: unmet.accepted.after, after: missedByInstructor },
   ];
 }
 
@@ -144,7 +148,9 @@ describe("what is derived (R8)", () => {
     expect(found.map(({ path, was }) => `${path} ${was}`).sort()).toEqual(
       [
         ...[daily, cohort, item].map(({ ref }) => `${ref.path} different`),
-        ...["reliability/ines different", "reconnect/cleo-x different", "cohorts/2020-01 too much"],
+        "reliability/ines different",
+        "reconnect/cleo-x different",
+        "cohorts/2020-01 too much",
       ].sort(),
     );
     expect(normalized(await derivedDocuments())).toEqual(before);

@@ -218,8 +218,10 @@ describe("the trial balance of a night", () => {
     expect([differences, done.map(({ date }) => date)]).toEqual([[], ["2026-11-22"]]);
     expect((await stored("2026-11-19"))?.moves).not.toHaveProperty("fees");
     expect(await stored("2026-11-22")).toMatchObject({
-      ...{ late: ["fee_1"], lateDays: ["2026-11-19"] },
-      ...{ moves: { fees: -300, processor: 300 }, closing: { fees: -300, processor: -49_700 } },
+      late: ["fee_1"],
+      lateDays: ["2026-11-19"],
+      moves: { fees: -300, processor: 300 },
+      closing: { fees: -300, processor: -49_700 },
     });
   });
 
@@ -234,9 +236,7 @@ describe("the trial balance of a night", () => {
     await closeAt(NIGHT);
     await closeAt(NIGHT + TRIAL_BALANCE_GRACE);
     await closeAt(NEXT_NIGHT);
-    expect(await counted()).toEqual({
-      ...{ date: "2026-11-20", area: "la", counts: { unmet: 3 } },
-    });
+    expect(await counted()).toEqual({ date: "2026-11-20", area: "la", counts: { unmet: 3 } });
   });
 
   it("costs one read while nothing is due, and closes a day once when two run at once", async () => {

@@ -20,8 +20,13 @@ const save = (facts: Partial<Facts> & Pick<Facts, "id" | "postalPrefixes">, requ
   callEndpoint(
     operatorArea,
     {
-      ...{ name: "New York", region: "NY", country: "US", timeZone: "America/New_York", isOpen: true },
-      ...{ reason: "The map changes.", ...facts },
+      name: "New York",
+      region: "NY",
+      country: "US",
+      timeZone: "America/New_York",
+      isOpen: true,
+      reason: "The map changes.",
+      ...facts,
     },
     { ...tess, ...request, now: NOW },
   );
@@ -72,7 +77,8 @@ describe("an area", () => {
     await pricingPlans().doc(other.area).update({ name: "Hudson" });
     for (const prefix of [other.postalCode, other.postalCode.slice(0, 8)])
       expect(await refusalOf(change({ postalPrefixes: [world.postalCode, prefix] }))).toMatchObject([
-        ...[400, "bad-request"],
+        400,
+        "bad-request",
         { postalPrefixes: expect.stringContaining("Hudson") },
       ]);
     expect((await pricingPlans().doc(world.area).get()).data()?.postalPrefixes).toEqual([world.postalCode]);

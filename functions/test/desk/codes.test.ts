@@ -46,16 +46,16 @@ describe("a batch of codes", () => {
     expect(made.codes).toHaveLength(3);
     expect((await codesOf(made.batch)).sort()).toEqual([...made.codes].sort());
     expect(await stored(made.batch)).toEqual({
-      ...{
-        label: "Canary cards",
-        kind: "gift",
-        amount: 2_500,
-        currency: "USD",
-        count: 3,
-        maxUses: 1,
-        uses: 0,
-      },
-      ...{ until, createdAt: NOW, by: "tess" },
+      label: "Canary cards",
+      kind: "gift",
+      amount: 2_500,
+      currency: "USD",
+      count: 3,
+      maxUses: 1,
+      uses: 0,
+      until,
+      createdAt: NOW,
+      by: "tess",
     });
     const entries = await entriesOf(made.batch);
     expect(entries).toEqual([

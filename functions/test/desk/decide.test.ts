@@ -48,15 +48,23 @@ describe("an approval", () => {
     for (let i = 0; i < 2; i++)
       expect(await decide({ checks: ["identity"] }, request)).toEqual({ status: "approved" });
     expect(await instructor()).toMatchObject({
-      ...{ name: `nina-${n - 1} Test`, status: "paused", areas: [world.area], beacons: [world.hour] },
-      ...{ schedule: [{ weekday: 1, from: 540, to: 720 }], dayZone: "America/New_York" },
+      name: `nina-${n - 1} Test`,
+      status: "paused",
+      areas: [world.area],
+      beacons: [world.hour],
+      schedule: [{ weekday: 1, from: 540, to: 720 }],
+      dayZone: "America/New_York",
     });
     expect(await claims()).toEqual({ client: true, provider: true });
     expect(await stored()).not.toHaveProperty("claimDue");
     expect(await kinds()).toEqual(["application-approved"]);
     expect(await entries()).toEqual([
       {
-        ...{ at: NOW, by: olive, act: "decide", on: { kind: "application", id }, key: request.key },
+        at: NOW,
+        by: olive,
+        act: "decide",
+        on: { kind: "application", id },
+        key: request.key,
         reason: "The applicant was told why.",
         before: { status: "submitted", version: 2 },
         after: { status: "approved", version: 3, checks: "identity" },
@@ -120,7 +128,9 @@ describe("an approval", () => {
     await decide({ version: 3 });
     expect(await instructor()).toEqual({
       ...before,
-      ...{ beacons: [world.hour], certificates: ["RYT 500, Yoga Alliance"], languages: ["English"] },
+      beacons: [world.hour],
+      certificates: ["RYT 500, Yoga Alliance"],
+      languages: ["English"],
     });
   });
 });
@@ -153,7 +163,9 @@ describe("a decision about an application", () => {
 
   it("is refused without a text, for one's own application, and for an older version; nothing is written", async () => {
     expect(await refusalOf(decide({ decision: "reject" }))).toEqual([
-      ...[400, "bad-request", { text: "Please tell the applicant why." }],
+      400,
+      "bad-request",
+      { text: "Please tell the applicant why." },
     ]);
     expect(await refusalOf(decide({}, { uid: id }))).toEqual([403, "claim-required", { reason: "own" }]);
     expect(await refusalOf(decide({ version: 1 }))).toEqual([409, "wrong-state", { status: "changed" }]);

@@ -70,7 +70,9 @@ describe("insights", () => {
   it("are refused for more than twelve weeks", async () => {
     const query = { from: "2026-01-01", to: "2026-11-18" };
     expect(await refusalOf(callEndpoint(operatorInsight, query, operator))).toEqual([
-      ...[400, "bad-request", { to: "Please choose at most 12 weeks." }],
+      400,
+      "bad-request",
+      { to: "Please choose at most 12 weeks." },
     ]);
   });
 });

@@ -26,7 +26,12 @@ it("roles from before there were versions are filled from the claims, once, and 
   expect(await found(false)).toEqual(wrong);
   expect(await found(false)).toEqual([]);
   expect((await bare(missing).get()).data()).toEqual({
-    ...{ operator: true, treasurer: false, version: 1, name: `Name of ${missing}`, by: "", at: 0 },
+    operator: true,
+    treasurer: false,
+    version: 1,
+    name: `Name of ${missing}`,
+    by: "",
+    at: 0,
   });
   expect((await bare(old).get()).data()).toMatchObject({ operator: true, treasurer: true, version: 1 });
   expect((await bare(today).get()).data()).toMatchObject({ operator: false, version: 3 });

@@ -53,13 +53,20 @@ describe("a report", () => {
     const request = newKey();
     for (let i = 0; i < 2; i++) expect(await moderate(input, request)).toEqual({ status: "closed" });
     expect((await reports().doc(id).get()).data()).toMatchObject({
-      ...{ status: "closed", outcome: "upheld", closedBy: "olive", closedAt: NOW, answer: input.text },
+      status: "closed",
+      outcome: "upheld",
+      closedBy: "olive",
+      closedAt: NOW,
+      answer: input.text,
     });
     expect(await notesOf(uid)).toMatchObject([{ kind: "operator-answer", params: { text: input.text } }]);
     expect(await emailsWith("uid", uid)).toMatchObject([{ kind: "operator-answer", status: "waiting" }]);
     expect(await entriesOn(id)).toMatchObject([
       {
-        ...{ act: "moderate", on: { kind: "report", id }, reason: "Looked into it.", key: request.key },
+        act: "moderate",
+        on: { kind: "report", id },
+        reason: "Looked into it.",
+        key: request.key,
         before: { status: "open" },
         after: { status: "closed", outcome: "upheld", isAnswered: true },
       },
@@ -181,7 +188,9 @@ describe("a testimonial", () => {
     for (const who of [uid, instructorId])
       expect(await refusalOf(moderate(publish, { uid: who }))).toEqual(own);
     expect(await refusalOf(moderate({ ...publish, seenAt: NOW - 1 }))).toEqual([
-      ...[409, "wrong-state", { status: "changed" }],
+      409,
+      "wrong-state",
+      { status: "changed" },
     ]);
     expect(await moderate({ ...publish, seenAt: NOW })).toEqual({ status: "published" });
   });
@@ -224,7 +233,8 @@ describe("a message of a conversation", () => {
     );
     for (const unknown of ["nothing", "b-0:m1", ":m1", "b-0:"])
       expect(await refusalOf(moderate({ what: "message", id: unknown, outcome: "hidden" }))).toEqual([
-        ...[404, "not-found"],
+        404,
+        "not-found",
       ]);
   });
 });

@@ -35,8 +35,14 @@ beforeEach(async () => {
 
 type Change = CallInput<"/api/operator/price">;
 const beacon = (changes: Partial<Change["beacon"]> = {}): Change["beacon"] => ({
-  ...{ id: world.hour, service: "Hatha at home", style: "Hatha", minutes: 60, people: { min: 1, max: 4 } },
-  ...{ amount: 12_000, perPerson: 1_500, ...changes },
+  id: world.hour,
+  service: "Hatha at home",
+  style: "Hatha",
+  minutes: 60,
+  people: { min: 1, max: 4 },
+  amount: 12_000,
+  perPerson: 1_500,
+  ...changes,
 });
 const change = (from: number, changes: Partial<Change["beacon"]> = {}, at = NOW, request = newKey()) =>
   callEndpoint(

@@ -71,12 +71,21 @@ describe("a role of the desk", () => {
     for (let i = 0; i < 2; i++) await act(tess, give(nina, "operator"), request);
     expect(await claimsOf(nina)).toEqual({ client: true, operator: true, treasurer: false });
     expect(await roleOf(nina)).toEqual({
-      ...{ operator: true, treasurer: false, version: 1, name: nina, by: tess, at: NOW },
+      operator: true,
+      treasurer: false,
+      version: 1,
+      name: nina,
+      by: tess,
+      at: NOW,
       claimDue: NOW + MINUTE,
     });
     expect(await entriesOn(nina)).toMatchObject([
       {
-        ...{ at: NOW, act: "role", on: { kind: "account", id: nina }, reason, key: request.key },
+        at: NOW,
+        act: "role",
+        on: { kind: "account", id: nina },
+        reason,
+        key: request.key,
         before: { operator: false, treasurer: false, version: 0 },
         after: { operator: true, treasurer: false, version: 1, step: "give" },
       },
@@ -138,7 +147,12 @@ describe("a role of the desk", () => {
     expect(found).toEqual({
       people: [{ uid: tess, name: tess, version: 1, operator: true, treasurer: true }],
       found: {
-        ...{ uid: nina, name: nina, version: 0, operator: false, treasurer: false, isConfirmed: true },
+        uid: nina,
+        name: nina,
+        version: 0,
+        operator: false,
+        treasurer: false,
+        isConfirmed: true,
         accountSince: expect.any(Number),
       },
     });

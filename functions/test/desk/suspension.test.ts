@@ -119,7 +119,9 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
     await account(instructorId);
     const [email] = (await outboxEmails().where("uid", "==", instructorId).get()).docs;
     expect(email?.data()).toMatchObject({
-      ...{ kind: "account-status", status: "waiting", to: `${instructorId.toLowerCase()}@example.com` },
+      kind: "account-status",
+      status: "waiting",
+      to: `${instructorId.toLowerCase()}@example.com`,
       params: { status: "suspended", cancels: true },
     });
   });
@@ -162,7 +164,8 @@ describe("a suspension", () => {
     expect((await suspensions().doc(instructorId).get()).exists).toBe(false);
     const notified = (await notifications().where("allow", "array-contains", instructorId).get()).docs;
     expect(notified.map((doc) => (doc.data().params as { status: string }).status).sort()).toEqual([
-      ...["active", "suspended"],
+      "active",
+      "suspended",
     ]);
   });
 
@@ -198,7 +201,9 @@ describe("a suspension", () => {
     expect(await refusalOf(account(instructorId, lift))).toEqual(refusal);
     expect(await refusalOf(account(instructorId, { until: NOW + DAY }))).toEqual(refusal);
     expect((await suspensions().doc(instructorId).get()).data()).toMatchObject({
-      ...{ by: "tess", role: "treasurer", state: "suspended" },
+      by: "tess",
+      role: "treasurer",
+      state: "suspended",
     });
     const { role: _role, ...older } = (await suspensions().doc(instructorId).get()).data() ?? {};
     await suspensions().withConverter(null).doc(instructorId).set(older);
@@ -224,15 +229,21 @@ describe("a suspension", () => {
     expect(await refusalOf(account("olive"))).toEqual([403, "claim-required", { reason: "own" }]);
     expect(await refusalOf(account("nobody"))).toEqual([404, "not-found"]);
     expect(await refusalOf(account(instructorId, { until: NOW }))).toEqual([
-      ...[400, "bad-request", { until: "A suspension can only end in the future." }],
+      400,
+      "bad-request",
+      { until: "A suspension can only end in the future." },
     ]);
     expect(await refusalOf(account(instructorId, { status: "active", cancel: false }))).toEqual([
-      ...[409, "wrong-state", { status: "changed" }],
+      409,
+      "wrong-state",
+      { status: "changed" },
     ]);
     const role = deskRoles().doc(instructorId);
     await role.set({ ...noRole, operator: true, treasurer: true });
     expect(await refusalOf(account(instructorId, {}, { isTreasurer: true }))).toEqual([
-      ...[409, "wrong-state", { status: "closed" }],
+      409,
+      "wrong-state",
+      { status: "closed" },
     ]);
     await role.set({ ...noRole, operator: true });
     expect(await refusalOf(account(instructorId))).toEqual([403, "claim-required", { reason: "treasurer" }]);

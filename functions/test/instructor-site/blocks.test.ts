@@ -39,7 +39,12 @@ beforeAll(async () => {
 });
 
 const requestOf = (instructorId: string, start: number, pmid = "credit") => ({
-  ...{ instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid },
+  instructorId,
+  beacon: world.hour,
+  start,
+  people: 1,
+  amount: 9_000,
+  pmid,
 });
 
 /** Makes a customer with a request that Ines has not answered, on a day of its own. */
@@ -137,7 +142,10 @@ describe("a customer whom an instructor has blocked", () => {
       list: { instructors: [{ id: ines, slots: [] }, { id: other }] },
       one: { instructors: [{ id: ines, slots: [] }] },
       toMove: { instructors: [{ id: ines, slots: [] }] },
-      ...{ quote: isTaken, create: isTaken, createByCard: isTaken, ofAnother: isTaken },
+      quote: isTaken,
+      create: isTaken,
+      createByCard: isTaken,
+      ofAnother: isTaken,
       propose: { code: "slot-taken", details: { alternatives: [] } },
       outsideHours: { details: { reason: "hours" } },
       tooSoon: { details: { reason: "notice" } },
@@ -210,7 +218,9 @@ describe("a customer whom an instructor has blocked", () => {
       .set({ instructors: [instructorId] });
     for (const pmid of ["credit", testCardPmid("visa")])
       expect(await refusalOf(callEndpoint(bookConfirm, { appointmentId: aid, pmid }, { uid }))).toEqual([
-        ...[409, "slot-taken", { alternatives: [] }],
+        409,
+        "slot-taken",
+        { alternatives: [] },
       ]);
   });
 });

@@ -32,7 +32,13 @@ async function owedTo(uid: string): Promise<number> {
 describe("provider/earnings", () => {
   it("is empty for an instructor who has earned nothing", async () => {
     expect(await overviewOf("nobody")).toEqual({
-      ...{ timeZone: "UTC", ready: 0, held: 0, onItsWay: 0, paid: 0, months: [], payouts: [] },
+      timeZone: "UTC",
+      ready: 0,
+      held: 0,
+      onItsWay: 0,
+      paid: 0,
+      months: [],
+      payouts: [],
       account: { state: "none" },
     });
   });
@@ -109,9 +115,13 @@ describe("provider/earningsmonth", () => {
     expect(next).toBeUndefined();
     expect(entries).toMatchObject([
       {
-        ...{ kind: "session", amount: 7_200, state: "open" },
+        kind: "session",
+        amount: 7_200,
+        state: "open",
         session: {
-          ...{ appointmentId: bookingId, service: booking?.service.name, customer: booking?.customer.name },
+          appointmentId: bookingId,
+          service: booking?.service.name,
+          customer: booking?.customer.name,
           start: booking?.schedule.start,
         },
       },

@@ -56,8 +56,14 @@ describe("provider/leave", () => {
 
     expect(await leave(uid)).toEqual({ message: expect.any(String) });
     expect(await stored(uid)).toMatchObject({
-      ...{ status: "left", name: "Former instructor", bio: "", schedule: [], beacons: [], areas: [] },
-      ...{ rating: before?.rating, closedCount: before?.closedCount },
+      status: "left",
+      name: "Former instructor",
+      bio: "",
+      schedule: [],
+      beacons: [],
+      areas: [],
+      rating: before?.rating,
+      closedCount: before?.closedCount,
     });
     expect(await offeredTimes(uid, customer)).toBe(0);
     clearPublicDataCache();
@@ -84,8 +90,16 @@ describe("provider/leave", () => {
     await externalCalendars()
       .doc(uid)
       .set({
-        ...{ url: "https://calendar.example/private.ics", host: "calendar.example", readFor: "" },
-        ...{ setAt: NOW, checkedAt: NOW, okAt: NOW, failures: 0, events: 1, clashes: [], due: NOW + DAY },
+        url: "https://calendar.example/private.ics",
+        host: "calendar.example",
+        readFor: "",
+        setAt: NOW,
+        checkedAt: NOW,
+        okAt: NOW,
+        failures: 0,
+        events: 1,
+        clashes: [],
+        due: NOW + DAY,
         days: { "2026-11-21": "hash" },
       });
     for (let i = 0; i < 3; i++) await leave(uid);
@@ -119,7 +133,9 @@ describe("provider/leave", () => {
     const { appointmentId } = await book(customer, uid);
     const before = await stored(uid);
     expect(await refusalOf(leave(uid))).toMatchObject([
-      ...[409, "wrong-state", { bookings: [{ appointmentId, start: START }], balance: 0 }],
+      409,
+      "wrong-state",
+      { bookings: [{ appointmentId, start: START }], balance: 0 },
     ]);
     expect(await stored(uid)).toEqual(before);
     expect((await dayRef(uid, "2026-12-01").get()).exists).toBe(false);
@@ -206,7 +222,10 @@ it("an instructor who has left can apply again with what they taught, and begins
   await callEndpoint(providerApply, { form: {}, submit: true }, { uid });
   await approve(uid);
   expect(await stored(uid)).toMatchObject({
-    ...{ status: "paused", name: `${name} Test`, rating: { sum: 9, count: 2 }, closedCount: 7 },
+    status: "paused",
+    name: `${name} Test`,
+    rating: { sum: 9, count: 2 },
+    closedCount: 7,
   });
   expect(await claimsOf(uid)).toEqual({ client: true, provider: true });
   await callEndpoint(providerPlan, { status: "active", schedule: everyDayOfTheWeek }, { uid });

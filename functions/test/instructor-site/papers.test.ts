@@ -44,7 +44,10 @@ const insured = (changes: object = {}) =>
     ...changes,
   });
 const choiceOf = (instructorId: string, start: number) => ({
-  ...{ instructorId, beacon: world.hour, people: 1, start },
+  instructorId,
+  beacon: world.hour,
+  people: 1,
+  start,
 });
 
 describe("a session after the last day of a paper (B17)", () => {
@@ -190,12 +193,18 @@ describe("the script that fills papers", () => {
     clearPapersCache();
     const uid = await plantInstructor(world, `stored${serial}`);
     const file = (kind: "identity" | "insurance", until: string, addedAt: number) => ({
-      ...{ id: `${kind}-${addedAt}`, kind, until, addedAt },
+      id: `${kind}-${addedAt}`,
+      kind,
+      until,
+      addedAt,
     });
     await applications()
       .doc(uid)
       .set({
-        ...{ status: "draft", at: NOW + 5, version: 3, form: {} },
+        status: "draft",
+        at: NOW + 5,
+        version: 3,
+        form: {},
         files: [
           file("insurance", "2027-03-31", NOW - DAY),
           file("identity", "2031-01-01", NOW - DAY),

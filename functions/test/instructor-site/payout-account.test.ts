@@ -47,12 +47,18 @@ describe("provider/payoutaccount", () => {
     expect(await costOf(change)).toEqual({ reads: 2, writes: 3 });
     const again = async () =>
       expect(await callEndpoint(providerPayoutaccount, german, { uid, now: NOW + HOUR })).toEqual({
-        ...{ kind: "iban", last4: "3000", usableFrom },
+        kind: "iban",
+        last4: "3000",
+        usableFrom,
       });
     expect(await costOf(again)).toEqual({ reads: 2, writes: 0 });
     expect(await stored(uid)).toEqual({
-      ...{ kind: "iban", holder, account: "DE89370400440532013000", last4: "3000" },
-      ...{ changedAt: NOW, usableFrom },
+      kind: "iban",
+      holder,
+      account: "DE89370400440532013000",
+      last4: "3000",
+      changedAt: NOW,
+      usableFrom,
     });
     expect(await emailsTo(uid)).toHaveLength(1);
   });
@@ -62,7 +68,8 @@ describe("provider/payoutaccount", () => {
     const before = await stored(uid);
     const wrong = { ...us, routing: "021000012" };
     expect(await refusalOf(callEndpoint(providerPayoutaccount, wrong, { uid }))).toEqual([
-      ...[400, "bad-request"],
+      400,
+      "bad-request",
       { routing: "This routing number has a typo. Compare it with a check or your bank's app." },
     ]);
     expect(await stored(uid)).toEqual(before);
@@ -122,7 +129,10 @@ describe("a payout account that was changed", () => {
     expect(await stateOf(uid)).toEqual({ state: "none" });
     await callEndpoint(providerPayoutaccount, us, { uid });
     expect(await stateOf(uid, usableFrom - 1)).toEqual({
-      ...{ state: "waiting", kind: "aba", last4: "2345", usableFrom },
+      state: "waiting",
+      kind: "aba",
+      last4: "2345",
+      usableFrom,
     });
     // `preparedBy` prepares at NOW, when the account waits.
     expect(await refusalOf(preparedBy("tess"))).toEqual(nothing);
@@ -141,7 +151,8 @@ describe("a payout account that was changed", () => {
     await callEndpoint(providerPayoutaccount, us, { uid });
     await releasedBy("theo", payout);
     expect((await storedPayout(payout.payoutId)).lines.get(uid)).toMatchObject({
-      ...{ state: "skipped", reason: "account" },
+      state: "skipped",
+      reason: "account",
     });
   });
 });

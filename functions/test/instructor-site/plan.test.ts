@@ -43,7 +43,10 @@ describe("provider/plan", () => {
     expect(hasUnchecked).toBe(false);
     expect(kept).toEqual([
       {
-        ...{ appointmentId: aid, start: START, end: START + 3_600_000, timeZone: "America/New_York" },
+        appointmentId: aid,
+        start: START,
+        end: START + 3_600_000,
+        timeZone: "America/New_York",
         name: before?.customer.name,
       },
     ]);
@@ -166,7 +169,10 @@ describe("provider/week", () => {
     expect(reasons("2026-11-21")).toEqual(new Set(["hours", "taken", "full"]));
     expect(reasons("2026-11-23")).toEqual(new Set(["hours", "plan"]));
     expect(week?.days.flatMap(({ spans }) => spans)).toContainEqual({
-      ...{ from: START, to: START + 3_600_000, kind: "session", appointmentId: aid },
+      from: START,
+      to: START + 3_600_000,
+      kind: "session",
+      appointmentId: aid,
     });
   });
 

@@ -56,7 +56,9 @@ describe("an instructor's plan", () => {
     const plan = {
       schedule: everyDay(417, 1137),
       exceptions: [{ date: "2027-01-17", from: 611, to: 673, off: true }],
-      ...{ travelMinutes: 53, noticeHours: 37, dailyMax: 7 },
+      travelMinutes: 53,
+      noticeHours: 37,
+      dailyMax: 7,
     };
     const instructorId = await plantInstructor(world, "private", plan);
     const uid = await plantCustomer(world, "curious", 0);

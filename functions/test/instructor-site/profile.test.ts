@@ -88,7 +88,9 @@ describe("provider/profile", () => {
   it("is refused to one who is suspended, and to nobody's id", async () => {
     const uid = await plantInstructorWithAccount({ status: "suspended" });
     expect(await refusalOf(callEndpoint(providerProfile, { bio: BIO }, { uid }))).toEqual([
-      ...[409, "wrong-state", { status: "closed" }],
+      409,
+      "wrong-state",
+      { status: "closed" },
     ]);
     expect((await stored(uid))?.bio).not.toBe(BIO);
     const nobody = await refusalOf(callEndpoint(providerProfile, {}, { uid: unknownId() }));
@@ -103,7 +105,8 @@ it("an application for a change begins with the words and languages of the profi
   expect(form).toMatchObject({ bio: BIO, languages: ["Greek"], styles: ["Hatha"] });
   await callEndpoint(providerApply, { form: { styles: ["Yin"] }, submit: false }, { uid });
   expect((await applications().doc(uid).get()).data()).toMatchObject({
-    ...{ status: "draft", form: { bio: BIO, languages: ["Greek"], styles: ["Yin"] } },
+    status: "draft",
+    form: { bio: BIO, languages: ["Greek"], styles: ["Yin"] },
   });
   // What is being filled in is not replaced.
   await callEndpoint(providerProfile, { languages: ["French"] }, { uid });

@@ -44,8 +44,13 @@ describe("provider/report", () => {
     expect(await costOf(() => report("Rude at the door."))).toEqual({ reads: 1, writes: 1 });
     expect(await reportsOn(id)).toMatchObject([
       {
-        ...{ uid: instructor, instructorId: instructor, side: "instructor", bookingId: id },
-        ...{ comment: "Rude at the door.", status: "open", createdAt: NOW },
+        uid: instructor,
+        instructorId: instructor,
+        side: "instructor",
+        bookingId: id,
+        comment: "Rude at the door.",
+        status: "open",
+        createdAt: NOW,
       },
     ]);
     expect((await notifications().where("allow", "array-contains", customer).get()).size).toBe(0);

@@ -67,8 +67,11 @@ describe("M20: every payout ends", () => {
     );
     expect(entries).toMatchObject([
       {
-        ...{ act: "discard", on: { kind: "payout", id: payoutId }, reason },
-        ...{ before: { state: "prepared" }, after: { state: "discarded" } },
+        act: "discard",
+        on: { kind: "payout", id: payoutId },
+        reason,
+        before: { state: "prepared" },
+        after: { state: "discarded" },
       },
     ]);
     expect(JSON.stringify(entries)).not.toContain(ines);

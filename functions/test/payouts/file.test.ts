@@ -40,7 +40,12 @@ describe("the file for the bank", () => {
     expect(rows[0]?.slice(0, 5)).toEqual(["Name", "Kind", "Routing number", "Account", "Amount"]);
     const row = rows.find((cells) => cells.includes(ines));
     expect(row?.slice(0, 7)).toEqual([
-      ...["Ines Alvarez", "aba", "021000021", ACCOUNT_CANARY, "50.00", "USD"],
+      "Ines Alvarez",
+      "aba",
+      "021000021",
+      ACCOUNT_CANARY,
+      "50.00",
+      "USD",
       `EBY payout ${payout.payoutId}`,
     ]);
     expect(toCsv(rows)).toContain(`"'=Otto, Jr."`);
@@ -81,7 +86,9 @@ describe("the file for the bank", () => {
     const entries = (await auditEntries().where("act", "==", "file").orderBy("at").get()).docs;
     expect(entries.map((doc) => doc.data())).toMatchObject(
       ["theo", "theo", "tess"].map((uid) => ({
-        ...{ on: { kind: "payout", id: payout.payoutId }, after: { rows: 1, left: 0 }, by: { uid } },
+        on: { kind: "payout", id: payout.payoutId },
+        after: { rows: 1, left: 0 },
+        by: { uid },
       })),
     );
   });

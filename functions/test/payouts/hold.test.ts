@@ -123,8 +123,11 @@ describe("holding what a session earned", () => {
     const entries = await auditEntries().where("on.id", "==", bookingId).get();
     expect(entries.docs.map((doc) => doc.data())).toMatchObject([
       {
-        ...{ act: "hold", on: { kind: "booking" }, reason },
-        ...{ before: { held: false }, after: { held: true, items: 2, amount: 7_700 } },
+        act: "hold",
+        on: { kind: "booking" },
+        reason,
+        before: { held: false },
+        after: { held: true, items: 2, amount: 7_700 },
       },
     ]);
   });

@@ -155,8 +155,11 @@ describe("marking a line of a payout", () => {
     const entries = await auditEntries().where("on.id", "==", `${payoutId}_${ines}`).get();
     expect(entries.docs.map((doc) => doc.data())).toMatchObject([
       {
-        ...{ act: "mark", by: { uid: "tess" }, reason: "No such account." },
-        ...{ before: { state: "booked" }, after: { state: "failed", paid: 8_000 } },
+        act: "mark",
+        by: { uid: "tess" },
+        reason: "No such account.",
+        before: { state: "booked" },
+        after: { state: "failed", paid: 8_000 },
       },
     ]);
   });

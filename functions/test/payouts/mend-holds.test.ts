@@ -63,7 +63,10 @@ it("says when an instructor first earned something, once", async () => {
   expect(await pathsOf(mendFirstEarned(false))).toEqual([`earnings/${ines}`]);
   const [oldest] = (await earningsItems(ines).orderBy("at").get()).docs;
   expect((await earnings().doc(ines).get()).data()).toEqual({
-    ...{ balance: 9_000, held: 0, paid: 0, firstEarnedAt: oldest?.data().at },
+    balance: 9_000,
+    held: 0,
+    paid: 0,
+    firstEarnedAt: oldest?.data().at,
   });
   expect(await pathsOf(mendFirstEarned(false))).toEqual([]);
 });

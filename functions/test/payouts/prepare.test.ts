@@ -38,9 +38,7 @@ describe("preparing a payout", () => {
     expect({ total, lines }).toEqual({ total: 9_000, lines: 2 });
     const stored = await storedPayout(payoutId);
     expect(stored).toMatchObject({ number: 1, state: "prepared", by: "tess", until: NOW, total: 9_000 });
-    expect(stored.lines.get(ines)).toMatchObject({
-      ...{ name: "ines Alvarez", amount: 8_000, state: "prepared" },
-    });
+    expect(stored.lines.get(ines)).toMatchObject({ name: "ines Alvarez", amount: 8_000, state: "prepared" });
     expect(stored.lines.get(ines)?.items).toHaveLength(2);
     expect(stored.lines.get(otto)?.amount).toBe(1_000);
     expect(await itemsOf(ines)).toEqual(["session open 5000", "session open 3000"]);
@@ -126,7 +124,9 @@ describe("preparing a payout", () => {
     const [entry] = entries.docs.map((doc) => doc.data());
     expect(entries.size).toBe(1);
     expect(entry).toMatchObject({
-      ...{ act: "prepare", on: { kind: "payout", id: one.payoutId }, before: {} },
+      act: "prepare",
+      on: { kind: "payout", id: one.payoutId },
+      before: {},
       after: { state: "prepared", total: 5_000, lines: 1, until: NOW },
     });
     expect(JSON.stringify(entry)).not.toContain(ines);

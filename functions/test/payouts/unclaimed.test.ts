@@ -82,7 +82,8 @@ describe("what we owe a customer whose account is gone", () => {
     expect(await refusalOf(pay(`${aid}_cancel`))).toEqual(closed);
     expect(await refusalOf(pay(`${payment}_refund_9_ended`))).toMatchObject([404, "not-found"]);
     expect(await refusalOf(pay(event, { uid: instructorId }))).toEqual([
-      ...[403, "claim-required"],
+      403,
+      "claim-required",
       { reason: "own" },
     ]);
     expect(await booksOf(aid)).not.toContain(claimed);

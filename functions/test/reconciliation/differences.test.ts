@@ -44,7 +44,12 @@ const byHand = (id: string, kind: LedgerEvent["kind"], amount: number, intent?: 
     [ledgerAccount.loss, amount],
   ]);
 const planted = (changes: Partial<BalanceTransaction>): BalanceTransaction => ({
-  ...{ id: "txn_planted", at: NOW + HOUR, kind: "other", amount: -700, fee: 0, currency: "USD" },
+  id: "txn_planted",
+  at: NOW + HOUR,
+  kind: "other",
+  amount: -700,
+  fee: 0,
+  currency: "USD",
   ...changes,
 });
 /** The processor reports one more transaction, and its balance includes it. */
@@ -202,7 +207,7 @@ describe("a reconciliation names", () => {
     const result = await reconcileAt(undefined, witness?.());
     expect(result.differences).toEqual(found);
     expect(result.done).toMatchObject([
-      ...[{ day: "2026-11-19", state: found.length === 0 ? "agrees" : "differs" }],
+      { day: "2026-11-19", state: found.length === 0 ? "agrees" : "differs" },
     ]);
     expect(result.done[0]?.counts.differences).toBe(found.length);
   });

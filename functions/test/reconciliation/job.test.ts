@@ -35,12 +35,15 @@ it("the job logs each difference once, with ids and amounts and nothing else", a
   const kind = "charge not in the ledger";
   expect(logged()).toEqual([
     {
-      ...{
-        severity: "ERROR",
-        message: `The processor and the ledger differ: ${kind}`,
-        path: "jobs/reconcile",
-      },
-      ...{ day: DAY_OF_NOW, kind, payment: event.id, processor: 2_500, ledger: 0, currency: "USD" },
+      severity: "ERROR",
+      message: `The processor and the ledger differ: ${kind}`,
+      path: "jobs/reconcile",
+      day: DAY_OF_NOW,
+      kind,
+      payment: event.id,
+      processor: 2_500,
+      ledger: 0,
+      currency: "USD",
     },
   ]);
 });

@@ -39,10 +39,16 @@ const dayOf = (name: string): QueryShape => ({
   limit: 300,
 });
 const firstBy = (name: string, field: string): QueryShape => ({
-  ...{ collection: name, where: [], orderBy: [[field, "asc"]], limit: 1 },
+  collection: name,
+  where: [],
+  orderBy: [[field, "asc"]],
+  limit: 1,
 });
 const anyOf = (name: string, field: string): QueryShape => ({
-  ...{ collection: name, where: [[field, "in", ["one", "other"]]], orderBy: [], limit: 1_000 },
+  collection: name,
+  where: [[field, "in", ["one", "other"]]],
+  orderBy: [],
+  limit: 1_000,
 });
 const notesOf = (uid: string, side: string): QueryShape => ({
   collection: "notes",
@@ -403,7 +409,10 @@ export const serverShapes: Record<string, QueryShape> = {
     limit: 84,
   },
   "the newest trial balance": {
-    ...{ collection: "trialBalances", where: [], orderBy: [["date", "desc"]], limit: 1 },
+    collection: "trialBalances",
+    where: [],
+    orderBy: [["date", "desc"]],
+    limit: 1,
   },
   "the trial balance before a day": {
     collection: "trialBalances",
@@ -412,7 +421,9 @@ export const serverShapes: Record<string, QueryShape> = {
     limit: 1,
   },
   "closings that saw events of a day late": {
-    ...{ collection: "trialBalances", where: [["lateDays", "array-contains", "2026-07-01"]], orderBy: [] },
+    collection: "trialBalances",
+    where: [["lateDays", "array-contains", "2026-07-01"]],
+    orderBy: [],
     limit: 100,
   },
   "closed days in turn": {
@@ -443,32 +454,50 @@ export const serverShapes: Record<string, QueryShape> = {
     limit: 100,
   },
   "searches of a date that found nobody": {
-    ...{ collection: "unmet", where: [["date", "==", "2026-07-01"]], orderBy: [], limit: 50 },
+    collection: "unmet",
+    where: [["date", "==", "2026-07-01"]],
+    orderBy: [],
+    limit: 50,
   },
   "the ledger since a time": {
-    ...{ collection: "ledger", where: [["at", ">=", shapesNow]], limit: 300 },
+    collection: "ledger",
+    where: [["at", ">=", shapesNow]],
+    limit: 300,
     orderBy: [
       ["at", "asc"],
       ["__name__", "asc"],
     ],
   },
-  "all wallets": {
-    ...{ collection: "wallets", where: [], orderBy: [["accountId", "asc"]], limit: 300 },
-  },
+  "all wallets": { collection: "wallets", where: [], orderBy: [["accountId", "asc"]], limit: 300 },
   "the wallet of an account": {
-    ...{ collection: "wallets", where: [["accountId", "==", "acct-1"]], orderBy: [], limit: 300 },
+    collection: "wallets",
+    where: [["accountId", "==", "acct-1"]],
+    orderBy: [],
+    limit: 300,
   },
   "earnings of all instructors": {
-    ...{ collection: "earnings", where: [], orderBy: [["balance", "asc"]], limit: 300 },
+    collection: "earnings",
+    where: [],
+    orderBy: [["balance", "asc"]],
+    limit: 300,
   },
   "live sessions": {
-    ...{ collection: "book", where: [["status", "in", ["Confirmed", "Started"]]], orderBy: [], limit: 300 },
+    collection: "book",
+    where: [["status", "in", ["Confirmed", "Started"]]],
+    orderBy: [],
+    limit: 300,
   },
   "sessions with a claim": {
-    ...{ collection: "book", where: [["claim.state", "in", ["open", "contested"]]], orderBy: [], limit: 300 },
+    collection: "book",
+    where: [["claim.state", "in", ["open", "contested"]]],
+    orderBy: [],
+    limit: 300,
   },
   "disputed sessions": {
-    ...{ collection: "book", where: [["billing.disputed", "==", true]], orderBy: [], limit: 300 },
+    collection: "book",
+    where: [["billing.disputed", "==", true]],
+    orderBy: [],
+    limit: 300,
   },
   "sessions that closed lately": {
     collection: "book",

@@ -127,7 +127,11 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       if (owner !== undefined && owner !== customer) return refusal("resource_missing", "payment_method");
       const intent = typeof metadata === "object" ? String(metadata.intent) : "";
       const order = {
-        ...{ customer, pmid, intent, amount: Number(text("amount")), currency: currency.toUpperCase() },
+        customer,
+        pmid,
+        intent,
+        amount: Number(text("amount")),
+        currency: currency.toUpperCase(),
         capture: text("capture_method") === "manual" ? "later" : "now",
       } as const;
       try {

@@ -34,9 +34,17 @@ function sourceOf({ id, kind, payment, dispute }: BalanceTransaction) {
 }
 
 const fieldsOf = (one: BalanceTransaction): PlantedTransaction => ({
-  ...{ id: one.id, object: "balance_transaction", amount: one.amount, fee: one.fee },
-  ...{ net: one.amount - one.fee, created: Math.floor(one.at / 1000), currency: one.currency.toLowerCase() },
-  ...{ ...typesOf[one.kind], balance_type: "payments", status: "pending", source: sourceOf(one) },
+  id: one.id,
+  object: "balance_transaction",
+  amount: one.amount,
+  fee: one.fee,
+  net: one.amount - one.fee,
+  created: Math.floor(one.at / 1000),
+  currency: one.currency.toLowerCase(),
+  ...typesOf[one.kind],
+  balance_type: "payments",
+  status: "pending",
+  source: sourceOf(one),
 });
 
 const limitOf = (text: Form[string] | undefined): number => Math.min(Number(text ?? 10), 100);

@@ -237,7 +237,10 @@ async function plantApplication(uid: string): Promise<void> {
   await applications()
     .doc(uid)
     .set({
-      ...{ status: "rejected", at: NOW, version: 3, form: { bio: `I am ${personalData.name}.` } },
+      status: "rejected",
+      at: NOW,
+      version: 3,
+      form: { bio: `I am ${personalData.name}.` },
       history: [{ at: NOW, by: "operator", status: "rejected", text: "Not yet." }],
     });
   await applicationFiles()

@@ -37,7 +37,11 @@ export const calendarText = (...times: [number, number][]): string =>
   [
     "BEGIN:VCALENDAR",
     ...times.flatMap(([from, to], i) => [
-      ...["BEGIN:VEVENT", `UID:e${i}`, `DTSTART:${utc(from)}`, `DTEND:${utc(to)}`, "END:VEVENT"],
+      "BEGIN:VEVENT",
+      `UID:e${i}`,
+      `DTSTART:${utc(from)}`,
+      `DTEND:${utc(to)}`,
+      "END:VEVENT",
     ]),
     "END:VCALENDAR",
     "",

@@ -96,7 +96,9 @@ describe("the booking trigger", () => {
   it("D1, B16: tells an instructor of each of eleven requests of a day, by email too", async () => {
     const tag = newId();
     const [customer, instructor] = [`cleo-${tag}`, `ines-${tag}`].map((id) => ({
-      ...{ id, name: "Some One", avatar: "default.jpg" },
+      id,
+      name: "Some One",
+      avatar: "default.jpg",
     }));
     if (!customer || !instructor) return;
     const { schedule } = bookingWith();
@@ -104,7 +106,10 @@ describe("the booking trigger", () => {
       const times = { start: schedule.start + i * 2 * HOUR, end: schedule.end + i * 2 * HOUR };
       const now = NOW + i * 5 * MINUTE;
       const requested = bookingWith({
-        ...{ id: `${tag}-${i}`, customer, instructor, now },
+        id: `${tag}-${i}`,
+        customer,
+        instructor,
+        now,
         schedule: { ...schedule, ...times },
       });
       await bookings().doc(requested.id).set(requested);
@@ -168,13 +173,13 @@ describe("the booking trigger", () => {
         const people = (await reconnectLists().doc(uid).get()).data()?.people;
         expect(people, order.join()).toEqual([
           {
-            ...{ id: ines, name: ines, avatar: "default.jpg" },
-            ...{ lastAt: SESSION_START + 2 * DAY, bookingId: `${name}c` },
+            id: ines,
+            name: ines,
+            avatar: "default.jpg",
+            lastAt: SESSION_START + 2 * DAY,
+            bookingId: `${name}c`,
           },
-          {
-            ...{ id: omar, name: omar, avatar: "default.jpg" },
-            ...{ lastAt: SESSION_START + DAY, bookingId: `${name}b` },
-          },
+          { id: omar, name: omar, avatar: "default.jpg", lastAt: SESSION_START + DAY, bookingId: `${name}b` },
         ]);
       });
       // One query for all of them: the emulator's queries are slow.

@@ -58,7 +58,10 @@ it("R1: events of the ledger, each delivered five times and in any order, make t
     expect(await storedEarnings(id)).toEqual(earningsFrom(events, { zoneOf: () => zone }).get(id));
   }
   expect((await earnings().doc(id).get()).data()).toEqual({
-    ...{ balance: 7_200 + 700 + 3_600, held: 0, paid: 0, firstEarnedAt: NOW },
+    balance: 7_200 + 700 + 3_600,
+    held: 0,
+    paid: 0,
+    firstEarnedAt: NOW,
   });
   expect((await earningsMonths(id).get()).docs.map((doc) => doc.data())).toEqual([
     { month: "2026-11", gross: 13_500, fee: 2_700, earned: 10_800, tips: 0, paid: 0, sessions: 1 },
@@ -71,7 +74,10 @@ it("R1: five deliveries at once of an event make one item", async () => {
   const [close] = sessionsOf(id);
   await Promise.all(Array.from({ length: 5 }, () => addEarningsItem(close)));
   expect((await earnings().doc(id).get()).data()).toEqual({
-    ...{ balance: 7_200, held: 0, paid: 0, firstEarnedAt: NOW },
+    balance: 7_200,
+    held: 0,
+    paid: 0,
+    firstEarnedAt: NOW,
   });
 });
 

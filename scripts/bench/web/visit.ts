@@ -13,7 +13,10 @@ const chromePath =
   chromium.executablePath();
 
 const chromeFlags = [
-  ...["--headless=new", "--disable-gpu", "--disable-quic", "--host-resolver-rules=MAP localhost 127.0.0.1"],
+  "--headless=new",
+  "--disable-gpu",
+  "--disable-quic",
+  "--host-resolver-rules=MAP localhost 127.0.0.1",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 

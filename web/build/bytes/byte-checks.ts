@@ -169,7 +169,12 @@ export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
         what: `${key.replace("src/features/", "")}, kB`,
         is: site.weigh(
           site.filesOf([
-            ...[entryKey(site.manifest), key, auth, appCheck, firestore, ...parts],
+            entryKey(site.manifest),
+            key,
+            auth,
+            appCheck,
+            firestore,
+            ...parts,
             ...(isDesk(key) ? ofDesk.filter((part) => !isOfOtherPage(part, key)) : []),
           ]),
         ),

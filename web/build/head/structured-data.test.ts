@@ -41,8 +41,13 @@ const facts: StructuredFacts = {
     testimonials: {
       testimonials: [
         {
-          ...{ id: "t1", name: "Samir H.", text: "Kind.", score: 4, createdAt: Date.UTC(2026, 9, 3) },
-          ...{ instructor: { id: "ines", name: "Ines Alvarez" }, style: "Yin" },
+          id: "t1",
+          name: "Samir H.",
+          text: "Kind.",
+          score: 4,
+          createdAt: Date.UTC(2026, 9, 3),
+          instructor: { id: "ines", name: "Ines Alvarez" },
+          style: "Yin",
         },
       ],
     },

@@ -21,7 +21,8 @@ const data: MeetData = {
   testimonials: [{ id: "r1", name: "Leo B.", text: "So calm.", score: 4, createdAt: 0, style: "Yin" }],
 };
 const without = (changes: Partial<MeetData["instructor"]>): MeetData => ({
-  ...{ areas: [], testimonials: [] },
+  areas: [],
+  testimonials: [],
   instructor: { ...data.instructor, ...changes },
 });
 
@@ -89,7 +90,11 @@ describe("an instructor's page", () => {
     const hostile: MeetData = {
       instructor: {
         ...data.instructor,
-        ...{ name: `Ines ${words}`, bio: words, certificates: [words], languages: [words], styles: [words] },
+        name: `Ines ${words}`,
+        bio: words,
+        certificates: [words],
+        languages: [words],
+        styles: [words],
       },
       areas: [{ id: "new-york", name: words, region: words }],
       testimonials: [{ id: "r1", name: words, text: words, score: 5, createdAt: 0, style: words }],

@@ -67,8 +67,10 @@ test.describe("a conversation", () => {
 
     const olive = await knownPerson(world, "olive@example.com");
     await callAs(world, olive, "/api/operator/moderate", {
-      ...{ what: "message", id: messageIdOf(appointmentId, messageId) },
-      ...{ outcome: "hidden", reason: "Rude." },
+      what: "message",
+      id: messageIdOf(appointmentId, messageId),
+      outcome: "hidden",
+      reason: "Rude.",
     });
     for (const side of [mine, written]) {
       await expect(side.getByText("Our team removed this message.")).toBeVisible();

@@ -30,7 +30,10 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   const { person, stored } = await newInstructor(world);
   const now = await world.now();
   const outcomes = Array.from({ length: 12 }, (_, i) => ({
-    ...{ bookingId: `b${i}`, version: 4, at: now - (i + 1) * DAY, minutes: 20 },
+    bookingId: `b${i}`,
+    version: 4,
+    at: now - (i + 1) * DAY,
+    minutes: 20,
     session: i === 1 ? ("late" as const) : ("kept" as const),
   }));
   await reliabilities().doc(person.uid).set(withOutcomes([], outcomes));
@@ -57,7 +60,9 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   await pressByKey(page, form.getByRole("button", { name: "Save profile" }));
   await expect(page.getByText("Profile saved.")).toBeVisible({ timeout: 20_000 });
   expect(await stored()).toMatchObject({
-    ...{ bio: BIO, languages: ["English", "Spanish", "Greek"], instantConfirm: true },
+    bio: BIO,
+    languages: ["English", "Spanish", "Greek"],
+    instantConfirm: true,
   });
 
   const teaching = page.getByRole("region", { name: "What and where you teach" });

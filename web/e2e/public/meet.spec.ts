@@ -39,7 +39,8 @@ test("an instructor's page can be read without a script, and tells search engine
   const { instructor, testimonials } = await readMeet(page);
   expect(testimonials.length).toBeGreaterThan(0);
   const plain = await browser.newContext({
-    ...{ javaScriptEnabled: false, baseURL: world.site },
+    javaScriptEnabled: false,
+    baseURL: world.site,
     viewport: { width: 360, height: 740 },
   });
   const read = await plain.newPage();
@@ -53,7 +54,10 @@ test("an instructor's page can be read without a script, and tells search engine
   await expect(read).toHaveTitle(/^Ines Alvarez, .+ · Every Body Yoga$/);
   await expect(heading(read)).toHaveText("Ines Alvarez");
   for (const text of [
-    ...[instructor.bio, ...instructor.certificates, ...instructor.languages, ...instructor.styles],
+    instructor.bio,
+    ...instructor.certificates,
+    ...instructor.languages,
+    ...instructor.styles,
     ...testimonials.flatMap(({ text, name, style }) => [text, name, style]),
   ])
     await expect(main(read)).toContainText(text);

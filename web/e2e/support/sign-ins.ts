@@ -58,7 +58,9 @@ export async function withSecondFactors(
   phones: Readonly<Record<string, string>>,
 ): Promise<void> {
   const enrollments = Object.entries(phones).map(([displayName, phoneInfo]) => ({
-    ...{ displayName, phoneInfo, enrolledAt: new Date().toISOString() },
+    displayName,
+    phoneInfo,
+    enrolledAt: new Date().toISOString(),
     mfaEnrollmentId: crypto.randomUUID(),
   }));
   const body = JSON.stringify({ localId: uid, mfa: { enrollments } });
@@ -120,7 +122,8 @@ async function createLink(world: World, { kind, uid, to = "", side }: LinkEmail)
   const isChange = kind === "email-change";
   const origin = side === "instructor" ? world.instructors : world.site;
   const body = JSON.stringify({
-    ...{ requestType: linkTypes[kind], returnOobLink: true },
+    requestType: linkTypes[kind],
+    returnOobLink: true,
     ...(isChange
       ? { email: await emailOf(world, uid), newEmail: to }
       : { email: to, continueUrl: `${origin}/login` }),

@@ -96,7 +96,9 @@ describe("the credit of an account that is deleted", () => {
     const base = { accountId: "acct-1", currency: "USD", at: NOW };
     const toCard = (intent: string, n: number, amount: number) => ({
       ...base,
-      ...{ id: `${intent}_refund_${n}`, kind: "refund", intent },
+      id: `${intent}_refund_${n}`,
+      kind: "refund",
+      intent,
       entries: [
         { account: "paid:acct-1", amount: -amount },
         { account: "processor", amount },
@@ -107,7 +109,8 @@ describe("the credit of an account that is deleted", () => {
       toCard("top_acct-1_a", 1, 5_000),
       {
         ...base,
-        ...{ id: "acct-1_forfeit", kind: "adjust" },
+        id: "acct-1_forfeit",
+        kind: "adjust",
         entries: [
           { account: "paid:acct-1", amount: -2_000 },
           { account: "revenue", amount: 2_000 },

@@ -85,10 +85,23 @@ export const formerInstructor = ({
   rating,
   closedCount,
 }: Instructor): Instructor => ({
-  ...{ name: FORMER_INSTRUCTOR_NAME, avatar: DEFAULT_AVATAR, bio: "" },
-  ...{ certificates: [], languages: [], styles: [], beacons: [], areas: [] },
-  ...{ timeZone, dayZone, schedule: [], exceptions: [], travelMinutes: 0 },
-  ...{ rating, closedCount, status: "left", instantConfirm: false },
+  name: FORMER_INSTRUCTOR_NAME,
+  avatar: DEFAULT_AVATAR,
+  bio: "",
+  certificates: [],
+  languages: [],
+  styles: [],
+  beacons: [],
+  areas: [],
+  timeZone,
+  dayZone,
+  schedule: [],
+  exceptions: [],
+  travelMinutes: 0,
+  rating,
+  closedCount,
+  status: "left",
+  instantConfirm: false,
 });
 
 /** Only the first word: applying it twice changes nothing. */

@@ -46,7 +46,10 @@ describe("an instructor who wants to stop", () => {
 describe("the application of one who stops", () => {
   const instructor = instructorWith({ bio: "New words.", languages: ["Greek"], styles: ["Yin"] });
   const application: Application = {
-    ...{ status: "approved", at: 1, version: 4, history: [] },
+    status: "approved",
+    at: 1,
+    version: 4,
+    history: [],
     form: { bio: "Old words.", certificates: [{ name: "RYT 500", issuer: "Alliance", year: 2019 }] },
     files: [{ id: "f1", kind: "identity", addedAt: 1 }],
   };
@@ -54,13 +57,18 @@ describe("the application of one who stops", () => {
   it("begins the next one with what they taught, without documents, and takes the claim", () => {
     const after = applicationAfterStopping(application, instructor, 9);
     expect(after).toMatchObject({
-      ...{ status: "withdrawn", at: 9, version: 5, claimDue: 9 },
+      status: "withdrawn",
+      at: 9,
+      version: 5,
+      claimDue: 9,
       form: { bio: "New words.", languages: ["Greek"], styles: ["Yin"], certificates: [{ name: "RYT 500" }] },
       history: [{ at: 9, by: "applicant", status: "withdrawn" }],
     });
     expect(after).not.toHaveProperty("files");
     expect(applicationAfterStopping(undefined, instructor, 9)).toMatchObject({
-      ...{ status: "withdrawn", version: 1, claimDue: 9 },
+      status: "withdrawn",
+      version: 1,
+      claimDue: 9,
       form: { bio: "New words." },
     });
   });

@@ -49,7 +49,10 @@ export function applicationAfterStopping(
   const status = statusAfter(before, "leave") ?? before;
   const entry = { at: now, by: "applicant", status, text: "" } as const;
   return {
-    ...{ status, at: now, version: version + 1, form: { ...form, ...formOfInstructor(instructor) } },
+    status,
+    at: now,
+    version: version + 1,
+    form: { ...form, ...formOfInstructor(instructor) },
     ...(reapplyAt !== undefined && { reapplyAt }),
     history: status === before && application ? history : [...history, entry].slice(-HISTORY_KEPT),
     claimDue: now,

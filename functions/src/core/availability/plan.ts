@@ -68,7 +68,10 @@ export const planOf = ({
   dailyMax,
   status,
 }: Instructor): InstructorPlan => ({
-  ...{ schedule, exceptions, travelMinutes, status },
+  schedule,
+  exceptions,
+  travelMinutes,
+  status,
   ...(noticeHours !== undefined && { noticeHours }),
   ...(dailyMax !== undefined && { dailyMax }),
 });

@@ -181,8 +181,12 @@ export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | Reserv
   const notice = noticeOf(instructor);
   const end = papersEnd(instructor, now);
   const allowed = {
-    ...{ notice, answer, papersEnd: () => end, hours: () => hours },
-    ...{ isOnGrid: () => true, working: () => working },
+    notice,
+    answer,
+    papersEnd: () => end,
+    hours: () => hours,
+    isOnGrid: () => true,
+    working: () => working,
   };
   const reservations = reservationsOn(datesToRead(query), query.reservationsByDate);
   const failedReservationGuard = reservationGuards(instructor, reservations, now, query);

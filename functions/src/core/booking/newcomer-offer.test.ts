@@ -3,7 +3,12 @@ import type { Beacon } from "../people/places/pricing.ts";
 import { lowestPriceOf, newcomerOffer } from "./newcomer-offer.ts";
 
 const offer = (id: string, minutes: number, amount: number, min = 1): Beacon => ({
-  ...{ id, service: "Hatha at home", style: "Hatha", minutes, amount, perPerson: 1_000 },
+  id,
+  service: "Hatha at home",
+  style: "Hatha",
+  minutes,
+  amount,
+  perPerson: 1_000,
   people: { min, max: 10 },
 });
 

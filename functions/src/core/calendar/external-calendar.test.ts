@@ -12,8 +12,12 @@ import {
 } from "./external-calendar.ts";
 
 const reading = (changes: Partial<CalendarReading> = {}): CalendarReading => ({
-  ...{ url: "https://calendar.example/a", host: "calendar.example", readFor: "today", events: 1 },
-  ...{ days: { "2026-11-20": "a", "2026-11-21": "b" }, ...changes },
+  url: "https://calendar.example/a",
+  host: "calendar.example",
+  readFor: "today",
+  events: 1,
+  days: { "2026-11-20": "a", "2026-11-21": "b" },
+  ...changes,
 });
 const clash = (date: string, end: number) => ({ bookingId: `b-${date}`, date, start: end - 1, end });
 const nothing = { changed: [], found: [] };

@@ -80,7 +80,10 @@ export function calendarAfterReading(
     days: { ...reading.days },
     ...(etag !== undefined && { etag }),
     setAt: isSame ? before.setAt : now,
-    ...{ checkedAt: now, okAt: now, failures: 0, due: now + CALENDAR_EVERY },
+    checkedAt: now,
+    okAt: now,
+    failures: 0,
+    due: now + CALENDAR_EVERY,
     clashes: [...kept, ...found].slice(0, MOST_CLASHES),
   };
 }

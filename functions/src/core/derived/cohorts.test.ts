@@ -67,6 +67,7 @@ describe("cohorts", () => {
 
 it("the months of two accounts in cohorts add up, and one that is reversed leaves nothing", () => {
   expect(mergedMonths({ "2026-11": 2, "2026-12": 1 }, { "2026-12": -1, "2027-01": 3 })).toEqual({
-    ...{ "2026-11": 2, "2027-01": 3 },
+    "2026-11": 2,
+    "2027-01": 3,
   });
 });

@@ -6,7 +6,9 @@ import type { ReliabilityOutcome } from "./reliability-model.ts";
 
 const NOW = 1_000 * DAY;
 const outcome = (bookingId: string, days: number, part: Partial<ReliabilityOutcome>): ReliabilityOutcome => ({
-  ...{ bookingId, version: 3, at: NOW - days * DAY },
+  bookingId,
+  version: 3,
+  at: NOW - days * DAY,
   ...part,
 });
 const kept = (id: string, days = 1) => outcome(id, days, { session: "kept" });
@@ -18,7 +20,13 @@ describe("the reliability that instructors see", () => {
     const declined = outcome("b3", 3, { minutes: 7 });
     const all = [kept("b1", 1), late("b2", 2), declined, broken("b4", 89), broken("b5", 90)];
     expect(ownReliability(all, NOW)).toEqual({
-      ...{ kept: 1, broken: 3, sessions: 3, asked: 1, answered: 1, medianMinutes: 7, isShown: false },
+      kept: 1,
+      broken: 3,
+      sessions: 3,
+      asked: 1,
+      answered: 1,
+      medianMinutes: 7,
+      isShown: false,
       entries: [
         { appointmentId: "b1", at: NOW - DAY, session: "kept" },
         { appointmentId: "b2", at: NOW - 2 * DAY, session: "late" },

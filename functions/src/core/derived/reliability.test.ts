@@ -68,7 +68,10 @@ describe("what a booking says about its instructor", () => {
 });
 
 const outcome = (n: number, more: Partial<ReliabilityOutcome> = {}): ReliabilityOutcome => ({
-  ...{ bookingId: `b${n}`, version: 5, at: NOW + n * HOUR, session: "kept" },
+  bookingId: `b${n}`,
+  version: 5,
+  at: NOW + n * HOUR,
+  session: "kept",
   ...more,
 });
 

@@ -18,7 +18,9 @@ interface Adjustment {
 }
 
 const factsOf = ({ id, at, bookingId }: Adjustment) => ({
-  ...{ id, at, kind: "adjust" as const },
+  id,
+  at,
+  kind: "adjust" as const,
   ...(bookingId !== undefined && { bookingId }),
 });
 

@@ -53,7 +53,9 @@ export function actOnBooking(
 
 /** The fields of a booking that the audit keeps before and after an act. */
 export const auditedBooking = ({ status, version, claim, billing }: Booking): AuditedFields => ({
-  ...{ status, version, amount: billing.amount },
+  status,
+  version,
+  amount: billing.amount,
   ...(claim && { claim: claim.state }),
   ...(billing.refunded !== undefined && { refunded: billing.refunded }),
 });

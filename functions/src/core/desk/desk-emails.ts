@@ -21,7 +21,13 @@ export const deskEmail = (
   status: "waiting" | "none",
 ): OutboxEmail => ({
   ...data,
-  ...{ uid, name: "", side: "instructor", aid: "", status, createdAt: at, attempts: 0 },
+  uid,
+  name: "",
+  side: "instructor",
+  aid: "",
+  status,
+  createdAt: at,
+  attempts: 0,
   until: at + EMAIL_DELIVERY.keptFor,
   ...(status === "waiting" && { due: at }),
 });

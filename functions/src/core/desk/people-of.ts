@@ -26,7 +26,8 @@ export const peopleOf = {
   booking: peopleOfSession,
   /** Who reports, who is reported, and everyone of the session it is about. */
   report: ({ uid, instructorId }: Pick<InstructorReport, "uid" | "instructorId">, session?: Session) => [
-    ...[uid, instructorId],
+    uid,
+    instructorId,
     ...peopleOfSession(session),
   ],
   message: ({ allow }: Pick<ConversationMessage, "allow">, session?: Session) => [

@@ -69,7 +69,11 @@ export function refundByDesk(
   if (amount > most) refuse("amount", `At most ${formatMoney(most, billing.currency)} can be refunded.`);
   const { refunds = [] } = billing;
   const refund: DeskRefund = {
-    ...{ n: refunds.length + 1, of, amount, borneBy, at: now },
+    n: refunds.length + 1,
+    of,
+    amount,
+    borneBy,
+    at: now,
     status: payment ? "requested" : "done",
   };
   const changes = { billing: { ...billing, refunds: [...refunds, refund] } };
@@ -81,5 +85,7 @@ export function refundByDesk(
 
 /** What the audit keeps of the refunds of one part of a booking. */
 export const auditedRefunds = (booking: Booking, of: RefundedPart): AuditedFields => ({
-  ...{ of, version: booking.version, refunded: refundedSoFar(booking, of) },
+  of,
+  version: booking.version,
+  refunded: refundedSoFar(booking, of),
 });

@@ -29,7 +29,9 @@ describe("a booking of a suspended person", () => {
 
   it("ends if it is ahead, with all of the money: of a customer", () =>
     expect(outcomes("customer")).toEqual({
-      ...{ Held: "Canceled, release", Requested: "Canceled, release", Confirmed: "Canceled, refund" },
+      Held: "Canceled, release",
+      Requested: "Canceled, release",
+      Confirmed: "Canceled, refund",
     }));
 
   it("is refunded in full, however short the notice, and without the operators' reason", () => {

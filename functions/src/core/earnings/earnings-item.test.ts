@@ -59,7 +59,10 @@ describe("an item of an instructor's earnings", () => {
       ["revenue", -1_000],
     ]);
     expect(earningsItemOf(adjust, "ines", { zone })).toMatchObject({
-      ...{ kind: "adjust", gross: 1_000, fee: 0, amount: 1_000 },
+      kind: "adjust",
+      gross: 1_000,
+      fee: 0,
+      amount: 1_000,
     });
   });
 
@@ -70,7 +73,11 @@ describe("an item of an instructor's earnings", () => {
         ["bank", -amount],
       ]);
     expect(earningsItemOf(payout("payout_7_ines_2", "payout", -80), "ines_2", { zone })).toMatchObject({
-      ...{ kind: "payout", amount: -80, fee: 0, state: "booked", payoutId: "7" },
+      kind: "payout",
+      amount: -80,
+      fee: 0,
+      state: "booked",
+      payoutId: "7",
     });
     const back = earningsItemOf(payout("payout_7_ines_2_back", "payout returned", 80), "ines_2", { zone });
     expect(back).toMatchObject({ kind: "returned", amount: 80, state: "booked", payoutId: "7" });

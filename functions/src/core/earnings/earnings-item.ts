@@ -87,7 +87,11 @@ export function earningsItemOf(
   // Delivered after a later one, a share is the first itself.
   const first = isEarned({ kind, amount }) ? Math.min(event.at, firstEarnedAt ?? event.at) : firstEarnedAt;
   return {
-    ...{ kind, gross: amount + fee, fee, amount, at: event.at },
+    kind,
+    gross: amount + fee,
+    fee,
+    amount,
+    at: event.at,
     month: localDate(event.at, zone).slice(0, 7),
     dueAt: dueAfter(event.at, isPayout ? undefined : first),
     ...(isPayout ? { state: "booked", payoutId: payoutOf(event.id, instructorId) } : { state: "open" }),

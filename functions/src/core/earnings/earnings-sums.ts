@@ -17,7 +17,10 @@ export function addedToMonth(item: EarningsItem): Sums<Omit<EarningsMonth, "mont
   const { kind, gross, fee, amount } = item;
   if (isPayoutItem(item)) return { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0 - amount, sessions: 0 };
   return {
-    ...{ gross, fee, earned: amount, paid: 0 },
+    gross,
+    fee,
+    earned: amount,
+    paid: 0,
     tips: kind === "tip" ? amount : 0,
     sessions: kind === "session" ? 1 : 0,
   };
@@ -73,7 +76,9 @@ export function earningsFrom(
     const made = earningsItemOf(event, instructorId, { zone: zoneOf(instructorId), firstEarnedAt });
     const item = { ...made, ...stateOf(instructorId, event.id, made) };
     const { sums, items, months } = all.get(instructorId) ?? {
-      ...{ sums: nothing, items: new Map(), months: new Map() },
+      sums: nothing,
+      items: new Map(),
+      months: new Map(),
     };
     const { month, ...before } = months.get(item.month) ?? { month: item.month, ...emptyMonth };
     months.set(month, { month, ...addTo(before, addedToMonth(item)) });

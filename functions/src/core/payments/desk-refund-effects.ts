@@ -19,7 +19,9 @@ export const withRequestedDeskRefund = (intent: Intent, { n, amount }: DeskRefun
     ...(intent.refunds ?? []),
     { n: (intent.refunds?.length ?? 0) + 1, of: "desk", desk: n, amount, state: "requested" },
   ],
-  ...{ due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now },
+  due: now + SWEEP_DELAY,
+  wantedAt: now,
+  updatedAt: now,
 });
 
 /** The operator's refund in the booking that a refund of its payment is for. */

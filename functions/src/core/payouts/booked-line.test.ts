@@ -6,11 +6,22 @@ import { bookedLine, type LineFacts } from "./booked-line.ts";
 import type { PayoutAccount, PayoutLine } from "./model.ts";
 
 const item = (amount: number, state: EarningsItem["state"] = "open"): EarningsItem => ({
-  ...{ kind: "session", gross: amount, fee: 0, amount, state },
-  ...{ at: NOW - 72 * HOUR, month: "2026-11", dueAt: NOW - 24 * HOUR },
+  kind: "session",
+  gross: amount,
+  fee: 0,
+  amount,
+  state,
+  at: NOW - 72 * HOUR,
+  month: "2026-11",
+  dueAt: NOW - 24 * HOUR,
 });
 const account: PayoutAccount = {
-  ...{ kind: "iban", holder: "Ines Alvarez", account: "DE89", last4: "3000", changedAt: 0, usableFrom: NOW },
+  kind: "iban",
+  holder: "Ines Alvarez",
+  account: "DE89",
+  last4: "3000",
+  changedAt: 0,
+  usableFrom: NOW,
 };
 const line: PayoutLine = { name: "Ines Alvarez", amount: 8_000, items: ["a", "b"], state: "prepared" };
 const facts = (changes: Partial<LineFacts> = {}): LineFacts => ({
@@ -18,7 +29,11 @@ const facts = (changes: Partial<LineFacts> = {}): LineFacts => ({
     ["a", item(5_000)],
     ["b", item(3_000)],
   ]),
-  ...{ payable: 8_000, holds: [], account, now: NOW, ...changes },
+  payable: 8_000,
+  holds: [],
+  account,
+  now: NOW,
+  ...changes,
 });
 
 describe("a line that is released", () => {

@@ -25,6 +25,8 @@ export function whereEarningsAre(
   return {
     ready: balance - held - amount,
     ...(young.length > 0 && { later: { amount, at: Math.max(...young.map(({ dueAt }) => dueAt)) } }),
-    ...{ held, onItsWay, paid: paid - onItsWay },
+    held,
+    onItsWay,
+    paid: paid - onItsWay,
   };
 }

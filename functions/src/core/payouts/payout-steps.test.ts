@@ -46,12 +46,16 @@ describe("a payout", () => {
 
   it("is released by another treasurer, or by its only one", () => {
     expect(releasePayout(prepared, { ...by, uid: "theo" })).toMatchObject({
-      ...{ state: "releasing", releasedBy: "theo", due: NOW },
+      state: "releasing",
+      releasedBy: "theo",
+      due: NOW,
     });
     expect(refusalOf(() => releasePayout(prepared, { ...by, uid: "tess" }))).toEqual(own);
     expect(releasePayout(prepared, { ...by, uid: "tess", treasurers: 1 }).state).toBe("releasing");
     expect(refusalOf(() => releasePayout(prepared, { ...by, uid: "theo", total: 9_999 }))).toEqual([
-      ...[409, "wrong-state", { status: "changed" }],
+      409,
+      "wrong-state",
+      { status: "changed" },
     ]);
   });
 
@@ -70,7 +74,8 @@ describe("a payout", () => {
     const { due: _due, ...released } = releasePayout(prepared, { ...by, uid: "theo" });
     expect(endRelease({ ...released, due: NOW }, ["booked", "skipped"])).toEqual({
       ...released,
-      ...{ state: "released", waiting: 1 },
+      state: "released",
+      waiting: 1,
     });
     expect(endRelease(released, ["skipped"])).toMatchObject({ state: "done", waiting: 0 });
     expect(refusalOf(() => mustBeBooked(prepared))).toEqual(closed);

@@ -8,10 +8,16 @@ import { whereEarningsAre } from "./next-payout.ts";
 import { receivedPayouts } from "./received-payouts.ts";
 
 const paid = (payoutId: string, amount: number, at: number, kind: "payout" | "returned" = "payout") => ({
-  ...{ kind, payoutId, at, amount: kind === "payout" ? -amount : amount },
+  kind,
+  payoutId,
+  at,
+  amount: kind === "payout" ? -amount : amount,
 });
 const line = (changes: Partial<PayoutLine>): PayoutLine => ({
-  ...{ name: "Ines Alvarez", amount: 5_000, items: [], state: "booked" },
+  name: "Ines Alvarez",
+  amount: 5_000,
+  items: [],
+  state: "booked",
   ...changes,
 });
 const reason = "The bank says that this account is closed.";
@@ -33,10 +39,7 @@ describe("payouts as their instructor sees them", () => {
     expect(payouts).toEqual([
       { id: "3", at: NOW - HOUR, amount: 3_000, state: "booked" },
       { id: "2", at: NOW - 3 * HOUR, amount: 5_000, state: "sent", reference: "TR-2" },
-      {
-        ...{ id: "1", at: NOW - 9 * HOUR, amount: 5_000, state: "failed", reason },
-        returnedAt: NOW - 5 * HOUR,
-      },
+      { id: "1", at: NOW - 9 * HOUR, amount: 5_000, state: "failed", reason, returnedAt: NOW - 5 * HOUR },
     ]);
   });
 
@@ -54,8 +57,11 @@ describe("payouts as their instructor sees them", () => {
     ];
     const { ready, later, held, onItsWay, paid: arrived } = whereEarningsAre(sums, young, payouts);
     expect({ ready, later, held, onItsWay, arrived }).toEqual({
-      ...{ ready: 6_500, later: { amount: 1_500, at: NOW + 4 * HOUR } },
-      ...{ held: 1_000, onItsWay: 3_000, arrived: 5_000 },
+      ready: 6_500,
+      later: { amount: 1_500, at: NOW + 4 * HOUR },
+      held: 1_000,
+      onItsWay: 3_000,
+      arrived: 5_000,
     });
     expect(ready + (later?.amount ?? 0) + held).toBe(sums.balance);
     expect(whereEarningsAre(sums, [], [])).toEqual({ ready: 8_000, held: 1_000, onItsWay: 0, paid: 8_000 });
@@ -64,14 +70,12 @@ describe("payouts as their instructor sees them", () => {
 
 describe("the account of an instructor", () => {
   const account = (changedAt: number): PayoutAccount => ({
-    ...{
-      kind: "iban",
-      holder: "Ines",
-      account: "DE89",
-      last4: "3000",
-      changedAt,
-      usableFrom: changedAt + HOUR,
-    },
+    kind: "iban",
+    holder: "Ines",
+    account: "DE89",
+    last4: "3000",
+    changedAt,
+    usableFrom: changedAt + HOUR,
   });
 
   it.each<[string, PayoutAccount | undefined, number | undefined]>([
@@ -89,17 +93,27 @@ describe("the account of an instructor", () => {
 describe("an item of earnings", () => {
   const item = {
     ...({ id: "b1_close", kind: "session" } as const),
-    ...{ bookingId: "b1", gross: 9_000, fee: 1_800, amount: 7_200 },
-    ...{ at: NOW, month: "2026-11", dueAt: NOW + HOUR },
+    bookingId: "b1",
+    gross: 9_000,
+    fee: 1_800,
+    amount: 7_200,
+    at: NOW,
+    month: "2026-11",
+    dueAt: NOW + HOUR,
   } as const;
   const session = {
-    ...{ appointmentId: "b1", start: NOW - HOUR, timeZone: "UTC", service: "Hatha", customer: "Cleo M." },
+    appointmentId: "b1",
+    start: NOW - HOUR,
+    timeZone: "UTC",
+    service: "Hatha",
+    customer: "Cleo M.",
   };
 
   it("has its session, and is where its payout is", () => {
     const sessions = new Map([["b1", session]]);
     expect(earningsEntry({ ...item, state: "open" }, lines, sessions)).toMatchObject({
-      ...{ state: "open", session },
+      state: "open",
+      session,
     });
     const inPayout = (payoutId: string) =>
       earningsEntry({ ...item, state: "booked", payoutId }, lines, sessions).state;

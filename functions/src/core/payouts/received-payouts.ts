@@ -42,7 +42,10 @@ export function receivedPayouts(
     const back = returnedAt.get(payoutId);
     return [
       {
-        ...{ id: payoutId, at, amount: 0 - amount, ...bankFacts(lines.get(payoutId)) },
+        id: payoutId,
+        at,
+        amount: 0 - amount,
+        ...bankFacts(lines.get(payoutId)),
         ...(back !== undefined && { returnedAt: back }),
       },
     ];

@@ -14,7 +14,9 @@ export function releaseReportOf(lines: ReadonlyMap<string, PayoutLine>): Release
     skipped: all
       .filter(({ state }) => state === "skipped")
       .map(({ instructorId, name, amount, reason }) => ({
-        ...{ instructorId, name, amount },
+        instructorId,
+        name,
+        amount,
         reason: parse(SkipReason, reason),
       })),
     smaller: all.flatMap(({ instructorId, name, amount, paid = amount }) =>

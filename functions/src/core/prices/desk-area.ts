@@ -18,7 +18,14 @@ export type DeskArea = v.InferOutput<typeof DeskArea>;
 export function toDeskArea(area: StoredAreaWithId, now: Instant): DeskArea {
   const { id, name, region, country, timeZone, postalPrefixes, currency, changes = [] } = area;
   return {
-    ...{ id, name, region, country, timeZone, postalPrefixes, currency, isOpen: isAreaOpen(area) },
+    id,
+    name,
+    region,
+    country,
+    timeZone,
+    postalPrefixes,
+    currency,
+    isOpen: isAreaOpen(area),
     beacons: plannedAt(area, now).map((beacon) => ({ ...beacon, isOffered: beacon.isOffered ?? true })),
     changes: changes.filter(({ from }) => from > now).toSorted((a, b) => a.from - b.from),
   };

@@ -17,15 +17,28 @@ const beacon = {
   perPerson: 0,
 };
 const area: StoredAreaWithId = {
-  ...{ id: "la", name: "Los Angeles", region: "CA", country: "US", timeZone: "America/Los_Angeles" },
-  ...{ postalPrefixes: ["900", "904"], currency: "USD", beacons: [beacon] },
+  id: "la",
+  name: "Los Angeles",
+  region: "CA",
+  country: "US",
+  timeZone: "America/Los_Angeles",
+  postalPrefixes: ["900", "904"],
+  currency: "USD",
+  beacons: [beacon],
 };
 const boston: StoredAreaWithId = {
-  ...{ ...area, id: "boston", name: "Boston", region: "MA", timeZone: "America/New_York" },
-  ...{ postalPrefixes: ["021"], beacons: [{ ...beacon, id: "boston-hatha" }] },
+  ...area,
+  id: "boston",
+  name: "Boston",
+  region: "MA",
+  timeZone: "America/New_York",
+  postalPrefixes: ["021"],
+  beacons: [{ ...beacon, id: "boston-hatha" }],
 };
 const changeAt = (from: number, amount = 10_000, id = "hatha"): PriceChange => ({
-  ...{ from, by: "tess", beacon: { ...beacon, id, amount } },
+  from,
+  by: "tess",
+  beacon: { ...beacon, id, amount },
 });
 const refusalOf = (work: () => unknown): unknown => {
   try {

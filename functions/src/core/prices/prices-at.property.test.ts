@@ -10,8 +10,14 @@ const MINUTES = 60_000;
 const people = { min: 1, max: 1 };
 const beacon = { service: "Hatha", style: "Hatha", minutes: 60, people, perPerson: 0 };
 const area: StoredAreaWithId = {
-  ...{ id: "la", name: "Los Angeles", region: "CA", country: "US", timeZone: "America/Los_Angeles" },
-  ...{ postalPrefixes: ["900"], currency: "USD", beacons: [{ ...beacon, id: "a", amount: 100 }] },
+  id: "la",
+  name: "Los Angeles",
+  region: "CA",
+  country: "US",
+  timeZone: "America/Los_Angeles",
+  postalPrefixes: ["900"],
+  currency: "USD",
+  beacons: [{ ...beacon, id: "a", amount: 100 }],
 };
 
 /** A few minutes pass; then the sweep runs, or a treasurer changes an offer from so many minutes on. */

@@ -6,22 +6,31 @@ import { honoredOffers, plannedAt, pricesAt } from "./prices-at.ts";
 import type { PriceChange, StoredAreaWithId } from "./stored-area.ts";
 
 const beacon = (id: string, amount: number): Beacon => ({
-  ...{ id, service: "Hatha at home", style: "Hatha", minutes: 60, people: { min: 1, max: 4 } },
-  ...{ amount, perPerson: 1_500 },
+  id,
+  service: "Hatha at home",
+  style: "Hatha",
+  minutes: 60,
+  people: { min: 1, max: 4 },
+  amount,
+  perPerson: 1_500,
 });
 const areaWith = (changes: StoredAreaWithId["changes"] = [], isOpen?: boolean): StoredAreaWithId => ({
-  ...{ id: "la", name: "Los Angeles", region: "CA", country: "US", timeZone: "America/Los_Angeles" },
-  ...{ postalPrefixes: ["900"], currency: "USD", beacons: [beacon("hatha", 9_000), beacon("yin", 7_000)] },
+  id: "la",
+  name: "Los Angeles",
+  region: "CA",
+  country: "US",
+  timeZone: "America/Los_Angeles",
+  postalPrefixes: ["900"],
+  currency: "USD",
+  beacons: [beacon("hatha", 9_000), beacon("yin", 7_000)],
   changes,
   ...(isOpen !== undefined && { isOpen }),
 });
 const FROM = Date.UTC(2026, 11, 1, 8);
 const to = (amount: number, from = FROM, isOffered?: boolean): PriceChange => ({
-  ...{
-    from,
-    by: "tess",
-    beacon: { ...beacon("hatha", amount), ...(isOffered !== undefined && { isOffered }) },
-  },
+  from,
+  by: "tess",
+  beacon: { ...beacon("hatha", amount), ...(isOffered !== undefined && { isOffered }) },
 });
 const amountAt = (area: StoredAreaWithId, at: number) =>
   pricesAt(area, at).beacons.find(({ id }) => id === "hatha")?.amount;
@@ -40,8 +49,13 @@ describe("a price from a date", () => {
     const { beacons, ...facts } = pricesAt(areaWith([to(10_000)]), FROM);
     expect(beacons).toEqual([beacon("hatha", 10_000), beacon("yin", 7_000)]);
     expect(facts).toEqual({
-      ...{ id: "la", name: "Los Angeles", region: "CA", country: "US", timeZone: "America/Los_Angeles" },
-      ...{ postalPrefixes: ["900"], currency: "USD" },
+      id: "la",
+      name: "Los Angeles",
+      region: "CA",
+      country: "US",
+      timeZone: "America/Los_Angeles",
+      postalPrefixes: ["900"],
+      currency: "USD",
     });
   });
 

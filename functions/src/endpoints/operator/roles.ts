@@ -6,7 +6,11 @@ import { readRoleBook } from "../../store/desk/read-role-book.ts";
 import { mustFindAccount } from "../../store/people/auth-accounts.ts";
 
 const shownRoleOf = (uid: string, { name, version, operator, treasurer }: StoredDeskRole) => ({
-  ...{ uid, name, version, operator, treasurer },
+  uid,
+  name,
+  version,
+  operator,
+  treasurer,
 });
 
 function holdersOf(book: RoleBook): RoleHolder[] {
@@ -18,8 +22,11 @@ function holdersOf(book: RoleBook): RoleHolder[] {
       ...(at > 0 && { since: at }),
       ...(waits && {
         waits: {
-          ...{ on: waits.to.treasurer, by: waits.by, byName: book.get(waits.by)?.name ?? "" },
-          ...{ at: waits.at, reason: waits.reason },
+          on: waits.to.treasurer,
+          by: waits.by,
+          byName: book.get(waits.by)?.name ?? "",
+          at: waits.at,
+          reason: waits.reason,
           ...(waits.due !== undefined && { due: waits.due }),
         },
       }),

@@ -22,7 +22,8 @@ export const payoutRelease = endpoint("/api/payout/release", async (input, conte
   });
   // After the entry, and again on a retry: a booked line stays as it is.
   const lines = await releaseLines(payoutId, {
-    ...{ now: context.now, from: manualPayouts.from },
+    now: context.now,
+    from: manualPayouts.from,
     isOver: () => performance.now() >= stopAt,
     onFailure: (id, error) =>
       logPostponed(

@@ -24,7 +24,10 @@ export const providerEarnings = endpoint("/api/provider/earnings", async ({ year
   const firstWaitUntil = (sums.firstEarnedAt ?? 0) + FIRST_EARNINGS_WAIT;
   return {
     ...(firstWaitUntil > now && { firstWaitUntil }),
-    ...{ timeZone: payee.zone, months, payouts, ...whereEarningsAre(sums, young, payouts) },
+    timeZone: payee.zone,
+    months,
+    payouts,
+    ...whereEarningsAre(sums, young, payouts),
     account: {
       state: payoutAccountState(account, payouts[0], now),
       ...(account && { kind: account.kind, last4: account.last4, usableFrom: account.usableFrom }),

@@ -8,7 +8,10 @@ export const providerPlan = endpoint("/api/provider/plan", async (changes, { uid
   return {
     instructor: planOf(instructor),
     kept: kept.map(({ id, schedule: { start, end, timeZone }, customer }) => ({
-      ...{ appointmentId: id, start, end, timeZone },
+      appointmentId: id,
+      start,
+      end,
+      timeZone,
       name: customer.name,
     })),
     hasUnchecked,

@@ -51,7 +51,11 @@ async function addSlots(
 const toNextInstructor = ({ instructor, beacon, slots }: Search): NextInstructor => {
   const { id, name, avatar, styles, bio } = instructor;
   return {
-    ...{ id, name, avatar, styles, rating: averageOf(instructor.rating) },
+    id,
+    name,
+    avatar,
+    styles,
+    rating: averageOf(instructor.rating),
     line: /^.{20,}?[.!?](?=\s|$)/.exec(oneLine(bio))?.[0] ?? oneLine(bio),
     offer: {
       id: beacon.id,

@@ -96,7 +96,10 @@ export async function importedCalendarOf(uid: string, now: Instant): Promise<Imp
   const { host, checkedAt, okAt, failedAt, events } = calendar;
   const clashes = await openClashes(uid, calendar.clashes, now);
   return {
-    ...{ host, checkedAt, okAt, events },
+    host,
+    checkedAt,
+    okAt,
+    events,
     ...(failedAt !== undefined && { failingSince: failedAt, problem: CALENDAR_PROBLEM }),
     clashes: clashes.map(({ bookingId, start }) => ({ appointmentId: bookingId, start })),
   };

@@ -13,7 +13,9 @@ import { accountNotificationId, saveNotification } from "../../store/notificatio
 const MOST_TOLD = 20;
 
 const readerOf = (uid: string, name: string) => ({
-  ...{ uid, side: "instructor" as const, name: splitDisplayName(name).firstname },
+  uid,
+  side: "instructor" as const,
+  name: splitDisplayName(name).firstname,
 });
 
 /** Puts a notification into the batch, unless it was created before. */

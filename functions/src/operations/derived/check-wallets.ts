@@ -46,7 +46,10 @@ export async function checkWallets(
 ): Promise<TrialCheck[]> {
   const stored = await snapshot.sums(wallets(), parts);
   const totals = parts.map((part) => ({
-    ...{ kind: "wallets" as const, accounts: [part], ledger: sums[part] ?? 0, stored: stored[part] },
+    kind: "wallets" as const,
+    accounts: [part],
+    ledger: sums[part] ?? 0,
+    stored: stored[part],
   }));
   const named: TrialCheck[] = [];
   const folded = new Set<string>();

@@ -33,7 +33,13 @@ export function auditAct(
 ): void {
   const ref = key === undefined ? auditEntries().doc() : auditEntries().doc(`${uid}_${key}`);
   batch.create(ref, {
-    ...{ at: now, by: { uid, name }, act: act.act, on: act.on, reason: act.reason, before, after },
+    at: now,
+    by: { uid, name },
+    act: act.act,
+    on: act.on,
+    reason: act.reason,
+    before,
+    after,
     ...(key !== undefined && { key }),
   });
 }

@@ -119,7 +119,9 @@ export async function saveAdjustment(
   return {
     before: { balance: before },
     after: {
-      ...{ balance: after.amount, amount, ledger: id },
+      balance: after.amount,
+      amount,
+      ledger: id,
       ...(bookingId !== undefined && { booking: bookingId }),
     },
     answer: { balance: after },

@@ -95,7 +95,9 @@ export async function saveDeskRefund(
     before: auditedRefunds(before.data, of),
     after: { ...auditedRefunds(booking, of), n: refund.n, amount, borneBy: refund.borneBy, instructorPart },
     answer: {
-      ...{ refunded: refundedSoFar(booking, of), instructorPart, n: refund.n },
+      refunded: refundedSoFar(booking, of),
+      instructorPart,
+      n: refund.n,
       ...(payment && { payment: payment.data.id }),
     },
   };

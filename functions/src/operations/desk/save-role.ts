@@ -24,7 +24,9 @@ const roleAct = (uid: string, reason: string) =>
   ({ act: "role", on: { kind: "account", id: uid }, reason }) as const;
 
 const auditedRole = ({ operator, treasurer, version, waits }: StoredDeskRole): AuditedFields => ({
-  ...{ operator, treasurer, version },
+  operator,
+  treasurer,
+  version,
   ...(waits && { waits: waits.to.treasurer ? "to become a treasurer" : "to stop being a treasurer" }),
 });
 

@@ -51,7 +51,10 @@ export async function mustReadRedemptionDocuments(
   if (!wallet.data) throw new Error(`The wallet of ${who.uid} is missing.`);
   const batch = code.data.batch === undefined ? undefined : await mustReadCodeBatch(code.data.batch);
   return {
-    ...{ code: { ...code, data: code.data }, batch, use, giftUses },
+    code: { ...code, data: code.data },
+    batch,
+    use,
+    giftUses,
     wallet: { ...wallet, data: wallet.data },
   };
 }

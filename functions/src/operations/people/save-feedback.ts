@@ -59,7 +59,10 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
     const oldId = rating.data?.testimonialId;
     const newId = oldId ?? testimonials().doc().id;
     const feedback = {
-      ...{ score, comment, isTestimonial: isForAll, updatedAt: now },
+      score,
+      comment,
+      isTestimonial: isForAll,
+      updatedAt: now,
       ...(isForAll && { testimonialId: newId }),
     };
     batch.put(rating, { allow, instructorId, customerId: uid, ...feedback });

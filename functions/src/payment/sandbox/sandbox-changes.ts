@@ -28,7 +28,10 @@ export const disputeIdOf = (id: string): string => `dp_${id}`;
 export const withDispute = (payment: SandboxPayment, amount: number, answerBy?: Instant): SandboxPayment => ({
   ...payment,
   dispute: {
-    ...{ id: disputeIdOf(idOfSecret(payment.clientSecret)), amount, fee: DISPUTE_FEE, state: "open" },
+    id: disputeIdOf(idOfSecret(payment.clientSecret)),
+    amount,
+    fee: DISPUTE_FEE,
+    state: "open",
     ...(answerBy !== undefined && { answerBy }),
   },
 });

@@ -89,7 +89,12 @@ function toBalanceTransaction(transaction: Stripe.BalanceTransaction): BalanceTr
   const payment = object && "payment_intent" in object ? idOf(object.payment_intent) : undefined;
   const dispute = object?.object === "dispute" ? object.id : undefined;
   return {
-    ...{ id, at: created * 1000, kind: kindOf(transaction), amount, fee, currency: currency.toUpperCase() },
+    id,
+    at: created * 1000,
+    kind: kindOf(transaction),
+    amount,
+    fee,
+    currency: currency.toUpperCase(),
     ...(payment !== undefined && { payment }),
     ...(dispute !== undefined && { dispute }),
   };

@@ -5,7 +5,9 @@ import { readStripeEvent, UnsignedEvent } from "./stripe-webhook.ts";
 
 const SECRET = "whsec_1";
 const event = (type = "payment_intent.succeeded", object: object = { id: "pi_1" }): StripeEvent => ({
-  ...{ id: "evt_1", type, livemode: false },
+  id: "evt_1",
+  type,
+  livemode: false,
   data: { object: object as StripeEvent["data"]["object"] },
 });
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -36,9 +36,15 @@ import { collectionGroupOf, withIdPrefix } from "../document-pages.ts";
 /** Documents whose id is the uid. */
 export function ownDocumentRefs(uid: string): DocumentReference[] {
   const all = [
-    ...[users(), wallets(), profiles(), reconnectLists(), feeds()],
-    ...[applications(), suspensions()],
-    ...[payoutAccounts(), deskRoles()],
+    users(),
+    wallets(),
+    profiles(),
+    reconnectLists(),
+    feeds(),
+    applications(),
+    suspensions(),
+    payoutAccounts(),
+    deskRoles(),
     externalCalendars(),
   ] as CollectionReference[];
   return all.map((collection) => collection.withConverter(null).doc(uid));

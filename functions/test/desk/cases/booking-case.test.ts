@@ -140,8 +140,14 @@ describe("the case of a booking", () => {
   it("offers to keep its earnings out of payouts, and to let them in again", async () => {
     const { id, instructor } = await plantConfirmedBooking();
     const item: Omit<EarningsItem, "state"> = {
-      ...{ kind: "session" as const, bookingId: id, gross: 9_000, fee: 1_800, amount: 7_200, at: NOW },
-      ...{ month: "2026-11", dueAt: NOW },
+      kind: "session" as const,
+      bookingId: id,
+      gross: 9_000,
+      fee: 1_800,
+      amount: 7_200,
+      at: NOW,
+      month: "2026-11",
+      dueAt: NOW,
     };
     const names = async () => (await get(id)).acts.map(({ act }) => act);
     await earningsItems(instructor.id)

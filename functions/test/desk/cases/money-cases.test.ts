@@ -59,7 +59,8 @@ describe("the case of a payout", () => {
     });
     await expectCheap("payouts", "p1");
     expect(await refusalOf(list("payout-lines"))).toEqual([
-      ...[400, "bad-request"],
+      400,
+      "bad-request",
       { "filter.payout": "This list needs it." },
     ]);
   });

@@ -30,16 +30,17 @@ const factsOf = async (what: What, id: string) =>
 
 /** Words of a customer that no list shows. */
 const canaries = [
-  ...[personalData.lastname, personalData.phone, personalData.line1, personalData.instructions],
-  ...[
-    "smokes indoors",
-    "A question.",
-    "Came late.",
-    "Calm.",
-    "bio-canary",
-    "Certificate-canary",
-    "@example.com",
-  ],
+  personalData.lastname,
+  personalData.phone,
+  personalData.line1,
+  personalData.instructions,
+  "smokes indoors",
+  "A question.",
+  "Came late.",
+  "Calm.",
+  "bio-canary",
+  "Certificate-canary",
+  "@example.com",
 ];
 
 let account: FullAccount;
@@ -48,7 +49,9 @@ beforeAll(async () => {
   account = await plantFullAccount(await plantWorld());
   const { uid, instructorId, bookingIds } = account;
   const application: Application = {
-    ...{ status: "submitted", at: NOW, version: 2 },
+    status: "submitted",
+    at: NOW,
+    version: 2,
     form: {
       bio: "bio-canary ".repeat(9).trim(),
       areas: ["la"],
@@ -70,9 +73,14 @@ beforeAll(async () => {
   await email?.ref.update({ status: "failed", error: "550", attempts: 6 });
   const first = async (query: FirebaseFirestore.Query) => (await query.limit(1).get()).docs[0]?.id ?? "";
   Object.assign(ids, {
-    ...{ bookings: bookingIds.card, people: uid, applications: uid, reliability: instructorId },
-    ...{ payments: payment.id, emails: email?.id },
-    ...{ reports: await first(reports()), contacts: await first(contactMessages()) },
+    bookings: bookingIds.card,
+    people: uid,
+    applications: uid,
+    reliability: instructorId,
+    payments: payment.id,
+    emails: email?.id,
+    reports: await first(reports()),
+    contacts: await first(contactMessages()),
     testimonials: await first(testimonials()),
   });
 });

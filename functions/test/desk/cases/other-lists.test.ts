@@ -22,9 +22,14 @@ describe("the other lists of the desk", () => {
       await bookings()
         .doc(id)
         .set({
-          ...{ ...base, id, status: "Missed" },
+          ...base,
+          id,
+          status: "Missed",
           claim: {
-            ...{ by: "customer", at: contestedAt - HOUR, until: NOW + DAY, state: "contested" },
+            by: "customer",
+            at: contestedAt - HOUR,
+            until: NOW + DAY,
+            state: "contested",
             contested: { by: "instructor", at: contestedAt },
           },
         });
@@ -76,7 +81,9 @@ describe("the other lists of the desk", () => {
   it("show the audit by operator, case and day, without reasons", async () => {
     const entry = (by: string, on: string, at: number) => ({
       ...({ at, by: { uid: by, name: "" }, act: "refund", on: { kind: "booking", id: on } } as const),
-      ...{ reason: "The canary asked.", before: {}, after: {} },
+      reason: "The canary asked.",
+      before: {},
+      after: {},
     });
     for (const by of ["olive", "tess"])
       for (const on of ["a1", "a2"])

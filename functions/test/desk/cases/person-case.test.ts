@@ -135,8 +135,23 @@ it("a person's case costs at most 40 reads, the same with a hundred times the re
 
 /** A payment that is on its way. */
 const intentWith = (id: string) => ({
-  ...{ id, kind: "top", aid: "", instructorId: "", instant: false, amount: 5_000, currency: "USD" },
-  ...{ card: { pmid: "pm_1", brand: "visa", last4: "4242" }, attempt: 1, state: "unknown" },
-  ...{ desiredState: "capture", key: "k", hash: "h", firstHash: "h", due: NOW, beginBy: NOW },
-  ...{ wantedAt: NOW, createdAt: NOW, updatedAt: NOW },
+  id,
+  kind: "top",
+  aid: "",
+  instructorId: "",
+  instant: false,
+  amount: 5_000,
+  currency: "USD",
+  card: { pmid: "pm_1", brand: "visa", last4: "4242" },
+  attempt: 1,
+  state: "unknown",
+  desiredState: "capture",
+  key: "k",
+  hash: "h",
+  firstHash: "h",
+  due: NOW,
+  beginBy: NOW,
+  wantedAt: NOW,
+  createdAt: NOW,
+  updatedAt: NOW,
 });

@@ -38,20 +38,32 @@ beforeAll(async () => {
   instructorId = await plantInstructor(world, "ines");
   bookingId = (await plantConfirmedBooking({ customer: person(uid), instructor: person(instructorId) })).id;
   await placeRef(bookingId).set({
-    ...{ allow: [uid], line1: canary.street, instructions: canary.message, phone: canary.phone },
+    allow: [uid],
+    line1: canary.street,
+    instructions: canary.message,
+    phone: canary.phone,
   });
   for (let i = 0; i < 3; i++)
     await messagesOf(bookingId)
       .doc(`m${i}`)
       .set({
-        ...{ allow: [uid, instructorId], from: uid, side: "customer", text: `${i} ${canary.message}` },
-        ...{ at: NOW + i, isHidden: false, expireAt: new Date(NOW) },
+        allow: [uid, instructorId],
+        from: uid,
+        side: "customer",
+        text: `${i} ${canary.message}`,
+        at: NOW + i,
+        isHidden: false,
+        expireAt: new Date(NOW),
       });
   await applicationFiles()
     .doc("f1")
     .set({
-      ...{ uid, kind: "identity", image: Uint8Array.of(82, 73, 70), until: "2030-01-31" },
-      ...{ createdAt: NOW, expireAt: new Date(NOW) },
+      uid,
+      kind: "identity",
+      image: Uint8Array.of(82, 73, 70),
+      until: "2030-01-31",
+      createdAt: NOW,
+      expireAt: new Date(NOW),
     });
 });
 
@@ -67,7 +79,9 @@ const all = ["place", "conversation", "phone", "files"];
 describe("a reveal", () => {
   it("shows the address and notes, the conversation, the phone, or the files of an applicant", async () => {
     expect(await reveal("place", bookingId)).toMatchObject({
-      ...{ what: "place", line1: canary.street, instructions: canary.message },
+      what: "place",
+      line1: canary.street,
+      instructions: canary.message,
     });
     expect(await reveal("place", bookingId)).not.toHaveProperty("phone");
     const { messages } = (await reveal("conversation", bookingId)) as { messages: { text: string }[] };
@@ -114,7 +128,9 @@ describe("a reveal", () => {
       ["files", uid],
     ] as const)
       expect(await refusalOf(reveal(what, idOf(what), { uid: who }))).toEqual([
-        ...[403, "claim-required", { reason: "own" }],
+        403,
+        "claim-required",
+        { reason: "own" },
       ]);
     for (const what of ["place", "conversation", "phone"])
       expect(await refusalOf(reveal(what, "nothing"))).toEqual([404, "not-found"]);
@@ -126,8 +142,13 @@ describe("a reveal", () => {
       await messagesOf(bookingId)
         .doc(`n${i}`)
         .set({
-          ...{ allow: [uid, instructorId], from: uid, side: "customer", text: "x", at: NOW + 10 + i },
-          ...{ isHidden: false, expireAt: new Date(NOW) },
+          allow: [uid, instructorId],
+          from: uid,
+          side: "customer",
+          text: "x",
+          at: NOW + 10 + i,
+          isHidden: false,
+          expireAt: new Date(NOW),
         });
     const { reads } = await costOf(() => reveal("conversation", bookingId));
     console.log(`A conversation of 123 messages: ${reads} reads.`);

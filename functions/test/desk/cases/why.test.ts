@@ -137,14 +137,16 @@ describe("why a customer can't book an instructor", () => {
     const foe = await plantCase({});
     const who = await plantCase({ dana: { blacklist: [foe.instructorId] } });
     expect(await ask({ ...who, instructorId: foe.instructorId })).toMatchObject({
-      ...{ bookable: false, reason: "blocked" },
+      bookable: false,
+      reason: "blocked",
       text: expect.stringContaining("Dana has blocked Ruth Ek."),
     });
     await blockedBy()
       .doc(who.customerId)
       .set({ instructors: [who.instructorId] });
     expect(await ask(who)).toMatchObject({
-      ...{ bookable: false, code: "slot-taken" },
+      bookable: false,
+      code: "slot-taken",
       text: expect.stringContaining(
         "Ruth Ek has blocked Dana, who isn't told and sees only that every time is taken.",
       ),

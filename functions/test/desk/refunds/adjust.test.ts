@@ -46,7 +46,10 @@ describe("an adjustment of a customer's credit", () => {
       {
         at: REFUNDED_AT,
         by: { uid: request.uid, name: "Olive" },
-        ...{ act: "adjust", on: { kind: "customer", id: uid }, reason, key: request.key },
+        act: "adjust",
+        on: { kind: "customer", id: uid },
+        reason,
+        key: request.key,
         before: { balance: 5_000 },
         after: { balance: 7_500, amount: 2_500, ledger: expect.stringMatching(/^adjust_[0-9a-f]{20}$/) },
       },

@@ -55,17 +55,20 @@ describe("a refund of a price that credit paid", () => {
     const audited = { of: "price", version: before.version, refunded: 0 };
     expect(await auditOf(aid)).toEqual([
       {
-        ...{
-          at: REFUNDED_AT,
-          by: operator,
-          act: "refund",
-          on: { kind: "booking", id: aid },
-          reason: refundReason,
-        },
+        at: REFUNDED_AT,
+        by: operator,
+        act: "refund",
+        on: { kind: "booking", id: aid },
+        reason: refundReason,
         before: audited,
         after: {
-          ...{ of: "price", version: before.version + 1, refunded: 3_000 },
-          ...{ n: 1, amount: 3_000, borneBy: "shared", instructorPart: 2_400 },
+          of: "price",
+          version: before.version + 1,
+          refunded: 3_000,
+          n: 1,
+          amount: 3_000,
+          borneBy: "shared",
+          instructorPart: 2_400,
         },
         key: request.key,
       },

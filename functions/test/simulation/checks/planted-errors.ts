@@ -137,7 +137,10 @@ export const plantedErrors: readonly PlantedError[] = [
     promise: "every account's sum is explained",
     plant: (all) =>
       withMore(all, "ledger", "x", {
-        ...{ id: "x", kind: "adjust", currency: "USD", at: 0 },
+        id: "x",
+        kind: "adjust",
+        currency: "USD",
+        at: 0,
         entries: [
           { account: "loss", amount: -1 },
           { account: "revenue", amount: 1 },

@@ -112,8 +112,14 @@ export function momentsOf({ status, schedule: { start, end }, deadline, claim }:
     return deadline === undefined ? [] : [deadline - MINUTE, deadline];
   if (status === "Confirmed")
     return [
-      ...[start - 24 * HOUR, start - 4 * HOUR, start - 15 * MINUTE, start, start + 20 * MINUTE],
-      ...[start + 25 * MINUTE, end, end + HOUR],
+      start - 24 * HOUR,
+      start - 4 * HOUR,
+      start - 15 * MINUTE,
+      start,
+      start + 20 * MINUTE,
+      start + 25 * MINUTE,
+      end,
+      end + HOUR,
     ];
   if (status === "Started")
     return [(start + end) / 2, start + 25 * MINUTE, end, end + 119 * MINUTE, end + 2 * HOUR];

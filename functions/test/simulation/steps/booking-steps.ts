@@ -49,7 +49,10 @@ export function planBooking(sim: Simulation, customer: SimulatedCustomer) {
   const offer = random.pick(customer.area.beacons);
   const people = random.int(1, 3);
   const wanted: WantedSession = {
-    ...{ customer, instructor, beacon: offer.id, minutes: offer.minutes },
+    customer,
+    instructor,
+    beacon: offer.id,
+    minutes: offer.minutes,
     start: pickStart(sim, customer.area.timeZone),
   };
   const price = offer.amount + (people - 1) * offer.perPerson;

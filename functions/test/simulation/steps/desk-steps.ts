@@ -76,7 +76,9 @@ async function refund(sim: Simulation): Promise<void> {
   await ask(sim, {
     endpoint: operatorRefund,
     input: { appointmentId: booking.id, of, amount, refunded, borneBy, reason: "Asked for by phone." },
-    ...{ who, allowed, again: isByCredit ? "same" : "payment" },
+    who,
+    allowed,
+    again: isByCredit ? "same" : "payment",
   });
 }
 
@@ -93,7 +95,9 @@ async function adjust(sim: Simulation): Promise<void> {
   await ask(sim, {
     endpoint: operatorAdjust,
     input: { side, id, amount, reason: "Goodwill." },
-    ...{ who, allowed: [side === "customer" && !wallet ? "not-found" : answer], again: "same" },
+    who,
+    allowed: [side === "customer" && !wallet ? "not-found" : answer],
+    again: "same",
   });
 }
 

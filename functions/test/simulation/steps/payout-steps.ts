@@ -49,7 +49,8 @@ async function prepare(sim: Simulation, latest: LatestPayout | undefined): Promi
     endpoint: payoutPrepare,
     input: { until: sim.now },
     who: asTreasurer(sim.random.pick(treasurers)),
-    ...{ allowed: [due.length > 0 ? "ok" : "wrong-state"], again: "same" },
+    allowed: [due.length > 0 ? "ok" : "wrong-state"],
+    again: "same",
   });
   const total = due.reduce((sum, amount) => sum + amount, 0);
   if (output && (output.lines !== due.length || output.total !== total))
@@ -65,8 +66,11 @@ async function release(sim: Simulation, latest: LatestPayout): Promise<void> {
   const answer: Answer = total !== latest.total ? "wrong-state" : uid === latest.by ? "claim-required" : "ok";
   const { payoutId } = latest;
   const call = {
-    ...{ endpoint: payoutRelease, input: { payoutId, total }, who: asTreasurer(uid) },
-    ...{ allowed: [answer], key: random.uuid() },
+    endpoint: payoutRelease,
+    input: { payoutId, total },
+    who: asTreasurer(uid),
+    allowed: [answer],
+    key: random.uuid(),
   };
   if (answer === "ok" && sim.allowsPairs && random.isLucky(0.3)) {
     const twice: Answer[] = ["ok", "wrong-state"];
@@ -97,7 +101,8 @@ async function discard(sim: Simulation, { payoutId }: LatestPayout): Promise<voi
     endpoint: payoutDiscard,
     input: { payoutId, reason: "Prepared by mistake." },
     who: asTreasurer(sim.random.pick(treasurers)),
-    ...{ allowed: ["ok"], again: "same" },
+    allowed: ["ok"],
+    again: "same",
   });
 }
 
@@ -117,7 +122,8 @@ async function mark(sim: Simulation, { payoutId, state }: LatestPayout): Promise
       ? { ...of, outcome: "failed", reason: "No such account." }
       : { ...of, outcome: "sent", reference: `TR-${payoutId}` },
     who: asTreasurer(random.pick(treasurers)),
-    ...{ allowed: [isReleased && can ? "ok" : "wrong-state"], again: "same" },
+    allowed: [isReleased && can ? "ok" : "wrong-state"],
+    again: "same",
   });
 }
 

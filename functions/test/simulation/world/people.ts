@@ -42,20 +42,36 @@ const [columbus, auburn] = simulatedAreas as [SimulatedArea, SimulatedArea];
 
 export const simulatedInstructors: readonly SimulatedInstructor[] = [
   {
-    ...{ uid: "ines", areas: [columbus], timeZone: columbus.timeZone },
-    ...{ travelMinutes: 30, instantConfirm: false, hours: { from: 360, to: 1200 } },
+    uid: "ines",
+    areas: [columbus],
+    timeZone: columbus.timeZone,
+    travelMinutes: 30,
+    instantConfirm: false,
+    hours: { from: 360, to: 1200 },
   },
   {
-    ...{ uid: "ivan", areas: [columbus, auburn], timeZone: columbus.timeZone },
-    ...{ travelMinutes: 15, instantConfirm: true, hours: { from: 360, to: 1260 } },
+    uid: "ivan",
+    areas: [columbus, auburn],
+    timeZone: columbus.timeZone,
+    travelMinutes: 15,
+    instantConfirm: true,
+    hours: { from: 360, to: 1260 },
   },
   {
-    ...{ uid: "iris", areas: [auburn, columbus], timeZone: auburn.timeZone },
-    ...{ travelMinutes: 45, instantConfirm: false, hours: { from: 420, to: 1140 } },
+    uid: "iris",
+    areas: [auburn, columbus],
+    timeZone: auburn.timeZone,
+    travelMinutes: 45,
+    instantConfirm: false,
+    hours: { from: 420, to: 1140 },
   },
   {
-    ...{ uid: "igor", areas: [auburn], timeZone: auburn.timeZone },
-    ...{ travelMinutes: 0, instantConfirm: false, hours: { from: 300, to: 1200 } },
+    uid: "igor",
+    areas: [auburn],
+    timeZone: auburn.timeZone,
+    travelMinutes: 0,
+    instantConfirm: false,
+    hours: { from: 300, to: 1200 },
   },
 ];
 

@@ -23,8 +23,12 @@ export async function applicants() {
     form = {
       bio: "I have taught slow and careful yoga at people's homes for eleven years, and I love it.",
       certificates: [{ name: "RYT 500", issuer: "Yoga Alliance", year: 2015 }],
-      ...{ styles: ["Hatha"], languages: ["English"], areas: [world.area], beacons: [world.hour] },
-      ...{ timeZone: "America/New_York", schedule: [{ weekday: 1, from: 540, to: 720 }] },
+      styles: ["Hatha"],
+      languages: ["English"],
+      areas: [world.area],
+      beacons: [world.hour],
+      timeZone: "America/New_York",
+      schedule: [{ weekday: 1, from: 540, to: 720 }],
     };
   });
   const plantStranger = (name: string) => plantCustomer(world, `${name}-${serial++}`, 0);

@@ -17,13 +17,20 @@ export async function plantApplication(
   const form = {
     bio: "I have taught slow and careful yoga at people's homes for eleven years, and I love it.",
     certificates: [{ name: "RYT 500", issuer: "Yoga Alliance", number: "77-1234", year: 2015 }],
-    ...{ styles: ["Hatha"], languages: ["English"], areas: [world.area], beacons: [world.hour] },
-    ...{ timeZone: "America/New_York", schedule: [{ weekday: 1, from: 540, to: 720 }] },
+    styles: ["Hatha"],
+    languages: ["English"],
+    areas: [world.area],
+    beacons: [world.hour],
+    timeZone: "America/New_York",
+    schedule: [{ weekday: 1, from: 540, to: 720 }],
   };
   await applications()
     .doc(uid)
     .set({
-      ...{ status: "submitted", at: NOW, version: 2, form },
+      status: "submitted",
+      at: NOW,
+      version: 2,
+      form,
       history: [{ at: NOW, by: "applicant", status: "submitted", text: "" }],
       ...changes,
     });

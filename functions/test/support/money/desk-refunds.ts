@@ -27,8 +27,13 @@ export const refundAsOperator = (aid: string, input: Partial<Input>, request: ob
   callEndpoint(
     operatorRefund,
     {
-      ...{ appointmentId: aid, of: "price", amount: 9_000, refunded: 0, borneBy: "shared" },
-      ...{ reason: refundReason, ...input },
+      appointmentId: aid,
+      of: "price",
+      amount: 9_000,
+      refunded: 0,
+      borneBy: "shared",
+      reason: refundReason,
+      ...input,
     },
     { ...newOperator(), now: REFUNDED_AT, ...request },
   );

@@ -71,7 +71,10 @@ function plantedRequest(instructorId: string, { start, end, customer }: PlantedS
   const id = `planted-${randomUUID()}`;
   return {
     ...request,
-    ...{ id, instantConfirm: true, given: request.price.amount, now: start - 86_400_000 },
+    id,
+    instantConfirm: true,
+    given: request.price.amount,
+    now: start - 86_400_000,
     customer: { ...request.customer, id: `guest-${id}`, name: customer },
     instructor: { ...request.instructor, id: instructorId },
     schedule: { start, end, timeZone, ...localDateParts(start, timeZone) },

@@ -4,8 +4,13 @@ import { notifications } from "../../../../functions/src/store/collections.ts";
 /** Gives a customer unread notifications. `at` is ms UTC. The process must be connected to the world (product.ts). */
 export async function plantUnread(uid: string, count: number, at: number): Promise<void> {
   const session = {
-    ...{ customer: "Cleo", instructor: "Ines Alvarez", start: at, timeZone: "America/New_York" },
-    ...{ city: "New York", service: "Hatha at home", minutes: 60 },
+    customer: "Cleo",
+    instructor: "Ines Alvarez",
+    start: at,
+    timeZone: "America/New_York",
+    city: "New York",
+    service: "Hatha at home",
+    minutes: 60,
   };
   // One commit: a hundred at once are more than a busy emulator answers.
   const batch = notifications().firestore.batch();

@@ -60,7 +60,11 @@ export function CalendarPage() {
           <MonthBar id="month" month={month} onTurn={calendar.turn} onToday={calendar.toToday} />
           <MonthGrid
             labelledBy="month"
-            {...{ month, days, now, today, chosen }}
+            month={month}
+            days={days}
+            now={now}
+            today={today}
+            chosen={chosen}
             isKnown={found.status === "ready" && isOnline}
             active={calendar.active}
             onVisit={calendar.visit}
@@ -70,7 +74,14 @@ export function CalendarPage() {
         {found.status === "loading" && <Loading />}
         {found.status === "failed" && <LoadFailed message={found.message} retry={found.retry} />}
         {found.status === "ready" && (
-          <Agenda {...{ bookings, month, now, today, chosen }} onShowAll={() => calendar.choose(null)} />
+          <Agenda
+            bookings={bookings}
+            month={month}
+            now={now}
+            today={today}
+            chosen={chosen}
+            onShowAll={() => calendar.choose(null)}
+          />
         )}
       </Halves>
       <LazyBoundary onFailed={() => setIsSubscribing(false)}>

@@ -30,7 +30,8 @@ export function Revealed({ content, timeZone }: { content: RevealedContent; time
         <FactList
           timeZone={timeZone}
           facts={content.messages.map(({ side, text: words, isHidden }) => ({
-            ...{ label: side, type: "text" },
+            label: side,
+            type: "text",
             value: isHidden ? `${words} (hidden)` : words,
           }))}
         />

@@ -12,7 +12,9 @@ const fields: readonly DeskField[] = [
     hint: "What the batch is for. Only operators see it.",
   },
   {
-    ...{ name: "kind", label: "Kind", kind: "choice" },
+    name: "kind",
+    label: "Kind",
+    kind: "choice",
     options: [
       { value: "gift", label: "Gift" },
       { value: "promotion", label: "Promotion" },
@@ -22,7 +24,10 @@ const fields: readonly DeskField[] = [
   { name: "count", label: "How many codes", kind: "count", least: 1, most: 500 },
   { name: "maxUses", label: "Uses per code", kind: "count", least: 1, most: 100_000 },
   {
-    ...{ name: "until", label: "Last day", kind: "date", isOptional: true },
+    name: "until",
+    label: "Last day",
+    kind: "date",
+    isOptional: true,
     hint: "Leave it empty for codes that never expire.",
   },
   reasonField,
@@ -45,7 +50,8 @@ export function CodesForm({
         const label = typedText(values, "label");
         const result = await deskCall("/api/operator/codes")(
           {
-            ...{ label, kind: values.kind === "promotion" ? "promotion" : "gift" },
+            label,
+            kind: values.kind === "promotion" ? "promotion" : "gift",
             amount: typedMinor(values.amount ?? "") ?? 0,
             count: Number(values.count),
             maxUses: Number(values.maxUses),

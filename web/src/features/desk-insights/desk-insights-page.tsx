@@ -116,15 +116,17 @@ function Figures({ days, weeks, cohorts }: Insights) {
           rows={byDay.map((day) => ({
             key: day.date,
             cells: [
-              ...[
-                formatDay(day.date),
-                String(day.asked),
-                String(day.confirmed),
-                fillText(day),
-                String(day.instant),
-              ],
-              ...[String(day.declined), String(day.expired), String(day.canceled), String(day.missed)],
-              ...[String(day.closed), String(day.unmet)],
+              formatDay(day.date),
+              String(day.asked),
+              String(day.confirmed),
+              fillText(day),
+              String(day.instant),
+              String(day.declined),
+              String(day.expired),
+              String(day.canceled),
+              String(day.missed),
+              String(day.closed),
+              String(day.unmet),
             ],
           }))}
         />

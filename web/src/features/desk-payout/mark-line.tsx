@@ -8,14 +8,19 @@ import { notify } from "../../ui/notices/notifier.tsx";
 
 const fields: readonly DeskField[] = [
   {
-    ...{ name: "outcome", label: "What the bank did", kind: "choice" },
+    name: "outcome",
+    label: "What the bank did",
+    kind: "choice",
     options: [
       { value: "sent", label: "Sent it" },
       { value: "failed", label: "Rejected or returned it; we owe it again" },
     ],
   },
   {
-    ...{ name: "detail", label: "The bank's reference, or why it failed", kind: "text", most: 100 },
+    name: "detail",
+    label: "The bank's reference, or why it failed",
+    kind: "text",
+    most: 100,
     hint: "The instructor sees this.",
   },
 ];

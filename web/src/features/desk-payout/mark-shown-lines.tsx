@@ -8,7 +8,10 @@ import { lineKeyOf, markEachSent } from "./mark-each-sent.ts";
 
 const fields: readonly DeskField[] = [
   {
-    ...{ name: "reference", label: "The bank's reference", kind: "text", most: 100 },
+    name: "reference",
+    label: "The bank's reference",
+    kind: "text",
+    most: 100,
     hint: "The same for all of them. Each instructor sees it.",
   },
 ];

@@ -30,7 +30,9 @@ export function PayoutBatches() {
         <DeskForm
           fields={[
             {
-              ...{ name: "until", label: "Earnings due until", kind: "date" },
+              name: "until",
+              label: "Earnings due until",
+              kind: "date",
               hint: `The end of this day. Earnings are due ${RULES.earningsAfter} after a session.`,
             },
           ]}

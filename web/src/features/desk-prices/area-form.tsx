@@ -9,11 +9,16 @@ const fields: readonly DeskField[] = [
   { name: "country", label: "Country, two letters", kind: "text", most: 2 },
   { name: "timeZone", label: "Time zone", kind: "text", most: 64, hint: "Such as America/New_York." },
   {
-    ...{ name: "postalPrefixes", label: "ZIP code prefixes", kind: "text", most: 5500 },
+    name: "postalPrefixes",
+    label: "ZIP code prefixes",
+    kind: "text",
+    most: 5500,
     hint: "Separated by spaces, such as 100 101 112. No other area may have them.",
   },
   {
-    ...{ name: "isOpen", label: "New bookings", kind: "choice" },
+    name: "isOpen",
+    label: "New bookings",
+    kind: "choice",
     options: [
       { value: "yes", label: "Open" },
       { value: "no", label: "Closed; existing bookings aren't affected" },
@@ -22,7 +27,10 @@ const fields: readonly DeskField[] = [
   reasonField,
 ];
 const idField: DeskField = {
-  ...{ name: "id", label: "Id", kind: "text", most: 64 },
+  name: "id",
+  label: "Id",
+  kind: "text",
+  most: 64,
   hint: "Lowercase letters, digits and dashes. It never changes.",
 };
 
@@ -40,8 +48,12 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
       fields={area ? fields : [idField, ...fields]}
       initial={
         area && {
-          ...{ name: area.name, region: area.region, country: area.country, timeZone: area.timeZone },
-          ...{ postalPrefixes: area.postalPrefixes.join(" "), isOpen: area.isOpen ? "yes" : "no" },
+          name: area.name,
+          region: area.region,
+          country: area.country,
+          timeZone: area.timeZone,
+          postalPrefixes: area.postalPrefixes.join(" "),
+          isOpen: area.isOpen ? "yes" : "no",
         }
       }
       label="Save the area"
@@ -50,7 +62,8 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
         deskCall("/api/operator/area")(
           {
             id: area?.id ?? typedText(values, "id"),
-            ...{ name: typedText(values, "name"), region: typedText(values, "region") },
+            name: typedText(values, "name"),
+            region: typedText(values, "region"),
             country: typedText(values, "country").toUpperCase(),
             timeZone: typedText(values, "timeZone"),
             postalPrefixes: typedText(values, "postalPrefixes").split(/[\s,]+/),

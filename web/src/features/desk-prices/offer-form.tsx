@@ -22,20 +22,28 @@ const fields: readonly DeskField[] = [
   { name: "amount", label: "Price with one person", kind: "money", most: 1_000_000 },
   { name: "perPerson", label: "Each extra person", kind: "money", most: 1_000_000, mayBeZero: true },
   {
-    ...{ name: "isOffered", label: "Can be booked", kind: "choice" },
+    name: "isOffered",
+    label: "Can be booked",
+    kind: "choice",
     options: [
       { value: "yes", label: "Yes" },
       { value: NEVER, label: "No longer; existing bookings aren't affected" },
     ],
   },
   {
-    ...{ name: "from", label: "From", kind: "date", isOptional: true },
+    name: "from",
+    label: "From",
+    kind: "date",
+    isOptional: true,
     hint: "First day, starting at midnight local time. Leave empty to start now. Existing bookings keep their price.",
   },
   reasonField,
 ];
 const idField: DeskField = {
-  ...{ name: "id", label: "Id", kind: "text", most: 64 },
+  name: "id",
+  label: "Id",
+  kind: "text",
+  most: 64,
   hint: "Lowercase letters, digits and dashes, such as ny-hatha-60. It never changes.",
 };
 
@@ -50,11 +58,20 @@ const typedFrom = ({
   perPerson,
   isOffered,
 }: OfferInDesk): DeskValues => ({
-  ...{ id, service, style, minutes: String(minutes), min: String(people.min), max: String(people.max) },
-  ...{ amount: amountText(amount), perPerson: amountText(perPerson), isOffered: isOffered ? "yes" : NEVER },
+  id,
+  service,
+  style,
+  minutes: String(minutes),
+  min: String(people.min),
+  max: String(people.max),
+  amount: amountText(amount),
+  perPerson: amountText(perPerson),
+  isOffered: isOffered ? "yes" : NEVER,
 });
 const offerFrom = (values: DeskValues, id: string): OfferInDesk => ({
-  ...{ id, service: typedText(values, "service"), style: typedText(values, "style") },
+  id,
+  service: typedText(values, "service"),
+  style: typedText(values, "style"),
   minutes: Number(values.minutes),
   people: { min: Number(values.min), max: Number(values.max) },
   amount: typedMinor(values.amount ?? "") ?? 0,
@@ -84,11 +101,9 @@ export function OfferForm({ area, offer, onSaved, onCancel }: OfferFormProps) {
         const from = startOf(values);
         return deskCall("/api/operator/price")(
           {
-            ...{
-              area: area.id,
-              beacon: offerFrom(values, idOf(values)),
-              reason: typedText(values, "reason"),
-            },
+            area: area.id,
+            beacon: offerFrom(values, idOf(values)),
+            reason: typedText(values, "reason"),
             ...(from !== undefined && { from }),
           },
           key,

@@ -2,8 +2,12 @@ import { expect, it } from "vitest";
 import { offerPriceText } from "./offer-price.ts";
 
 const offer = {
-  ...{ id: "ny-hatha-60", service: "Hatha at home", style: "Hatha", minutes: 60 },
-  ...{ amount: 9500, perPerson: 1500 },
+  id: "ny-hatha-60",
+  service: "Hatha at home",
+  style: "Hatha",
+  minutes: 60,
+  amount: 9500,
+  perPerson: 1500,
 };
 
 it.each([

@@ -25,7 +25,9 @@ export function RoleChangeForm({ account, onDone, onCancel }: RoleChangeFormProp
   const steps = stepsOf(account);
   const fields: readonly DeskField[] = [
     {
-      ...{ name: "step", label: "What to do", kind: "choice" },
+      name: "step",
+      label: "What to do",
+      kind: "choice",
       options: steps.map(([, , label], at) => ({ value: String(at), label })),
     },
     reasonField,

@@ -14,7 +14,11 @@ import { roleWord } from "./role-words.ts";
 import { WaitingRole } from "./waiting-role.tsx";
 
 const emailField: DeskField = {
-  ...{ name: "email", label: "Account email", kind: "text", most: 200, isLine: true },
+  name: "email",
+  label: "Account email",
+  kind: "text",
+  most: 200,
+  isLine: true,
 };
 
 /** Who has a role in the desk since when, what waits, and the way to give or take one. */

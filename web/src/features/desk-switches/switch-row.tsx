@@ -13,7 +13,11 @@ import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { switchWords } from "./switch-words.ts";
 
 const textField: DeskField = {
-  ...{ name: "text", label: "Message to users", kind: "text", most: 200, isOptional: true },
+  name: "text",
+  label: "Message to users",
+  kind: "text",
+  most: 200,
+  isOptional: true,
   hint: "One sentence. Leave it empty to use our standard text.",
 };
 

@@ -8,7 +8,14 @@ import { readAllEntries } from "./read-all-entries.ts";
 const timeZone = "America/New_York";
 const at = Date.UTC(2026, 10, 19, 3);
 const entry = (id: string, changes: Partial<EarningsEntry> = {}): EarningsEntry => ({
-  ...{ id, kind: "session", gross: 9_000, fee: 1_800, amount: 7_200, at, dueAt: at, state: "sent" },
+  id,
+  kind: "session",
+  gross: 9_000,
+  fee: 1_800,
+  amount: 7_200,
+  at,
+  dueAt: at,
+  state: "sent",
   ...changes,
 });
 const session = {
@@ -56,7 +63,12 @@ describe("a month of earnings", () => {
       sessions: 1,
     };
     expect(sumOfMonths([month, { ...month, paid: 7_700 }])).toEqual({
-      ...{ gross: 19_000, fee: 3_600, earned: 15_400, tips: 1_000, paid: 7_700, sessions: 2 },
+      gross: 19_000,
+      fee: 3_600,
+      earned: 15_400,
+      tips: 1_000,
+      paid: 7_700,
+      sessions: 2,
     });
     expect(sumOfMonths([])).toEqual({ gross: 0, fee: 0, earned: 0, tips: 0, paid: 0, sessions: 0 });
   });

@@ -6,8 +6,17 @@ import { dateAt } from "../../parts/booking/place-date.ts";
 import { kindLabels, stateLabels } from "./entry-words.ts";
 
 const head = [
-  ...["Date", "Kind", "Session", "Service", "Customer"],
-  ...["Gross", "Fee", "Your pay", "Currency", "Status", "Details"],
+  "Date",
+  "Kind",
+  "Session",
+  "Service",
+  "Customer",
+  "Gross",
+  "Fee",
+  "Your pay",
+  "Currency",
+  "Status",
+  "Details",
 ];
 
 /**
@@ -20,11 +29,14 @@ export const earningsCsv = (entries: readonly EarningsEntry[], timeZone: string)
     ...[...entries]
       .sort((a, b) => a.at - b.at)
       .map(({ kind, at, gross, fee, amount, state, session, reference, reason }) => [
-        ...[dateAt(at, timeZone), kindLabels[kind]],
+        dateAt(at, timeZone),
+        kindLabels[kind],
         ...(session
           ? [dateAt(session.start, session.timeZone), session.service, session.customer]
           : ["", "", ""]),
         ...[gross, fee, amount].map((minor) => toDecimal(minor, CURRENCY)),
-        ...[CURRENCY, stateLabels[state], reference ?? reason ?? ""],
+        CURRENCY,
+        stateLabels[state],
+        reference ?? reason ?? "",
       ]),
   ])}`;

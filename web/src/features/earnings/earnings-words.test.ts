@@ -8,7 +8,14 @@ const timeZone = "America/New_York";
 const monday = Date.UTC(2026, 10, 30, 15);
 const account: EarningsOverview["account"] = { state: "usable", kind: "iban", last4: "3000", usableFrom: 0 };
 const overview = (changes: Partial<EarningsOverview> = {}): EarningsOverview => ({
-  ...{ timeZone, ready: 12_000, held: 0, onItsWay: 0, paid: 0, months: [], payouts: [], account },
+  timeZone,
+  ready: 12_000,
+  held: 0,
+  onItsWay: 0,
+  paid: 0,
+  months: [],
+  payouts: [],
+  account,
   ...changes,
 });
 

@@ -19,16 +19,36 @@ export function HomeDrawing() {
         <ellipse cx="440" cy="356" rx="88" ry="12" />
       </g>
       <Figure
-        {...{ x: 106, y: 346, scale: 0.84, girth: 40, cut: "crop" }}
-        {...{ skin: "#8d5b3f", hair: "#3b2820", top: "#e0a23c", legs: "#44665d" }}
+        x={106}
+        y={346}
+        scale={0.84}
+        girth={40}
+        cut="crop"
+        skin="#8d5b3f"
+        hair="#3b2820"
+        top="#e0a23c"
+        legs="#44665d"
       />
       <Figure
-        {...{ x: 452, y: 350, scale: 0.8, girth: 27, cut: "bob" }}
-        {...{ skin: "#f0c5a2", hair: "#c9c4bb", top: "#c77fa5", legs: "#556a85" }}
+        x={452}
+        y={350}
+        scale={0.8}
+        girth={27}
+        cut="bob"
+        skin="#f0c5a2"
+        hair="#c9c4bb"
+        top="#c77fa5"
+        legs="#556a85"
       />
       <Figure
-        {...{ x: 280, y: 364, girth: 31, cut: "bun" }}
-        {...{ skin: "#c98f68", hair: "#4a2f20", top: "#2f8573", legs: "#65395c" }}
+        x={280}
+        y={364}
+        girth={31}
+        cut="bun"
+        skin="#c98f68"
+        hair="#4a2f20"
+        top="#2f8573"
+        legs="#65395c"
       />
     </Scene>
   );

@@ -16,8 +16,15 @@ const drawn = (what: ReactNode) =>
   ).replace(/<style[\s\S]*?<\/style>|<!-- -->/g, "");
 
 const teacher = (name: string, facts: Partial<PublicInstructor> = {}): PublicInstructor => ({
-  ...{ id: name.toLowerCase(), name, avatar: "default.jpg", bio: `I am ${name}.`, areas: ["new-york"] },
-  ...{ certificates: [], languages: ["English"], styles: ["Hatha"], rating: { average: 0, count: 0 } },
+  id: name.toLowerCase(),
+  name,
+  avatar: "default.jpg",
+  bio: `I am ${name}.`,
+  areas: ["new-york"],
+  certificates: [],
+  languages: ["English"],
+  styles: ["Hatha"],
+  rating: { average: 0, count: 0 },
   sessions: 0,
   ...facts,
 });
@@ -27,8 +34,13 @@ const teachers = (instructors: PublicInstructor[]): InstructorsData => ({
 });
 const words = (texts: string[]): TestimonialsData => ({
   testimonials: texts.map((text) => ({
-    ...{ id: text, name: "Leo B.", text, score: 4, createdAt: 0 },
-    ...{ instructor: { id: "ines", name: "Ines Alvarez" }, style: "Yin" },
+    id: text,
+    name: "Leo B.",
+    text,
+    score: 4,
+    createdAt: 0,
+    instructor: { id: "ines", name: "Ines Alvarez" },
+    style: "Yin",
   })),
 });
 const fresh = <T,>(value: T, status: Fresh<T>["status"]): Fresh<T> => ({ value, status, retry: () => {} });

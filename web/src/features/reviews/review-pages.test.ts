@@ -13,8 +13,13 @@ import {
 /** A page of reviews created at these instants, each with its instant in the id. */
 const page = (instants: number[], next?: string): TestimonialsData => ({
   testimonials: instants.map((at) => ({
-    ...{ id: `w${at}`, createdAt: at, name: "Leo B.", text: `At ${at}`, score: 5 },
-    ...{ instructor: { id: "ines", name: "Ines Alvarez" }, style: "Yin" },
+    id: `w${at}`,
+    createdAt: at,
+    name: "Leo B.",
+    text: `At ${at}`,
+    score: 5,
+    instructor: { id: "ines", name: "Ines Alvarez" },
+    style: "Yin",
   })),
   ...(next !== undefined && { next }),
 });
@@ -102,7 +107,13 @@ describe("a refreshed first page of reviews", () => {
       words.createdAt === 90 ? { ...words, id: "w30" } : words,
     );
     expect(replaceFirstReviewPage(two, fresh).words.map(({ id }) => id)).toEqual([
-      ...["w95", "w30", "w80", "w70", "w60", "w50", "w40"],
+      "w95",
+      "w30",
+      "w80",
+      "w70",
+      "w60",
+      "w50",
+      "w40",
     ]);
   });
 

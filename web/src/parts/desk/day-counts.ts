@@ -24,8 +24,12 @@ export const sumCounts = (days: readonly { counts: Counts }[]): DaySums => {
     days.reduce((sum, { counts }) => sum + sumOf(counts, isMeant), 0);
   const named = (name: string) => of((one) => one === name);
   return {
-    ...{ asked: named("asked"), confirmed: named("confirmed"), instant: named("instant") },
-    ...{ declined: named("declined"), expired: named("expired"), closed: named("closed") },
+    asked: named("asked"),
+    confirmed: named("confirmed"),
+    instant: named("instant"),
+    declined: named("declined"),
+    expired: named("expired"),
+    closed: named("closed"),
     missed: of((name) => name.startsWith("missed-")),
     canceled: of((name) => name.startsWith("canceled-")),
     unmet: named("unmet"),

@@ -32,7 +32,9 @@ export const formatDeskTime = (at: number, timeZone: string, today: number = now
 /** A day (yyyy-mm-dd) as "Nov 23", or with its year. */
 export const formatDay = (date: string, hasYear = true): string =>
   new Intl.DateTimeFormat("en-US", {
-    ...{ month: "short", day: "numeric", timeZone: "UTC" },
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
     ...(hasYear && { year: "numeric" }),
   }).format(new Date(`${date}T00:00:00Z`));
 

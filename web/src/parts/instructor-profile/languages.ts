@@ -1,6 +1,14 @@
 /** Languages that most people here speak; others can be typed. */
 export const commonLanguages = [
-  ...["English", "Spanish", "Mandarin", "French", "German", "Portuguese", "Russian", "Hindi", "Arabic"],
+  "English",
+  "Spanish",
+  "Mandarin",
+  "French",
+  "German",
+  "Portuguese",
+  "Russian",
+  "Hindi",
+  "Arabic",
 ];
 
 /** Languages typed with commas between them. */

@@ -41,7 +41,9 @@ export function PayChoice(props: PayChoiceProps) {
     <>
       <Options least={260} legend="How would you like to pay?">
         <CreditOption
-          {...{ available, needed, currency }}
+          available={available}
+          needed={needed}
+          currency={currency}
           name="pay"
           isChosen={chosen === "credit"}
           onChoose={() => onChoose("credit")}

@@ -28,12 +28,25 @@ export function DoorDrawing() {
       <ellipse className="mat" opacity=".2" cx="306" cy="287" rx="70" ry="8" />
       <ellipse className="mat" opacity=".2" cx="640" cy="280" rx="62" ry="7" />
       <Standing
-        {...{ x: 640, y: 280, isTurned: true, skin: "#8d5b3f", hair: "#b9b2a8", cut: "curls" }}
-        {...{ top: "#e0a23c", legs: "#556a85", shoes: "#8d5b3f" }}
+        x={640}
+        y={280}
+        isTurned
+        skin="#8d5b3f"
+        hair="#b9b2a8"
+        cut="curls"
+        top="#e0a23c"
+        legs="#556a85"
+        shoes="#8d5b3f"
       />
       <Standing
-        {...{ x: 310, y: 286, skin: "#c98f68", hair: "#4a2f20", cut: "bun" }}
-        {...{ top: "#2f8573", legs: "#44665d", shoes: "#65395c" }}
+        x={310}
+        y={286}
+        skin="#c98f68"
+        hair="#4a2f20"
+        cut="bun"
+        top="#2f8573"
+        legs="#44665d"
+        shoes="#65395c"
       >
         <path d="M-72-118h62a13 13 0 0 1 0 27h-62z" fill="#c77fa5" />
         <circle cx="-72" cy="-104.5" r="13.5" fill="#a85f88" />

@@ -8,8 +8,15 @@ import { afterNight, beforeNight, firstAnswerableStart, replyDeadline } from "./
 // B16. Intl says what clocks show: a second opinion, minute by minute.
 
 const zones = [
-  ...["America/New_York", "Europe/London", "Australia/Lord_Howe", "Africa/Cairo", "Asia/Beirut"],
-  ...["America/Havana", "Pacific/Chatham", "Asia/Kolkata", "America/Nuuk"],
+  "America/New_York",
+  "Europe/London",
+  "Australia/Lord_Howe",
+  "Africa/Cairo",
+  "Asia/Beirut",
+  "America/Havana",
+  "Pacific/Chatham",
+  "Asia/Kolkata",
+  "America/Nuuk",
   // Here clocks go back from 22:00 to 21:00, so that 21:00 is shown twice.
   "Pacific/Easter",
 ];

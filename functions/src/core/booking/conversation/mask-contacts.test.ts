@@ -139,22 +139,20 @@ describe("a message of a request", () => {
 
   it("leaves sentences as they are, also without a space between them and with words that are endings", () => {
     const word = fc.constantFrom(
-      ...[
-        "bring",
-        "mats",
-        "then",
-        "happy",
-        "at",
-        "dot",
-        "home",
-        "the",
-        "desk",
-        "we",
-        "are",
-        "5pm",
-        "2",
-        "$5",
-      ],
+      "bring",
+      "mats",
+      "then",
+      "happy",
+      "at",
+      "dot",
+      "home",
+      "the",
+      "desk",
+      "we",
+      "are",
+      "5pm",
+      "2",
+      "$5",
     );
     const opening = fc.constantFrom(
       "So",

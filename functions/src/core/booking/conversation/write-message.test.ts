@@ -59,7 +59,9 @@ describe("a message", () => {
 
 it("the two sides of a booking are its customer and, once asked, its instructor", () => {
   expect(["cora", "ines", "guest"].map((uid) => conversationSide(request, uid))).toEqual([
-    ...["customer", "instructor", undefined],
+    "customer",
+    "instructor",
+    undefined,
   ]);
   expect(conversationSide({ ...request, allow: ["cora"] }, "ines")).toBeUndefined();
 });

@@ -28,7 +28,10 @@ const statusWords: Record<Application["status"], string> = {
 
 const historyLines = ({ history }: Application): DeskEvent[] =>
   history.map(({ at, by, status, text }) => ({
-    ...{ at, source: "event", title: statusWords[status], by },
+    at,
+    source: "event",
+    title: statusWords[status],
+    by,
     details: factsFrom([["Words", "text", text]]),
   }));
 

@@ -21,7 +21,8 @@ const decisionsFor = (booking: Booking, now: number): DeskActOffer[] =>
   decisions
     .filter(([event]) => canTransition(booking, event, "operator", now))
     .map(([act, label]) => ({
-      ...{ act, label },
+      act,
+      label,
       ...(act === "resolve" && { limits: { most: booking.billing.amount } }),
     }));
 

@@ -27,7 +27,10 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
   const unclaimed = unclaimedPart(ledger);
   return {
     item: {
-      ...{ id, what: "bookings", status: statusAt(booking, viewer.now), version },
+      id,
+      what: "bookings",
+      status: statusAt(booking, viewer.now),
+      version,
       people: { customer: customer.id, instructor: instructor.id },
       timeZone: booking.schedule.timeZone,
     },
@@ -48,7 +51,8 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
       { what: "people", id: customer.id, label: `${customer.name}, customer` },
       { what: "people", id: instructor.id, label: `${instructor.name}, instructor` },
       ...payments.map((payment) => ({
-        ...{ what: "payments" as const, id: payment.id },
+        what: "payments" as const,
+        id: payment.id,
         label: payment.kind === "tip" ? "Payment of the tip" : "Payment of the price",
       })),
     ],

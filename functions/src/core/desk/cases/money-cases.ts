@@ -15,7 +15,11 @@ export interface PayoutRecords {
 }
 
 const versions: Record<Payout["state"], number> = {
-  ...{ prepared: 1, releasing: 2, released: 3, done: 4, discarded: 2 },
+  prepared: 1,
+  releasing: 2,
+  released: 3,
+  done: 4,
+  discarded: 2,
 };
 
 /** What treasurers can do with a payout. The call decides whether the preparer may release it. */
@@ -62,7 +66,9 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
 /** A batch of codes, never the codes. */
 export const batchCase = (id: string, batch: CodeBatch, audit: readonly AuditEntry[]): DeskCase => ({
   item: {
-    ...{ id, what: "codes", people: {} },
+    id,
+    what: "codes",
+    people: {},
     ...(batch.stoppedAt === undefined ? { status: "active", version: 1 } : { status: "stopped", version: 2 }),
   },
   facts: factsFrom([

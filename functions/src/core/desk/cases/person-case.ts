@@ -101,7 +101,9 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
   const { suspension, application } = records;
   return {
     item: {
-      ...{ id: uid, what: "people", version: 1 },
+      id: uid,
+      what: "people",
+      version: 1,
       status: suspension ? suspension.state : (instructor?.status ?? "active"),
       people: { ...(user && { customer: uid }), ...(instructor && { instructor: uid }) },
     },

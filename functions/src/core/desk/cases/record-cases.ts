@@ -35,7 +35,10 @@ export function paymentCase({ payment, events, wallet }: PaymentRecords, now: In
   const unclaimed = unclaimedPart(events);
   return {
     item: {
-      ...{ id, what: "payments", status: state, version: payment.attempt },
+      id,
+      what: "payments",
+      status: state,
+      version: payment.attempt,
       people: { customer: uid, ...(instructorId !== "" && { instructor: instructorId }) },
     },
     facts: [

@@ -31,7 +31,10 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
   const [customer, reporter] = side === "customer" ? [report.uid, "customer"] : [undefined, "instructor"];
   return {
     item: {
-      ...{ id, what: "reports", status, version: versionOf(status) },
+      id,
+      what: "reports",
+      status,
+      version: versionOf(status),
       people: { instructor: instructorId, ...(customer !== undefined && { customer }) },
     },
     facts: factsFrom([
@@ -76,7 +79,10 @@ export function contactCase(id: string, records: ContactRecords): DeskCase {
     : [];
   return {
     item: {
-      ...{ id, what: "contacts", status, version: versionOf(status) },
+      id,
+      what: "contacts",
+      status,
+      version: versionOf(status),
       people: account ? { customer: account.uid } : {},
     },
     facts: factsFrom([
@@ -110,7 +116,10 @@ export function testimonialCase(id: string, { testimonial, audit }: TestimonialR
   const { instructor } = testimonial;
   return {
     item: {
-      ...{ id, what: "testimonials", status, version: versionOf(status) },
+      id,
+      what: "testimonials",
+      status,
+      version: versionOf(status),
       people: { instructor: instructor.id },
     },
     facts: factsFrom([

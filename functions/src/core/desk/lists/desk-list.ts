@@ -82,7 +82,10 @@ export const choice = (
   values: readonly string[],
   initial?: string,
 ): DeskFilter => ({
-  ...{ field, label, type: "choice", values },
+  field,
+  label,
+  type: "choice",
+  values,
   ...(initial !== undefined && { default: initial }),
 });
 /** Filters by first and last day. */

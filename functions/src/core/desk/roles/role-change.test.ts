@@ -16,7 +16,13 @@ const withPerson = (book: RoleBook, uid: string, role: StoredDeskRole): RoleBook
   new Map([...book, [uid, role]]);
 
 const change = (uid: string, role: "operator" | "treasurer", on: boolean, version = 1) => ({
-  ...{ uid, role, on, version, reason: "New here.", name: "Nina", isConfirmed: true },
+  uid,
+  role,
+  on,
+  version,
+  reason: "New here.",
+  name: "Nina",
+  isConfirmed: true,
 });
 const by = (uid: string, now = NOW) => ({ uid, now });
 const refusalOf = (work: () => unknown): unknown => {
@@ -33,14 +39,23 @@ const closed = ["wrong-state", { status: "closed" }];
 describe("a role of an operator", () => {
   it("is given at once to a confirmed account, with its name, and its claims are due", () => {
     expect(changeRole(two, change("nina", "operator", true, 0), by("tess"))).toEqual({
-      ...{ operator: true, treasurer: false, version: 1, name: "Nina", by: "tess", at: NOW },
+      operator: true,
+      treasurer: false,
+      version: 1,
+      name: "Nina",
+      by: "tess",
+      at: NOW,
       claimDue: NOW + MINUTE,
     });
   });
 
   it("is taken at once, and stays as a document whose version goes on", () => {
     expect(changeRole(two, change("olive", "operator", false), by("tess"))).toMatchObject({
-      ...{ operator: false, treasurer: false, version: 2, name: "Olive", by: "tess" },
+      operator: false,
+      treasurer: false,
+      version: 2,
+      name: "Olive",
+      by: "tess",
     });
   });
 
@@ -73,7 +88,9 @@ describe("the role of a treasurer", () => {
 
   it("waits for a treasurer who is neither actor nor subject", () => {
     expect(given).toEqual({
-      ...{ ...operator, name: "Nina", version: 2 },
+      ...operator,
+      name: "Nina",
+      version: 2,
       waits: { to: { operator: true, treasurer: true }, by: "tess", at: NOW, reason: "New here." },
     });
     const book = withPerson(three, "olive", given);
@@ -84,7 +101,12 @@ describe("the role of a treasurer", () => {
       { reason: "treasurer" },
     ]);
     expect(approveRoleChange(book, seen, by("theo", NOW + 1))).toEqual({
-      ...{ operator: true, treasurer: true, version: 3, name: "Nina", by: "theo", at: NOW + 1 },
+      operator: true,
+      treasurer: true,
+      version: 3,
+      name: "Nina",
+      by: "theo",
+      at: NOW + 1,
       claimDue: NOW + 1 + MINUTE,
     });
     expect(

@@ -23,8 +23,14 @@ it("a batch ends in the future, and its codes carry its terms without who made i
     expect(() => newCodeBatch({ ...terms, until }, by)).toThrow();
   const batch = newCodeBatch({ ...terms, until: NOW + 1 }, by);
   expect(codeOfBatch("b1", batch)).toEqual({
-    ...{ kind: "gift", amount: 2_500, currency: "USD", maxUses: 1, uses: 0, until: NOW + 1 },
-    ...{ createdAt: NOW, batch: "b1" },
+    kind: "gift",
+    amount: 2_500,
+    currency: "USD",
+    maxUses: 1,
+    uses: 0,
+    until: NOW + 1,
+    createdAt: NOW,
+    batch: "b1",
   });
 });
 

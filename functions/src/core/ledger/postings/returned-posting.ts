@@ -48,7 +48,12 @@ const returnedEvent = (
 ): LedgerEvent =>
   newLedgerEvent(
     {
-      ...{ id, kind, at, accountId, intent: intent.id, currency: intent.currency },
+      id,
+      kind,
+      at,
+      accountId,
+      intent: intent.id,
+      currency: intent.currency,
       ...(intent.aid !== "" && { bookingId: intent.aid }),
     },
     entries,

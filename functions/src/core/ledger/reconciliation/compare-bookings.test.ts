@@ -7,7 +7,12 @@ import { boundsOf, dueDays } from "./days.ts";
 import { processorBookings } from "./processor-bookings.ts";
 
 const transaction = (kind: BalanceTransaction["kind"], amount: number, fee = 0): BalanceTransaction => ({
-  ...{ id: `txn_${kind}`.replace(" ", "_"), at: 7, kind, amount, fee, currency: "USD" },
+  id: `txn_${kind}`.replace(" ", "_"),
+  at: 7,
+  kind,
+  amount,
+  fee,
+  currency: "USD",
   ...(["charge", "refund", "dispute"].includes(kind) && { payment: "pi_1" }),
 });
 const charge = transaction("charge", 9_000, 291);
@@ -15,7 +20,8 @@ const deposit = transaction("deposit", -8_709);
 const day = [charge, deposit, transaction("fee", -200)];
 const entriesOf = (one: BalanceTransaction) =>
   processorBookings(one, "book_1").map(({ id, intent, entries }) => [
-    ...[id, intent],
+    id,
+    intent,
     Object.fromEntries(entries.map(({ account, amount }) => [account, amount])),
   ]);
 
@@ -98,7 +104,10 @@ describe("the total of a reconciliation", () => {
     expect(compareTotal({ balance: 500, ledger: 0, explained: [named], currency })).toBeUndefined();
     const foreign = { ...named, currency: "EUR" };
     expect(compareTotal({ balance: 500, ledger: 0, explained: [foreign], currency })).toEqual({
-      ...{ kind: "total", processor: 500, ledger: 0, currency },
+      kind: "total",
+      processor: 500,
+      ledger: 0,
+      currency,
     });
   });
 
@@ -111,7 +120,11 @@ describe("the total of a reconciliation", () => {
   it("of a day is listed by kind", () => {
     const all = [...day, transaction("refund", -1_000), transaction("dispute", -500, 1_500)];
     expect(daySums(all, currency)).toEqual({
-      ...{ charged: 9_000, refunded: 1_000, disputed: 500, fees: 291 + 200 + 1_500, deposited: 8_709 },
+      charged: 9_000,
+      refunded: 1_000,
+      disputed: 500,
+      fees: 291 + 200 + 1_500,
+      deposited: 8_709,
     });
   });
 });
@@ -125,7 +138,9 @@ describe("the days that a reconciliation compares", () => {
     expect(dueDays(undefined, first, at("2026-11-19T00:00:00Z"))).toEqual(["2026-11-17"]);
     expect(dueDays("2026-11-17", first, at("2026-11-19T12:00:00Z"))).toEqual([]);
     expect(dueDays("2026-11-17", first, at("2026-11-22T12:00:00Z"))).toEqual([
-      ...["2026-11-18", "2026-11-19", "2026-11-20"],
+      "2026-11-18",
+      "2026-11-19",
+      "2026-11-20",
     ]);
     expect(dueDays("2026-11-17", first, at("2027-11-22T12:00:00Z"), 2)).toHaveLength(2);
   });

@@ -38,11 +38,18 @@ export function findStrays(
   );
   return [
     ...unknown.map(({ id: ref, amount: processor, currency }) => ({
-      ...{ kind: "unknown transaction" as const, processor, ledger: 0, currency, ref },
+      kind: "unknown transaction" as const,
+      processor,
+      ledger: 0,
+      currency,
+      ref,
     })),
     ...loose.map((event) => ({
-      ...{ kind: "entry without a payment" as const, processor: 0, ledger: atProcessor(event) },
-      ...{ currency: event.currency, ref: event.id },
+      kind: "entry without a payment" as const,
+      processor: 0,
+      ledger: atProcessor(event),
+      currency: event.currency,
+      ref: event.id,
     })),
   ];
 }

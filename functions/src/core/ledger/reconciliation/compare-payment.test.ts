@@ -10,7 +10,13 @@ const transaction = (
   amount: number,
   changes: Partial<BalanceTransaction> = {},
 ): BalanceTransaction => ({
-  ...{ id: `txn_${kind}_${amount}`, at: 0, kind, amount, fee: 0, currency: "USD", payment: "pi_1" },
+  id: `txn_${kind}_${amount}`,
+  at: 0,
+  kind,
+  amount,
+  fee: 0,
+  currency: "USD",
+  payment: "pi_1",
   ...changes,
 });
 /** An event by which our account at the processor changes by `amount`. */

@@ -73,8 +73,12 @@ export function comparePayment({ payment, transactions, events }: PaymentSides):
   const foreign = moved.filter((one) => one.currency !== currency);
   if (foreign.length > 0)
     return foreign.map((one) => ({
-      ...{ kind: "other currency", payment, ref: one.id, currency: one.currency },
-      ...{ processor: one.amount, ledger: 0 },
+      kind: "other currency",
+      payment,
+      ref: one.id,
+      currency: one.currency,
+      processor: one.amount,
+      ledger: 0,
     }));
   const parts = movements.map((movement) => ({
     movement,

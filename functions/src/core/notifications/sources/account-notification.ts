@@ -19,7 +19,14 @@ export const accountEmail = (
   at: Instant,
 ): OutboxEmail => ({
   ...data,
-  ...{ uid, side, name, aid: "", status: "waiting", createdAt: at, attempts: 0, due: at },
+  uid,
+  side,
+  name,
+  aid: "",
+  status: "waiting",
+  createdAt: at,
+  attempts: 0,
+  due: at,
   ...(to !== undefined && { to }),
   until: at + EMAIL_DELIVERY.keptFor,
 });
@@ -32,7 +39,13 @@ export const accountNotification = (
   at: Instant,
 ): NotificationWithEmail => ({
   notification: {
-    ...{ id, allow: [reader.uid], side: reader.side, dismiss: false, read: false, createdAt: at, aid: "" },
+    id,
+    allow: [reader.uid],
+    side: reader.side,
+    dismiss: false,
+    read: false,
+    createdAt: at,
+    aid: "",
     ...data,
   },
   email: accountEmail(reader, data, at),

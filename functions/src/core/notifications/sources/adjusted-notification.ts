@@ -23,12 +23,26 @@ export function adjustedNotification(adjustment: NotifiedAdjustment): Notificati
   const data = { kind: "adjusted" as const, params: { amount, currency } };
   return {
     notification: {
-      ...{ id: `${id}_${side}`, allow: [uid], side, dismiss: false, read: false, createdAt: at, aid },
+      id: `${id}_${side}`,
+      allow: [uid],
+      side,
+      dismiss: false,
+      read: false,
+      createdAt: at,
+      aid,
       ...data,
     },
     email: {
-      ...{ status: "waiting", uid, name, side, aid, createdAt: at, until: at + EMAIL_DELIVERY.keptFor },
-      ...{ attempts: 0, due: at, ...data },
+      status: "waiting",
+      uid,
+      name,
+      side,
+      aid,
+      createdAt: at,
+      until: at + EMAIL_DELIVERY.keptFor,
+      attempts: 0,
+      due: at,
+      ...data,
     },
   };
 }

@@ -118,8 +118,14 @@ it("what one notification adds to a calendar another removes, and reminders chan
   const kindsWith = (method: string) =>
     notificationKinds.filter((kind) => calendarMethodOf({ kind }) === method);
   expect(kindsWith("REQUEST")).toEqual([
-    ...["booked", "accepted", "accepted-by-us", "moved", "proposal-accepted"],
-    ...["joined", "shared-confirmed", "shared-moved"],
+    "booked",
+    "accepted",
+    "accepted-by-us",
+    "moved",
+    "proposal-accepted",
+    "joined",
+    "shared-confirmed",
+    "shared-moved",
   ]);
   expect(
     kindsWith("CANCEL").every((kind) => /cancel|no-show|couldnt-come|failed|left|removed/.test(kind)),

@@ -3,7 +3,12 @@ import type { SavedCard } from "../../people/user.ts";
 import { findSameCard, withAddedCard, withCurrentCards } from "./cards.ts";
 
 const card = (pmid: string, changes: Partial<SavedCard> = {}): SavedCard => ({
-  ...{ pmid, brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: false },
+  pmid,
+  brand: "visa",
+  last4: "4242",
+  expMonth: 1,
+  expYear: 2030,
+  isDefault: false,
   ...changes,
 });
 const shown = (cards: SavedCard[]) => cards.map(({ pmid, isDefault }) => (isDefault ? `${pmid}*` : pmid));

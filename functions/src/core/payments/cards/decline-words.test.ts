@@ -18,8 +18,14 @@ describe("the sentence for a refusal", () => {
   });
 
   it.each([
-    ...["fraudulent", "lost_card", "stolen_card", "merchant_blacklist", "pickup_card", "restricted_card"],
-    ...["security_violation", "highest_risk_level"],
+    "fraudulent",
+    "lost_card",
+    "stolen_card",
+    "merchant_blacklist",
+    "pickup_card",
+    "restricted_card",
+    "security_violation",
+    "highest_risk_level",
   ])("is a plain decline for %s, which must not be told", (code) => {
     expect(shownReason(code)).toBe("card_declined");
     expect(declineSentence(code)).toBe(declineSentence("card_declined"));

@@ -63,8 +63,16 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Reasons we never show: they would tip off someone using a stolen card. */
 const hidden: readonly string[] = [
-  ...["fraudulent", "lost_card", "stolen_card", "merchant_blacklist", "pickup_card", "restricted_card"],
-  ...["security_violation", "highest_risk_level", "elevated_risk_level", "rule"],
+  "fraudulent",
+  "lost_card",
+  "stolen_card",
+  "merchant_blacklist",
+  "pickup_card",
+  "restricted_card",
+  "security_violation",
+  "highest_risk_level",
+  "elevated_risk_level",
+  "rule",
 ];
 
 /** The reason that may be shown: a plain decline in place of one that Stripe wants hidden. */

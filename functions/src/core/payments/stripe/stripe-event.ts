@@ -59,7 +59,8 @@ export function hintOf({ type, data }: StripeEvent): StripeHint {
   const payment = is("payment of") || isDispute || isWarning ? idOf(object.payment_intent) : undefined;
   if (payment !== undefined)
     return {
-      ...{ look: "payment", payment },
+      look: "payment",
+      payment,
       ...(isDispute && { dispute: object.id }),
       ...(isWarning && { warning: object.id }),
     };

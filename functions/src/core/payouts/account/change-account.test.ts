@@ -6,7 +6,10 @@ import type { TypedAccount } from "./account-form.ts";
 import { changeAccount } from "./change-account.ts";
 
 const us: TypedAccount = {
-  ...{ kind: "aba", holder: "Ines Alvarez", routing: "021000021", account: "000123456789" },
+  kind: "aba",
+  holder: "Ines Alvarez",
+  routing: "021000021",
+  account: "000123456789",
 };
 const iban: TypedAccount = { kind: "iban", holder: "Ines Alvarez", account: "DE89 3704 0044 0532 0130 00" };
 
@@ -22,7 +25,10 @@ describe("a payout account", () => {
   it("is stored without spaces and hyphens, and can be used after 72 hours, the first one too", () => {
     const stored = { changedAt: NOW, usableFrom: NOW + 72 * HOUR };
     expect(changeAccount(undefined, { ...iban, holder: " Ines \n Alvarez " }, NOW)).toEqual({
-      ...{ kind: "iban", holder: "Ines Alvarez", account: "DE89370400440532013000", last4: "3000" },
+      kind: "iban",
+      holder: "Ines Alvarez",
+      account: "DE89370400440532013000",
+      last4: "3000",
       ...stored,
     });
     const spaced = { ...us, routing: "0210 0002 1", account: "0001-2345-6789" };

@@ -7,7 +7,11 @@ import { applicationView, formBeginning, isOpenApplication, startedApplication }
 
 const applicant = { user: userWith(), emailVerified: true };
 const applicationWith = (changes: Partial<Application>): Application => ({
-  ...{ status: "rejected", at: NOW, version: 4, form: { bio: "Before." }, reapplyAt: NOW + 1 },
+  status: "rejected",
+  at: NOW,
+  version: 4,
+  form: { bio: "Before." },
+  reapplyAt: NOW + 1,
   history: [
     { at: NOW, by: "operator", status: "requested", text: "First." },
     { at: NOW, by: "operator", status: "rejected", text: "Last." },
@@ -39,7 +43,11 @@ describe("an application that is begun", () => {
 
   it("is an empty draft of version 0 for someone new", () => {
     expect(startedApplication(undefined, formBeginning(undefined, undefined), NOW)).toEqual({
-      ...{ status: "draft", at: NOW, version: 0, form: {}, history: [] },
+      status: "draft",
+      at: NOW,
+      version: 0,
+      form: {},
+      history: [],
     });
   });
 

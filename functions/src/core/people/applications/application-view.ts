@@ -38,7 +38,11 @@ export function applicationView(application: Application, applicant: Applicant, 
   const { status, version, form, requested, reapplyAt, at, history } = application;
   const operatorText = history.findLast(({ by }) => by === "operator")?.text;
   return {
-    ...{ status, version, form, at, files: currentFiles(application.files, now) },
+    status,
+    version,
+    form,
+    at,
+    files: currentFiles(application.files, now),
     missing: missingOfApplication(application, applicant, now),
     papersRequired: arePapersRequired(applicant, now),
     ...(requested && { requested }),

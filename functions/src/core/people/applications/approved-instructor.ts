@@ -48,7 +48,14 @@ export function approvedInstructor(
   return {
     ...own,
     ...taught,
-    ...{ timeZone, dayZone: timeZone, schedule, exceptions: [], travelMinutes: FIRST_TRAVEL_MINUTES },
-    ...{ rating: { sum: 0, count: 0 }, closedCount: 0, status: "paused", instantConfirm: false },
+    timeZone,
+    dayZone: timeZone,
+    schedule,
+    exceptions: [],
+    travelMinutes: FIRST_TRAVEL_MINUTES,
+    rating: { sum: 0, count: 0 },
+    closedCount: 0,
+    status: "paused",
+    instantConfirm: false,
   };
 }

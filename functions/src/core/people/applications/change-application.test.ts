@@ -28,7 +28,11 @@ const form = {
 const identity = { id: "f1", kind: "identity", addedAt: NOW } as const;
 const applicant = { user: userWith({ firstname: "Nina", lastname: "Novak" }), emailVerified: true };
 const ready: Application = {
-  ...{ status: "draft", at: NOW, version: 1, form, files: [identity] },
+  status: "draft",
+  at: NOW,
+  version: 1,
+  form,
+  files: [identity],
   history: [{ at: NOW, by: "applicant", status: "draft", text: "" }],
 };
 const refusalOf = (work: () => unknown) => {
@@ -50,7 +54,9 @@ describe("an application", () => {
 
   it("is sent once it is complete, and says before what it lacks", () => {
     expect(submitApplication(ready, {}, applicant, NOW + 1)).toMatchObject({
-      ...{ status: "submitted", version: 2, at: NOW + 1 },
+      status: "submitted",
+      version: 2,
+      at: NOW + 1,
     });
     const { bio: _bio, ...without } = form;
     const nobody = { user: userWith({ firstname: "", phone: "" }), emailVerified: false };
@@ -58,7 +64,9 @@ describe("an application", () => {
     const lacking = { ...ready, form: without, files: [] };
     expect(missingOfApplication(lacking, nobody, NOW)).toEqual(missing);
     expect(refusalOf(() => submitApplication(lacking, {}, nobody, NOW))).toEqual([
-      ...[422, "profile-incomplete", { missing }],
+      422,
+      "profile-incomplete",
+      { missing },
     ]);
   });
 
@@ -124,10 +132,14 @@ describe("an application", () => {
     const withdrawn = withdrawApplication(ready, NOW);
     expect(withdrawn).toMatchObject({ status: "withdrawn", form });
     expect(refusalOf(() => withdrawApplication(withdrawn, NOW))).toEqual([
-      ...[409, "wrong-state", { status: "withdrawn" }],
+      409,
+      "wrong-state",
+      { status: "withdrawn" },
     ]);
     expect(refusalOf(() => withdrawApplication(undefined, NOW))).toEqual([
-      ...[409, "wrong-state", { status: "none" }],
+      409,
+      "wrong-state",
+      { status: "none" },
     ]);
   });
 });

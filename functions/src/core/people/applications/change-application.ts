@@ -69,7 +69,9 @@ function changed(
   const entry = { at: now, by: "applicant", status, text: "" } as const;
   return {
     ...parts,
-    ...{ status, at: hasMoved ? now : at, version: version + 1 },
+    status,
+    at: hasMoved ? now : at,
+    version: version + 1,
     history: hasMoved ? [...history, entry].slice(-HISTORY_KEPT) : history,
     ...(requested && status === "requested" && { requested }),
     ...(claimDue !== undefined && { claimDue }),

@@ -23,7 +23,12 @@ describe("files of an application", () => {
       image: "You can add up to 6 files. Please remove one first.",
     });
     expect(withFile(six, file("a", "2027-05-01")).map(({ id }) => id)).toEqual([
-      ...["b", "c", "d", "e", "f", "a"],
+      "b",
+      "c",
+      "d",
+      "e",
+      "f",
+      "a",
     ]);
   });
 

@@ -19,7 +19,10 @@ const form = {
   schedule: [{ weekday: 1, from: 540, to: 720 }],
 };
 const submitted: Application = {
-  ...{ status: "submitted", at: NOW, version: 2, form },
+  status: "submitted",
+  at: NOW,
+  version: 2,
+  form,
   history: [{ at: NOW, by: "applicant", status: "submitted", text: "" }],
 };
 const refusalOf = (work: () => unknown) => {
@@ -63,7 +66,10 @@ describe("a decision about an application", () => {
     const after = decideApplication(submitted, decision, NOW + 1);
     expect(after).toMatchObject({ status: "requested", version: 3, requested: { bio: "Tell us more." } });
     expect(after.history.at(-1)).toEqual({
-      ...{ at: NOW + 1, by: "operator", status: "requested", text: "Almost." },
+      at: NOW + 1,
+      by: "operator",
+      status: "requested",
+      text: "Almost.",
     });
   });
 
@@ -83,8 +89,13 @@ describe("an approved instructor", () => {
   it("begins paused, with the hours of the form and a zone of their days that never moves", () => {
     const made = approvedInstructor(mustBeComplete(form), userWith({ name: "Nina Novak" }), undefined);
     expect(made).toMatchObject({
-      ...{ name: "Nina Novak", status: "paused", dayZone: "America/New_York", schedule: form.schedule },
-      ...{ certificates: ["RYT 500, Yoga Alliance"], areas: ["ny"], beacons: ["ny-hatha"] },
+      name: "Nina Novak",
+      status: "paused",
+      dayZone: "America/New_York",
+      schedule: form.schedule,
+      certificates: ["RYT 500, Yoga Alliance"],
+      areas: ["ny"],
+      beacons: ["ny-hatha"],
     });
   });
 
@@ -93,7 +104,10 @@ describe("an approved instructor", () => {
     const after = approvedInstructor(mustBeComplete(form), userWith(), before);
     expect(after).toEqual({
       ...before,
-      ...{ areas: ["ny"], beacons: ["ny-hatha"], styles: ["Hatha"], languages: ["English"] },
+      areas: ["ny"],
+      beacons: ["ny-hatha"],
+      styles: ["Hatha"],
+      languages: ["English"],
       certificates: ["RYT 500, Yoga Alliance"],
     });
   });
@@ -103,14 +117,19 @@ it("an instructor who had left begins again, paused, with their ratings", () => 
   const before = instructorWith({ status: "left", name: "", rating: { sum: 9, count: 2 } });
   const after = approvedInstructor(mustBeComplete(form), userWith({ name: "Nina Novak" }), before);
   expect(after).toMatchObject({
-    ...{ status: "paused", name: "Nina Novak", rating: { sum: 9, count: 2 }, schedule: form.schedule },
+    status: "paused",
+    name: "Nina Novak",
+    rating: { sum: 9, count: 2 },
+    schedule: form.schedule,
   });
 });
 
 it("an application that lacks something is not approved, and the refusal names it", () => {
   const { bio: _bio, ...without } = form;
   expect(refusalOf(() => mustBeComplete({ ...without, beacons: [] }))).toEqual([
-    ...[400, "bad-request", { form: "This application isn't complete yet: bio, beacons." }],
+    400,
+    "bad-request",
+    { form: "This application isn't complete yet: bio, beacons." },
   ]);
 });
 
@@ -119,7 +138,10 @@ it("an application is approved only for areas and offers that we have", () => {
   const beacon = { service: "Hatha", style: "Hatha", minutes: 60, people: { min: 1, max: 4 } };
   const prices = { amount: 9_000, perPerson: 0 };
   const all = ["ny", "la"].map((id) => ({
-    ...{ id, ...place, postalPrefixes: [], currency: "USD" },
+    id,
+    ...place,
+    postalPrefixes: [],
+    currency: "USD",
     beacons: [{ id: `${id}-hatha`, ...beacon, ...prices }],
   }));
   const allowed = (areas: string[], beacons: string[]) =>

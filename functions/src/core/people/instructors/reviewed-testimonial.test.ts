@@ -6,7 +6,13 @@ it("a testimonial waits for its review, with a short name and without anything e
   const session = { ...bookingWith({}), customer: { id: "cora", name: "Cora Test", avatar: "default.jpg" } };
   const instructor = { id: "ines", name: "Ines Alvarez", phone: "+12125550100" };
   expect(writtenTestimonial({ score: 5, comment: "Calm.", session, instructor }, NOW)).toEqual({
-    ...{ isRead: false, review: "waiting", createdAt: NOW, score: 5, text: "Calm.", name: "Cora T." },
-    ...{ instructor: { id: "ines", name: "Ines Alvarez" }, style: session.service.style },
+    isRead: false,
+    review: "waiting",
+    createdAt: NOW,
+    score: 5,
+    text: "Calm.",
+    name: "Cora T.",
+    instructor: { id: "ines", name: "Ines Alvarez" },
+    style: session.service.style,
   });
 });

@@ -27,7 +27,12 @@ export const writtenTestimonial = (
   { score, comment, session, instructor: { id, name } }: Opinion,
   now: Instant,
 ): ReviewedTestimonial => ({
-  ...{ isRead: false, review: "waiting", createdAt: now, score, text: comment },
+  isRead: false,
+  review: "waiting",
+  createdAt: now,
+  score,
+  text: comment,
   name: shortName(splitDisplayName(session.customer.name)),
-  ...{ instructor: { id, name }, style: session.service.style },
+  instructor: { id, name },
+  style: session.service.style,
 });

@@ -67,9 +67,14 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
     "acts of operators": acts,
   };
   return {
-    ...{ uid, account, user: user.data, wallet: wallet.data, instructor: instructor.data },
+    uid,
+    account,
+    user: user.data,
+    wallet: wallet.data,
+    instructor: instructor.data,
     isBeingDeleted: deletion.data !== undefined,
-    ...{ suspension: suspension.data, application: application.data },
+    suspension: suspension.data,
+    application: application.data,
     reliability: reliability.data,
     earnings: earned.data,
     hold: hold.data,

@@ -85,7 +85,8 @@ export function saveApplicationDecision(
     return {
       before: { status: before.status, version: before.version },
       after: {
-        ...{ status: after.status, version: after.version },
+        status: after.status,
+        version: after.version,
         ...(checks.length > 0 && { checks: checks.join(", ") }),
         ...(days.identity !== undefined && { identity: days.identity }),
         ...(days.insurance !== undefined && { insurance: days.insurance }),

@@ -53,13 +53,11 @@ export const addApplicationFile = (
     const due = fileDue(entry);
     batch.put(read, after);
     batch.set(applicationFiles().doc(id), {
-      ...{
-        uid,
-        kind,
-        image: Uint8Array.from(image),
-        createdAt: now,
-        expireAt: Timestamp.fromMillis(fileExpiry(entry)),
-      },
+      uid,
+      kind,
+      image: Uint8Array.from(image),
+      createdAt: now,
+      expireAt: Timestamp.fromMillis(fileExpiry(entry)),
       ...(until !== undefined && { until }),
       ...(due !== undefined && { due }),
     });

@@ -33,6 +33,8 @@ export function certificateErrors(
 
 /** A certificate as it is stored. */
 export const writtenOf = ({ name, issuer, number, year }: EditedCertificate): Certificate => ({
-  ...{ name: name.trim(), issuer: issuer.trim(), year: Number(year) },
+  name: name.trim(),
+  issuer: issuer.trim(),
+  year: Number(year),
   ...(number.trim() !== "" && { number: number.trim() }),
 });

@@ -3,10 +3,21 @@ import { describe, expect, it } from "vitest";
 import { keptOffers, offeredStyles, taughtOffers } from "./taught-offers.ts";
 
 const beacon = (id: string, style: string) => ({
-  ...{ id, style, service: style, minutes: 60, people: { min: 1, max: 2 }, amount: 1, perPerson: 0 },
+  id,
+  style,
+  service: style,
+  minutes: 60,
+  people: { min: 1, max: 2 },
+  amount: 1,
+  perPerson: 0,
 });
 const area = (id: string, ...styles: string[]): PricingArea => ({
-  ...{ id, name: id.toUpperCase(), region: "", country: "US", timeZone: "UTC", currency: "USD" },
+  id,
+  name: id.toUpperCase(),
+  region: "",
+  country: "US",
+  timeZone: "UTC",
+  currency: "USD",
   postalPrefixes: [],
   beacons: styles.map((style) => beacon(`${id}-${style}`, style)),
 });

@@ -36,7 +36,9 @@ export function HeldPayment({ booking, cards }: { booking: Booking; cards: reado
           answer={answer}
           other={
             <OtherCard
-              {...{ ...shared, ...price, addCard }}
+              {...shared}
+              {...price}
+              addCard={addCard}
               held={answer.held}
               cards={cards.filter(({ pmid }) => pmid !== billing.pmid)}
             />
@@ -48,7 +50,9 @@ export function HeldPayment({ booking, cards }: { booking: Booking; cards: reado
     case "refused":
       return (
         <OtherCard
-          {...{ ...shared, ...price, addCard }}
+          {...shared}
+          {...price}
+          addCard={addCard}
           held={answer.held}
           message={answer.message}
           cards={cards}

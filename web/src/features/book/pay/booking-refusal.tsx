@@ -48,7 +48,13 @@ export function BookingRefusal(props: RefusalProps) {
             <strong>Someone just booked this time.</strong> You haven't been charged.{" "}
             {alternatives.length > 0 ? "These times are open that day:" : "Please choose another time."}
           </InlineAlert>
-          <AlternativeSlots {...{ timeZone, currency, verb, onTake }} alternatives={alternatives} />
+          <AlternativeSlots
+            timeZone={timeZone}
+            currency={currency}
+            verb={verb}
+            onTake={onTake}
+            alternatives={alternatives}
+          />
           {change(otherTime)}
         </Column>
       );

@@ -27,7 +27,11 @@ export function BookingTerms({ quote, people, instructorName }: TermsProps) {
         </Typography>
         <RefundList
           words={refundWords({
-            ...{ tiers: refunds, amount, currency, timeZone, quotedAt },
+            tiers: refunds,
+            amount,
+            currency,
+            timeZone,
+            quotedAt,
             ...(!instant && { asked: firstname }),
           })}
         />

@@ -29,7 +29,17 @@ interface AgendaProps {
 
 /** The sessions of a month, or of the chosen day. */
 export function Agenda({ bookings, month, now, today, chosen, onShowAll }: AgendaProps) {
-  if (chosen) return <ChosenDay {...{ bookings, month, now, today, chosen, onShowAll }} />;
+  if (chosen)
+    return (
+      <ChosenDay
+        bookings={bookings}
+        month={month}
+        now={now}
+        today={today}
+        chosen={chosen}
+        onShowAll={onShowAll}
+      />
+    );
   if (bookings.length === 0) return <Nothing title={`Nothing booked in ${formatMonth(month)}`} />;
   const { coming, earlier } = splitAgenda(bookings, now);
   return (

@@ -11,8 +11,13 @@ const pressed = (key: string, shiftKey = false) => ({ key, shiftKey });
 describe("the grid of a month", () => {
   it("begins its weeks on the given day and leaves out the days of other months", () => {
     expect(weeksOf(month("2026-05"), MONDAY)[0]).toEqual([
-      ...[null, null, null, null],
-      ...["2026-05-01", "2026-05-02", "2026-05-03"],
+      null,
+      null,
+      null,
+      null,
+      "2026-05-01",
+      "2026-05-02",
+      "2026-05-03",
     ]);
     const weeks = weeksOf(month("2026-05"), SUNDAY);
     expect(weeks[0]).toEqual([null, null, null, null, null, "2026-05-01", "2026-05-02"]);

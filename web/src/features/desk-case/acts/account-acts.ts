@@ -16,11 +16,15 @@ const accountChange = (
     ...(isSuspension
       ? [
           {
-            ...{ name: "until", label: "Until", kind: "date" as const, isOptional: true as const },
+            name: "until",
+            label: "Until",
+            kind: "date" as const,
+            isOptional: true as const,
             hint: "The last day. Leave it empty to suspend until someone lifts it.",
           },
           {
-            ...{ name: "cancel", kind: "check" as const },
+            name: "cancel",
+            kind: "check" as const,
             label: "Cancel their upcoming sessions, with a full refund for each customer",
           },
         ]
@@ -31,7 +35,10 @@ const accountChange = (
     answerWith(
       deskCall("/api/operator/account")(
         {
-          ...{ uid: item.id, status, cancel: values.cancel === "yes", reason: typedText(values, "reason") },
+          uid: item.id,
+          status,
+          cancel: values.cancel === "yes",
+          reason: typedText(values, "reason"),
           ...(values.until && { until: endOf(values.until) }),
         },
         key,

@@ -35,12 +35,20 @@ const messageField = (
   isOptional: boolean,
   texts: readonly { label: string; text: string }[],
 ): DeskField => ({
-  ...{ name: "text", label, kind: "text", most: 1000, hint: "We'll email it to them.", templates: texts },
+  name: "text",
+  label,
+  kind: "text",
+  most: 1000,
+  hint: "We'll email it to them.",
+  templates: texts,
   ...(isOptional && { isOptional: true }),
 });
 const reason: DeskField = {
-  ...{ ...reasonField, label: "Reason (optional)" },
-  ...{ kind: "text", most: 500, isOptional: true },
+  ...reasonField,
+  label: "Reason (optional)",
+  kind: "text",
+  most: 500,
+  isOptional: true,
 };
 
 const decisionOf = (

@@ -24,7 +24,10 @@ const changeOf = (event: BookingChange, says: string, more: readonly DeskField[]
     answerWith(
       deskCall("/api/operator/book")(
         {
-          ...{ appointmentId: item.id, version: item.version, event, reason: typedText(values, "reason") },
+          appointmentId: item.id,
+          version: item.version,
+          event,
+          reason: typedText(values, "reason"),
           ...(event === "resolve" && { refund: typedMinor(values.refund ?? "") ?? 0 }),
         },
         key,
@@ -44,7 +47,10 @@ export const bookingActForms = {
     "Decide how much the customer gets back. The instructor keeps their part of the rest.",
     [
       {
-        ...{ name: "refund", label: "Refund", kind: "money", mayBeZero: true },
+        name: "refund",
+        label: "Refund",
+        kind: "money",
+        mayBeZero: true,
         hint: "In dollars; 0 if the instructor was there.",
       },
     ],

@@ -15,13 +15,18 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
   isGrave: true,
   fields: ({ offer }) => [
     {
-      ...{ name: "amount", label: "Amount", kind: "money", most: offer.limits?.most },
+      name: "amount",
+      label: "Amount",
+      kind: "money",
+      most: offer.limits?.most,
       ...(offer.limits && { hint: `At most ${formatMoney(offer.limits.most)}.` }),
     },
     ...(of === "price"
       ? [
           {
-            ...{ name: "borneBy", label: "Who pays for it", kind: "choice" as const },
+            name: "borneBy",
+            label: "Who pays for it",
+            kind: "choice" as const,
             options: [
               { value: "shared", label: "The instructor and us, as in a cancellation" },
               { value: "us", label: "Only us; the instructor keeps everything" },
@@ -59,7 +64,10 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
   isGrave: true,
   fields: () => [
     {
-      ...{ name: "amount", label: "Amount", kind: "money", isSigned: true },
+      name: "amount",
+      label: "Amount",
+      kind: "money",
+      isSigned: true,
       hint: `Start with a minus to take it away. Only a treasurer can go above ${RULES.operatorOnce}.`,
     },
     reasonField,

@@ -30,13 +30,18 @@ const templates = {
 };
 
 const mailed = (of: keyof typeof templates): DeskField => ({
-  ...{ name: "text", label: "Your answer", kind: "text", most: 2000 },
+  name: "text",
+  label: "Your answer",
+  kind: "text",
+  most: 2000,
   hint: "We'll email it to them.",
   templates: templates[of],
 });
 
 const outcome = (options: readonly [value: string, label: string][]): DeskField => ({
-  ...{ name: "outcome", label: "Outcome", kind: "choice" },
+  name: "outcome",
+  label: "Outcome",
+  kind: "choice",
   options: options.map(([value, label]) => ({ value, label })),
 });
 
@@ -81,7 +86,9 @@ export const wordActForms = {
       answerWith(
         deskCall("/api/operator/moderate")(
           {
-            ...{ what: "testimonial", id: item.id, reason: typedText(values, "reason") },
+            what: "testimonial",
+            id: item.id,
+            reason: typedText(values, "reason"),
             outcome: values.outcome === "rejected" ? "rejected" : "published",
           },
           key,

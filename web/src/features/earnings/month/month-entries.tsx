@@ -28,7 +28,9 @@ export function MonthEntries({ month, timeZone }: { month: string; timeZone: str
               {tips.length > 0 && <EntryTable heading="Tips" entries={tips} timeZone={timeZone} />}
               {sessions.length + tips.length === 0 && <p style={{ margin: 0 }}>Only payouts this month.</p>}
               <ShowMore
-                {...{ hasMore, isLoading, hasFailed }}
+                hasMore={hasMore}
+                isLoading={isLoading}
+                hasFailed={hasFailed}
                 failure="We couldn't load the rest of this month."
                 onMore={loadMore}
               />

@@ -28,7 +28,11 @@ export type MonthSums = Omit<EarningsMonth, "month">;
 export function sumOfMonths(months: readonly EarningsMonth[]): MonthSums {
   const sum = (field: keyof MonthSums) => months.reduce((all, month) => all + month[field], 0);
   return {
-    ...{ gross: sum("gross"), fee: sum("fee"), earned: sum("earned") },
-    ...{ tips: sum("tips"), paid: sum("paid"), sessions: sum("sessions") },
+    gross: sum("gross"),
+    fee: sum("fee"),
+    earned: sum("earned"),
+    tips: sum("tips"),
+    paid: sum("paid"),
+    sessions: sum("sessions"),
   };
 }

@@ -7,7 +7,11 @@ import { AreaAnswer } from "./area-answer.tsx";
 
 const START = Date.UTC(2026, 10, 23, 19);
 const ines: NextInstructor = {
-  ...{ id: "ines", name: "Ines Alvarez", avatar: "default.jpg", styles: ["Hatha"], line: "" },
+  id: "ines",
+  name: "Ines Alvarez",
+  avatar: "default.jpg",
+  styles: ["Hatha"],
+  line: "",
   rating: { average: 0, count: 0 },
   offer: { id: "ny-hatha-60", style: "Hatha", minutes: 60, people: 1, amount: 9_500 },
   slots: [{ start: START, end: START + 3_600_000 }],

@@ -4,7 +4,11 @@ import { timeOffer } from "./time-offers.ts";
 
 const ZONE = "America/New_York";
 const line = (what: DayLine["what"], from = Date.UTC(2026, 10, 23, 14), hours = 2): DayLine => ({
-  ...{ kind: "open", what, from, to: from + hours * 3_600_000, text: "" },
+  kind: "open",
+  what,
+  from,
+  to: from + hours * 3_600_000,
+  text: "",
 });
 
 describe("what an instructor can do with a time of their week", () => {

@@ -44,7 +44,7 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
         {isForm && hasGift && <WelcomeOfferNotice user={user} />}
         {isForm && (
           <NeedsConfirmedEmail why="Confirm your email first, then add credit.">
-            <TopUpStart {...{ user, topUp, hasGift }} />
+            <TopUpStart user={user} topUp={topUp} hasGift={hasGift} />
           </NeedsConfirmedEmail>
         )}
       </Column>

@@ -58,7 +58,9 @@ export function OtherCard(props: OtherCardProps) {
           <Options least={260} legend={isCovered ? "Pay another way" : "Pay with another card"}>
             {isCovered && (
               <CreditOption
-                {...{ name, available, currency }}
+                name={name}
+                available={available}
+                currency={currency}
                 needed={amount}
                 isChosen={pmid === "credit"}
                 onChoose={() => setPmid("credit")}

@@ -4,7 +4,9 @@ import { type DeskField, deskProblems, initialValues, typedMinor } from "./desk-
 const amount: DeskField = { name: "amount", label: "Amount", kind: "money", most: 9500 };
 const reason: DeskField = { name: "reason", label: "Reason", kind: "text", most: 10 };
 const side: DeskField = {
-  ...{ name: "side", label: "Who pays", kind: "choice" },
+  name: "side",
+  label: "Who pays",
+  kind: "choice",
   options: [
     { value: "shared", label: "Both" },
     { value: "us", label: "We do" },

@@ -92,7 +92,10 @@ export const deskProblems = (fields: readonly DeskField[], values: DeskValues): 
 
 /** Why an operator acts; only operators read it. */
 export const reasonField: DeskField = {
-  ...{ name: "reason", label: "Reason", kind: "text", most: 500 },
+  name: "reason",
+  label: "Reason",
+  kind: "text",
+  most: 500,
   hint: "Only operators see it, in the audit.",
 };
 

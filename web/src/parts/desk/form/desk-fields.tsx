@@ -20,7 +20,11 @@ export function DeskFields({ fields, values, errors, onChange }: DeskFieldsProps
     const { name, label, hint, kind } = field;
     const value = values[name] ?? "";
     const common = {
-      ...{ name, label, hint, value, error: errors[name] },
+      name,
+      label,
+      hint,
+      value,
+      error: errors[name],
       onChange: (typed: string) => onChange(name, typed),
     };
     if (kind === "check")

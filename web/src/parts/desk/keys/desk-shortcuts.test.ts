@@ -6,8 +6,14 @@ describe("the keyboard of the desk", () => {
   it("finds, moves through rows and does what is offered with one key", () => {
     const shortcutOf = (key: string) => readDeskKey(null, key, 0).shortcut;
     expect(["/", "?", "j", "k", "Enter", "3", "x", "0"].map(shortcutOf)).toEqual([
-      ...["find", "help", "next", "previous", "open", "act"],
-      ...[undefined, undefined],
+      "find",
+      "help",
+      "next",
+      "previous",
+      "open",
+      "act",
+      undefined,
+      undefined,
     ]);
   });
 

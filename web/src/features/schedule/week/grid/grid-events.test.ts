@@ -5,7 +5,10 @@ import { gridEvents, gridHours } from "./grid-events.ts";
 const HOUR = 3_600_000;
 const line = (from: number, hours: number, what: DayLine["what"] = "open"): DayLine => ({
   kind: what === "open" ? "open" : what === "plan" ? "closed" : "booked",
-  ...{ what, from, to: from + hours * HOUR, text: what },
+  what,
+  from,
+  to: from + hours * HOUR,
+  text: what,
 });
 
 describe("the grid of an instructor's week", () => {
@@ -15,12 +18,18 @@ describe("the grid of an instructor's week", () => {
       gridEvents([line(start, 1, "session"), line(start + HOUR, 2), line(start + 5 * HOUR, 5, "hours")]),
     ).toEqual([
       {
-        ...{ id: "0", title: "session", className: "week-booked week-session" },
-        ...{ start: "2026-11-23T14:00:00.000Z", end: "2026-11-23T15:00:00.000Z" },
+        id: "0",
+        title: "session",
+        className: "week-booked week-session",
+        start: "2026-11-23T14:00:00.000Z",
+        end: "2026-11-23T15:00:00.000Z",
       },
       {
-        ...{ id: "1", title: "open", className: "week-open week-open" },
-        ...{ start: "2026-11-23T15:00:00.000Z", end: "2026-11-23T17:00:00.000Z" },
+        id: "1",
+        title: "open",
+        className: "week-open week-open",
+        start: "2026-11-23T15:00:00.000Z",
+        end: "2026-11-23T17:00:00.000Z",
       },
     ]);
   });
@@ -41,7 +50,8 @@ describe("the grid of an instructor's week", () => {
     const midnight = Date.UTC(2026, 10, 23, 5);
     expect(gridHours([], ny)).toEqual({ from: "06:00", to: "20:00" });
     expect(gridHours([line(midnight, 6, "plan"), line(midnight, 24, "imported")], ny)).toEqual({
-      ...{ from: "06:00", to: "20:00" },
+      from: "06:00",
+      to: "20:00",
     });
     expect(gridHours([line(midnight + 20.5 * HOUR, 1)], ny)).toEqual({ from: "06:00", to: "22:00" });
     expect(gridHours([line(midnight + 23 * HOUR, 1, "session")], ny)).toEqual({ from: "06:00", to: "24:00" });
