@@ -26,6 +26,8 @@ describe.each([
   ["docs/follow-one-booking.md", 20],
   ["docs/money.md", 15],
   ["docs/glossary.md", 20],
+  ["docs/three-ideas.md", 5],
+  ["CONTRIBUTING.md", 10],
   ["README.md", 10],
   ["web/README.md", 10],
   ["functions/src/endpoints/README.md", 5],
@@ -39,6 +41,18 @@ describe.each([
     const isThere = (path: string) =>
       ["", `${folder}/`, "web/", "functions/test/", "web/src/"].some((root) => existsSync(root + path));
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+});
+
+describe("docs/spec-coverage.md", () => {
+  it("says of each line of the specification whether the product differs", () => {
+    const [, ...sections] = readFileSync("docs/spec-coverage.md", "utf8").split(/^## /m);
+    const rows = sections
+      .filter((section) => /^\d/.test(section))
+      .flatMap((section) => section.split("\n").filter((line) => /^\| (?!line \|)/.test(line)));
+    const silent = rows.filter((row) => !(row.split(" | ")[3]?.replace(/ \|$/, "") ?? "").trim());
+    expect(rows.length).toBeGreaterThan(80);
+    expect(silent).toEqual([]);
   });
 });
 
