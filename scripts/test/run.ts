@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Count, countLine, countPlaywright, countVitest, finalCount } from "./count.ts";
-import { lastSteps, stepsBeside, type TestStep, testSteps } from "./steps.ts";
+import { lastSteps, longSteps, stepsBeside, type TestStep, testSteps } from "./steps.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "eby-test-"));
 const total: Count = { passed: 0, failed: 0 };
@@ -22,7 +22,7 @@ async function runStep(step: TestStep, isShownAtOnce: boolean): Promise<void> {
   if (isShownAtOnce) console.log(`\n── ${step.name}`);
   const child = spawn(command, args, {
     stdio: ["ignore", isShownAtOnce ? "inherit" : "pipe", isShownAtOnce ? "inherit" : "pipe"],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   let [stdout, all] = ["", ""];
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
@@ -59,13 +59,16 @@ function count({ report }: TestStep, file: string, stdout: string, status: numbe
   }
 }
 
-const wanted = process.argv.slice(2);
+// `npm run test:long`: every order, step and state is tried, where `npm test` tries a part.
+const isLong = process.argv.includes("--long");
+if (isLong) process.env.EBY_TESTS = "long";
+const wanted = process.argv.slice(2).filter((arg) => arg !== "--long");
 const isWanted = ({ name }: TestStep) => wanted.length === 0 || wanted.includes(name);
 const runAll = async (steps: TestStep[], isShownAtOnce: boolean) => {
   for (const step of steps.filter(isWanted)) await runStep(step, isShownAtOnce);
 };
 await Promise.all([runAll(testSteps, true), runAll(stepsBeside, false)]);
-await runAll(lastSteps, true);
+await runAll(isLong ? [...lastSteps, ...longSteps] : lastSteps, true);
 rmSync(reports, { recursive: true });
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -5,6 +5,7 @@
 export interface TestStep {
   name: string;
   command: string[];
+  env?: Record<string, string>;
   report?: "vitest" | "playwright" | "line";
 }
 
@@ -41,4 +42,29 @@ export const stepsBeside: TestStep[] = [
 /** Runs last and alone: pages respond slowly on a busy machine. */
 export const lastSteps: TestStep[] = [
   { name: "browser", command: ["node", "scripts/test/browser.ts"], report: "playwright" },
+];
+
+/** The next time, UTC, that a day of a month comes; such as the last days of a month. */
+const nextDay = (day: number, month?: number): string => {
+  const at = new Date();
+  at.setUTCHours(15, 0, 0, 0);
+  do at.setUTCDate(at.getUTCDate() + 1);
+  while (at.getUTCDate() !== day || (month !== undefined && at.getUTCMonth() !== month));
+  return `${at.toISOString().slice(0, 16)}Z`;
+};
+const browserOn = (today: string): TestStep => ({
+  name: `browser on ${today}`,
+  command: ["node", "scripts/test/browser.ts"],
+  env: { EBY_TODAY: today },
+  report: "playwright",
+});
+
+/** What only `npm run test:long` runs, after all else: more of the simulation, and the browser tests on other dates. */
+export const longSteps: TestStep[] = [
+  {
+    name: "simulation",
+    command: ["node", "scripts/test/with-emulators.ts", "node", "scripts/test/simulate.ts"],
+  },
+  browserOn(nextDay(27)),
+  browserOn(nextDay(30, 11)),
 ];

@@ -10,9 +10,6 @@ import { bookingsOf } from "../support/stored/stored-documents.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs } from "../support/test-people.ts";
 
-// Each test checks several states for accessibility barriers.
-test.setTimeout(120_000);
-
 test("a customer downloads all stored data as a file, after a recent sign-in and at the second try", async ({
   page,
   context,

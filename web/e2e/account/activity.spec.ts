@@ -6,8 +6,6 @@ import { expect, test } from "../support/test.ts";
 import { callAs, newPerson, type TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
 
-test.setTimeout(120_000);
-
 /** Books a session that is confirmed at once. */
 const book = async (world: World, person: TestPerson): Promise<string> =>
   (await newBooking(world, person)).appointmentId;

@@ -5,9 +5,6 @@ import { canSignIn, newestLinkTo, withAgedSignIn } from "../support/sign-ins.ts"
 import { expect, test } from "../support/test.ts";
 import { newPerson } from "../support/test-people.ts";
 
-// Each test checks several states for accessibility barriers.
-test.setTimeout(120_000);
-
 const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();

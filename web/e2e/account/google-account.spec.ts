@@ -12,9 +12,6 @@ import {
 import { signOutByPanel } from "../support/sign-out.ts";
 import { expect, test } from "../support/test.ts";
 
-// Each test checks several states for accessibility barriers.
-test.setTimeout(120_000);
-
 const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();

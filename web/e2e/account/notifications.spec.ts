@@ -7,8 +7,6 @@ import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson, type TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
 
-test.setTimeout(120_000);
-
 /** Requests a session that Ines accepts: her answer is an unread notification, the customer's own request a read one. */
 async function bookByRequest(world: World, person: TestPerson): Promise<void> {
   const { appointmentId } = await newBooking(world, person, byRequest);

@@ -5,9 +5,6 @@ import { canSignIn } from "../support/sign-ins.ts";
 import { expect, test } from "../support/test.ts";
 import { answerStatusOf, knownPerson, newPerson } from "../support/test-people.ts";
 
-// Each test checks several states for accessibility barriers.
-test.setTimeout(120_000);
-
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
 test("a new password ends every other sign-in, but not this one", async ({

@@ -8,8 +8,6 @@ import { expect, test } from "../support/test.ts";
 import type { TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
 
-test.setTimeout(120_000);
-
 const userOf = ({ stored }: World, { uid }: TestPerson) => stored.get<User>(`users/${uid}`);
 
 test("an uploaded picture is cropped by keyboard, stored without metadata, and removed with the next one", async ({

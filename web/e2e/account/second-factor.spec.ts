@@ -13,9 +13,6 @@ import { signOutByPanel } from "../support/sign-out.ts";
 import { expect, test } from "../support/test.ts";
 import { newPerson } from "../support/test-people.ts";
 
-// Each test checks several states for accessibility barriers.
-test.setTimeout(120_000);
-
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
 const enterCode = async (page: Page, code: string, label: string) => {

@@ -10,8 +10,6 @@ import { expect, test } from "../support/test.ts";
 import type { TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
 
-test.setTimeout(120_000);
-
 const userOf = ({ stored }: World, { uid }: TestPerson) => stored.get<User>(`users/${uid}`);
 
 /** Returns what notices say from now on, each with whether a dialog hid it from screen readers when it appeared. */

@@ -13,8 +13,6 @@ import { titlesOf } from "../support/stored/stored-documents.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs } from "../support/test-people.ts";
 
-test.setTimeout(120_000);
-
 const main = (page: Page) => page.getByRole("main");
 
 const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();

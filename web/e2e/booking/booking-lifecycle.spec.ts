@@ -133,7 +133,6 @@ test("notes for the instructor are changed on the session's page until it starts
   context,
   world,
 }) => {
-  test.setTimeout(120_000);
   const person = await newCustomer(world, { credit: 20_000 });
   const { appointmentId, start } = await newBooking(world, person, instant);
   await openSignedIn(context, world.site, person);
@@ -178,7 +177,6 @@ test("an instructor sees the customer's bio on a request, and the notes once acc
   context,
   world,
 }) => {
-  test.setTimeout(120_000);
   const person = await newCustomer(world, { credit: 20_000 });
   const firstname = `Kim-${crypto.randomUUID().slice(0, 8)}`;
   await callAs(world, person, "/api/name/update", { firstname, lastname: "Hale" });

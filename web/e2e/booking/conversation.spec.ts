@@ -1,5 +1,5 @@
 import { messageIdOf } from "@core/people/messages/message-id.ts";
-import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { byRequest, newBooking, newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
@@ -23,7 +23,7 @@ test.describe("a conversation", () => {
     const mine = page.getByRole("region", { name: "Messages with Ines" });
     await expect(mine.getByText("Say hello, ask a question, or mention parking and pets.")).toBeVisible();
     await expect(mine.getByText(/show as •••/)).toBeVisible();
-    await expectNoBarriers(page, "a conversation with nothing in it");
+    await expectNoViolations(page, "a conversation with nothing in it");
     await mine.getByRole("button", { name: "Send" }).click();
     await expect(mine.getByLabel("Message Ines")).toBeFocused();
     await expect(mine.getByText("Please write a message.")).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("a conversation", () => {
     await written.getByLabel(/^Message /).fill("There is a garage\nacross the street.");
     await written.getByRole("button", { name: "Send" }).click();
     await expect(mine.getByText("There is a garage")).toBeVisible();
-    await expectNoBarriers(page, "a conversation");
+    await expectNoViolations(page, "a conversation");
     await expectNoViolations(site, "an instructor's conversation");
 
     await callAs(world, ines, "/api/provider/accept", { appointmentId });
@@ -111,7 +111,7 @@ test.describe("a conversation", () => {
     await expect(page).toHaveURL(`${world.instructors}/session?id=${appointmentId}`);
     const theirs = page.getByRole("region", { name: /^Messages with Robin/ });
     await expect(theirs.getByText("I will be outside.")).toBeVisible();
-    await expectNoBarriers(page, "an instructor's conversation on a phone");
+    await expectNoViolations(page, "an instructor's conversation on a phone");
 
     await world.pass(start + 3_600_000 + 86_400_000 - (await world.now()));
     await openSignedIn(context, world.site, customer);

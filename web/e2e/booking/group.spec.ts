@@ -12,9 +12,6 @@ import type { World } from "../support/world.ts";
 
 const street = "500 East 77th Street";
 
-// Each test checks several states for accessibility barriers.
-test.setTimeout(120_000);
-
 /** Robin V. has booked for several people and has an invitation link. */
 async function newGroup(world: World, people: number) {
   const host = await newCustomer(world, { credit: 30_000 });

@@ -131,7 +131,6 @@ test("a newcomer books, meets the instructor, and books the same person again", 
   browser,
   world,
 }) => {
-  test.setTimeout(150_000);
   const name = `Noa-${crypto.randomUUID().slice(0, 8)}`;
   const door = `The blue door of ${name} beside the bakery.`;
   const email = await test.step("signs up and completes the profile", () => signUp(page, world, name));

@@ -24,8 +24,6 @@ const expectAtMost = (task: string, effort: Effort, limits: Partial<Effort>) => 
     expect.soft(effort[kind as keyof Effort], `${task}: ${kind}`).toBeLessThanOrEqual(limit);
 };
 
-test.setTimeout(120_000);
-
 test("P13: a newcomer gets from / to booked in 12 taps, 7 fields and 3 pages, and keeps the choice", async ({
   page,
   world,

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { pressByKey } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { byRequest, newBooking, newCustomer } from "../support/scenario.ts";
@@ -38,7 +38,7 @@ test("a customer takes the time that the instructor proposes by one press", asyn
   await callAs(world, ines, "/api/provider/propose", { appointmentId, start: other });
   const panel = page.getByRole("region", { name: "Ines proposed another time" });
   await expect(panel).toContainText("doesn't count as a reschedule", { timeout: 30_000 });
-  await expectNoBarriers(page, "a proposal that waits for the customer");
+  await expectNoViolations(page, "a proposal that waits for the customer");
 
   await pressByKey(page, panel.getByRole("button", { name: /^Accept / }));
   await expect(panel).toHaveCount(0, { timeout: 30_000 });
@@ -87,11 +87,11 @@ test("with an instructor who confirms manually, a customer proposes a time and m
     return dialog;
   };
   const dialog = await propose();
-  await expectNoBarriers(page, "proposing another time");
+  await expectNoViolations(page, "proposing another time");
   await dialog.getByRole("button", { name: /^Propose / }).click();
   const panel = page.getByRole("region", { name: "You proposed another time" });
   await expect(panel).toContainText("your session stays as it is", { timeout: 30_000 });
-  await expectNoBarriers(page, "a proposal that waits for the instructor");
+  await expectNoViolations(page, "a proposal that waits for the instructor");
   await panel.getByRole("button", { name: "Withdraw my proposal" }).click();
   await expect(panel).toHaveCount(0, { timeout: 30_000 });
   expect((await onlyBookingOf(world, person)).schedule.start).toBe(start);
@@ -124,7 +124,7 @@ test("a customer sees when a late instructor expects to arrive, and cancels for 
     page.getByText(/^Ines is running late\. You can cancel for a full refund until check-in or /),
   ).toBeVisible();
   await expect(page.getByText(/^If Ines doesn't show up, you can report a no-show here from /)).toBeVisible();
-  await expectNoBarriers(page, "an instructor who is late");
+  await expectNoViolations(page, "an instructor who is late");
   await page.getByRole("button", { name: "Cancel my session" }).click();
   await expect(page.getByRole("dialog")).toContainText("We'll refund the full");
 });

@@ -9,8 +9,6 @@ import { expect, test } from "../support/test.ts";
 import type { TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
 
-test.setTimeout(120_000);
-
 const tipsOf = async (world: World, person: TestPerson) =>
   (await ledgerOf(world, person)).filter(({ kind }) => kind === "tip");
 

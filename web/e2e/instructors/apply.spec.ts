@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { applicationTitle, BIO, fillInApplication, saveStep } from "../support/fill-in-application.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson, newPerson, type TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
-
-test.setTimeout(240_000);
 
 const decide = async (world: World, id: string, version: number, input: object) => {
   const olive = await knownPerson(world, "olive@example.com");
@@ -23,8 +21,8 @@ test("a person applies, changes what the desk asks for, and is one press from th
 }) => {
   const person = await newPerson(world);
   await openApply(page, world, person);
-  await fillInApplication(page, "Nina", (state) => expectNoBarriers(page, state));
-  await expectNoBarriers(page, "an application in review");
+  await fillInApplication(page, "Nina", (state) => expectNoViolations(page, state));
+  await expectNoViolations(page, "an application in review");
 
   const versionNow = async () =>
     (await callAs(world, person, "/api/provider/apply", { submit: false })).version;
@@ -33,7 +31,7 @@ test("a person applies, changes what the desk asks for, and is one press from th
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByText("Almost there!")).toBeVisible();
   await expect(page.getByText("Please say who you like to teach.")).toBeVisible();
-  await expectNoBarriers(page, "an application with a requested change");
+  await expectNoViolations(page, "an application with a requested change");
   await page.getByRole("textbox", { name: "About you" }).fill(`${BIO} Mostly beginners.`);
   await saveStep(page);
   await expect(applicationTitle(page, "Certificates")).toBeFocused();
@@ -44,14 +42,14 @@ test("a person applies, changes what the desk asks for, and is one press from th
   await decide(world, person.uid, await versionNow(), { decision: "approve" });
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(applicationTitle(page, "Welcome! You're approved")).toBeVisible();
-  await expectNoBarriers(page, "an approved application");
+  await expectNoViolations(page, "an approved application");
   await page.getByRole("button", { name: "Go to your inbox" }).click();
   await expect(page).toHaveURL(`${world.instructors}/inbox`);
   await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
 
   await page.goto(`${world.instructors}/apply`);
   await expect(applicationTitle(page, "Teach more")).toBeVisible();
-  await expectNoBarriers(page, "an instructor who can apply for more");
+  await expectNoViolations(page, "an instructor who can apply for more");
   await page.getByRole("button", { name: "Request a change" }).click();
   await expect(page.getByRole("button", { name: "Open: What and where you teach" })).toBeVisible();
 });
@@ -92,7 +90,7 @@ test("a step that could not be saved says so and stays; a withdrawn application 
   await page.route("**/api/provider/apply", (route) => route.abort());
   await page.getByRole("textbox", { name: "About you" }).fill(BIO);
   await expect(page.getByText("We couldn't save your changes.")).toBeVisible({ timeout: 60_000 });
-  await expectNoBarriers(page, "an application that could not be saved");
+  await expectNoViolations(page, "an application that could not be saved");
   await page.unroute("**/api/provider/apply");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("All changes saved")).toBeVisible();
@@ -101,16 +99,16 @@ test("a step that could not be saved says so and stays; a withdrawn application 
   await page.getByRole("button", { name: "Withdraw application" }).click();
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(applicationTitle(page, "You don't have an open application")).toBeVisible();
-  await expectNoBarriers(page, "a withdrawn application");
+  await expectNoViolations(page, "a withdrawn application");
   await page.getByRole("button", { name: "Apply again" }).click();
   await expect(page.getByRole("textbox", { name: "About you" })).toHaveValue(BIO);
 
-  await fillInApplication(page, "Nina", (state) => expectNoBarriers(page, state));
+  await fillInApplication(page, "Nina", (state) => expectNoViolations(page, state));
   const { version } = await callAs(world, person, "/api/provider/apply", { submit: false });
   await decide(world, person.uid, version, { decision: "reject", text: "We need more experience." });
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(applicationTitle(page, "We can't approve your application this time")).toBeVisible();
   await expect(page.getByText("We need more experience.")).toBeVisible();
   await expect(page.getByText(/You can apply again from/)).toBeVisible();
-  await expectNoBarriers(page, "a rejected application");
+  await expectNoViolations(page, "a rejected application");
 });

@@ -1,4 +1,4 @@
-import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { instant, newBooking, newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
@@ -31,7 +31,7 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   const block = dialog.getByRole("button", { name: `Block ${firstname}`, exact: true });
   await expect(block).toBeVisible();
   await expect(dialog.getByText("This session stays booked.")).toBeVisible();
-  await expectNoBarriers(page, "blocking or reporting a customer");
+  await expectNoViolations(page, "blocking or reporting a customer");
   await page.keyboard.press("Tab");
   await expect(block).toBeFocused();
   await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   expect(await callAs(world, customer, "/api/instructor/get", { instructorId })).toMatchObject({
     instructor: { id: instructorId },
   });
-  await expectNoBarriers(page, "a blocked customer");
+  await expectNoViolations(page, "a blocked customer");
 
   await page.keyboard.press("Tab");
   const comment = dialog.getByLabel("What happened?");
@@ -56,7 +56,7 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   // With a session ahead, what becomes of it is asked; nothing more can be written.
   const ahead = page.getByRole("dialog", { name: `Keep your session with ${firstname}?` });
   await expect(ahead).toContainText("gets a full refund");
-  await expectNoBarriers(page, "what becomes of a session with a blocked customer");
+  await expectNoViolations(page, "what becomes of a session with a blocked customer");
   await ahead.getByRole("button", { name: "Keep the session" }).press("Enter");
   // A notice waits until no dialog is open.
   await expect(page.getByText("Thank you. We'll look into it.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { LedgerEvent } from "@core/ledger/model.ts";
 import type { PayoutAccount } from "@core/payouts/model.ts";
-import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { pressByKey, tabTo } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { plantEarnings } from "../support/stored/plant-earnings.ts";
@@ -52,7 +52,7 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
     timeout: 20_000,
   });
   await expect(month.getByRole("table", { name: "Tips" }).getByRole("row")).toHaveCount(2);
-  await expectNoBarriers(page, "earnings of a month");
+  await expectNoViolations(page, "earnings of a month");
 
   const downloaded = page.waitForEvent("download");
   await pressByKey(page, month.getByRole("button", { name: "Download as CSV" }));
@@ -69,7 +69,7 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
   const total = page.getByRole("row", { name: new RegExp(`Total for ${year}`) });
   await expect(total).toContainText(dollars(owed), { timeout: 20_000 });
   await expect(page.getByText("It isn't a tax form")).toBeVisible();
-  await expectNoBarriers(page, "the statement of a year");
+  await expectNoViolations(page, "the statement of a year");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.locator("#bar")).toBeHidden();
@@ -93,7 +93,7 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/earnings`);
   await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible({ timeout: 30_000 });
-  await expectNoBarriers(page, "no earnings and no payout account");
+  await expectNoViolations(page, "no earnings and no payout account");
 
   await pressByKey(page, page.getByRole("button", { name: "Add a payout account" }));
   const form = page.getByRole("form", { name: "Payout account" });
@@ -105,7 +105,7 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   await page.keyboard.type("DE89 3704 0044 0532 0130 01");
   await page.keyboard.press("Enter");
   await expect(form.getByText("This IBAN has a typo. Compare it with your bank statement.")).toBeVisible();
-  await expectNoBarriers(page, "a payout account with a typo");
+  await expectNoViolations(page, "a payout account with a typo");
   expect(await stored()).toBeUndefined();
 
   await page.keyboard.press("Backspace");
@@ -114,7 +114,7 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   await expect(page.getByRole("heading", { name: "Payout account" })).toBeFocused({ timeout: 20_000 });
   await expect(page.getByText("IBAN ending in 3000")).toBeVisible();
   await expect(page.getByText("After every change, we wait 72 hours")).toBeVisible();
-  await expectNoBarriers(page, "a payout account that waits");
+  await expectNoViolations(page, "a payout account that waits");
   const account = await stored();
   expect(account).toMatchObject({ kind: "iban", account: "DE89370400440532013000" });
   expect((account?.usableFrom ?? 0) - (account?.changedAt ?? 0)).toBe(3 * DAY);

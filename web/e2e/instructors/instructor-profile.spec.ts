@@ -1,7 +1,7 @@
 import type { Instructor } from "@core/people/instructors/instructor.ts";
 import { withOutcomes } from "../../../functions/src/core/derived/reliability.ts";
 import { reliabilities } from "../../../functions/src/store/collections.ts";
-import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { pressByKey, tabTo } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { plantInstructor, plantSession } from "../support/stored/plant-instructor.ts";
@@ -43,7 +43,7 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   const preview = page.getByRole("region", { name: "How customers see you" });
   const words = form.getByLabel("About you");
   await expect(words).toBeVisible({ timeout: 20_000 });
-  await expectNoBarriers(page, "a profile without words");
+  await expectNoViolations(page, "a profile without words");
 
   await tabTo(page, words);
   await page.keyboard.type("Too short.");
@@ -51,7 +51,7 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   await pressByKey(page, form.getByRole("button", { name: "Save profile" }));
   await expect(words).toBeFocused();
   await expect(form.getByText("Please write at least 80 characters. You have 10.")).toBeVisible();
-  await expectNoBarriers(page, "words that are too short");
+  await expectNoViolations(page, "words that are too short");
 
   await words.fill(BIO);
   await pressByKey(page, form.getByLabel("Spanish"), "Space");
@@ -79,7 +79,7 @@ test("an instructor edits the profile by keyboard beside what customers see, and
     "href",
     `${world.site}/settings/password`,
   );
-  await expectNoBarriers(page, "a profile");
+  await expectNoViolations(page, "a profile");
 });
 
 test("an instructor stops teaching once nothing is open, and is told what still is", async ({
@@ -96,14 +96,14 @@ test("an instructor stops teaching once nothing is open, and is told what still 
   await expect(ask).toBeVisible({ timeout: 20_000 });
   await pressByKey(page, ask);
   const dialog = page.getByRole("dialog", { name: "Stop teaching here?" });
-  await expectNoBarriers(page, "asking before someone stops teaching");
+  await expectNoViolations(page, "asking before someone stops teaching");
   await pressByKey(page, dialog.getByRole("button", { name: "Stop teaching" }));
   await expect(dialog.getByRole("alert")).toContainText("You still have sessions", { timeout: 20_000 });
   await expect(dialog.getByRole("link", { name: /^Hatha at home, / })).toHaveAttribute(
     "href",
     `/session?id=${session}`,
   );
-  await expectNoBarriers(page, "a session that is still open");
+  await expectNoViolations(page, "a session that is still open");
   expect((await stored())?.status).toBe("active");
 
   await callAs(world, person, "/api/provider/cancel", {
@@ -115,7 +115,7 @@ test("an instructor stops teaching once nothing is open, and is told what still 
   await expect(page.getByRole("heading", { name: "You don't have an open application" })).toBeVisible({
     timeout: 20_000,
   });
-  await expectNoBarriers(page, "after someone stopped teaching");
+  await expectNoViolations(page, "after someone stopped teaching");
   expect(await stored()).toMatchObject({ status: "left", bio: "", schedule: [] });
   await page.goto(`${world.instructors}/profile`);
   await expect(page).toHaveURL(`${world.instructors}/apply`);

@@ -3,7 +3,7 @@ import { nextSlotsOf } from "@core/availability/next-slots.ts";
 import type { Page } from "@playwright/test";
 import { formatMoney } from "../../src/ui/formats/money-format.ts";
 import { formatTime } from "../../src/ui/formats/time-format.ts";
-import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { expectNoShift, openInteractive, watchFirstPaint } from "../support/checks/first-paint.ts";
 import { loseCode } from "../support/failures.ts";
 import { pressByKey } from "../support/keyboard.ts";
@@ -70,7 +70,7 @@ test("a ZIP code is answered with who comes, from what price and the next three 
     await expect(link).toHaveAttribute("href", `/book?${query}`);
   }
   await expectNoShift(page, 0.01);
-  await expectNoBarriers(page, "/, open times for a ZIP code");
+  await expectNoViolations(page, "/, open times for a ZIP code");
 
   // Kept on the device, for this page and the services.
   await page.reload();
@@ -112,7 +112,7 @@ test("a ZIP code outside every area leads to the contact form, filled in", async
   await expect(answer).toContainText(
     "We don't come to 94110 yet. For now, we teach in Chicago and New York City.",
   );
-  await expectNoBarriers(page, "/, a ZIP code outside every area");
+  await expectNoViolations(page, "/, a ZIP code outside every area");
   await answer.getByRole("link", { name: "Ask for yoga in 94110" }).press("Enter");
   await expect(page.getByLabel("Subject")).toHaveValue("Yoga in 94110");
   await expect(page.getByLabel("Message")).toHaveValue(/94110/);
@@ -125,7 +125,7 @@ test("a wrong ZIP code is explained beside the field, and asks nothing", async (
   await ask(page, "1002");
   await expect(page.getByRole("alert")).toHaveText("Enter a ZIP code like 60614.");
   await expect(zipField(page)).toBeFocused();
-  await expectNoBarriers(page, "/, a wrong ZIP code");
+  await expectNoViolations(page, "/, a wrong ZIP code");
   expect(files.filter((path) => path.startsWith("/data/next"))).toEqual([]);
   await page.keyboard.type("5");
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -144,7 +144,7 @@ test("a failed look-up can be repeated, and an area without open times says so",
   await page.goto("/");
   const answer = await ask(page, NEW_YORK);
   await expect(answer.getByRole("alert")).toContainText("We couldn't look up 10025.");
-  await expectNoBarriers(page, "/, the look-up of a ZIP code failed");
+  await expectNoViolations(page, "/, the look-up of a ZIP code failed");
   isBroken = false;
   await answer.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(answer).toContainText("No open times in the next 7 days.");

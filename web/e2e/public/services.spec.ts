@@ -2,7 +2,7 @@ import type { InstructorsData, PricingData } from "@core/api/public/public-data.
 import { priceOf } from "@core/booking/money/price.ts";
 import type { Page } from "@playwright/test";
 import { formatMoney } from "../../src/ui/formats/money-format.ts";
-import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import {
   expectNoShift,
   holdBackCodeAndData,
@@ -134,7 +134,7 @@ test("a ZIP code is answered with what it costs there and the next open times, a
   for (const time of await times.all())
     await expect(time).toHaveAttribute("href", /^\/book\?instructor=.+&beacon=.+&start=\d+$/);
   await expectNoShift(page, 0.01);
-  await expectNoBarriers(page, "/services, the answer to a ZIP code");
+  await expectNoViolations(page, "/services, the answer to a ZIP code");
 
   // A page reached inside the app knows the code at once.
   await page.goto("/about");

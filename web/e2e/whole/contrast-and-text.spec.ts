@@ -5,8 +5,7 @@ import { findOpenSlot, payStepPath } from "../support/open-slot.ts";
 import { instant, newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 
-// expectNoBarriers has each screen and state at 200 % text in forced colors; here is what is chosen, disabled or covered.
-test.setTimeout(120_000);
+// The checks have each screen and state at 200 % text in forced colors; here is what is chosen, disabled or covered.
 
 /** Expects that an act changes the lines of a control, not only its colors. */
 async function expectOtherLines(control: Locator, act: () => Promise<unknown>, what: string): Promise<void> {

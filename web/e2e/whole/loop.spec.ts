@@ -10,7 +10,6 @@ import { callAs, knownPerson, newPerson, type TestPerson } from "../support/test
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-test.setTimeout(300_000);
 test.use({ actionTimeout: 30_000 });
 
 /** A page of a person in a browser of their own. */

@@ -8,7 +8,6 @@ import type { TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
 
 test.use({ serviceWorkers: "allow" });
-test.setTimeout(120_000);
 
 const KEPT = "eby:next-sessions";
 

@@ -5,8 +5,6 @@ import { releaseInWaves } from "../support/release-in-waves.ts";
 import { home, newBooking, newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 
-test.setTimeout(180_000);
-
 /** Requests that may have to wait for each other before a page shows what it is for. */
 const MOST = 2;
 

@@ -10,7 +10,6 @@ import { knownPerson } from "../support/test-people.ts";
 
 // Every route of both sites comes from the tables, so that axe sees a new screen too. visitor.spec.ts opens the
 // prerendered pages.
-test.setTimeout(300_000);
 
 /** Pages that show more with a query; the walk opens the bare path as well. */
 const queries = (booking: string): Partial<Record<Path, string>> => ({

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
+import { isLong } from "../is-long.ts";
 import { expect } from "../test.ts";
 import { expectBigText } from "./expect-big-text.ts";
 import { hiddenWidth } from "./hidden-width.ts";
@@ -15,26 +16,22 @@ declare global {
 
 const engine = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds by all rules, or by those named, each with its element and, for colors, what was measured. */
-async function violationsIn(page: Page, rules: string[]): Promise<string[]> {
+/** What axe finds, each with its element and, for colors, what was measured. */
+async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(engine);
-  return page.evaluate(async (values) => {
+  return page.evaluate(async () => {
     // Violations alone: axe spends half of its time on the selectors of elements that pass.
-    const options: RunOptions = { resultTypes: ["violations"] };
-    if (values.length > 0) options.runOnly = { type: "rule", values };
-    const { violations } = await window.axe.run(document, options);
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ target, any }) => `${id}: ${target}${id === "color-contrast" ? ` ${any[0]?.message}` : ""}`,
       ),
     );
-  }, rules);
+  });
 }
 
 const desktop = { width: 1280, height: 800 };
-
-/** Rules whose findings can differ between sizes and schemes of one state. */
-const ofLooks = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
+const isOnPhone = (page: Page): boolean => (page.viewportSize()?.width ?? desktop.width) < desktop.width;
 
 /** Waits until the page is drawn in the new scheme: axe must not measure one color of each. */
 const isDrawn = (page: Page): Promise<void> =>
@@ -54,29 +51,31 @@ const isDrawn = (page: Page): Promise<void> =>
     } while (ending.length > 0);
   });
 
-/** No axe violation in either scheme, and no sideways scrolling; on a desktop by some rules, or by all if none is named. */
-async function expectNoneByAxe(page: Page, state: string, onDesktop: string[]): Promise<void> {
+/** Expects that nothing is beyond the sides of the screen. */
+const expectNothingHidden = async (page: Page, where: string): Promise<void> =>
+  expect.soft(await hiddenWidth(page), `${where}: px beyond the screen`).toBe(0);
+
+/** Expects no axe violation in the light scheme, and nothing beyond the sides of the screen. */
+async function expectNoneInLight(page: Page, state: string): Promise<void> {
   await expect(page.getByText("Loading...")).toHaveCount(0, { timeout: 30_000 });
-  const own = page.viewportSize() ?? desktop;
-  const isPhone = own.width < desktop.width;
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await isDrawn(page);
-  expect.soft(await violationsIn(page, []), state).toEqual([]);
-  expect.soft(await hiddenWidth(page), `${state}: px beyond the screen`).toBe(0);
-  await page.emulateMedia({ colorScheme: "dark" });
-  if (isPhone) await page.setViewportSize(desktop);
-  await isDrawn(page);
-  const where = `${state}, dark${isPhone ? ", on a desktop" : ""}`;
-  expect.soft(await violationsIn(page, onDesktop), where).toEqual([]);
-  expect.soft(await hiddenWidth(page), `${where}: px beyond the screen`).toBe(0);
-  await page.setViewportSize(own);
+  expect.soft(await violationsIn(page), state).toEqual([]);
+  await expectNothingHidden(page, state);
 }
 
-const hasAllCheckers = process.env.EBY_CHECKERS === "all";
+/** Runs a check at the size of a desktop. */
+async function onDesktop(page: Page, check: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize();
+  if (isOnPhone(page)) await page.setViewportSize(desktop);
+  await isDrawn(page);
+  await check();
+  if (own && own.width < desktop.width) await page.setViewportSize(own);
+}
 
 /** No finding of either checker. */
 async function expectNoFindings(page: Page, state: string): Promise<void> {
-  expect.soft(await violationsIn(page, []), state).toEqual([]);
+  expect.soft(await violationsIn(page), state).toEqual([]);
   expect.soft(await secondFindingsIn(page), `${state}, second checker`).toEqual([]);
 }
 
@@ -86,17 +85,27 @@ async function expectNoFindings(page: Page, state: string): Promise<void> {
  * set up only once. theme/palette.test.ts checks the contrast within each scheme.
  */
 export async function expectNoBarriers(page: Page, state: string): Promise<void> {
-  await expectNoneByAxe(page, state, []);
+  await expectNoneInLight(page, state);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await onDesktop(page, async () => {
+    const where = `${state}, dark, on a desktop`;
+    expect.soft(await violationsIn(page), where).toEqual([]);
+    await expectNothingHidden(page, where);
+  });
   await page.emulateMedia({ colorScheme: "light" });
   expect.soft(await secondFindingsIn(page), `${state}, second checker`).toEqual([]);
-  if ((page.viewportSize()?.width ?? 0) >= desktop.width) return;
+  if (!isOnPhone(page)) return;
   const big = () => expectNoFindings(page, `${state}, text at 200 % in forced colors`);
-  await expectBigText(page, state, hasAllCheckers ? big : undefined);
+  await expectBigText(page, state, isLong ? big : undefined);
 }
 
 /**
- * Expects no axe violation and no sideways scrolling, in a third of the time: for states of pages that `expectNoBarriers`
- * checks elsewhere. EBY_CHECKERS=all checks these like all others, and all of them by both checkers with big text, too.
+ * Expects no axe violation in the light scheme, and nothing beyond the sides of the screen at either size and with big
+ * text: a third of the time of `expectNoBarriers`, which `npm run test:long` uses instead.
  */
-export const expectNoViolations = (page: Page, state: string): Promise<void> =>
-  hasAllCheckers ? expectNoBarriers(page, state) : expectNoneByAxe(page, state, ofLooks);
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  if (isLong) return expectNoBarriers(page, state);
+  await expectNoneInLight(page, state);
+  await onDesktop(page, () => expectNothingHidden(page, `${state}, on a desktop`));
+  if (isOnPhone(page)) await expectBigText(page, state);
+}
