@@ -5,53 +5,278 @@ import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival/arriv
 import { awaitsEmail } from "./held/awaits-email.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 
-/** A row of the lifecycle table, which docs/money.md shows with guards and money; `to`: every possible next status. */
+/** When an event is allowed (ms UTC): from `from`, up to and including `to`, before `before`. */
+interface AllowedWindow {
+  from?: Instant;
+  to?: Instant;
+  before?: Instant | undefined;
+}
+
+/** A row of the lifecycle: an event in a status, by whom, when, and what comes of it. docs/money.md shows it with the money. */
 interface LifecycleRow {
   from: BookingStatus | "none";
   event: BookingEventName;
   by: readonly Actor[];
+  /** Every possible next status. */
   to: readonly BookingStatus[];
+  /** When it is allowed; without one, until the booking expires. */
+  window?: (booking: TimedBooking, by: Actor) => AllowedWindow;
+  /** What it requires besides. */
+  condition?: (booking: TimedBooking, by: Actor) => boolean;
+  /** Whether it also counts after the booking expires. */
+  outlasts?: true;
+}
+
+const untilStart = ({ schedule }: TimedBooking) => ({ before: schedule.start });
+const untilNotice = ({ schedule, policy }: TimedBooking) => ({ to: schedule.start - policy.notice });
+const whileAnswerable = ({ schedule, policy }: TimedBooking) => ({
+  before: schedule.start - policy.answerBefore,
+});
+const untilReplyIsDue = ({ proposal }: TimedBooking) => ({ before: proposal?.until });
+const afterNoShow = (booking: TimedBooking, by: Actor) => ({
+  from: noShowOpensAt(booking, by === "instructor" ? by : "customer"),
+  before: booking.schedule.end + booking.policy.closeAfter,
+});
+const whileRefundable = ({ schedule }: TimedBooking) => ({ to: schedule.end + DESK_REFUNDS.within });
+const afterExpiry = (booking: TimedBooking) => ({ from: bookingExpiryAt(booking) ?? Infinity });
+
+const hasMovesLeft = ({ moves, policy }: TimedBooking) => moves < policy.moves;
+const hasProposalsLeft = ({ events }: TimedBooking) =>
+  events.filter(({ name }) => name === "propose").length < PROPOSALS_LIMIT;
+const isFromOtherSide = ({ proposal }: TimedBooking, by: Actor) =>
+  proposal !== undefined && proposal.by !== by;
+const isFromSameSide = ({ proposal }: TimedBooking, by: Actor) => proposal?.by === by;
+const hasRefundLeft = ({ billing }: TimedBooking) => (billing.refunds ?? []).length < DESK_REFUNDS.most;
+const isRefundable = (booking: TimedBooking) =>
+  booking.billing.settledAt !== undefined && !booking.billing.disputed && hasRefundLeft(booking);
+const isStillContestable = ({ events, billing }: TimedBooking) =>
+  events.some(({ name }) => name === "check out") && !billing.tip && !billing.settledAt;
+
+/** Whether a no-show claim of the other side can be contested: nothing but a check-in has contested it. */
+function isContestable({ claim }: TimedBooking, by: Actor): boolean {
+  const isUncontested = claim?.state === "open" || claim?.contested?.by === "check in";
+  return isUncontested && claim.state !== "ended" && claim.by !== by;
 }
 
 /** The lifecycle of a booking: drives the server, the buttons, the labels and the tests. */
 export const lifecycle: readonly LifecycleRow[] = [
   { from: "none", event: "book", by: ["customer"], to: ["Held", "Requested", "Confirmed"] },
-  { from: "Held", event: "authorised", by: ["system"], to: ["Requested", "Confirmed", "Held"] },
-  { from: "Held", event: "email confirmed", by: ["customer", "system"], to: ["Requested", "Confirmed"] },
+  {
+    from: "Held",
+    event: "authorised",
+    by: ["system"],
+    to: ["Requested", "Confirmed", "Held"],
+    // What is found before the expiry is stored counts; saving it fails if another booking has taken the time.
+    window: whileAnswerable,
+    outlasts: true,
+  },
+  {
+    from: "Held",
+    event: "email confirmed",
+    by: ["customer"],
+    to: ["Requested", "Confirmed"],
+    condition: awaitsEmail,
+  },
+  {
+    from: "Held",
+    event: "email confirmed",
+    by: ["system"],
+    to: ["Requested", "Confirmed"],
+    window: whileAnswerable,
+    condition: awaitsEmail,
+    outlasts: true,
+  },
   { from: "Held", event: "refused", by: ["system"], to: ["Held"] },
   { from: "Held", event: "pay by credit", by: ["customer"], to: ["Requested", "Confirmed"] },
   { from: "Held", event: "withdraw", by: ["customer"], to: ["Canceled"] },
-  { from: "Held", event: "lapse", by: ["system"], to: ["Expired"] },
+  { from: "Held", event: "lapse", by: ["system"], to: ["Expired"], window: afterExpiry, outlasts: true },
   { from: "Requested", event: "accept", by: ["instructor", "operator"], to: ["Confirmed"] },
   { from: "Requested", event: "decline", by: ["instructor", "operator"], to: ["Declined"] },
   { from: "Requested", event: "withdraw", by: ["customer"], to: ["Canceled"] },
-  { from: "Requested", event: "lapse", by: ["system"], to: ["Expired"] },
-  { from: "Confirmed", event: "capture refused", by: ["system"], to: ["Canceled"] },
-  { from: "Confirmed", event: "dispute lost", by: ["system"], to: ["Canceled"] },
-  { from: "Confirmed", event: "cancel", by: ["customer", "instructor", "operator"], to: ["Canceled"] },
-  { from: "Confirmed", event: "move", by: ["customer"], to: ["Confirmed"] },
-  { from: "Confirmed", event: "eta", by: ["instructor"], to: ["Confirmed"] },
-  { from: "Confirmed", event: "propose", by: ["instructor", "customer"], to: ["Confirmed"] },
-  { from: "Confirmed", event: "accept proposal", by: ["customer", "instructor"], to: ["Confirmed"] },
-  { from: "Confirmed", event: "decline proposal", by: ["customer", "instructor"], to: ["Confirmed"] },
-  { from: "Confirmed", event: "withdraw proposal", by: ["customer", "instructor"], to: ["Confirmed"] },
-  { from: "Confirmed", event: "proposal ends", by: ["system"], to: ["Confirmed"] },
-  { from: "Confirmed", event: "check in", by: ["instructor"], to: ["Started"] },
-  { from: "Confirmed", event: "absent", by: ["instructor", "customer"], to: ["Missed"] },
-  { from: "Confirmed", event: "couldn't come", by: ["instructor"], to: ["Missed"] },
-  { from: "Confirmed", event: "lapse", by: ["system"], to: ["Closed"] },
-  { from: "Started", event: "check out", by: ["instructor"], to: ["Closed"] },
-  { from: "Started", event: "absent", by: ["customer"], to: ["Missed"] },
-  { from: "Started", event: "lapse", by: ["system"], to: ["Closed"] },
-  { from: "Missed", event: "contest", by: ["customer", "instructor"], to: ["Missed"] },
-  { from: "Missed", event: "claim ends", by: ["system"], to: ["Missed"] },
-  { from: "Missed", event: "resolve", by: ["operator"], to: ["Missed"] },
-  { from: "Closed", event: "absent", by: ["customer"], to: ["Missed"] },
-  { from: "Closed", event: "tip", by: ["customer"], to: ["Closed"] },
-  { from: "Closed", event: "refund", by: ["operator"], to: ["Closed"] },
-  { from: "Missed", event: "refund", by: ["operator"], to: ["Missed"] },
-  { from: "Canceled", event: "refund", by: ["operator"], to: ["Canceled"] },
-  { from: "Closed", event: "tip refund", by: ["operator"], to: ["Closed"] },
+  { from: "Requested", event: "lapse", by: ["system"], to: ["Expired"], window: afterExpiry, outlasts: true },
+  // Once it has begun, a session is not canceled over its payment: a capture is retried, a dispute is our loss.
+  { from: "Confirmed", event: "capture refused", by: ["system"], to: ["Canceled"], window: untilStart },
+  { from: "Confirmed", event: "dispute lost", by: ["system"], to: ["Canceled"], window: untilStart },
+  {
+    from: "Confirmed",
+    event: "cancel",
+    by: ["customer"],
+    to: ["Canceled"],
+    window(booking) {
+      const freeUntil = freeCancelUntil(booking);
+      return freeUntil === undefined ? untilStart(booking) : { to: freeUntil };
+    },
+  },
+  { from: "Confirmed", event: "cancel", by: ["instructor"], to: ["Canceled"], window: untilStart },
+  { from: "Confirmed", event: "cancel", by: ["operator"], to: ["Canceled"] },
+  {
+    from: "Confirmed",
+    event: "move",
+    by: ["customer"],
+    to: ["Confirmed"],
+    window: untilNotice,
+    condition: hasMovesLeft,
+  },
+  {
+    from: "Confirmed",
+    event: "eta",
+    by: ["instructor"],
+    to: ["Confirmed"],
+    window: ({ schedule }) => ({
+      from: schedule.start - ARRIVAL.announceFrom,
+      to: schedule.start + ARRIVAL.latest,
+    }),
+    condition: ({ eta }) => (eta?.count ?? 0) < ARRIVAL.most,
+  },
+  {
+    from: "Confirmed",
+    event: "propose",
+    by: ["instructor"],
+    to: ["Confirmed"],
+    window: whileAnswerable,
+    condition: hasProposalsLeft,
+  },
+  {
+    from: "Confirmed",
+    event: "propose",
+    by: ["customer"],
+    to: ["Confirmed"],
+    window: untilNotice,
+    condition: (booking) => hasProposalsLeft(booking) && hasMovesLeft(booking),
+  },
+  {
+    from: "Confirmed",
+    event: "accept proposal",
+    by: ["customer", "instructor"],
+    to: ["Confirmed"],
+    window: untilReplyIsDue,
+    condition: isFromOtherSide,
+  },
+  {
+    from: "Confirmed",
+    event: "decline proposal",
+    by: ["customer", "instructor"],
+    to: ["Confirmed"],
+    window: untilReplyIsDue,
+    condition: isFromOtherSide,
+  },
+  {
+    from: "Confirmed",
+    event: "withdraw proposal",
+    by: ["customer", "instructor"],
+    to: ["Confirmed"],
+    window: untilReplyIsDue,
+    condition: isFromSameSide,
+  },
+  {
+    from: "Confirmed",
+    event: "proposal ends",
+    by: ["system"],
+    to: ["Confirmed"],
+    window: ({ proposal }) => ({ from: proposal?.until ?? Infinity }),
+  },
+  {
+    from: "Confirmed",
+    event: "check in",
+    by: ["instructor"],
+    to: ["Started"],
+    // After its window it is late, and proves less: see `isLateCheckIn`.
+    window: (booking) => ({
+      from: booking.schedule.start - booking.policy.checkInFrom,
+      to: Math.max(checkInClosesAt(booking), booking.schedule.end),
+    }),
+  },
+  {
+    from: "Confirmed",
+    event: "couldn't come",
+    by: ["instructor"],
+    to: ["Missed"],
+    window: ({ schedule }) => ({ from: schedule.start }),
+  },
+  { from: "Confirmed", event: "absent", by: ["instructor"], to: ["Missed"], window: afterNoShow },
+  { from: "Confirmed", event: "absent", by: ["customer"], to: ["Missed"], window: afterNoShow },
+  { from: "Confirmed", event: "lapse", by: ["system"], to: ["Closed"], window: afterExpiry, outlasts: true },
+  {
+    from: "Started",
+    event: "check out",
+    by: ["instructor"],
+    to: ["Closed"],
+    window: ({ schedule: { start, end }, policy }) => ({
+      from: start + ((end - start) * policy.checkOutFrom) / 100,
+    }),
+  },
+  { from: "Started", event: "absent", by: ["customer"], to: ["Missed"], window: afterNoShow },
+  {
+    from: "Closed",
+    event: "absent",
+    by: ["customer"],
+    to: ["Missed"],
+    window: afterNoShow,
+    condition: isStillContestable,
+  },
+  {
+    from: "Missed",
+    event: "contest",
+    by: ["customer", "instructor"],
+    to: ["Missed"],
+    window: ({ claim }) => ({ before: claim?.until }),
+    condition: isContestable,
+  },
+  {
+    from: "Missed",
+    event: "claim ends",
+    by: ["system"],
+    to: ["Missed"],
+    window: ({ claim }) => ({ from: claim?.until ?? Infinity }),
+    condition: ({ claim }) => claim?.state === "open",
+  },
+  {
+    from: "Missed",
+    event: "resolve",
+    by: ["operator"],
+    to: ["Missed"],
+    condition: ({ claim }) => claim?.state === "contested",
+  },
+  { from: "Started", event: "lapse", by: ["system"], to: ["Closed"], window: afterExpiry, outlasts: true },
+  {
+    from: "Closed",
+    event: "tip",
+    by: ["customer"],
+    to: ["Closed"],
+    condition: ({ billing }) => !billing.tip,
+  },
+  {
+    from: "Closed",
+    event: "refund",
+    by: ["operator"],
+    to: ["Closed"],
+    window: whileRefundable,
+    condition: isRefundable,
+  },
+  {
+    from: "Missed",
+    event: "refund",
+    by: ["operator"],
+    to: ["Missed"],
+    window: whileRefundable,
+    condition: isRefundable,
+  },
+  {
+    from: "Canceled",
+    event: "refund",
+    by: ["operator"],
+    to: ["Canceled"],
+    window: whileRefundable,
+    condition: isRefundable,
+  },
+  {
+    from: "Closed",
+    event: "tip refund",
+    by: ["operator"],
+    to: ["Closed"],
+    window: whileRefundable,
+    condition: (booking) => booking.billing.tip && hasRefundLeft(booking),
+  },
 ];
 
 /** Whether a transition closes a session. Happens once; then the session counts, and customer and instructor have met. */
@@ -92,110 +317,6 @@ export function bookingExpiryAt(booking: ExpiringBooking): Instant | undefined {
   }
 }
 
-/** When an event is allowed (ms UTC): from `from`, up to and including `to`, before `before`. */
-interface AllowedWindow {
-  from?: Instant;
-  to?: Instant;
-  before?: Instant | undefined;
-}
-
-function allowedWindow(booking: TimedBooking, event: BookingEventName, by: Actor): AllowedWindow {
-  const { schedule, policy, claim, proposal } = booking;
-  const { start, end } = schedule;
-  switch (event) {
-    case "cancel": {
-      const freeUntil = freeCancelUntil(booking);
-      if (by === "operator") return {};
-      if (by === "instructor") return { before: start };
-      return freeUntil === undefined ? { before: start } : { to: freeUntil };
-    }
-    case "move":
-      return { to: start - policy.notice };
-    case "propose":
-      return by === "customer" ? { to: start - policy.notice } : { before: start - policy.answerBefore };
-    case "accept proposal":
-    case "decline proposal":
-    case "withdraw proposal":
-      return { before: proposal?.until };
-    case "proposal ends":
-      return { from: proposal?.until ?? Infinity };
-    case "eta":
-      return { from: start - ARRIVAL.announceFrom, to: start + ARRIVAL.latest };
-    case "check in":
-      // After its window it is late, and proves less: see `isLateCheckIn`.
-      return { from: start - policy.checkInFrom, to: Math.max(checkInClosesAt(booking), end) };
-    case "check out":
-      return { from: start + ((end - start) * policy.checkOutFrom) / 100 };
-    case "couldn't come":
-      return { from: start };
-    case "absent":
-      return {
-        from: noShowOpensAt(booking, by === "instructor" ? by : "customer"),
-        before: end + policy.closeAfter,
-      };
-    // Once it has begun, a session is not canceled over its payment: a capture is retried, a dispute is our loss.
-    case "capture refused":
-    case "dispute lost":
-      return { before: start };
-    case "contest":
-      return { before: claim?.until };
-    case "claim ends":
-      return { from: claim?.until ?? Infinity };
-    case "refund":
-    case "tip refund":
-      return { to: end + DESK_REFUNDS.within };
-    default:
-      return {};
-  }
-}
-
-/** What an event requires besides status, actor and time. */
-function meetsConditions(booking: TimedBooking, event: BookingEventName, by: Actor): boolean {
-  const { status, moves, policy, billing, claim, eta, proposal } = booking;
-  switch (event) {
-    case "move":
-      return moves < policy.moves;
-    case "eta":
-      return (eta?.count ?? 0) < ARRIVAL.most;
-    case "propose":
-      return hasProposalsLeft(booking) && (by !== "customer" || moves < policy.moves);
-    case "accept proposal":
-    case "decline proposal":
-      return proposal !== undefined && proposal.by !== by;
-    case "withdraw proposal":
-      return proposal?.by === by;
-    case "email confirmed":
-      return awaitsEmail(booking);
-    case "tip":
-      return !billing.tip;
-    case "absent":
-      return status !== "Closed" || (isCheckedOut(booking) && !billing.tip && !billing.settledAt);
-    case "contest": {
-      const isUncontested = claim?.state === "open" || claim?.contested?.by === "check in";
-      return isUncontested && claim.state !== "ended" && claim.by !== by;
-    }
-    case "claim ends":
-      return claim?.state === "open";
-    case "resolve":
-      return claim?.state === "contested";
-    case "refund":
-      return billing.settledAt !== undefined && !billing.disputed && hasRefundLeft(billing);
-    case "tip refund":
-      return billing.tip && hasRefundLeft(billing);
-    default:
-      return true;
-  }
-}
-
-const hasRefundLeft = ({ refunds = [] }: TimedBooking["billing"]): boolean =>
-  refunds.length < DESK_REFUNDS.most;
-
-const hasProposalsLeft = ({ events }: Pick<Booking, "events">): boolean =>
-  events.filter(({ name }) => name === "propose").length < PROPOSALS_LIMIT;
-
-const isCheckedOut = ({ events }: Pick<Booking, "events">): boolean =>
-  events.some(({ name }) => name === "check out");
-
 /** Whether the lifecycle allows `by` to trigger `event` now: buttons use it, and the server enforces it. */
 export function canTransition(
   booking: TimedBooking,
@@ -204,17 +325,11 @@ export function canTransition(
   now: Instant,
 ): boolean {
   const row = lifecycle.find((r) => r.from === booking.status && r.event === event && r.by.includes(by));
-  if (!row) return false;
+  if (!row || row.condition?.(booking, by) === false) return false;
   const expiry = bookingExpiryAt(booking);
   // The server's clock decides, whether or not the sweep has run yet.
-  if (event === "lapse") return expiry !== undefined && now >= expiry;
-  if (!meetsConditions(booking, event, by)) return false;
-  // What is found before the expiry is stored still counts, while the instructor has time to reply; saving it fails if
-  // another booking has taken the time.
-  const isFound = event === "authorised" || (event === "email confirmed" && by === "system");
-  if (isFound) return now < booking.schedule.start - booking.policy.answerBefore;
-  if (expiry !== undefined && now >= expiry) return false;
-  const { from = -Infinity, to = Infinity, before = Infinity } = allowedWindow(booking, event, by);
+  if (!row.outlasts && expiry !== undefined && now >= expiry) return false;
+  const { from = -Infinity, to = Infinity, before = Infinity } = row.window?.(booking, by) ?? {};
   return from <= now && now <= to && now < before;
 }
 
