@@ -2,6 +2,7 @@
 export const links = {
   appt: (aid: string) => `/appt?id=${encodeURIComponent(aid)}`,
   again: (aid: string) => `/book?again=${encodeURIComponent(aid)}`,
+  book: () => "/book",
   calendar: () => "/calendar",
   activity: () => "/activity",
   rate: (aid: string) => `/rate?id=${encodeURIComponent(aid)}`,

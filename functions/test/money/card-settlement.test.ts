@@ -94,7 +94,9 @@ describe("a booking by card", () => {
       await expect(create()).rejects.toMatchObject({
         status: 402,
         code: "payment-refused",
-        message: "Your card was declined, so this session is canceled. You weren't charged.",
+        message: expect.stringMatching(
+          /^Your session with \S+ was canceled\. Your card was declined\. You weren't charged\.$/,
+        ),
         details: { reason: expect.any(String) },
       });
     expect(await refusalOf(create())).toEqual([402, "payment-refused", { reason: expect.any(String) }]);

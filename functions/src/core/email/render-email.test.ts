@@ -25,6 +25,65 @@ const asked = (from: (typeof lifecycle)[number]["from"]): Booking["events"][numb
   changes: { status: from === "none" || from === "Held" ? "Held" : "Requested" },
 });
 
+/** Emails of operators about an account, each with what its button says and opens. */
+const ofAccounts: [string, Record<string, unknown>, "customer" | "instructor", string, string][] = [
+  ["account-status", { status: "suspended" }, "instructor", "Contact us", "https://yoga.example/contact"],
+  [
+    "account-status",
+    { status: "active" },
+    "instructor",
+    "See your schedule",
+    "https://teach.example/schedule",
+  ],
+  ["account-status", { status: "suspended" }, "customer", "Contact us", "https://yoga.example/contact"],
+  ["account-status", { status: "active" }, "customer", "Book a session", "https://yoga.example/book"],
+  [
+    "operator-answer",
+    { about: "contact", text: "Yes." },
+    "instructor",
+    "Contact us",
+    "https://yoga.example/contact",
+  ],
+  [
+    "operator-answer",
+    { about: "contact", text: "Yes." },
+    "customer",
+    "Contact us",
+    "https://yoga.example/contact",
+  ],
+  [
+    "application-approved",
+    { isNew: true },
+    "instructor",
+    "See your schedule",
+    "https://teach.example/schedule",
+  ],
+  [
+    "application-approved",
+    { isNew: false },
+    "instructor",
+    "Open your profile",
+    "https://teach.example/profile",
+  ],
+];
+
+it.each(ofAccounts)(
+  "the email %s %j to the %s leads to what they can do",
+  (kind, params, side, label, url) => {
+    const all = { cancels: false, timeZone: "America/New_York", ...params };
+    const mail = {
+      kind,
+      params: all,
+      side,
+      aid: "",
+      uid: "u",
+      name: "Ines",
+      createdAt: SESSION_START,
+    };
+    expect(renderEmail(mail as never, sites).text).toContain(`\n${label}:\n${url}\n`);
+  },
+);
+
 /** Every email a booking can cause. */
 const every: OutboxEmail[] = [
   ...lifecycle.flatMap(({ from, event, by, to }) =>

@@ -47,7 +47,7 @@ function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteO
     button: { label: button, url: siteUrl(sites, "instructor", link) },
     why: `You're getting this email because you have a role at the desk of ${BRAND}.`,
     ...(deskEmailTopics[email.kind] !== undefined && {
-      settings: { label: "Change what you get", url: siteUrl(sites, "instructor", "/desk/switches") },
+      settings: { label: "Choose your desk emails", url: siteUrl(sites, "instructor", "/desk/switches") },
     }),
   };
 }
@@ -66,16 +66,14 @@ function emailPartsOf(
   { unsubscribe, account }: EmailLinks,
 ): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
-  const { title, text, link } = renderNotification(email);
+  const { title, text } = renderNotification(email);
+  const { label, side, path } = emailButtonOf(email);
   const sort = emailSortOf(email) ?? "change";
   return {
     greeting: email.name === "" ? "Hi," : `Hi ${truncate(oneLine(email.name), 60)},`,
     title: oneLine(title),
     body: text,
-    button: {
-      label: emailButtonOf(email),
-      url: account ?? siteUrl(sites, email.side, link),
-    },
+    button: { label, url: account ?? siteUrl(sites, side, path) },
     why: categoryReasons[sort],
     ...(sort === "reminder" && {
       settings: unsubscribe

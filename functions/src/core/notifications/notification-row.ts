@@ -23,6 +23,8 @@ export interface NotificationWords<P> {
   /** The category of its email, if any. */
   email: EmailSort | "none";
   link: LinkTarget;
+  /** What the button of its email opens, where it isn't `link`. */
+  button?: (params: P) => LinkTarget;
   title: (params: P) => string;
   text: (params: P) => string;
 }

@@ -23,9 +23,9 @@ describe("the email to operators", () => {
     ] as const;
     const { subject, text, html } = emailWith({ kind: "desk-morning", params: { waiting: [...waiting] } });
     expect(subject).toBe("9 cases are waiting at the desk");
-    expect(text).toContain("Reports: 2, oldest waiting 3 days.\nMessages: 1, oldest waiting 1 hour.");
-    expect(text).toContain("Reviews to publish: 5, oldest waiting less than an hour.");
-    expect(text).toContain("Held earnings to decide: 1, oldest waiting 2 days.");
+    expect(text).toContain("Reports: 2, the oldest waiting for 3 days.\nMessages: 1, waiting for 1 hour.");
+    expect(text).toContain("Reviews to publish: 5, the oldest waiting for less than an hour.");
+    expect(text).toContain("Held earnings to decide: 1, waiting for 2 days.");
     expect(text).toContain("Open the desk:\nhttps://teach.example/desk\n");
     expect(html).toContain('href="https://teach.example/desk"');
     const one = emailWith({ kind: "desk-morning", params: { waiting: [waiting[1]] } });
@@ -35,13 +35,16 @@ describe("the email to operators", () => {
   it("in the morning says first what differs in the books, also when nothing else is waiting", () => {
     const { subject, text } = emailWith({ kind: "desk-morning", params: { waiting: [], differences: 2 } });
     expect(subject).toBe("2 differences in the books");
-    expect(text).toContain("2 differences in the books. Please look at this first.");
+    expect(text).toContain("2 differences in the books\n\nPlease look at them.\n");
+    const waiting = [{ what: "contacts", count: 1, oldest: NOW - HOUR }] as const;
+    const both = emailWith({ kind: "desk-morning", params: { waiting: [...waiting], differences: 1 } });
+    expect(both.text).toContain("1 difference in the books. Please look at it first.\nMessages: 1");
   });
 
   it("about the books says how much is new, of which kind, and when all agree again", () => {
     const found = emailWith({ kind: "desk-books", params: { fresh: 1, kinds: ["wallet"], all: 3 } });
-    expect(found.subject).toBe("1 difference found in the books");
-    expect(found.text).toContain("1 difference found: wallet. In all, 3 are open.");
+    expect(found.subject).toBe("1 new difference in the books");
+    expect(found.text).toContain("New: wallet. Open in all: 3.");
     expect(emailWith({ kind: "desk-books", params: { fresh: 0, kinds: [], all: 0 } }).subject).toBe(
       "The books agree again",
     );
@@ -55,7 +58,7 @@ describe("the email to operators", () => {
   });
 
   it("says where to choose what one gets, unless nobody can turn it off", () => {
-    const page = "Change what you get: https://teach.example/desk/switches";
+    const page = "Choose your desk emails: https://teach.example/desk/switches";
     const params = { state: "applied", on: true } as const;
     expect(emailWith({ kind: "desk-safety", params: { reportId: "r1" } }).text).toContain(page);
     expect(emailWith({ kind: "desk-morning", params: { waiting: [] } }).text).toContain(page);
@@ -67,7 +70,7 @@ describe("the email to operators", () => {
     const { subject, text } = emailWith({ kind: "desk-money", params });
     expect(subject).toBe("A refund is waiting");
     expect(text).toContain("https://teach.example/desk/case?what=payments&id=book_1");
-    expect(text).toContain("Change what you get: https://teach.example/desk/switches");
+    expect(text).toContain("Choose your desk emails: https://teach.example/desk/switches");
   });
 
   it("about further safety reports leads to all that are open", () => {

@@ -12,7 +12,7 @@ export const waitingLists = {
   contested: "Contested no-shows",
   testimonials: "Reviews to publish",
   holds: "Held earnings to decide",
-  papers: "Instructors booked after their papers end",
+  papers: "Instructors with sessions after their papers expire",
 } as const;
 export type WaitingList = keyof typeof waitingLists;
 
@@ -95,18 +95,21 @@ function age(ms: number): string {
 type RoleParams = Extract<DeskEmailData, { kind: "desk-role" }>["params"];
 
 function roleWords({ state, on, due }: RoleParams) {
-  const change = on ? "a new treasurer" : "the removal of a treasurer";
+  const [adding, added] = on ? ["Adding", "added"] : ["Removing", "removed"];
   const titles = {
-    waits: `Waiting: ${change}`,
-    applied: on ? "There's a new treasurer" : "A treasurer was removed",
-    stopped: `Stopped: ${change}`,
+    waits: `A treasurer is about to be ${added}`,
+    applied: `A treasurer was ${added}`,
+    stopped: `${adding} a treasurer was stopped`,
   };
-  const when =
-    due === undefined
-      ? "It takes effect once another treasurer approves it."
-      : `It takes effect on ${until({ until: due, timeZone: DESK_ZONE })}, unless a treasurer stops it.`;
-  const text =
-    state === "waits" ? `${when} Look at who it is, and stop it if it isn't right.` : "See who it is.";
+  const texts = {
+    waits:
+      due === undefined
+        ? "It takes effect when another treasurer approves it. Please check who it is, and approve or stop it."
+        : `It takes effect on ${until({ until: due, timeZone: DESK_ZONE })}. Please check who it is. A treasurer can stop it until then.`,
+    applied: "Please check who it is. If it isn't right, undo it and tell the other treasurers.",
+    stopped: "Please check who it was. Nothing changed.",
+  };
+  const text = texts[state];
   return { title: titles[state], text, link: "/desk/switches", button: "Open the roles" };
 }
 
@@ -116,7 +119,7 @@ function wordsOfSafety({ reportId, isGathered = false }: SafetyParams) {
   if (isGathered)
     return {
       title: "More safety reports",
-      text: "There were more reports in the past hour in which someone's safety may be at stake. Please read them now.",
+      text: "In the past hour, we got more reports in which someone's safety may be at stake. Please read them now.",
       link: "/desk/list?what=reports&status=open",
       button: "Open the reports",
     };
@@ -141,7 +144,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
   if (email.kind === "desk-money")
     return {
       title: moneyTitles[email.params.concern],
-      text: "Open the payment to see what happened, what is due and by when.",
+      text: "Open the payment to see what happened, and what to do by when.",
       link: `/desk/case?what=payments&id=${encodeURIComponent(email.params.paymentId)}`,
       button: "Open the payment",
     };
@@ -149,14 +152,17 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
   const { waiting, differences = 0 } = email.params;
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const cases = `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`;
-  const books = differenceCount(differences, "in the books");
+  const books = differencesIn(differences);
+  const them = differences === 1 ? "it" : "them";
   return {
     title: total === 0 ? books : cases,
     text: [
-      ...(differences > 0 ? [`${books}. Please look at this first.`] : []),
+      ...(differences > 0
+        ? [total === 0 ? `Please look at ${them}.` : `${books}. Please look at ${them} first.`]
+        : []),
       ...waiting.map(
         ({ what, count, oldest }) =>
-          `${waitingLists[what]}: ${count}, oldest waiting ${age(email.createdAt - oldest)}.`,
+          `${waitingLists[what]}: ${count}, ${count === 1 ? "waiting" : "the oldest waiting"} for ${age(email.createdAt - oldest)}.`,
       ),
     ].join("\n"),
     link: "/desk",
@@ -164,17 +170,17 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
   };
 }
 
-const differenceCount = (count: number, where: string): string =>
-  `${count} ${count === 1 ? "difference" : "differences"} ${where}`;
+const differencesIn = (count: number): string =>
+  `${count} ${count === 1 ? "difference" : "differences"} in the books`;
 
 function wordsOfBooks({ fresh, kinds, all }: BooksNews): { title: string; text: string } {
   if (all === 0)
     return {
       title: "The books agree again",
-      text: "Nothing differs anymore between the ledger and what it is compared with.",
+      text: "Every difference is gone. You don't need to do anything.",
     };
   return {
-    title: differenceCount(fresh, "found in the books"),
-    text: `${differenceCount(fresh, "found")}: ${kinds.join(", ")}. In all, ${all} ${all === 1 ? "is" : "are"} open.`,
+    title: `${fresh} new ${fresh === 1 ? "difference" : "differences"} in the books`,
+    text: `New: ${kinds.join(", ")}. Open in all: ${all}. The desk shows what each is about.`,
   };
 }

@@ -1,6 +1,6 @@
-import type { LinkTarget } from "../../links.ts";
-import type { EmailSort } from "../notification-row.ts";
-import { rowOf, type StoredWords } from "../words/notification-words.ts";
+import { type LinkTarget, links } from "../../links.ts";
+import type { EmailSort, NotificationWords } from "../notification-row.ts";
+import { type AnyStoredWords, rowOf, type StoredWords, WITHOUT_LINK } from "../words/notification-words.ts";
 
 type KindAndSide = Pick<StoredWords, "side"> & { kind: string };
 
@@ -8,6 +8,7 @@ type KindAndSide = Pick<StoredWords, "side"> & { kind: string };
 const buttons: Record<LinkTarget, string> = {
   appt: "See your session",
   again: "See who's free",
+  book: "Book a session",
   calendar: "See your calendar",
   activity: "See your activity",
   rate: "Rate your session",
@@ -30,9 +31,23 @@ export function emailSortOf({ kind, side }: KindAndSide): EmailSort | undefined 
   return email === "none" ? undefined : email;
 }
 
-/** The label of an email's button. */
-export const emailButtonOf = ({ kind, side }: KindAndSide): string =>
-  buttons[rowOf(kind)?.[side]?.link ?? "appt"];
+/** A button of an email: its label, and the site and path that it opens. */
+interface EmailButton {
+  label: string;
+  side: StoredWords["side"];
+  path: string;
+}
+
+/** The button of an email. Contact is a page of the customer site, which everyone reaches without signing in. */
+export function emailButtonOf({ kind, side, aid, params }: AnyStoredWords): EmailButton {
+  const words: NotificationWords<never> | undefined = rowOf(kind)?.[side];
+  const target = words?.button?.(params as never) ?? words?.link ?? "appt";
+  return {
+    label: buttons[target],
+    side: target === "contact" ? "customer" : side,
+    path: target === "confirm" || target === "password" ? WITHOUT_LINK : links[target](aid),
+  };
+}
 
 /** The calendar method of an email's attachment; undefined if the kind has none. */
 export function calendarMethodOf({ kind }: { kind: string }): "REQUEST" | "CANCEL" | undefined {

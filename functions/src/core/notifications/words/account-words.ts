@@ -2,12 +2,16 @@ import type { NotificationParams } from "../kinds.ts";
 import type { NotificationTable, NotificationWords } from "../notification-row.ts";
 import { sayDay, until } from "./phrases.ts";
 
-const answer: NotificationWords<NotificationParams<"operator-answer">> = {
+type Page = NotificationWords<unknown>["link"];
+
+/** An answer of ours, to which the reader can write back. */
+const answer = (link: Page): NotificationWords<NotificationParams<"operator-answer">> => ({
   email: "answer",
-  link: "contact",
+  link,
+  button: () => "contact",
   title: ({ about }) => (about === "report" ? "About your report" : "Our answer to your message"),
   text: (p) => `Thank you for ${p.about === "report" ? "telling us" : "writing to us"}.\n\n${p.text}`,
-};
+});
 
 function suspension(p: NotificationParams<"account-status">): string {
   const when = p.until === undefined ? "for now" : `until ${until({ ...p, until: p.until })}`;
@@ -15,9 +19,14 @@ function suspension(p: NotificationParams<"account-status">): string {
   return `You can't sign in ${when}.${sessions} Please contact us if you have questions.`;
 }
 
-const accountStatus = (reopened: string): NotificationWords<NotificationParams<"account-status">> => ({
+/** `link`: what an active account leads to. A suspended person can't sign in, but write to us. */
+const accountStatus = (
+  reopened: string,
+  link: Page,
+): NotificationWords<NotificationParams<"account-status">> => ({
   email: "account",
-  link: "contact",
+  link,
+  button: ({ status }) => (status === "active" ? link : "contact"),
   title: ({ status }) => (status === "active" ? "Your account is active again" : "Your account is suspended"),
   text: (p) => (p.status === "active" ? reopened : suspension(p)),
 });
@@ -46,7 +55,8 @@ export const notificationsOfAccounts = {
     calendar: "none",
     instructor: {
       email: "account",
-      link: "inbox",
+      link: "schedule",
+      button: ({ isNew }) => (isNew ? "schedule" : "profile"),
       title: () => "We approved your application",
       text: ({ isNew, text = "" }) => {
         const next = isNew
@@ -91,16 +101,16 @@ export const notificationsOfAccounts = {
   "account-status": {
     icon: "alert",
     calendar: "none",
-    customer: accountStatus("You can sign in and book again."),
-    instructor: {
-      ...accountStatus("You can sign in again. Your schedule stays paused until you turn on bookings."),
-      link: "inbox",
-    },
+    customer: accountStatus("You can sign in and book again.", "book"),
+    instructor: accountStatus(
+      "You can sign in again. Your schedule stays paused until you turn on bookings.",
+      "schedule",
+    ),
   },
   "operator-answer": {
     icon: "bell",
     calendar: "none",
-    customer: answer,
-    instructor: { ...answer, link: "inbox" },
+    customer: answer("contact"),
+    instructor: answer("inbox"),
   },
 } satisfies Partial<NotificationTable>;

@@ -7,7 +7,7 @@ import { notificationTable } from "../notification-table.ts";
 export type StoredWords = NotificationData & { side: "customer" | "instructor"; aid: string };
 
 /** The same for any kind, such as one added later, or an email to operators. */
-type AnyStoredWords = Pick<StoredWords, "side" | "aid"> & { kind: string; params: object };
+export type AnyStoredWords = Pick<StoredWords, "side" | "aid"> & { kind: string; params: object };
 
 /** A notification as its reader sees it. */
 interface RenderedNotification {
@@ -27,7 +27,7 @@ const unknown: RenderedNotification = {
 };
 
 /** Target of an email whose own link is made when it is sent, wherever it is shown otherwise. */
-const WITHOUT_LINK = "/login";
+export const WITHOUT_LINK = "/login";
 
 /** The row of a kind. */
 export const rowOf = (kind: string): KindRow<never> | undefined =>

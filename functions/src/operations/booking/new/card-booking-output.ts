@@ -1,8 +1,10 @@
 import type { CallOutput } from "../../../core/api/index.ts";
 import { lastEvent } from "../../../core/booking/booking-events.ts";
+import { endingTextOf } from "../../../core/booking/endings/ending-words.ts";
 import { statusAt } from "../../../core/booking/lifecycle.ts";
 import { AppError } from "../../../core/errors.ts";
 import { mayTryAnotherCard } from "../../../core/payments/cards/another-card.ts";
+import { shownReason } from "../../../core/payments/cards/decline-words.ts";
 import type { Intent } from "../../../core/payments/model.ts";
 import { type Challenge, toPaymentResult } from "../../../core/payments/payment-result.ts";
 import { mustGetCustomerBooking } from "../../../store/booking/bookings.ts";
@@ -25,15 +27,11 @@ export async function cardBookingOutput(
   ]);
   const status = statusAt(booking, now);
   if (lastEvent(booking).name === "capture refused")
-    throw new AppError(
-      "payment-refused",
-      "Your card was declined, so this session is canceled. You weren't charged.",
-      {
-        reason: intent.reason ?? "declined",
-      },
-    );
+    throw new AppError("payment-refused", endingTextOf(booking, "customer"), {
+      reason: shownReason(intent.reason ?? "declined"),
+    });
   if (status === "Canceled" && lastEvent(booking).name === "withdraw")
-    throw new AppError("wrong-state", "This booking is canceled. Your card wasn't charged.", { status });
+    throw new AppError("wrong-state", endingTextOf(booking, "customer"), { status });
   if (status === "Expired") throw new AppError("wrong-state", "This booking has expired.", { status });
   const expires = status === "Held" && booking.deadline !== undefined ? { expiresAt: booking.deadline } : {};
   const isOpen = status === "Held" && mayTryAnotherCard(booking);
@@ -41,7 +39,7 @@ export async function cardBookingOutput(
     throw new AppError(
       "payment-refused",
       "Too many cards were declined, so we're releasing this time. Check with your bank, then book again.",
-      { reason: intent.reason ?? "declined" },
+      { reason: shownReason(intent.reason ?? "declined") },
     );
   const isCredit = booking.billing.source === "credit";
   const payment = isCredit

@@ -65,7 +65,7 @@ describe("the answer to a booking request", () => {
     }));
 
   it("offers no other card once the booking is canceled, though a slot was held before", () => {
-    const message = "Your card was declined, so this session is canceled. You weren't charged.";
+    const message = "Your session with Ines was canceled. Your card was declined. You weren't charged.";
     const error = new ApiError({ code: "payment-refused", message, details: { reason: "declined" } });
     const answer = bookingAnswerOf({ ok: false, error }, false, { appointmentId: "a1", expiresAt: 5 });
     expect(answer).toEqual({ step: "wrong", message, reason: "" });
