@@ -219,6 +219,22 @@ describe("Stripe's balance transactions", () => {
     expect(await listed(port, 1_500_000, 2_001_000)).toMatchObject([{ kind: "other" }]);
   });
 
+  it.each([
+    ["refund", "refund", { kind: "refund", isPrefunded: true }],
+    ["refund_failure", "refund_failure", { kind: "refund failed", isPrefunded: true }],
+    ["adjustment", "dispute", { kind: "dispute", isPrefunded: true }],
+    ["topup", "topup", { kind: "own funds", isPrefunded: true }],
+    ["payout", "payout", { kind: "own funds", isPrefunded: true }],
+    ["charge", "charge", { kind: "other" }],
+  ])("of type %s (%s) from the balance for refunds and disputes are: %j", async (type, category, told) => {
+    const created = ++serial;
+    const facts = { amount: -500, currency: "usd", balance_type: "refund_and_dispute_prefunding" };
+    double.plantTransaction({ id: `txn_${created}`, created, type, reporting_category: category, ...facts });
+    expect(await listed(port, created * 1000, created * 1000 + 1)).toEqual([
+      { id: `txn_${created}`, at: created * 1000, amount: -500, fee: 0, currency: "USD", ...told },
+    ]);
+  });
+
   it("are read page by page, each once, the second that has begun included", async () => {
     const facts = { type: "charge", reporting_category: "charge", balance_type: "payments", currency: "usd" };
     for (let at = 0; at < 250; at++)

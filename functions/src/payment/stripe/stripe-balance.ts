@@ -75,9 +75,29 @@ const adjustments: Readonly<Record<string, BalanceTransaction["kind"]>> = {
   refund_failure: "refund failed",
 };
 
-function kindOf({ type, reporting_category, balance_type }: Stripe.BalanceTransaction) {
-  if (balance_type !== "payments") return "other";
-  return (type === "adjustment" ? adjustments[reporting_category] : kinds[type]) ?? "other";
+/** The balance that pays refunds and disputes: we fill it beforehand. */
+const PREFUNDING = "refund_and_dispute_prefunding";
+
+/** What moves on the prefunding balance: refunds and disputes, and what we put in and take out ourselves. */
+const prefunded: Partial<Record<BalanceTransaction["kind"], BalanceTransaction["kind"]>> = {
+  refund: "refund",
+  "refund failed": "refund failed",
+  dispute: "dispute",
+  "dispute reversed": "dispute reversed",
+  "own funds": "own funds",
+  deposit: "own funds",
+  "deposit failed": "own funds",
+};
+
+function kindOf({
+  type,
+  reporting_category,
+  balance_type,
+}: Stripe.BalanceTransaction): Pick<BalanceTransaction, "kind" | "isPrefunded"> {
+  const kind = (type === "adjustment" ? adjustments[reporting_category] : kinds[type]) ?? "other";
+  if (balance_type === "payments") return { kind };
+  const known = balance_type === PREFUNDING ? prefunded[kind] : undefined;
+  return known ? { kind: known, isPrefunded: true } : { kind: "other" };
 }
 
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
@@ -91,7 +111,7 @@ function toBalanceTransaction(transaction: Stripe.BalanceTransaction): BalanceTr
   return {
     id,
     at: created * 1000,
-    kind: kindOf(transaction),
+    ...kindOf(transaction),
     amount,
     fee,
     currency: currency.toUpperCase(),

@@ -17,6 +17,11 @@ export const BalanceTransaction = v.object({
    * back of our balance, and lets go. `other`: a kind that we do not know.
    */
   kind: v.picklist([...movements, "fee", "deposit", "deposit failed", "own funds", "reserve", "other"]),
+  /**
+   * Whether it moves the balance that we filled beforehand for refunds and disputes (Stripe's prefunding balance), and not
+   * that of payments. A refund paid from there is one all the same.
+   */
+  isPrefunded: v.optional(v.literal(true)),
   /** What changes on our account before the fee: a charge is positive, a refund or a deposit negative. */
   amount: SignedMinor,
   /** What the processor keeps for it; negative where it gives a fee back. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { compareBookings, findStrays } from "./compare-bookings.ts";
+import { comparePayment } from "./compare-payment.ts";
 import { compareTotal, daySums, ledgerTotal } from "./compare-total.ts";
 import { boundsOf, dueDays } from "./days.ts";
 import { processorBookings } from "./processor-bookings.ts";
@@ -41,6 +42,29 @@ describe("what the ledger books of a transaction", () => {
     ],
   ])("is %j → %j", (one, events) => {
     expect(entriesOf(one)).toEqual(events);
+  });
+
+  it("is, of a refund that our own funds elsewhere paid, what they gave: our balance stays as it is", () => {
+    const prefunded = { ...transaction("refund", -500), isPrefunded: true as const };
+    expect(entriesOf(prefunded)).toEqual([["own_txn_refund", undefined, { processor: -500, ownFunds: 500 }]]);
+    const back = { ...transaction("refund failed", 500), isPrefunded: true as const, payment: "pi_1" };
+    expect(entriesOf(back)).toEqual([
+      ["own_txn_refund_failed", undefined, { processor: 500, ownFunds: -500 }],
+    ]);
+    const dispute = { ...transaction("dispute", -9_000, 1_500), isPrefunded: true as const };
+    expect(entriesOf(dispute)).toEqual([
+      ["own_txn_dispute", undefined, { processor: -10_500, ownFunds: 10_500 }],
+    ]);
+    expect(entriesOf({ ...transaction("own funds", 10_000), isPrefunded: true })).toEqual([]);
+    expect(findStrays([prefunded, back], [])).toEqual([]);
+    const refunded = newLedgerEvent({ id: "r1", kind: "refund", currency: "USD", at: 7, intent: "book_1" }, [
+      [ledgerAccount.processor, 500],
+      [ledgerAccount.escrow("b1"), -500],
+    ]);
+    const sides = { payment: "book_1", transactions: [prefunded], events: [refunded] };
+    expect(comparePayment(sides)).toEqual([]);
+    const all = [refunded, ...processorBookings(prefunded, "book_1")];
+    expect(ledgerTotal(all, "USD")).toBe(0);
   });
 
   it("happens at the time of the transaction, and sums to zero", () => {

@@ -1,7 +1,7 @@
 import type { SignedMinor } from "../../fields.ts";
 import { type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { LedgerEvent } from "../model.ts";
-import type { BalanceTransaction } from "./balance-transaction.ts";
+import { type BalanceTransaction, isMovement, netOf } from "./balance-transaction.ts";
 
 /** Kinds of ledger events that only a reconciliation books, besides the fee. */
 const ownKinds = ["deposit", "own funds", "reserve"] as const;
@@ -29,9 +29,19 @@ export const isBookedAlone = (kind: BalanceTransaction["kind"]): boolean =>
   kind === "fee" || ownKindOf[kind] !== undefined;
 
 /** The fee of a transaction that its reconciliation books, minor units. That of a dispute is booked with the dispute. */
-function bookedFeeOf({ kind, amount, fee }: BalanceTransaction): SignedMinor {
+function bookedFeeOf(transaction: BalanceTransaction): SignedMinor {
+  const { kind, amount, fee, isPrefunded } = transaction;
+  if (isPrefunded && !isMovement(transaction)) return 0;
   if (kind === "fee") return fee - amount;
   return kind === "dispute" || kind === "other" ? 0 : fee;
+}
+
+/** What a transaction moves besides its fee and its payment: of which kind, to or from which account, and how much. */
+function ownMoveOf(transaction: BalanceTransaction) {
+  const { kind, amount, isPrefunded } = transaction;
+  // A payment's event takes the money from our balance, where it did not move: our own funds gave it.
+  const own = isPrefunded ? (isMovement(transaction) ? "own funds" : undefined) : ownKindOf[kind];
+  return own && { own, ...counterparts[own], amount: isPrefunded ? -netOf(transaction) : amount };
 }
 
 /**
@@ -39,10 +49,9 @@ function bookedFeeOf({ kind, amount, fee }: BalanceTransaction): SignedMinor {
  * and our bank, our own funds or what is held back. `intent` is the id of our payment, where there is one.
  */
 export function processorBookings(transaction: BalanceTransaction, intent?: string): LedgerEvent[] {
-  const { id, at, kind, amount, currency } = transaction;
+  const { id, at, currency } = transaction;
   const fee = bookedFeeOf(transaction);
-  const own = ownKindOf[kind];
-  const moved = own && { own, ...counterparts[own] };
+  const moved = ownMoveOf(transaction);
   return [
     newLedgerEvent({ id: `fee_${id}`, kind: "fee", currency, at, intent }, [
       [ledgerAccount.fees, -fee],
@@ -51,8 +60,8 @@ export function processorBookings(transaction: BalanceTransaction, intent?: stri
     ...(moved
       ? [
           newLedgerEvent({ id: `${moved.prefix}_${id}`, kind: moved.own, currency, at }, [
-            [moved.account, amount],
-            [ledgerAccount.processor, -amount],
+            [moved.account, moved.amount],
+            [ledgerAccount.processor, -moved.amount],
           ]),
         ]
       : []),
