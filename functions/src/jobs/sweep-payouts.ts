@@ -1,12 +1,13 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { releaseLines } from "../operations/payouts/release-lines.ts";
+import { dueLeavers, finishStopTeaching } from "../operations/people/instructors/finish-stop-teaching.ts";
 import { manualPayouts } from "../payment/manual-payouts.ts";
 import { duePayouts } from "../store/payouts/payouts.ts";
 
 /**
- * Continues payouts whose release was interrupted, until the budget is used up. A line that fails doesn't stop the
- * others.
+ * Continues payouts whose release was interrupted, then lets instructors stop teaching who waited for one, until the budget
+ * is used up. A line or an instructor that fails doesn't stop the others.
  */
 export async function sweepPayouts(
   now: Instant,
@@ -18,6 +19,10 @@ export async function sweepPayouts(
     await releaseLines(payoutId, { now, from: manualPayouts.from, isOver, onFailure }).catch(
       (error: unknown) => onFailure(payoutId, error),
     );
+    if (isOver()) return;
+  }
+  for await (const uid of dueLeavers(now)) {
+    await finishStopTeaching(uid, now).catch((error: unknown) => onFailure(uid, error));
     if (isOver()) return;
   }
 }

@@ -9,12 +9,14 @@ import { providerPayoutaccount } from "../../src/endpoints/provider/payoutaccoun
 import { providerPlan } from "../../src/endpoints/provider/plan.ts";
 import { auth } from "../../src/firebase.ts";
 import { sweepApplications } from "../../src/jobs/sweep-applications.ts";
+import { sweepPayouts } from "../../src/jobs/sweep-payouts.ts";
 import {
   applicationFiles,
   applications,
   bookings,
   dayRef,
   earnings,
+  earningsItems,
   externalCalendars,
   instructors,
   notifications,
@@ -32,6 +34,11 @@ import { plantPayoutAccount } from "../support/money/payouts.ts";
 import { START } from "../support/world.ts";
 
 const { world, approve, plantTeaching, leave, book, stored } = leavingInstructors();
+const fail = (id: string, error: unknown) => {
+  throw new Error(`${id}: ${error}`);
+};
+const sweep = (now: number) => sweepPayouts(now, fail);
+const payoutItem = { kind: "payout", state: "booked", gross: -500, fee: 0, amount: -500 } as const;
 const claimsOf = async (uid: string) => (await auth().getUser(uid)).customClaims;
 
 /** How many times customers are offered; none for an instructor they cannot book. */
@@ -142,11 +149,14 @@ describe("provider/leave", () => {
     expect(await claimsOf(uid)).toMatchObject({ provider: true });
   });
 
-  it.each([4_800, -500])("is refused while %i cents are owed", async (balance) => {
+  it.each([
+    [4_800, "paused"],
+    [-500, "active"],
+  ])("is refused while %i cents are owed: bookings are %s", async (balance, status) => {
     const { uid } = await plantTeaching();
     await earnings().doc(uid).set({ balance, held: 0, paid: 0 });
     expect(await refusalOf(leave(uid))).toMatchObject([409, "wrong-state", { bookings: [], balance }]);
-    expect((await stored(uid))?.status).toBe("active");
+    expect((await stored(uid))?.status).toBe(status);
   });
 
   it("remembers who waits for less than the smallest payout, so that the next one pays it", async () => {
@@ -155,23 +165,65 @@ describe("provider/leave", () => {
     await plantPayoutAccount(uid);
     expect(await refusalOf(leave(uid))).toMatchObject([409, "wrong-state", { balance: 500 }]);
     expect((await payoutAccounts().doc(uid).get()).data()).toMatchObject({ leavingSince: NOW });
-    expect((await stored(uid))?.status).toBe("active");
+    expect((await stored(uid))?.status).toBe("paused");
   });
 
-  it("tells who has no payout account to add one, and remembers until then that they wait to leave", async () => {
+  it("tells who has no payout account to add one, and ends on its own once the money has arrived for good", async () => {
     const { uid } = await plantTeaching();
     await earnings().doc(uid).set({ balance: 500, held: 0, paid: 0 });
     const refused = await leave(uid).catch((error: Error) => error.message);
     expect(refused).toBe(
-      "We still owe you $5.00. Please add a payout account to your earnings. We'll pay it with our next payout, and then you can stop.",
+      "We still owe you $5.00. Please add a payout account to your earnings, so we can pay it. Bookings are paused now. Your teaching ends on its own 14 days after we've paid you, unless you resume bookings.",
     );
     const bank = { kind: "iban", holder: "Ines", account: "DE89370400440532013000" } as const;
     await callEndpoint(providerPayoutaccount, bank, { uid, now: NOW + HOUR });
     expect((await payoutAccounts().doc(uid).get()).data()).toMatchObject({ leavingSince: NOW });
+    const paidAt = NOW + 3 * DAY;
     await earnings().doc(uid).set({ balance: 0, held: 0, paid: 500 });
-    await leave(uid);
+    await earningsItems(uid)
+      .doc("payout")
+      .set({ ...payoutItem, at: paidAt, dueAt: paidAt, month: "2026-11" });
+    for (let day = 1; day <= 16; day += 1) {
+      expect(await stored(uid)).toMatchObject({ status: "paused", leavingSince: NOW });
+      await sweep(NOW + day * DAY);
+    }
+    await sweep(paidAt + 14 * DAY);
     expect(await stored(uid)).toMatchObject({ status: "left" });
-    expect(await stored(uid)).not.toHaveProperty("leavingSince");
+    for (const field of ["leavingSince", "leavingDue"]) expect(await stored(uid)).not.toHaveProperty(field);
+    await sweepApplications(paidAt + 15 * DAY, fail);
+    expect(await claimsOf(uid)).toEqual({ client: true });
+    const told = await notifications().where("allow", "array-contains", uid).get();
+    expect(told.docs.filter((doc) => doc.data().kind === "stopped-teaching")).toHaveLength(1);
+  });
+
+  it("is forgotten by who resumes bookings", async () => {
+    const { uid } = await plantTeaching();
+    await earnings().doc(uid).set({ balance: 500, held: 0, paid: 0 });
+    await plantPayoutAccount(uid);
+    await refusalOf(leave(uid));
+    await callEndpoint(providerPlan, { travelMinutes: 45 }, { uid });
+    expect(await stored(uid)).toMatchObject({ status: "paused", leavingSince: NOW });
+    await callEndpoint(providerPlan, { status: "active" }, { uid });
+    for (const ref of [instructors().doc(uid), payoutAccounts().doc(uid)])
+      expect((await ref.get()).data()).not.toHaveProperty("leavingSince");
+    await earnings().doc(uid).set({ balance: 0, held: 0, paid: 500 });
+    await sweep(NOW + 2 * DAY);
+    expect((await stored(uid))?.status).toBe("active");
+  });
+
+  it("waits on while something else keeps them, and asks once a day", async () => {
+    const { uid } = await plantTeaching();
+    await earnings().doc(uid).set({ balance: 500, held: 0, paid: 0 });
+    await refusalOf(leave(uid));
+    await instructors().doc(uid).update({ status: "suspended" });
+    await sweep(NOW + DAY);
+    expect(await stored(uid)).toMatchObject({ status: "suspended", leavingDue: NOW + 2 * DAY });
+    await instructors().doc(uid).update({ status: "paused" });
+    await earnings().doc(uid).set({ balance: 0, held: 0, paid: 500 });
+    await sweep(NOW + DAY + HOUR);
+    expect((await stored(uid))?.status).toBe("paused");
+    await sweep(NOW + 2 * DAY);
+    expect((await stored(uid))?.status).toBe("left");
   });
 
   it("needs a recent sign-in, and is refused to one who is suspended", async () => {

@@ -47,6 +47,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "proposed",
   "firstEarnedAt",
   "leavingSince",
+  "leavingDue",
   "freedAt",
   "lostAt",
   "renewedAt",

@@ -1,4 +1,4 @@
-import { CURRENCY, PAYOUT_LIMITS } from "../constants.ts";
+import { CURRENCY, DAY, PAYOUT_LIMITS } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 import { type Application, HISTORY_KEPT } from "../people/applications/application.ts";
@@ -8,6 +8,11 @@ import type { Instructor } from "../people/instructors/instructor.ts";
 import { sayDuration } from "../say-duration.ts";
 import { type LeavingFacts, mustBeFreeToLeave, PAYOUT_RETURNS_WITHIN } from "./leaving-instructor.ts";
 
+/** ms between two looks at whether an instructor who waits to leave can stop. */
+export const LEAVING_ASKED_EVERY = DAY;
+
+const ENDS_ALONE = `Bookings are paused now. Your teaching ends on its own ${sayDuration(PAYOUT_RETURNS_WITHIN)} after we've paid you, unless you resume bookings.`;
+
 /** What a refusal tells the instructor. */
 function ownWords({ openBookings, balance, held, payouts, hasAccount }: LeavingFacts): string {
   if (openBookings.length > 0) return "You still have sessions that aren't over or settled yet.";
@@ -15,18 +20,38 @@ function ownWords({ openBookings, balance, held, payouts, hasAccount }: LeavingF
   if (balance > 0) {
     const owed = `We still owe you ${formatMoney(balance, CURRENCY)}.`;
     return hasAccount
-      ? `${owed} You can stop once it's paid out.`
-      : `${owed} Please add a payout account to your earnings. We'll pay it with our next payout, and then you can stop.`;
+      ? `${owed} We'll pay it with our next payout. ${ENDS_ALONE}`
+      : `${owed} Please add a payout account to your earnings, so we can pay it. ${ENDS_ALONE}`;
   }
   if (held !== 0) return "Some of your earnings are on hold. Please contact us.";
   return payouts > 0
-    ? `Your bank may still return your last payout. You can stop ${sayDuration(PAYOUT_RETURNS_WITHIN)} after we sent it.`
+    ? `Your bank may still return your last payout. ${ENDS_ALONE}`
     : "Someone is booking one of your times right now. Please try again in half an hour.";
 }
 
 /** Whether an instructor waits for an amount that is too small for a payout. */
 export const isOwedTooLittle = ({ balance }: LeavingFacts): boolean =>
   balance > 0 && balance < PAYOUT_LIMITS.least;
+
+/** Whether only our payout keeps an instructor from stopping: what we owe them, or one that their bank may still return. */
+export const isWaitingForPayout = ({ openBookings, balance, held, payouts }: LeavingFacts): boolean =>
+  openBookings.length === 0 && held === 0 && balance >= 0 && (balance > 0 || payouts > 0);
+
+/** An instructor who waits to leave since `now` (ms UTC): nobody can book them. */
+export const waitingToLeave = (instructor: Instructor, now: Instant): Instructor => ({
+  ...instructor,
+  status: "paused",
+  leavingSince: now,
+  leavingDue: now + LEAVING_ASKED_EVERY,
+});
+
+/** An instructor, or a payout account, of one who doesn't wait to leave anymore. */
+export function withoutLeaving<T extends { leavingSince?: Instant | undefined }>(
+  waits: T,
+): Omit<T, "leavingSince" | "leavingDue"> {
+  const { leavingSince: _since, leavingDue: _due, ...kept } = waits as T & { leavingDue?: Instant };
+  return kept;
+}
 
 /**
  * Refuses to let an instructor stop teaching while something is open. Omits bookings they don't see yet.

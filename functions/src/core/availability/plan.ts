@@ -67,6 +67,7 @@ export const planOf = ({
   noticeHours,
   dailyMax,
   status,
+  leavingSince,
 }: Instructor): InstructorPlan => ({
   schedule,
   exceptions,
@@ -74,4 +75,5 @@ export const planOf = ({
   status,
   ...(noticeHours !== undefined && { noticeHours }),
   ...(dailyMax !== undefined && { dailyMax }),
+  ...(leavingSince !== undefined && { leavingSince }),
 });

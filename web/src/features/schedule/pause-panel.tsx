@@ -16,6 +16,12 @@ export function PausePanel({ plan, onSaved }: { plan: InstructorPlan; onSaved: O
           ? "You're paused: customers don't see you. Sessions already booked still take place."
           : "While you're paused, customers don't see you. Sessions already booked still take place."}
       </Quiet>
+      {isPaused && plan.leavingSince !== undefined && (
+        <InlineAlert kind="info">
+          You asked to stop teaching. It ends on its own after we've paid you everything, unless you resume
+          bookings.
+        </InlineAlert>
+      )}
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <Row style={{ marginTop: 16 }}>
         <Button

@@ -44,8 +44,10 @@ export const Instructor = v.object({
   closedCount: Minor,
   /** Bookable only while active. `suspended` by an operator; `left` once the account was closed. */
   status: v.picklist(["active", "paused", "suspended", "left"]),
-  /** Since when they wait to leave and have no payout account yet: their first one takes it over. */
+  /** Since when they wait to leave; their first payout account takes it over. */
   leavingSince: v.optional(Instant),
+  /** When the sweep looks next whether they can. */
+  leavingDue: v.optional(Instant),
   /** Whether bookings are confirmed instantly, without a reply. */
   instantConfirm: v.boolean(),
 });

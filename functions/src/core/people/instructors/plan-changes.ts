@@ -36,6 +36,7 @@ export type PlanChanges = v.InferOutput<typeof PlanChanges>;
 
 /** When an instructor works, as they planned it. */
 export const InstructorPlan = v.pick(Instructor, [
-  ...(["schedule", "exceptions", "travelMinutes", "noticeHours", "dailyMax", "status"] as const),
+  ...(["schedule", "exceptions", "travelMinutes", "noticeHours", "dailyMax"] as const),
+  ...(["status", "leavingSince"] as const),
 ]);
 export type InstructorPlan = v.InferOutput<typeof InstructorPlan>;

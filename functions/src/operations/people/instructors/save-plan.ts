@@ -1,3 +1,4 @@
+import { withoutLeaving } from "../../../core/account/stop-teaching.ts";
 import { isOutsidePlan, withPlan } from "../../../core/availability/plan.ts";
 import type { Booking } from "../../../core/booking/model.ts";
 import { AppError } from "../../../core/errors.ts";
@@ -8,6 +9,7 @@ import { get } from "../../../store/access.ts";
 import { listBookingsAhead } from "../../../store/booking/bookings-ahead.ts";
 import { instructors } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
+import { stayInstead } from "./wait-to-stop.ts";
 
 /** Number of bookings checked after a change: those that begin next. */
 const MOST_CHECKED = 60;
@@ -21,7 +23,7 @@ interface SavedPlan {
 }
 
 /**
- * Changes when an instructor works. Bookings stay as they are: those that are outside the plan now are returned, the
+ * Changes when an instructor works; one who takes bookings again doesn't wait to leave anymore. Bookings stay as they are: those that are outside the plan now are returned, the
  * next 60 looked at.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
  */
@@ -30,7 +32,9 @@ export async function savePlan(uid: string, changes: PlanChanges, now: Instant):
     const read = await get(instructors().doc(uid));
     if (!read.data) throw new AppError("not-found");
     const changed = withPlan(read.data, changes, now);
-    batch.put(read, changed);
+    const stays = changed.status === "active" && changed.leavingSince !== undefined;
+    batch.put(read, stays ? withoutLeaving(changed) : changed);
+    if (stays) await stayInstead(batch, uid);
     return changed;
   });
   const ahead = await listBookingsAhead(uid, now, MOST_CHECKED + 1);

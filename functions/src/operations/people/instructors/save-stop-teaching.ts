@@ -1,7 +1,7 @@
 import { formerInstructor } from "../../../core/account/leaving-instructor.ts";
 import {
   applicationAfterStopping,
-  isOwedTooLittle,
+  isWaitingForPayout,
   mustBeFreeToStop,
 } from "../../../core/account/stop-teaching.ts";
 import { AppError } from "../../../core/errors.ts";
@@ -18,9 +18,9 @@ import {
 } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
 import { accountNotificationId, saveNotification } from "../../../store/notifications/notifications.ts";
-import { waitToLeave } from "../../../store/payouts/wait-to-leave.ts";
 import { readLeavingFacts } from "../../account/read-leaving-facts.ts";
 import { retireDays } from "./retire-days.ts";
+import { waitToStop } from "./wait-to-stop.ts";
 
 /**
  * Takes an instructor out of what customers see and can book, once nothing is open, in one commit: instructor, days,
@@ -41,8 +41,8 @@ export const saveStopTeaching = (uid: string, now: Instant): Promise<void> =>
     mustTeach(instructor.data);
     await retireDays(batch, uid, instructor.data, now);
     const facts = await readLeavingFacts(uid, now);
-    // Stored although the call is refused: the next payout pays what it otherwise never would.
-    if (isOwedTooLittle(facts)) await waitToLeave(uid, now);
+    // Stored although the call is refused: the next payout pays all of it, and the sweep does the rest.
+    if (isWaitingForPayout(facts)) await waitToStop(uid, now);
     mustBeFreeToStop(uid, facts);
     batch.put(instructor, formerInstructor(instructor.data));
     batch.put(application, applicationAfterStopping(application.data, instructor.data, now));
