@@ -63,7 +63,7 @@ async function reconcile([day, about, ...words]: string[]): Promise<string> {
   if (about !== undefined && reason === "") throw new Error(`Usage: ${USAGE}`);
   const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
   if (about !== undefined) {
-    const { nameDifference } = await import("../functions/src/store/ledger/named-differences.ts");
+    const { nameDifference } = await import("../functions/src/operations/derived/night/name-difference.ts");
     await nameDifference(day, { about, reason, name: process.env.USER ?? "" }, await productNow());
   }
   const { reconciliationDeps } = await import("../functions/src/jobs/run-reconciliation.ts");

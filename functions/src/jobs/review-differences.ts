@@ -3,9 +3,10 @@ import type { Instant, SignedMinor } from "../core/fields.ts";
 import { ledgerTotal } from "../core/ledger/reconciliation/compare-total.ts";
 import { boundsOf } from "../core/ledger/reconciliation/days.ts";
 import { isLookedAtAgain, stillNamed, withoutNamed } from "../core/ledger/reconciliation/named-difference.ts";
-import { type DayDifference, readOpenDays } from "../store/derived/night/processor-health.ts";
+import { keepNamed } from "../operations/derived/night/name-difference.ts";
+import { type DayDifference, readOpenDays } from "../operations/derived/night/processor-health.ts";
 import { ledgerBetween } from "../store/ledger/balance-transactions.ts";
-import { keepNamed, readNamed } from "../store/ledger/named-differences.ts";
+import { readNamed } from "../store/ledger/named-differences.ts";
 import { reconciliationBefore } from "../store/ledger/reconciliations.ts";
 import { type DayFacts, type ReconciledDay, reconcileDay } from "./reconcile-day.ts";
 

@@ -24,7 +24,7 @@ vi.mock("../operations/payments/run-payment.ts", () => ({
   runPayment: vi.fn(),
   runDuePayments: part("payments"),
 }));
-vi.mock("../store/desk/desk-outbox.ts", () => ({ queueMorningEmails: part("desk") }));
+vi.mock("../operations/desk/queue-morning-emails.ts", () => ({ queueMorningEmails: part("desk") }));
 vi.mock("../operations/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
 const all = [

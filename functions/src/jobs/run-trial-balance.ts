@@ -2,8 +2,8 @@ import { write } from "firebase-functions/logger";
 import { MINUTE } from "../core/constants.ts";
 import type { TrialBalance, TrialCheck } from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
+import { forgetMended } from "../operations/derived/night/forget-mended.ts";
 import { saveBooksHealth } from "../operations/derived/night/save-review.ts";
-import { forgetMended } from "../store/derived/night/unreadable-documents.ts";
 import { closeBooks } from "./close-books.ts";
 import { reviewBooks } from "./review-books.ts";
 

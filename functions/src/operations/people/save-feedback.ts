@@ -14,7 +14,7 @@ import {
   testimonials,
 } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
-import { putSafetyEmails } from "../../store/desk/desk-outbox.ts";
+import { putSafetyEmails } from "../desk/put-safety-emails.ts";
 
 /** A customer's feedback on an instructor; `now` is ms UTC. */
 interface FeedbackInput {
