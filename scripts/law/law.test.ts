@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { allImports, type Import, importsOf, sourcesIn } from "./imports.ts";
@@ -36,6 +37,13 @@ describe("the import law", () => {
       expect(refused).toEqual(rooms.map((other) => other.room).filter((other) => !allowed.has(other)));
     },
   );
+
+  it("lets the functions import all contracts as types alone, so that a process loads those of its group", () => {
+    const loads = sourcesIn("functions/src", root).filter((file) =>
+      /^import \{[^}]*\} from "[^"]*\/api\/index\.ts"/m.test(readFileSync(`${root}/${file}`, "utf8")),
+    );
+    expect(loads).toEqual([]);
+  });
 
   it("refuses a feature that imports another, and an endpoint that imports another", () => {
     expect(breaks("web/src/features/book/pay/x.ts", "web/src/features/appt/y.ts")).toBe(true);

@@ -32,10 +32,7 @@ export function serveCall<P extends CallPath>(path: P, load: () => Promise<Endpo
       import("./pipeline/pipeline.ts"),
       import("./pipeline/pipeline-deps.ts"),
     ]);
-    return answerCall(path, facts, {
-      ...(await openPipelineDeps()),
-      loadHandler: async () => (await load()).handler,
-    });
+    return answerCall(path, facts, { ...(await openPipelineDeps()), loadEndpoint: load });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentData } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
+import { accountContracts } from "../../src/core/api/account.ts";
 import { secretsIn } from "../../src/core/testing/secrets.ts";
 import { emailConfirm } from "../../src/endpoints/email/confirm.ts";
 import { endpoint } from "../../src/http/endpoint.ts";
@@ -10,7 +11,9 @@ import { readAllDocuments } from "../support/read-all-documents.ts";
 import { plantWorld } from "../support/world.ts";
 
 it("no handler answers with a secret, whether a test calls it as the pipeline does or directly (A18)", async () => {
-  const leaky = endpoint("/api/contact/send", async () => ({ message: "See /login?oobCode=aB3." }));
+  const leaky = endpoint("/api/contact/send", accountContracts, async () => ({
+    message: "See /login?oobCode=aB3.",
+  }));
   const leak = "The answer of /api/contact/send holds a secret: message.";
   await expect(leaky.handler({} as never, contextOf("cora"))).rejects.toThrow(leak);
 });

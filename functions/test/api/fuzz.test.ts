@@ -8,7 +8,6 @@ import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { errorCodes } from "../../src/core/errors.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";
-import type { CallContext } from "../../src/http/call-context.ts";
 import { answerCall, type PipelineDeps } from "../../src/http/pipeline/pipeline.ts";
 import { validInputs } from "../../src/http/testing/valid-inputs.ts";
 import type { LogEntry } from "../../src/http/to-app-error.ts";
@@ -23,15 +22,15 @@ import { newYork, plantWorld, START } from "../support/world.ts";
 const REQUESTS = { hostile: 17_000, near: 3_000 };
 const AT_ONCE = 40;
 
-type Handler = (input: never, context: CallContext) => Promise<object>;
+type LoadedEndpoint = Awaited<ReturnType<PipelineDeps["loadEndpoint"]>>;
 
 /** All but the call that would end the account that asks. */
 const paths = (Object.keys(calls) as CallPath[]).filter((path) => path !== "/api/account/delete");
 
-async function loadEndpoint(path: CallPath): Promise<Handler> {
+async function loadEndpoint(path: CallPath): Promise<LoadedEndpoint> {
   const [group, action] = path.split("/").slice(-2);
   const module = await import(`../../src/endpoints/${group}/${action}.ts`);
-  return (Object.values(module)[0] as { handler: Handler }).handler;
+  return Object.values(module)[0] as LoadedEndpoint;
 }
 
 /** Two people with a booking in some status, and what they could send that exists, by field. */
@@ -42,10 +41,10 @@ interface Scene {
 }
 
 const scenes: Scene[] = [];
-const handlers = new Map<CallPath, Handler>();
+const endpoints = new Map<CallPath, LoadedEndpoint>();
 
 beforeAll(async () => {
-  for (const path of paths) handlers.set(path, await loadEndpoint(path));
+  for (const path of paths) endpoints.set(path, await loadEndpoint(path));
   const world = await plantWorld();
   const statuses = ["Held", "Requested", "Confirmed", "Started", "Closed", "Missed", "Canceled"] as const;
   for (const status of statuses) {
@@ -180,7 +179,7 @@ describe("any request to any call (R6)", () => {
       isSafetyCase,
       switches: async () => ({}),
       now: async () => now,
-      loadHandler: async () => handlers.get(path) as Handler,
+      loadEndpoint: async () => endpoints.get(path) as LoadedEndpoint,
       log: (entry) => log.push(entry),
       newRef: randomUUID,
     };

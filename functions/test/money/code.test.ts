@@ -218,7 +218,7 @@ describe("guessing codes (A6)", () => {
         },
         limit: createRateLimiter(countAttempt, () => NOW),
         now: async () => NOW,
-        loadHandler: async () => codeRedeem.handler,
+        loadEndpoint: async () => codeRedeem,
       },
     );
     return answer;

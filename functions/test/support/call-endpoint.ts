@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { type CallPath, calls } from "../../src/core/api/calls.ts";
-import { type CallInput, type CallOutput, type CallParsed, contracts } from "../../src/core/api/index.ts";
+import type { CallInput, CallOutput, CallParsed } from "../../src/core/api/index.ts";
 import { AppError } from "../../src/core/errors.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
@@ -34,16 +34,16 @@ export const newKey = () => {
 
 /** Makes a call as the pipeline does once the caller is known; checks body, sign-in and answer against the contract. */
 export async function callEndpoint<P extends CallPath>(
-  { path, handler }: Endpoint<P>,
+  { path, contract, handler }: Endpoint<P>,
   input: CallInput<P>,
   context: Partial<CallContext> & { uid: string },
 ): Promise<CallOutput<P>> {
   const { uid, ...changes } = context;
-  const parsed = parseInput(contracts[path], input as object) as CallParsed<P>;
+  const parsed = parseInput(contract, input as object) as CallParsed<P>;
   const caller = contextOf(uid, changes);
   await mustBeRecentLogin(calls[path], parsed, { authTime: caller.authTime, isSafetyCase });
   const answer = await handler(parsed, caller);
-  v.assert(contracts[path].output, answer);
+  v.assert(contract.output, answer);
   return answer;
 }
 

@@ -4,8 +4,9 @@ import { vi } from "vitest";
 vi.mock(import("../../src/http/endpoint.ts"), async () => {
   const { mustHoldNoSecret, rememberKey } = await import("./must-hold-no-secret.ts");
   return {
-    endpoint: (path, handler) => ({
+    endpoint: (path, contracts, handler) => ({
       path,
+      contract: contracts[path],
       handler: async (input, context) => {
         rememberKey(context.key);
         const answer = await handler(input, context);

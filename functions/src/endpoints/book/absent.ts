@@ -1,3 +1,4 @@
+import { bookingContracts } from "../../core/api/book.ts";
 import { mustHaveClaim, reportNoShow } from "../../core/booking/claims/no-show-claims.ts";
 import type { Booking, NoShowClaim } from "../../core/booking/model.ts";
 import { splitDisplayName } from "../../core/people/names/names.ts";
@@ -7,7 +8,7 @@ import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
 /** Reports the instructor as a no-show. The price stays in escrow until the claim has ended. */
-export const bookAbsent = endpoint("/api/book/absent", ({ appointmentId }, context) =>
+export const bookAbsent = endpoint("/api/book/absent", bookingContracts, ({ appointmentId }, context) =>
   changeBooking(
     context,
     () => mustGetCustomerBooking(context.uid, appointmentId),

@@ -1,3 +1,4 @@
+import { bookingContracts } from "../../core/api/book.ts";
 import type { CallParsed } from "../../core/api/index.ts";
 import { mustNotBeBlockedBy } from "../../core/booking/guards.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
@@ -24,7 +25,7 @@ type ConfirmInput = CallParsed<"/api/book/confirm">;
  * Continues the payment of a booking: after a challenge, to read its status, after the email is confirmed, with another
  * card, or by credit instead. Only a refusal or a void starts a new attempt, and credit voids the card's, so nothing is ever paid twice.
  */
-export const bookConfirm = endpoint("/api/book/confirm", (input, context) =>
+export const bookConfirm = endpoint("/api/book/confirm", bookingContracts, (input, context) =>
   input.pmid === "credit" ? byCredit(input, context) : byCard(input, context),
 );
 

@@ -1,3 +1,4 @@
+import { bookingContracts } from "../../core/api/book.ts";
 import { AppError } from "../../core/errors.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { CallContext } from "../../http/call-context.ts";
@@ -14,7 +15,7 @@ import { getIntent } from "../../store/payments/intents.ts";
 import { decideOnPayment, recordPayment } from "../../store/payments/payment-records.ts";
 
 /** Books a session, paid from credit or by card; a card payment may still be pending. */
-export const bookCreate = endpoint("/api/book/create", (input, context) =>
+export const bookCreate = endpoint("/api/book/create", bookingContracts, (input, context) =>
   input.pmid === "credit" ? byCredit(input, context) : byCard(input, context),
 );
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { bookingContracts } from "../../core/api/book.ts";
 import { isGuest, mustBeJoinable, toGuest, withGuest } from "../../core/booking/guests/guests.ts";
 import { notificationAbout } from "../../core/notifications/notification-about.ts";
 import { createNotification } from "../../core/notifications/notifications-for.ts";
@@ -13,7 +14,7 @@ import { readOrCreateUser } from "../../store/people/users.ts";
  * Adds the caller to a booking by its share link and notifies host and guest; does nothing for a guest who has already
  * joined. From then on the caller sees the address, so a name and a confirmed email are required.
  */
-export const bookJoin = endpoint("/api/book/join", ({ appointmentId, token }, context) =>
+export const bookJoin = endpoint("/api/book/join", bookingContracts, ({ appointmentId, token }, context) =>
   decide(async (batch) => {
     const { uid, now } = context;
     const before = await mustGetInvitedBooking(appointmentId, token);

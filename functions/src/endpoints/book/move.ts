@@ -1,3 +1,4 @@
+import { bookingContracts } from "../../core/api/book.ts";
 import { localDateParts } from "../../core/availability/time-zone.ts";
 import { mustAllowTransition } from "../../core/booking/lifecycle.ts";
 import { mustConfirmInstantly } from "../../core/booking/proposals/confirmation-guards.ts";
@@ -15,7 +16,7 @@ import { oncePerKey } from "../../store/once-per-key.ts";
  * Moves a session to another free slot of the same instructor, free of charge. If the instructor confirms manually, the
  * customer proposes the time instead.
  */
-export const bookMove = endpoint("/api/book/move", ({ appointmentId, start }, context) =>
+export const bookMove = endpoint("/api/book/move", bookingContracts, ({ appointmentId, start }, context) =>
   oncePerKey(context, async (batch) => {
     const { schedule, moves, policy, status, version } = await reschedule(
       batch,

@@ -1,3 +1,4 @@
+import { bookingContracts } from "../../core/api/book.ts";
 import { replyDeadline } from "../../core/availability/replies/reply-times.ts";
 import { reservationDates } from "../../core/availability/slots.ts";
 import { answerToRequest } from "../../core/booking/answer-needed.ts";
@@ -17,52 +18,56 @@ import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { readBlocks } from "../../store/people/blocks.ts";
 
 /** Returns the price of a session and its refund tiers. Does not require a complete profile. */
-export const bookQuote = endpoint("/api/book/quote", async (input, { uid, switchedOff, now }) => {
-  const { area, beacon } = await mustFindOffer(input.beacon, now);
-  const [blocks, wallet, instructor] = await Promise.all([
-    readBlocks(uid),
-    getWallet(uid),
-    getInstructor(input.instructorId),
-  ]);
-  if (!instructor) throw new AppError("not-found");
-  const { start, people } = input;
-  const end = start + beacon.minutes * MINUTE;
-  const days = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
-  const [reservationsByDate, ownBookings] = await Promise.all([
-    readReservations(instructor.id, days),
-    readOwnBookings(uid, start, end),
-  ]);
-  const customer = { uid, missing: [], emailVerified: true, ...blocks };
-  const price = priceOf(beacon, people);
-  const { amount } = price;
-  const answerOf = (one: Instructor) => answerToRequest(one, switchedOff, { now, zone: area.timeZone });
-  const answer = answerOf(instructor);
-  const slot = {
-    uid,
-    requested: instructor,
-    offer: { area, beacon },
-    start,
-    amount,
-    ...blocks,
-    now,
-    answerOf,
-  };
-  const facts = { customer, instructor, area, beacon, now, answer, reservationsByDate, ownBookings };
-  await withAlternatives(() => mustBeBookable({ ...input, ...facts }), slot);
-  const terms = {
-    createdAt: now,
-    policy: BOOKING_POLICY as unknown as Booking["policy"],
-    schedule: { start },
-    billing: { amount: price.amount },
-  };
-  return {
-    ...price,
-    currency: area.currency,
-    end,
-    timeZone: area.timeZone,
-    instant: answer === undefined,
-    ...(answer && { answerBy: replyDeadline({ start, now, zone: area.timeZone }) }),
-    refunds: refundTiers(terms),
-    balance: toBalance(wallet),
-  };
-});
+export const bookQuote = endpoint(
+  "/api/book/quote",
+  bookingContracts,
+  async (input, { uid, switchedOff, now }) => {
+    const { area, beacon } = await mustFindOffer(input.beacon, now);
+    const [blocks, wallet, instructor] = await Promise.all([
+      readBlocks(uid),
+      getWallet(uid),
+      getInstructor(input.instructorId),
+    ]);
+    if (!instructor) throw new AppError("not-found");
+    const { start, people } = input;
+    const end = start + beacon.minutes * MINUTE;
+    const days = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
+    const [reservationsByDate, ownBookings] = await Promise.all([
+      readReservations(instructor.id, days),
+      readOwnBookings(uid, start, end),
+    ]);
+    const customer = { uid, missing: [], emailVerified: true, ...blocks };
+    const price = priceOf(beacon, people);
+    const { amount } = price;
+    const answerOf = (one: Instructor) => answerToRequest(one, switchedOff, { now, zone: area.timeZone });
+    const answer = answerOf(instructor);
+    const slot = {
+      uid,
+      requested: instructor,
+      offer: { area, beacon },
+      start,
+      amount,
+      ...blocks,
+      now,
+      answerOf,
+    };
+    const facts = { customer, instructor, area, beacon, now, answer, reservationsByDate, ownBookings };
+    await withAlternatives(() => mustBeBookable({ ...input, ...facts }), slot);
+    const terms = {
+      createdAt: now,
+      policy: BOOKING_POLICY as unknown as Booking["policy"],
+      schedule: { start },
+      billing: { amount: price.amount },
+    };
+    return {
+      ...price,
+      currency: area.currency,
+      end,
+      timeZone: area.timeZone,
+      instant: answer === undefined,
+      ...(answer && { answerBy: replyDeadline({ start, now, zone: area.timeZone }) }),
+      refunds: refundTiers(terms),
+      balance: toBalance(wallet),
+    };
+  },
+);

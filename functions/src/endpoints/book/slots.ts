@@ -1,3 +1,4 @@
+import { bookingContracts } from "../../core/api/book.ts";
 import type { CallParsed } from "../../core/api/index.ts";
 import type { Slot } from "../../core/availability/slots.ts";
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
@@ -26,44 +27,50 @@ const PAGE = 12;
  * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. Instructors
  * who have blocked the customer are listed as fully booked. A search that finds no one is counted: one write.
  */
-export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now, switchedOff }) => {
-  const moved = input.appointmentId && (await mustGetPartyBooking(uid, input.appointmentId)).data;
-  const { placeZone, minutes, area, listed } = moved ? await findMoved(moved) : await findOffered(input, now);
-  const today = localDate(now, placeZone);
-  if (addDays(input.from, input.days) < today)
-    throw new AppError("bad-request", undefined, { from: "This date is in the past." });
-  const { blacklist, blockedBy } = await readBlocks(uid);
-  // Instructors see their own times for a booking of theirs.
-  const isOwn = moved && moved.customer.id !== uid;
-  const shown = isOwn ? listed : listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
-  const answerOf = (one: InstructorWithId) =>
-    moved
-      ? answerToNewTime(moved, isOwn ? "instructor" : "customer", one, { switchedOff, now })
-      : answerToRequest(one, switchedOff, { now, zone: placeZone });
-  const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy, answerOf };
-  const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
-  const last = listed.length === PAGE ? listed.at(-1) : undefined;
-  // No one at all, on the only page: not one instructor's times, and not a booking being moved.
-  const isWhole = !moved && input.instructorId === undefined && input.after === undefined && !last;
-  if (isWhole && area !== undefined && free.every(({ slots }) => slots.length === 0))
-    await countUnmetSearch({ area, timeZone: placeZone }, now).catch((error: unknown) =>
-      logPostponed("A search that found nobody is not counted", "/api/book/slots", error),
-    );
-  return {
-    timeZone: placeZone,
-    instructors: free.map(({ instructor, slots }) => ({
-      id: instructor.id,
-      name: instructor.name,
-      avatar: instructor.avatar,
-      styles: instructor.styles,
-      rating: averageOf(instructor.rating),
-      slots,
-      ...backAfter(instructor, addDays(input.from, input.days - 1), slots),
-    })),
-    ...(last && { next: last.id }),
-    ...(moved && listed.some((one) => !confirmsInstantly(one, switchedOff)) && { asks: true }),
-  };
-});
+export const bookSlots = endpoint(
+  "/api/book/slots",
+  bookingContracts,
+  async (input, { uid, now, switchedOff }) => {
+    const moved = input.appointmentId && (await mustGetPartyBooking(uid, input.appointmentId)).data;
+    const { placeZone, minutes, area, listed } = moved
+      ? await findMoved(moved)
+      : await findOffered(input, now);
+    const today = localDate(now, placeZone);
+    if (addDays(input.from, input.days) < today)
+      throw new AppError("bad-request", undefined, { from: "This date is in the past." });
+    const { blacklist, blockedBy } = await readBlocks(uid);
+    // Instructors see their own times for a booking of theirs.
+    const isOwn = moved && moved.customer.id !== uid;
+    const shown = isOwn ? listed : listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
+    const answerOf = (one: InstructorWithId) =>
+      moved
+        ? answerToNewTime(moved, isOwn ? "instructor" : "customer", one, { switchedOff, now })
+        : answerToRequest(one, switchedOff, { now, zone: placeZone });
+    const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy, answerOf };
+    const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
+    const last = listed.length === PAGE ? listed.at(-1) : undefined;
+    // No one at all, on the only page: not one instructor's times, and not a booking being moved.
+    const isWhole = !moved && input.instructorId === undefined && input.after === undefined && !last;
+    if (isWhole && area !== undefined && free.every(({ slots }) => slots.length === 0))
+      await countUnmetSearch({ area, timeZone: placeZone }, now).catch((error: unknown) =>
+        logPostponed("A search that found nobody is not counted", "/api/book/slots", error),
+      );
+    return {
+      timeZone: placeZone,
+      instructors: free.map(({ instructor, slots }) => ({
+        id: instructor.id,
+        name: instructor.name,
+        avatar: instructor.avatar,
+        styles: instructor.styles,
+        rating: averageOf(instructor.rating),
+        slots,
+        ...backAfter(instructor, addDays(input.from, input.days - 1), slots),
+      })),
+      ...(last && { next: last.id }),
+      ...(moved && listed.some((one) => !confirmsInstantly(one, switchedOff)) && { asks: true }),
+    };
+  },
+);
 
 /** When an instructor is back who is away on the last day of a search that found no free time of theirs. */
 function backAfter(instructor: InstructorWithId, last: string, slots: readonly Slot[]): { back?: string } {

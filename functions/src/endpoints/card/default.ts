@@ -1,8 +1,9 @@
+import { paymentContracts } from "../../core/api/money.ts";
 import { withDefaultCard } from "../../core/payments/cards/cards.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { updateCards } from "../../store/payments/cards.ts";
 
 /** Chooses the caller's default card. */
-export const cardDefault = endpoint("/api/card/default", async ({ pmid }, context) => ({
+export const cardDefault = endpoint("/api/card/default", paymentContracts, async ({ pmid }, context) => ({
   cards: await updateCards(context, ({ cards }) => withDefaultCard(cards, pmid)),
 }));

@@ -1,3 +1,4 @@
+import { paymentContracts } from "../../core/api/money.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { paymentProcessor } from "../../operations/payments/run-payment.ts";
 import { mustAnswer } from "../../payment/must-answer.ts";
@@ -5,7 +6,7 @@ import { mustNotTestCards } from "../../store/payments/card-failures.ts";
 import { readOrCreateUser, updateUser } from "../../store/people/users.ts";
 
 /** Starts saving a card; the browser sends it to the processor with the client secret, never to us. */
-export const cardSetup = endpoint("/api/card/setup", async (_input, context) => {
+export const cardSetup = endpoint("/api/card/setup", paymentContracts, async (_input, context) => {
   await mustNotTestCards(context.uid, context.now);
   const port = await paymentProcessor();
   const { data: user } = await readOrCreateUser(context);

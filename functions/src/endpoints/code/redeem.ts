@@ -1,3 +1,4 @@
+import { paymentContracts } from "../../core/api/money.ts";
 import { emailTrait, giftUseId } from "../../core/ledger/codes/gift-use.ts";
 import { normalizeCode, unknownCodeError } from "../../core/ledger/codes/promotion-code.ts";
 import { formatMoney } from "../../core/money.ts";
@@ -9,7 +10,7 @@ import { toBalance } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Redeems a gift or promotion code for credit: once per customer, within the code's limits. */
-export const codeRedeem = endpoint("/api/code/redeem", async ({ code: typed }, context) => {
+export const codeRedeem = endpoint("/api/code/redeem", paymentContracts, async ({ code: typed }, context) => {
   mustHaveVerifiedEmail(context);
   const id = normalizeCode(typed);
   if (id === undefined) throw unknownCodeError();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallParsed } from "../../core/api/index.ts";
+import { paymentContracts } from "../../core/api/money.ts";
 import { WELCOME_OFFER } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import { cardTrait, emailTrait, giftUseId } from "../../core/ledger/codes/gift-use.ts";
@@ -22,22 +23,27 @@ import { withUsedKeyRefused } from "../../store/payments/payment-records.ts";
 import { type Customer, dropOffer, ensureCustomer } from "../../store/people/users.ts";
 
 /** Tops up credit by card. A retry with the same key continues the same payment and never opens another. */
-export const creditToken = endpoint("/api/credit/token", async ({ amount, pmid }, context) => {
-  const customer = await ensureCustomer(context);
-  const { accountId } = customer.wallet;
-  const known = context.key === undefined ? undefined : await getIntent(intentId.top(accountId, context.key));
-  const intent =
-    known ?? (await withUsedKeyRefused(context, () => openTopUp({ amount, pmid }, customer, context)));
-  if (intent.hash !== context.hash) throw new AppError("idempotency-mismatch");
-  const after = await runPayment(intent.id, context.now);
-  const payment = toPaymentResult(after, {}, await challengeOf(after));
-  const balance = toBalance(await getWallet(context.uid));
-  const message = paymentMessage(
-    payment,
-    `You now have ${formatMoney(balance.amount, balance.currency)} in credit.`,
-  );
-  return { message, balance, ...payment };
-});
+export const creditToken = endpoint(
+  "/api/credit/token",
+  paymentContracts,
+  async ({ amount, pmid }, context) => {
+    const customer = await ensureCustomer(context);
+    const { accountId } = customer.wallet;
+    const known =
+      context.key === undefined ? undefined : await getIntent(intentId.top(accountId, context.key));
+    const intent =
+      known ?? (await withUsedKeyRefused(context, () => openTopUp({ amount, pmid }, customer, context)));
+    if (intent.hash !== context.hash) throw new AppError("idempotency-mismatch");
+    const after = await runPayment(intent.id, context.now);
+    const payment = toPaymentResult(after, {}, await challengeOf(after));
+    const balance = toBalance(await getWallet(context.uid));
+    const message = paymentMessage(
+      payment,
+      `You now have ${formatMoney(balance.amount, balance.currency)} in credit.`,
+    );
+    return { message, balance, ...payment };
+  },
+);
 
 async function openTopUp(
   { amount, pmid }: CallParsed<"/api/credit/token">,

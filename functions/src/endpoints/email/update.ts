@@ -1,3 +1,4 @@
+import { accountContracts } from "../../core/api/account.ts";
 import { AppError } from "../../core/errors.ts";
 import { mustBeEmail } from "../../core/people/must-be-email.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -5,7 +6,7 @@ import { queueEmail } from "../../store/notifications/outbox.ts";
 import { isFreeAddress, mustStillHaveEmail } from "../../store/people/account-links.ts";
 
 /** Emails a link to the new address, which changes the address when opened. Doesn't reveal whether it is taken. */
-export const emailUpdate = endpoint("/api/email/update", async ({ email }, context) => {
+export const emailUpdate = endpoint("/api/email/update", accountContracts, async ({ email }, context) => {
   mustBeEmail(email);
   if (email.toLowerCase() === context.email.toLowerCase())
     throw new AppError("bad-request", undefined, { email: "This is already your email address." });

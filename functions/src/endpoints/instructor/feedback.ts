@@ -1,9 +1,11 @@
+import { instructorContracts } from "../../core/api/instructor.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { saveRating } from "../../operations/people/save-feedback.ts";
 
 /** Rates an instructor after a session, or changes the rating. A testimonial is published only after review. */
 export const instructorFeedback = endpoint(
   "/api/instructor/feedback",
+  instructorContracts,
   async ({ instructorId, score, comment, isTestimonial }, { uid, now }) => {
     const isForAll = isTestimonial && comment !== "";
     await saveRating({ uid, instructorId, score, comment, isForAll, now });

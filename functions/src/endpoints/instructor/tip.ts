@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallOutput, CallParsed } from "../../core/api/index.ts";
+import { paymentContracts } from "../../core/api/money.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import { mustHaveCard } from "../../core/payments/cards/cards.ts";
@@ -22,7 +23,7 @@ type Input = CallParsed<"/api/instructor/tip">;
 type Output = CallOutput<"/api/instructor/tip">;
 
 /** Tips an instructor, once per session, from credit or by card. */
-export const instructorTip = endpoint("/api/instructor/tip", (input, context) =>
+export const instructorTip = endpoint("/api/instructor/tip", paymentContracts, (input, context) =>
   input.pmid === "credit"
     ? tipByCredit(input, context)
     : withUsedKeyRefused(context, () => tipByCard(input, context)),

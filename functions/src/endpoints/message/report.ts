@@ -1,8 +1,13 @@
+import { messageContracts } from "../../core/api/message.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { saveBookingReport } from "../../operations/conversation/save-booking-report.ts";
 
 /** Reports a message of the other side to operators, who see it with the messages around it. */
-export const messageReport = endpoint("/api/message/report", async (input, { uid, now }) => {
-  await saveBookingReport({ ...input, uid, now });
-  return { message: "Thank you. We'll look into it." };
-});
+export const messageReport = endpoint(
+  "/api/message/report",
+  messageContracts,
+  async (input, { uid, now }) => {
+    await saveBookingReport({ ...input, uid, now });
+    return { message: "Thank you. We'll look into it." };
+  },
+);

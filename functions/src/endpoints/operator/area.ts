@@ -1,3 +1,4 @@
+import { settingsContracts } from "../../core/api/settings.ts";
 import { withAreaFacts } from "../../core/prices/area-change.ts";
 import { toDeskArea } from "../../core/prices/desk-area.ts";
 import { isAreaOpen } from "../../core/prices/prices-at.ts";
@@ -15,18 +16,22 @@ const audited = (area: StoredAreaWithId) => ({
 });
 
 /** Creates or changes an area. A closed one takes no new bookings; existing ones can still be moved. */
-export const operatorArea = endpoint("/api/operator/area", async ({ reason, ...facts }, context) => {
-  const act = { act: "area", on: { kind: "area", id: facts.id }, reason } as const;
-  const answer = await actOnce(context, act, async (batch) => {
-    const { area, others, save } = await readAreasFor(batch, facts.id, context);
-    const after = withAreaFacts(area, facts, others, context.now);
-    save(after);
-    return {
-      before: area ? audited(area) : {},
-      after: audited(after),
-      answer: { area: toDeskArea(after, context.now) },
-    };
-  });
-  clearAreaCache();
-  return answer;
-});
+export const operatorArea = endpoint(
+  "/api/operator/area",
+  settingsContracts,
+  async ({ reason, ...facts }, context) => {
+    const act = { act: "area", on: { kind: "area", id: facts.id }, reason } as const;
+    const answer = await actOnce(context, act, async (batch) => {
+      const { area, others, save } = await readAreasFor(batch, facts.id, context);
+      const after = withAreaFacts(area, facts, others, context.now);
+      save(after);
+      return {
+        before: area ? audited(area) : {},
+        after: audited(after),
+        answer: { area: toDeskArea(after, context.now) },
+      };
+    });
+    clearAreaCache();
+    return answer;
+  },
+);

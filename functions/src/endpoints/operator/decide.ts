@@ -1,3 +1,4 @@
+import { operatorPeopleContracts } from "../../core/api/desk/operator-people.ts";
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
@@ -6,15 +7,19 @@ import { listAreas } from "../../store/booking/pricing.ts";
 import { followApproval } from "../../store/people/applications.ts";
 
 /** Decides an application: asks for changes, approves or rejects it. */
-export const operatorDecide = endpoint("/api/operator/decide", async ({ fields, ...input }, context) => {
-  const { decision, text, reason = "The applicant was told why." } = input;
-  if (decision !== "approve" && text === "")
-    throw new AppError("bad-request", undefined, { text: "Please tell the applicant why." });
-  const decided = { ...input, requested: fields, reason };
-  const answer = await saveApplicationDecision(context, decided, await listAreas(context.now));
-  if (answer.status === "approved")
-    await followApproval(input.id).catch((error: unknown) =>
-      logPostponed("An approved applicant has no claim yet", "operator/decide", error, input.id),
-    );
-  return answer;
-});
+export const operatorDecide = endpoint(
+  "/api/operator/decide",
+  operatorPeopleContracts,
+  async ({ fields, ...input }, context) => {
+    const { decision, text, reason = "The applicant was told why." } = input;
+    if (decision !== "approve" && text === "")
+      throw new AppError("bad-request", undefined, { text: "Please tell the applicant why." });
+    const decided = { ...input, requested: fields, reason };
+    const answer = await saveApplicationDecision(context, decided, await listAreas(context.now));
+    if (answer.status === "approved")
+      await followApproval(input.id).catch((error: unknown) =>
+        logPostponed("An approved applicant has no claim yet", "operator/decide", error, input.id),
+      );
+    return answer;
+  },
+);

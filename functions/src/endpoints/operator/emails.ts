@@ -1,7 +1,12 @@
+import { operatorContracts } from "../../core/api/desk/operator.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readMutedTopics, saveMutedTopics } from "../../store/people/desk-roles.ts";
 
 /** Which emails to the desk the operator has turned off; turns them off and on. */
-export const operatorEmails = endpoint("/api/operator/emails", async ({ muted }, { uid }) => ({
-  muted: muted === undefined ? await readMutedTopics(uid) : await saveMutedTopics(uid, muted),
-}));
+export const operatorEmails = endpoint(
+  "/api/operator/emails",
+  operatorContracts,
+  async ({ muted }, { uid }) => ({
+    muted: muted === undefined ? await readMutedTopics(uid) : await saveMutedTopics(uid, muted),
+  }),
+);

@@ -1,3 +1,4 @@
+import { payoutContracts } from "../../core/api/desk/payout.ts";
 import type { CallParsed } from "../../core/api/index.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { holdByOperator, renewByOperator } from "../../core/earnings/holds/operator-hold.ts";
@@ -64,7 +65,7 @@ function renew({ instructorId, reason }: Extract<Input, { renew: true }>, contex
  * Holds an instructor's earnings from a session back from payouts or lets them go, decides what becomes of them, or
  * renews the hold of a suspension.
  */
-export const operatorHold = endpoint("/api/operator/hold", async (input, context) => {
+export const operatorHold = endpoint("/api/operator/hold", payoutContracts, async (input, context) => {
   if ("renew" in input) return await renew(input, context);
   return "decision" in input ? await decide(input, context) : await hold(input, context);
 });

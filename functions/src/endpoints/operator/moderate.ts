@@ -1,3 +1,4 @@
+import { operatorPeopleContracts } from "../../core/api/desk/operator-people.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import type { Moderate } from "../../operations/desk/act-on-case.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
@@ -14,8 +15,11 @@ const moderations = {
 } satisfies Record<string, Moderate>;
 
 /** Closes a report or a contact message, publishes or rejects a testimonial, or hides a message. */
-export const operatorModerate = endpoint("/api/operator/moderate", ({ what, reason, ...input }, context) =>
-  actOnce(context, { act: "moderate", on: { kind: what, id: input.id }, reason }, (batch) =>
-    moderations[what](batch, context, input),
-  ),
+export const operatorModerate = endpoint(
+  "/api/operator/moderate",
+  operatorPeopleContracts,
+  ({ what, reason, ...input }, context) =>
+    actOnce(context, { act: "moderate", on: { kind: what, id: input.id }, reason }, (batch) =>
+      moderations[what](batch, context, input),
+    ),
 );

@@ -1,3 +1,4 @@
+import { settingsContracts } from "../../core/api/settings.ts";
 import { AppError } from "../../core/errors.ts";
 import { toDeskArea } from "../../core/prices/desk-area.ts";
 import { withPriceChange } from "../../core/prices/price-change.ts";
@@ -19,6 +20,7 @@ function audited(area: StoredAreaWithId, beacon: string, from: number) {
 /** Starts, changes or ends an offer of an area from an instant on; without one, now. Existing bookings don't change. */
 export const operatorPrice = endpoint(
   "/api/operator/price",
+  settingsContracts,
   async ({ area: areaId, beacon, from, reason }, context) => {
     const { now } = context;
     const at = from ?? now;

@@ -1,3 +1,4 @@
+import { operatorBookingContracts } from "../../core/api/desk/operator-bookings.ts";
 import type { CallParsed } from "../../core/api/index.ts";
 import { deskRefundResult, warnedRefundResult } from "../../core/payments/payment-result.ts";
 import type { CallContext } from "../../http/call-context.ts";
@@ -30,6 +31,9 @@ async function refundTopUp({ reason, ...seen }: OfTopUp, context: CallContext) {
  * Refunds part of a settled price or of a tip, or what is left of a top-up that its bank warns of: to credit immediately, to
  * the card once the processor has accepted it.
  */
-export const operatorRefund = endpoint("/api/operator/refund", async (input, context) =>
-  "payment" in input ? await refundTopUp(input, context) : await refundBooking(input, context),
+export const operatorRefund = endpoint(
+  "/api/operator/refund",
+  operatorBookingContracts,
+  async (input, context) =>
+    "payment" in input ? await refundTopUp(input, context) : await refundBooking(input, context),
 );

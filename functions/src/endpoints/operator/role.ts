@@ -1,3 +1,4 @@
+import { operatorContracts } from "../../core/api/desk/operator.ts";
 import { approveRoleChange, changeRole, stopRoleChange } from "../../core/desk/roles/role-change.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
@@ -6,7 +7,7 @@ import { followRole } from "../../store/desk/follow-role.ts";
 import { readNamedAccount } from "../../store/people/auth-accounts.ts";
 
 /** Gives an account a role of the desk, or takes it; approves or stops a change of treasurers that waits. */
-export const operatorRole = endpoint("/api/operator/role", async (input, context) => {
+export const operatorRole = endpoint("/api/operator/role", operatorContracts, async (input, context) => {
   const { uid } = input;
   const { name, isConfirmed } = await readNamedAccount(uid);
   const answer = await saveRole(context, input, (book) => {

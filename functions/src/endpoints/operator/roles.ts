@@ -1,4 +1,5 @@
 import type { RoleHolder } from "../../core/api/desk/operator.ts";
+import { operatorContracts } from "../../core/api/desk/operator.ts";
 import { noRole, type StoredDeskRole } from "../../core/desk/roles/desk-role.ts";
 import type { RoleBook } from "../../core/desk/roles/role-book.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -35,7 +36,7 @@ function holdersOf(book: RoleBook): RoleHolder[] {
 }
 
 /** Everyone of the desk, what waits, and the account of an email address before it gets a role. */
-export const operatorRoles = endpoint("/api/operator/roles", async ({ email }) => {
+export const operatorRoles = endpoint("/api/operator/roles", operatorContracts, async ({ email }) => {
   const book = await readRoleBook();
   const people = holdersOf(book);
   if (email === undefined) return { people };

@@ -1,3 +1,4 @@
+import { settingsContracts } from "../../core/api/settings.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { stoppedBatch } from "../../core/ledger/codes/code-batch.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -9,14 +10,18 @@ import { countTreasurers } from "../../store/people/desk-roles.ts";
  * Stops a batch: none of its codes can be redeemed anymore; redeemed ones keep their credit. Where there are two
  * treasurers, it is not stopped by the one who made it.
  */
-export const operatorStop = endpoint("/api/operator/stop", ({ batch: id, reason }, context) => {
-  const act = { act: "stop", on: { kind: "batch", id }, reason } as const;
-  return actOnce(context, act, async (batch) => {
-    const [read, treasurers] = await Promise.all([mustReadCodeBatch(id), countTreasurers(2)]);
-    if (treasurers > 1) mustNotBeOwnCase(context.uid, "codes", read.data);
-    const after = stoppedBatch(read.data, context.now);
-    batch.put(read, after);
-    const { uses, stoppedAt } = after;
-    return { before: { uses }, after: { uses, stoppedAt }, answer: { stoppedAt } };
-  });
-});
+export const operatorStop = endpoint(
+  "/api/operator/stop",
+  settingsContracts,
+  ({ batch: id, reason }, context) => {
+    const act = { act: "stop", on: { kind: "batch", id }, reason } as const;
+    return actOnce(context, act, async (batch) => {
+      const [read, treasurers] = await Promise.all([mustReadCodeBatch(id), countTreasurers(2)]);
+      if (treasurers > 1) mustNotBeOwnCase(context.uid, "codes", read.data);
+      const after = stoppedBatch(read.data, context.now);
+      batch.put(read, after);
+      const { uses, stoppedAt } = after;
+      return { before: { uses }, after: { uses, stoppedAt }, answer: { stoppedAt } };
+    });
+  },
+);

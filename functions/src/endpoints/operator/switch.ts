@@ -1,3 +1,4 @@
+import { settingsContracts } from "../../core/api/settings.ts";
 import { type Switches, type SwitchName, switchOf, withSwitchSet } from "../../core/settings/switches.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
@@ -8,6 +9,7 @@ const stateOf = (switches: Switches, name: SwitchName) => ({ on: switchOf(switch
 /** Turns part of the product off or on; other instances pick it up within 30 s. */
 export const operatorSwitch = endpoint(
   "/api/operator/switch",
+  settingsContracts,
   async ({ name, on, text, reason }, context) => {
     const act = { act: "switch", on: { kind: "switch", id: name }, reason } as const;
     const answer = await actOnce(context, act, async (batch) => {

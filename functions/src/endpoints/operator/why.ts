@@ -1,3 +1,4 @@
+import { operatorListContracts } from "../../core/api/desk/operator-lists.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { bookingObstacle } from "../../core/desk/why/booking-obstacle.ts";
 import { obstacleText } from "../../core/desk/why/obstacle-text.ts";
@@ -5,7 +6,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { readBookingQuestion } from "../../operations/desk/read-question.ts";
 
 /** Tells whether a customer could book a session now, and if not, why: checked by the same guards as a booking. */
-export const operatorWhy = endpoint("/api/operator/why", async (input, context) => {
+export const operatorWhy = endpoint("/api/operator/why", operatorListContracts, async (input, context) => {
   mustNotBeOwnCase(context.uid, "obstacle", input.customerId, input.instructorId);
   const { question, names } = await readBookingQuestion(input, context);
   const obstacle = bookingObstacle(question);

@@ -1,3 +1,4 @@
+import { payoutContracts } from "../../core/api/desk/payout.ts";
 import { isUsable } from "../../core/payouts/account/payout-account.ts";
 import { mustBeBooked } from "../../core/payouts/payout-steps.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -10,7 +11,7 @@ import { mustGetPayout, payoutAccountsOf, payoutLinesOf } from "../../store/payo
  * Returns where the booked lines of a payout go, as rows of the file for the bank, and who had it before; leaves out
  * marked lines. Each time leaves an entry in the audit, stored before the answer is given.
  */
-export const payoutFile = endpoint("/api/payout/file", async ({ payoutId }, context) => {
+export const payoutFile = endpoint("/api/payout/file", payoutContracts, async ({ payoutId }, context) => {
   const { data: payout } = await mustGetPayout(payoutId);
   mustBeBooked(payout);
   const [lines, earlier] = await Promise.all([payoutLinesOf(payoutId), payoutFilesHad(payoutId)]);

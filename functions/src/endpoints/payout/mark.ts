@@ -1,3 +1,4 @@
+import { payoutContracts } from "../../core/api/desk/payout.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
@@ -5,7 +6,7 @@ import { saveMarkedLine } from "../../operations/payouts/mark-line.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";
 
 /** Marks a line of a payout as sent, or as failed, which makes it owed again. */
-export const payoutMark = endpoint("/api/payout/mark", (bank, context) => {
+export const payoutMark = endpoint("/api/payout/mark", payoutContracts, (bank, context) => {
   const { payoutId, instructorId } = bank;
   mustNotBeOwnCase(context.uid, "earnings", instructorId);
   const reason = bank.outcome === "sent" ? bank.reference : bank.reason;

@@ -1,3 +1,4 @@
+import { payoutContracts } from "../../core/api/desk/payout.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { auditAct, withRoleName } from "../../operations/desk/act-once.ts";
 import { prepareNextPayout } from "../../operations/payouts/prepare-payout.ts";
@@ -7,7 +8,7 @@ import { oncePerKey } from "../../store/once-per-key.ts";
  * Prepares a payout of what was due by `until`, now at the latest. No money moves yet. An instructor of whom something
  * can't be read is left out and named.
  */
-export const payoutPrepare = endpoint("/api/payout/prepare", (input, context) => {
+export const payoutPrepare = endpoint("/api/payout/prepare", payoutContracts, (input, context) => {
   const until = Math.min(input.until, context.now);
   return oncePerKey(context, async (batch) => {
     const [{ payoutId, payout, unreadable }, author] = await Promise.all([

@@ -1,3 +1,4 @@
+import { payoutContracts } from "../../core/api/desk/payout.ts";
 import { releaseReportOf } from "../../core/payouts/release-report.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
@@ -11,7 +12,7 @@ import { mustGetPayout } from "../../store/payouts/payouts.ts";
 const BUDGET = 12_000;
 
 /** Releases a payout: books each line that can still be paid, and returns which were skipped or reduced. */
-export const payoutRelease = endpoint("/api/payout/release", async (input, context) => {
+export const payoutRelease = endpoint("/api/payout/release", payoutContracts, async (input, context) => {
   const { payoutId } = input;
   const stopAt = performance.now() + BUDGET;
   const act = { act: "release", on: { kind: "payout", id: payoutId }, reason: "As prepared" } as const;

@@ -1,3 +1,4 @@
+import { payoutContracts } from "../../core/api/desk/payout.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
 import {
@@ -7,7 +8,7 @@ import {
 } from "../../operations/payouts/save-paid-unclaimed.ts";
 
 /** Books that a treasurer has paid by hand what a deleted account left unclaimed, to the person who came for it. */
-export const payoutUnclaimed = endpoint("/api/payout/unclaimed", async (input, context) => {
+export const payoutUnclaimed = endpoint("/api/payout/unclaimed", payoutContracts, async (input, context) => {
   const { event, amount, reference, reason } = input;
   const left = await mustGetUnclaimed(event);
   return actOnce(context, { act: "unclaimed", on: unclaimedSubject(left), reason }, async (batch) => {

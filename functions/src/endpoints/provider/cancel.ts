@@ -1,3 +1,4 @@
+import { providerContracts } from "../../core/api/provider.ts";
 import { restOfDay } from "../../core/availability/canceled-times.ts";
 import { cancelByInstructor } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -6,7 +7,7 @@ import { getInstructor } from "../../store/availability/instructors.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
 /** Cancels a session as its instructor, with a full refund; its time stays off, and the rest of the day if asked. */
-export const providerCancel = endpoint("/api/provider/cancel", async (input, context) => {
+export const providerCancel = endpoint("/api/provider/cancel", providerContracts, async (input, context) => {
   const { appointmentId, reason } = input;
   const instructor = input.restOfDay ? await getInstructor(context.uid) : undefined;
   return changeBooking(

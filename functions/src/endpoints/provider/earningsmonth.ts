@@ -1,3 +1,4 @@
+import { earningsContracts } from "../../core/api/earnings.ts";
 import { earningsEntry } from "../../core/payouts/earnings-entry.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { earningsPageOf, linesNamedBy, sessionsNamedBy } from "../../store/earnings/read-earnings.ts";
@@ -5,6 +6,7 @@ import { earningsPageOf, linesNamedBy, sessionsNamedBy } from "../../store/earni
 /** Shows the instructor's earnings of a month, item by item, newest first: at most 100, each with its session. */
 export const providerEarningsmonth = endpoint(
   "/api/provider/earningsmonth",
+  earningsContracts,
   async ({ month, after }, { uid }) => {
     const { items, hasMore } = await earningsPageOf(uid, month, after);
     const [lines, sessions] = await Promise.all([linesNamedBy(uid, items), sessionsNamedBy(items)]);

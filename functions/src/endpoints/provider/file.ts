@@ -1,3 +1,4 @@
+import { applicationContracts } from "../../core/api/application.ts";
 import { isCalendarDate } from "../../core/availability/time-zone.ts";
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -7,7 +8,7 @@ import {
 } from "../../operations/people/applications/keep-files.ts";
 
 /** Adds a picture of a document to the caller's application, re-encoded, or removes one. */
-export const providerFile = endpoint("/api/provider/file", async (input, context) => {
+export const providerFile = endpoint("/api/provider/file", applicationContracts, async (input, context) => {
   const { image = "", kind = "identity", until, remove } = input;
   if (remove !== undefined) return removeApplicationFile(context, remove);
   if (until !== undefined && !isCalendarDate(until))

@@ -1,3 +1,4 @@
+import { instructorSiteContracts } from "../../core/api/instructor-site.ts";
 import { planOf } from "../../core/availability/plan.ts";
 import { weekDatesToRead, weekOf } from "../../core/availability/week/week.ts";
 import { answerToRequest } from "../../core/booking/answer-needed.ts";
@@ -14,6 +15,7 @@ const NO_OFFER = { minutes: 60, area: undefined };
 /** Returns the instructor's week as customers see it, and why each other half hour is closed. At most ten reads. */
 export const providerWeek = endpoint(
   "/api/provider/week",
+  instructorSiteContracts,
   async ({ from, beacon }, { uid, now, switchedOff }) => {
     const [instructor, areas] = await Promise.all([getInstructor(uid), listAreas(now)]);
     if (!instructor) throw new AppError("not-found");

@@ -1,3 +1,4 @@
+import { accountContracts } from "../../core/api/account.ts";
 import { WELCOME_OFFER } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import { isOfferOpen } from "../../core/people/names/names.ts";
@@ -5,7 +6,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { getUser } from "../../store/people/users.ts";
 
 /** Succeeds if the caller's welcome offer is open. @throws AppError `not-found` if it is not */
-export const specialStatus = endpoint("/special/status", async (_input, { uid, now }) => {
+export const specialStatus = endpoint("/special/status", accountContracts, async (_input, { uid, now }) => {
   const user = await getUser(uid);
   if (!user || !isOfferOpen(user, now)) throw new AppError("not-found", "There's no offer right now.");
   return { message: `Get ${WELCOME_OFFER.percent}% extra on your first top-up.` };

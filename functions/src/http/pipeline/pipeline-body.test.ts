@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallPath } from "../../core/api/calls.ts";
 import { AppError } from "../../core/errors.ts";
-import { loadHandler, postCallPaths, sendThroughPipeline, validRequest } from "../testing/pipeline-trace.ts";
+import { loadEndpoint, postCallPaths, sendThroughPipeline, validRequest } from "../testing/pipeline-trace.ts";
 import { validInputs } from "../testing/valid-inputs.ts";
 
 describe("the body of a call", () => {
@@ -145,8 +145,15 @@ describe("the body of a call", () => {
 });
 
 describe("the answer to a call", () => {
+  const path = "/api/meta/get";
   const answerOf = async (work: () => object) =>
-    (await sendThroughPipeline("/api/meta/get", validRequest("/api/meta/get"), loadHandler(work))).answer;
+    (
+      await sendThroughPipeline(
+        path,
+        validRequest(path),
+        loadEndpoint(path, async () => work()),
+      )
+    ).answer;
 
   it("is 202 while a payment is pending", async () => {
     for (const status of ["pending", "action"]) {
@@ -176,14 +183,10 @@ describe("the answer to a call", () => {
   });
 
   it("of a failure has a reference that is also in the log, and neither contains personal data", async () => {
-    const failing = loadHandler(() => {
+    const failing = loadEndpoint(path, async () => {
       throw new TypeError("ada@example.com lives at 12 Elm Street");
     });
-    const { answer, log } = await sendThroughPipeline(
-      "/api/meta/get",
-      validRequest("/api/meta/get"),
-      failing,
-    );
+    const { answer, log } = await sendThroughPipeline(path, validRequest(path), failing);
     expect(answer.body).toEqual({
       message: "Something went wrong on our end. Please try again.",
       code: "internal",
@@ -210,9 +213,8 @@ describe("the answer to a call", () => {
 
   it("is a 503 after the deadline, whatever the call is waiting for", async () => {
     const never = new Promise<never>(() => {});
-    const path = "/api/meta/get";
     for (const stuck of [
-      { loadHandler: async () => () => never },
+      loadEndpoint(path, () => never),
       { limit: () => never },
       { verifiers: { verifyAppCheck: () => never, verifyIdToken: () => never } },
     ]) {

@@ -22,7 +22,7 @@ async function appCheckVerifier(env: Env): Promise<TokenVerifiers["verifyAppChec
   return adminAppCheckVerifier(appCheck(), (env.EBY_APP_IDS ?? "").split(",").filter(Boolean));
 }
 
-async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadHandler">> {
+async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadEndpoint">> {
   const [verifyAppCheck, { auth }, now] = await Promise.all([
     appCheckVerifier(env),
     import("../../firebase.ts"),
@@ -45,10 +45,10 @@ async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadHandler">> {
   };
 }
 
-let deps: Promise<Omit<PipelineDeps, "loadHandler">> | undefined;
+let deps: Promise<Omit<PipelineDeps, "loadEndpoint">> | undefined;
 
 /** Creates this process's pipeline dependencies on its first request. */
-export function openPipelineDeps(): Promise<Omit<PipelineDeps, "loadHandler">> {
+export function openPipelineDeps(): Promise<Omit<PipelineDeps, "loadEndpoint">> {
   deps ??= buildDeps(process.env).catch((error) => {
     deps = undefined; // The next request tries again.
     throw error;

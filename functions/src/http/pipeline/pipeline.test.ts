@@ -4,7 +4,7 @@ import { BODY_LIMIT } from "../request-body.ts";
 import {
   callPaths,
   fullyClaimedUser,
-  loadHandler,
+  loadEndpoint,
   sendThroughPipeline,
   TEST_KEY,
   validRequest,
@@ -42,7 +42,7 @@ describe("every call", () => {
       sendThroughPipeline(
         "/api/meta/get",
         validRequest("/api/meta/get"),
-        loadHandler(() => {
+        loadEndpoint("/api/meta/get", async () => {
           throw new Error();
         }),
       ),

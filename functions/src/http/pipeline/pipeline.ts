@@ -1,7 +1,6 @@
 import type { Audience, Call } from "../../core/api/call.ts";
 import { type CallPath, calls } from "../../core/api/calls.ts";
 import type { Contract } from "../../core/api/contract.ts";
-import { contracts } from "../../core/api/index.ts";
 import { AppError } from "../../core/errors.ts";
 import { recipientKey } from "../../core/recipient-key.ts";
 import { isSwitched, neededSwitches } from "../../core/settings/switched-calls.ts";
@@ -31,6 +30,11 @@ export interface RequestFacts {
   peer: string;
 }
 
+interface LoadedEndpoint {
+  contract: Contract;
+  handler: (input: never, context: CallContext) => Promise<object>;
+}
+
 /** Dependencies of the pipeline. */
 export interface PipelineDeps {
   verifiers: TokenVerifiers;
@@ -43,8 +47,8 @@ export interface PipelineDeps {
   isSafetyCase(id: string): Promise<boolean>;
   /** The product clock, ms UTC. */
   now(): Promise<number>;
-  /** Loads the handler of this path, which takes input validated by its contract. */
-  loadHandler(): Promise<(input: never, context: CallContext) => Promise<object>>;
+  /** Loads the contract of this path, and the handler, which takes input validated by it. */
+  loadEndpoint(): Promise<LoadedEndpoint>;
   log(entry: LogEntry): void;
   newRef(): string;
   /** ms within which the call is answered; 25 s by default. */
@@ -120,26 +124,25 @@ function recipientsOf({ target }: Call, input: unknown, own: string): [LimitedBy
 
 async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Promise<object> {
   const call: Call = calls[path];
-  const contract: Contract = contracts[path];
   const user = await mustVerifyTokens(call, facts, deps.verifiers);
   mustHoldClaims(call, user, deps);
   const { claims, hasSecondFactor: _, ...who } = user;
   await mustBeWithinLimit(call, subjectsOf(call.limit, who.uid, facts), deps);
   mustFitBodyLimit(facts.rawBody, call.bodyLimit);
   const key = readIdempotencyKey(call, facts.header("idempotency-key"));
+  const { contract, handler } = await deps.loadEndpoint();
   const input = parseInput(contract, call.method === "GET" ? {} : parseBody(facts.rawBody));
   const { isSafetyCase } = deps;
   await mustBeRecentLogin(call, input as object, { authTime: who.authTime, isSafetyCase });
   await mustBeWithinLimit(call, recipientsOf(call, input, who.email), deps);
   const switches = isSwitched(path) ? await deps.switches() : {};
   mustBeSwitchedOn(switches, neededSwitches(path, input));
-  const [handler, now] = await Promise.all([deps.loadHandler(), deps.now()]);
   const isTreasurer = holds(claims, "treasurer");
   return handler(input as never, {
     ...who,
     isTreasurer,
     switchedOff: switchedOff(switches),
-    now,
+    now: await deps.now(),
     key,
     hash: requestHash(path, input),
     ip: facts.ip,

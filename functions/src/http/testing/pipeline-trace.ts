@@ -1,4 +1,5 @@
 import { type CallPath, calls } from "../../core/api/calls.ts";
+import { contracts } from "../../core/api/index.ts";
 import type { CallContext } from "../call-context.ts";
 import type { HttpAnswer } from "../http-answer.ts";
 import { answerCall, type PipelineDeps, type RequestFacts } from "../pipeline/pipeline.ts";
@@ -83,11 +84,11 @@ export async function sendThroughPipeline(
     isSafetyCase: async () => false,
     switches: async () => ({}),
     now: async () => 1_000,
-    loadHandler: async () => async (input: unknown, context: CallContext) => {
+    ...loadEndpoint(path, async (input: unknown, context) => {
       reach("handler");
       trace.received = { input, context };
       return { message: "Done." };
-    },
+    }),
     log: (entry) => trace.log.push(entry),
     newRef: () => "ref-1",
     ...over,
@@ -95,7 +96,10 @@ export async function sendThroughPipeline(
   return Object.assign(trace, { answer: await answerCall(path, facts, deps) });
 }
 
-/** A dependency that makes `work` the handler. */
-export const loadHandler = (work: () => object): Pick<PipelineDeps, "loadHandler"> => ({
-  loadHandler: async () => async () => work(),
+/** A dependency that makes `handler` the handler of a path. */
+export const loadEndpoint = (
+  path: CallPath,
+  handler: (input: never, context: CallContext) => Promise<object>,
+): Pick<PipelineDeps, "loadEndpoint"> => ({
+  loadEndpoint: async () => ({ contract: contracts[path], handler }),
 });
