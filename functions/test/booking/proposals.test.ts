@@ -92,7 +92,7 @@ describe("a time that an instructor proposes", () => {
       { beacon: world().hour, from: "2026-11-21", days: 1, appointmentId: aid },
       contextOf(instructorId),
     );
-    expect(found.asks).toBe(true);
+    expect(found.needsApproval).toBe(true);
     expect(found.instructors[0]?.slots.map(({ start }) => start)).toContain(START + HOUR / 2);
     await answerProposal(aid, { uid });
     expect((await storedBooking(aid)).schedule.start).toBe(START + HOUR / 2);

@@ -1,6 +1,6 @@
 import type { MeetData } from "../../../functions/src/core/api/public/meet-data.ts";
 import { AVATAR_LIMITS, DEFAULT_AVATAR } from "../../../functions/src/core/constants.ts";
-import { meetLead, meetTitle } from "../../src/features/meet/meet-words.ts";
+import { meetLead, meetTitle } from "../../src/features/meet/meet-text.ts";
 import { meetPath } from "../../src/routing/paths.ts";
 import { type HeadPicture, headPictureUrl, headTags } from "../head/head-tags.ts";
 import { structuredDataBlock } from "../head/structured-data.ts";

@@ -3,7 +3,7 @@ import { acceptSignIn } from "./accept-sign-in.ts";
 import { getAuth } from "./firebase-auth.ts";
 import { authErrorCode, type SignInOutcome, signInOutcomeOf } from "./sign-in-outcome.ts";
 
-const wrong = new Set(["auth/invalid-credential", "auth/wrong-password"]);
+const wrongPasswordCodes = new Set(["auth/invalid-credential", "auth/wrong-password"]);
 
 /** Signs the current user in again with their password. */
 export const confirmPassword = async (password: string): Promise<SignInOutcome> => {
@@ -12,7 +12,7 @@ export const confirmPassword = async (password: string): Promise<SignInOutcome> 
   return reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
     .then(acceptSignIn)
     .catch((error: unknown) =>
-      wrong.has(authErrorCode(error))
+      wrongPasswordCodes.has(authErrorCode(error))
         ? { status: "refused", message: "Wrong password." }
         : signInOutcomeOf(error),
     );

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   /** Whether the action cannot be confirmed for a moment. */
   isPaused?: boolean;
   /** Whether the action cannot be undone. */
-  isGrave?: boolean;
+  isDestructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = "Not now",
     isPending = false,
     isPaused = false,
-    isGrave,
+    isDestructive,
     onConfirm,
     onCancel,
   } = props;
@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           variant="contained"
-          color={isGrave ? "error" : "primary"}
+          color={isDestructive ? "error" : "primary"}
           // Not `disabled`, which would lose the focus.
           aria-disabled={isOff || undefined}
           onClick={() => {

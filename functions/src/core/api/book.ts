@@ -64,7 +64,7 @@ export const bookingContracts = {
       instructors: v.pipe(v.array(InstructorSlots), v.maxLength(12)),
       next: v.optional(Id),
       /** Of a booking's times: its instructor confirms manually, so its customer proposes one instead of moving it. */
-      asks: v.optional(v.boolean()),
+      needsApproval: v.optional(v.boolean()),
     }),
   },
   "/api/book/quote": {

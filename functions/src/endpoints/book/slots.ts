@@ -67,7 +67,7 @@ export const bookSlots = endpoint(
         ...backAfter(instructor, addDays(input.from, input.days - 1), slots),
       })),
       ...(last && { next: last.id }),
-      ...(moved && listed.some((one) => !confirmsInstantly(one, switchedOff)) && { asks: true }),
+      ...(moved && listed.some((one) => !confirmsInstantly(one, switchedOff)) && { needsApproval: true }),
     };
   },
 );

@@ -7,10 +7,10 @@ export const instructorFeedback = endpoint(
   "/api/instructor/feedback",
   instructorContracts,
   async ({ instructorId, score, comment, isTestimonial }, { uid, now }) => {
-    const isForAll = isTestimonial && comment !== "";
-    await saveRating({ uid, instructorId, score, comment, isForAll, now });
+    const isPublic = isTestimonial && comment !== "";
+    await saveRating({ uid, instructorId, score, comment, isPublic, now });
     return {
-      message: isForAll
+      message: isPublic
         ? "Thank you. We'll review your comment before we publish it."
         : "Thank you for your feedback.",
     };

@@ -24,7 +24,7 @@ interface FeedbackInput {
   score: number;
   comment: string;
   /** Whether to publish the comment as a testimonial after review. */
-  isForAll: boolean;
+  isPublic: boolean;
   now: number;
 }
 
@@ -46,7 +46,7 @@ export async function latestSessionOf(uid: string, instructorId: string): Promis
  */
 export const saveRating = (input: FeedbackInput): Promise<void> =>
   decide(async (batch) => {
-    const { uid, instructorId, score, comment, isForAll, now } = input;
+    const { uid, instructorId, score, comment, isPublic, now } = input;
     const session = await latestSessionOf(uid, instructorId);
     if (!session) throw new AppError("not-found");
     const [rating, instructor] = await Promise.all([
@@ -61,16 +61,16 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
     const feedback = {
       score,
       comment,
-      isTestimonial: isForAll,
+      isTestimonial: isPublic,
       updatedAt: now,
-      ...(isForAll && { testimonialId: newId }),
+      ...(isPublic && { testimonialId: newId }),
     };
     batch.put(rating, { allow, instructorId, customerId: uid, ...feedback });
     const sums = ratingAfter(instructor.data.rating, score, rating.data?.score);
     batch.put(instructor, { ...instructor.data, rating: sums });
 
     const opinion = { score, comment, session, instructor: { ...instructor.data, id: instructorId } };
-    if (isForAll) batch.set(testimonials().doc(newId), writtenTestimonial(opinion, now));
+    if (isPublic) batch.set(testimonials().doc(newId), writtenTestimonial(opinion, now));
     else if (oldId !== undefined) batch.drop(testimonials().doc(oldId));
   });
 

@@ -9,7 +9,7 @@ import {
   receiptNumber,
   receiptPaymentText,
   transactionTitle,
-} from "../../parts/payments/transactions/transaction-words.ts";
+} from "../../parts/payments/transactions/transaction-text.ts";
 import { deviceTimeZone, formatSpan, formatTime } from "../../ui/formats/time-format.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";

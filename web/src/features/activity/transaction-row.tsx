@@ -5,7 +5,7 @@ import {
   hasReceipt,
   transactionSource,
   transactionTitle,
-} from "../../parts/payments/transactions/transaction-words.ts";
+} from "../../parts/payments/transactions/transaction-text.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";

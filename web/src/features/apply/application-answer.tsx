@@ -46,7 +46,7 @@ export function WithdrawButton({ onReload }: Pick<AnswerProps, "onReload">) {
         title="Withdraw your application?"
         confirmLabel="Withdraw"
         cancelLabel="Keep it"
-        isGrave
+        isDestructive
         isPending={isPending}
         onConfirm={() => void withdraw()}
         onCancel={() => setIsAsking(false)}

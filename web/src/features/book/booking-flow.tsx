@@ -25,7 +25,7 @@ interface FlowProps {
 
 /** The booking flow, from the first choice to the result. */
 export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProps) {
-  const { choice, change, here } = useBookingChoice(uid, first.choice);
+  const { choice, change, returnTo } = useBookingChoice(uid, first.choice);
   const book = useCreateBooking(uid, choice);
   const { booked } = book;
   const { answer, isAsking } = book.payment;
@@ -34,8 +34,8 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
     if (booked) void navigate(`${paths.book}?${new URLSearchParams({ done: booked })}`, { replace: true });
   }, [booked, navigate]);
 
-  const who = useInstructor(choice.who || null);
-  const instructor = who.status === "ready" ? who.value : null;
+  const filter = useInstructor(choice.onlyInstructorId || null);
+  const instructor = filter.status === "ready" ? filter.value : null;
   const missing = missingProfileSteps(user, emailVerified);
   const area = areas.find(({ id }) => id === choice.area);
   const offered = area?.beacons ?? [];
@@ -55,15 +55,15 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
         onGiveUp={book.giveUp}
       />
     );
-  const facts = { choice, change, here, user, missing, areas, beacons, timeZone };
+  const facts = { choice, change, returnTo, user, missing, areas, beacons, timeZone };
   return (
     <Column>
       <BookingNotices
         uid={uid}
-        here={here}
-        absent={choice.who && taught.length === 0 ? instructor?.name : undefined}
+        returnTo={returnTo}
+        absent={choice.onlyInstructorId && taught.length === 0 ? instructor?.name : undefined}
         area={area}
-        isBlocked={first.isBlocked && choice.who === ""}
+        isBlocked={first.isBlocked && choice.onlyInstructorId === ""}
       />
       {(!area || (user.serviceArea === "" && choice.start === 0)) && (
         <AreaChoice
@@ -78,7 +78,7 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
           key={area.id}
           area={area}
           book={book}
-          like={first.preferredStart}
+          preferredStart={first.preferredStart}
           isPlaceKnown={first.isPlaceKnown}
         />
       )}

@@ -10,7 +10,7 @@ import { readHeldSlot } from "./choice/held-time.ts";
 
 interface NoticesProps {
   uid: string;
-  here: string;
+  returnTo: string;
   /** Name of the requested instructor, if they are known not to teach in the area. */
   absent: string | undefined;
   area: Pick<PricingArea, "name"> | undefined;
@@ -19,7 +19,7 @@ interface NoticesProps {
 }
 
 /** What a customer should know before making any choice. */
-export function BookingNotices({ uid, here, absent, area, isBlocked }: NoticesProps) {
+export function BookingNotices({ uid, returnTo, absent, area, isBlocked }: NoticesProps) {
   const [kept] = useState(() => readHeldSlot(uid, now()));
   const booking = useBooking(kept?.appointmentId ?? null);
   // It may have been finished or given up elsewhere since.
@@ -37,7 +37,7 @@ export function BookingNotices({ uid, here, absent, area, isBlocked }: NoticesPr
       {isBlocked && (
         <InlineAlert kind="info">
           You've blocked this instructor, so we're showing everyone else who's available.{" "}
-          <Link to={withNextPath(paths.block, here)}>See blocked instructors</Link>
+          <Link to={withNextPath(paths.block, returnTo)}>See blocked instructors</Link>
         </InlineAlert>
       )}
       {absent && area && (

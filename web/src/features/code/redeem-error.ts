@@ -1,6 +1,6 @@
 import type { ApiError } from "../../api/api-error.ts";
+import { callErrorText } from "../../api/call-error-text.ts";
 import { wrongStateOf } from "../../api/details-of.ts";
-import { troubleText } from "../../api/trouble-text.ts";
 
 /** Whether the code itself is wrong, so that the error belongs to the field. */
 export const isCodeFieldError = ({ code }: ApiError): boolean =>
@@ -17,5 +17,5 @@ export const redeemErrorText = (error: ApiError): string => {
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
     return `Too many tries. Please wait ${wait} and try again.`;
   }
-  return troubleText(error);
+  return callErrorText(error);
 };

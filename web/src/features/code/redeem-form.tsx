@@ -12,7 +12,11 @@ import type { useRedeem } from "./use-redeem.ts";
 export function RedeemForm({ code, type, isPending, error, isAgain, submit }: ReturnType<typeof useRedeem>) {
   const [isMissing, setIsMissing] = useState(false);
   const text = error && redeemErrorText(error);
-  const wrong = isMissing ? "Please enter your code." : error && isCodeFieldError(error) ? text : undefined;
+  const fieldError = isMissing
+    ? "Please enter your code."
+    : error && isCodeFieldError(error)
+      ? text
+      : undefined;
   const send = () => {
     setIsMissing(code.trim() === "");
     return code.trim() === "" ? false : submit();
@@ -27,7 +31,7 @@ export function RedeemForm({ code, type, isPending, error, isAgain, submit }: Re
           setIsMissing(false);
           type(next);
         }}
-        error={wrong ?? undefined}
+        error={fieldError ?? undefined}
         hint="Capitals, spaces and dashes don't matter."
         autoComplete="off"
         autoCapitalize="characters"

@@ -6,7 +6,7 @@ import type { BooksOfDay } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { addDays, isDate } from "../../parts/booking/place-date.ts";
-import { checkText } from "../../parts/desk/books/check-words.ts";
+import { checkText } from "../../parts/desk/books/check-text.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { formatDay } from "../../parts/desk/desk-time.ts";

@@ -56,7 +56,7 @@ export function ReleasePayout({ id, total, onReleased }: ReleasePayoutProps) {
         <DeskForm
           fields={[]}
           label={`Release ${formatMoney(total)}`}
-          isGrave
+          isDestructive
           about={{ id, total }}
           send={(_, key) => deskCall("/api/payout/release")({ payoutId: id, total }, key)}
           onDone={(released) => {

@@ -1,9 +1,9 @@
 import type { DeskEmailTopic } from "@core/desk-email-topics.ts";
 import type { DeskEmails } from "../../api/answers.ts";
+import { callErrorText } from "../../api/call-error-text.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
-import { troubleText } from "../../api/trouble-text.ts";
 import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
@@ -40,7 +40,7 @@ export function DeskEmailsPanel() {
               {topics[topic]}
             </CheckBox>
           ))}
-          {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+          {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
         </>
       )}
     </LoadableView>

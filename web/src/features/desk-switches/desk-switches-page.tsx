@@ -9,7 +9,7 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { DeskEmailsPanel } from "./desk-emails-panel.tsx";
 import { RolesPanel } from "./roles-panel.tsx";
 import { SwitchRow } from "./switch-row.tsx";
-import { switchWords } from "./switch-words.ts";
+import { switchWords } from "./switch-text.ts";
 
 const names = Object.keys(switchWords) as SwitchName[];
 const NOT_LOADED = "We couldn't load the switches.";

@@ -3,7 +3,7 @@ import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { accountWords } from "./role-words.ts";
+import { accountWords } from "./role-text.ts";
 
 type Step = ["give" | "take", "operator" | "treasurer", string];
 
@@ -39,7 +39,7 @@ export function RoleChangeForm({ account, onDone, onCancel }: RoleChangeFormProp
       <DeskForm
         fields={fields}
         label="Change the role"
-        isGrave
+        isDestructive
         about={{ uid, version }}
         send={(values, key) => {
           const [step, role] = steps[Number(values.step)] ?? ["take", "operator"];

@@ -10,7 +10,7 @@ import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { RoleChangeForm } from "./role-change-form.tsx";
-import { roleWord } from "./role-words.ts";
+import { roleWord } from "./role-text.ts";
 import { WaitingRole } from "./waiting-role.tsx";
 
 const emailField: DeskField = {

@@ -10,7 +10,7 @@ import { Column, Row } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
-import { switchWords } from "./switch-words.ts";
+import { switchWords } from "./switch-text.ts";
 
 const textField: DeskField = {
   name: "text",
@@ -54,7 +54,7 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
             key={String(isOn)}
             fields={isOn ? [textField, reasonField] : [reasonField]}
             label={isOn ? "Turn off" : "Turn on"}
-            isGrave={isOn}
+            isDestructive={isOn}
             about={{ name, isOn }}
             send={(values, key) => {
               const text = typedText(values, "text");

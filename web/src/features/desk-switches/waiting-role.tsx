@@ -7,7 +7,7 @@ import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { Row } from "../../ui/layout.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { waitingWords } from "./role-words.ts";
+import { waitingWords } from "./role-text.ts";
 
 const labels = { approve: "Approve", stop: "Stop" } as const;
 
@@ -27,7 +27,7 @@ export function WaitingRole({ holder: { uid, version }, waits, onChange }: Waiti
         <DeskForm
           fields={[reasonField]}
           label={labels[step]}
-          isGrave={step === "approve"}
+          isDestructive={step === "approve"}
           about={{ uid, version, step }}
           send={(values, key) =>
             deskCall("/api/operator/role")({ step, uid, version, reason: typedText(values, "reason") }, key)

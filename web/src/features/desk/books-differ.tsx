@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
-import { differenceText } from "../../parts/desk/books/check-words.ts";
+import { differenceText } from "../../parts/desk/books/check-text.ts";
 import { differencePath } from "../../parts/desk/books/difference-path.ts";
 import { notComparedText } from "../../parts/desk/books/not-compared-text.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";

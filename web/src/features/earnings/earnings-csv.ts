@@ -3,7 +3,7 @@ import { CURRENCY } from "@core/constants.ts";
 import { toCsv } from "@core/csv.ts";
 import { toDecimal } from "@core/money.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
-import { kindLabels, stateLabels } from "./entry-words.ts";
+import { kindLabels, stateLabels } from "./entry-text.ts";
 
 const head = [
   "Date",

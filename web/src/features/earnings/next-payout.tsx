@@ -2,7 +2,7 @@ import type { EarningsOverview } from "@core/api/earnings.ts";
 import { styled } from "@mui/material/styles";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { nextPayoutWords } from "./next-payout-words.ts";
+import { nextPayoutWords } from "./next-payout-text.ts";
 
 const Amount = styled("p")(({ theme }) => ({
   margin: 0,

@@ -4,7 +4,7 @@ import { formatTime } from "../../ui/formats/time-format.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { stateLabels, stateTones } from "./entry-words.ts";
+import { stateLabels, stateTones } from "./entry-text.ts";
 
 const whatHappened = ({ state, reference, reason, returnedAt }: ReceivedPayout, timeZone: string): string => {
   if (state === "sent") return reference ? `Reference ${reference}` : "";

@@ -83,7 +83,7 @@ export function LeavePanel() {
       </Row>
       <ConfirmDialog
         isOpen={isAsking}
-        isGrave
+        isDestructive
         title="Stop teaching here?"
         confirmLabel={problem ? "Try again" : "Stop teaching"}
         cancelLabel="Keep teaching"

@@ -11,7 +11,7 @@ import { Column } from "../../ui/layout.ts";
 import { ShowMore } from "../../ui/lists/show-more.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { answersText, brokenText, entryTexts, keptText } from "./reliability-words.ts";
+import { answersText, brokenText, entryTexts, keptText } from "./reliability-text.ts";
 
 /** Entries shown at first, and added by each press. */
 const PAGE = 10;

@@ -43,16 +43,16 @@ export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
   const { state } = useLocation();
   const [email, setEmail] = useState(() => readTypedEmail(state));
   const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState<{ email?: string; password?: string | undefined }>({});
+  const [errors, setErrors] = useState<{ email?: string; password?: string | undefined }>({});
   // The rules of a new password, once it may be one.
   const [isRuled, setIsRuled] = useState(false);
   const address = email.trim();
 
   const { run, reset, problem, isPending } = useAction(async () => {
     const wasHere = hasSignedInBefore();
-    const fault = passwordError(password, address);
+    const passwordProblem = passwordError(password, address);
     const { signInOrUp } = await import("../../auth/sign-in-or-up.ts");
-    const outcome = await signInOrUp(address, password, fault === undefined);
+    const outcome = await signInOrUp(address, password, passwordProblem === undefined);
     if (outcome.status === "second-factor") onSecondFactor(outcome);
     // If it fails, the person can request it again.
     if (outcome.status === "new") void sendConfirmEmail();
@@ -61,7 +61,7 @@ export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
     if (outcome.status !== "refused") return resultOf(null);
     const { help } = outcome;
     setIsRuled(help === "new" || help === "either");
-    setWrong({ password: help === "new" || help === "either" ? fault : undefined });
+    setErrors({ password: help === "new" || help === "either" ? passwordProblem : undefined });
     return resultOf(help === "new" ? null : outcome.message + (help ? wayOut[help] : ""));
   });
 
@@ -71,14 +71,14 @@ export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
       ...(!isEmail(address) && { email: "Please enter a valid email address." }),
       ...(!password && { password: "Please enter your password." }),
     };
-    setWrong(found);
+    setErrors(found);
     reset();
     if (found.email || found.password) return false;
     await run(undefined);
     return false;
   };
 
-  const field = { value: password, onChange: setPassword, error: wrong.password };
+  const field = { value: password, onChange: setPassword, error: errors.password };
   return (
     <Form onSubmit={submit}>
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
@@ -89,7 +89,7 @@ export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
         autoComplete="username"
         value={email}
         onChange={setEmail}
-        error={wrong.email}
+        error={errors.email}
       />
       {isRuled ? <NewPasswordField {...field} email={address} /> : <PasswordField {...field} />}
       <SubmitButton pending={isPending} fullWidth>

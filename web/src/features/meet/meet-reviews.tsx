@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
 import { paths } from "../../routing/paths.ts";
-import { firstNameOf } from "./meet-words.ts";
+import { firstNameOf } from "./meet-text.ts";
 
 const List = styled("ul")({ listStyle: "none", margin: "0 0 20px", padding: 0, display: "grid", gap: 16 });
 const Reviews = styled("section")({ "& h2": { marginBottom: 16 } });

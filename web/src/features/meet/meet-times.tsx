@@ -9,7 +9,7 @@ import { Optional } from "../../ui/optional.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
 import type { LoadMeetTimes } from "./load-meet-times.ts";
-import { firstNameOf } from "./meet-words.ts";
+import { firstNameOf } from "./meet-text.ts";
 
 /** Loaded on demand, with the times: MUI's list is not painted before. */
 const MeetTimeList = lazyPart(() => import("./meet-time-list.tsx").then((m) => m.MeetTimeList));

@@ -12,8 +12,8 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { loadMeetTimes } from "./load-meet-times.ts";
 import { MeetReviews } from "./meet-reviews.tsx";
+import { firstNameOf, meetLead, meetTitle } from "./meet-text.ts";
 import { MeetTimes } from "./meet-times.tsx";
-import { firstNameOf, meetLead, meetTitle } from "./meet-words.ts";
 
 const Photo = styled("div")({ marginBottom: 16 });
 

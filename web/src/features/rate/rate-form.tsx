@@ -42,22 +42,22 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
     setDraft(next);
     saveSessionDraft(draftKey, next);
   };
-  const wrong = ratingErrors(draft);
-  const { score, comment, isForAll } = draft;
+  const errors = ratingErrors(draft);
+  const { score, comment, isPublic } = draft;
 
   const submit = async () => {
     if (isPending) return;
     setIsTried(true);
     reset();
-    if (wrong.score || wrong.comment) return false;
+    if (errors.score || errors.comment) return false;
     const feedback = { instructorId: person.id, score, comment: comment.trim() };
-    const result = await run({ ...feedback, isTestimonial: isForAll });
+    const result = await run({ ...feedback, isTestimonial: isPublic });
     if (!result?.ok) return;
     saveSessionDraft(draftKey, null);
     const allow = [uid, person.id];
     const updatedAt = now();
     onSaved(
-      { ...feedback, allow, customerId: uid, isTestimonial: isForAll, updatedAt },
+      { ...feedback, allow, customerId: uid, isTestimonial: isPublic, updatedAt },
       result.value.message,
     );
   };
@@ -76,7 +76,7 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
           <StarChoice
             legend={`How was your session with ${firstname}?`}
             score={score}
-            error={isTried ? wrong.score : undefined}
+            error={isTried ? errors.score : undefined}
             onChoose={(chosen) => set({ score: chosen })}
           />
           <TextArea
@@ -84,14 +84,14 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
             rows={5}
             hint={`${comment.trim().length} of ${COMMENT_MAX} characters. ${firstname} will see this too.`}
             value={comment}
-            error={isTried || comment.trim().length > COMMENT_MAX ? wrong.comment : undefined}
+            error={isTried || comment.trim().length > COMMENT_MAX ? errors.comment : undefined}
             onChange={(text) => set({ comment: text })}
           />
           <div>
             <CheckBox
-              isChecked={isForAll}
+              isChecked={isPublic}
               describedBy={choiceId}
-              onChange={(isChecked) => set({ isForAll: isChecked })}
+              onChange={(isChecked) => set({ isPublic: isChecked })}
             >
               Publish my comment as a review
             </CheckBox>

@@ -11,27 +11,27 @@ const rating: Rating = {
   isTestimonial: true,
   updatedAt: 1,
 };
-const draft = { score: 4, comment: "Calm.", isForAll: true };
+const draft = { score: 4, comment: "Calm.", isPublic: true };
 
 describe("the rating a form begins with", () => {
   it("is the input from before a reload", () => {
-    const stored = { score: 2, comment: "Half a sen", isForAll: false };
+    const stored = { score: 2, comment: "Half a sen", isPublic: false };
     expect(initialRatingDraft(stored, rating)).toBe(stored);
   });
   it("is the saved rating, with its publish choice", () => {
     expect(initialRatingDraft(null, rating)).toEqual(draft);
     const { isTestimonial: _, ...old } = rating;
-    expect(initialRatingDraft(null, old)).toEqual({ ...draft, isForAll: false });
+    expect(initialRatingDraft(null, old)).toEqual({ ...draft, isPublic: false });
   });
   it("is empty where there is neither", () =>
-    expect(initialRatingDraft(null, null)).toEqual({ score: 0, comment: "", isForAll: false }));
+    expect(initialRatingDraft(null, null)).toEqual({ score: 0, comment: "", isPublic: false }));
 });
 
 describe("a rating as typed", () => {
   it("needs stars, and a comment only to be published", () => {
     expect(ratingErrors(draft)).toEqual({});
-    expect(ratingErrors({ score: 1, comment: "", isForAll: false })).toEqual({});
-    expect(Object.keys(ratingErrors({ score: 0, comment: " ", isForAll: true }))).toEqual([
+    expect(ratingErrors({ score: 1, comment: "", isPublic: false })).toEqual({});
+    expect(Object.keys(ratingErrors({ score: 0, comment: " ", isPublic: true }))).toEqual([
       "score",
       "comment",
     ]);

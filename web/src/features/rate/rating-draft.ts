@@ -6,7 +6,7 @@ export interface RatingDraft {
   score: number;
   comment: string;
   /** Whether the comment may be published. */
-  isForAll: boolean;
+  isPublic: boolean;
 }
 
 /** Label of each number of stars. */
@@ -18,15 +18,15 @@ export const COMMENT_MAX = 2000;
 /** The rating a form begins with: the input from before a reload, else the saved rating, else empty. */
 export const initialRatingDraft = (stored: RatingDraft | null, before: Rating | null): RatingDraft => {
   if (stored) return stored;
-  if (!before) return { score: 0, comment: "", isForAll: false };
-  return { score: before.score, comment: before.comment, isForAll: before.isTestimonial ?? false };
+  if (!before) return { score: 0, comment: "", isPublic: false };
+  return { score: before.score, comment: before.comment, isPublic: before.isTestimonial ?? false };
 };
 
 /** Errors of a rating by field; empty when it may be sent. */
 export const ratingErrors = ({
   score,
   comment,
-  isForAll,
+  isPublic,
 }: RatingDraft): { score?: string; comment?: string } => {
   const length = comment.trim().length;
   return {
@@ -35,6 +35,6 @@ export const ratingErrors = ({
       comment: `Please use ${COMMENT_MAX} characters or fewer. You have ${length}.`,
     }),
     ...(length === 0 &&
-      isForAll && { comment: "Please write a comment to publish, or uncheck the box below." }),
+      isPublic && { comment: "Please write a comment to publish, or uncheck the box below." }),
   };
 };

@@ -17,7 +17,7 @@ import { Panel } from "../../ui/panel.tsx";
 export function RecoverPage() {
   const { state } = useLocation();
   const [email, setEmail] = useState(() => readTypedEmail(state));
-  const [wrong, setWrong] = useState("");
+  const [error, setError] = useState("");
   const [sentTo, setSentTo] = useState("");
   const { run, reset, problem, isPending } = useAction(sendRecoverEmail);
 
@@ -25,7 +25,7 @@ export function RecoverPage() {
     if (isPending) return;
     const address = email.trim();
     reset();
-    setWrong(isEmail(address) ? "" : "Please enter a valid email address.");
+    setError(isEmail(address) ? "" : "Please enter a valid email address.");
     if (!isEmail(address)) return false;
     const result = await run(address);
     if (result?.ok) setSentTo(address);
@@ -54,7 +54,7 @@ export function RecoverPage() {
               autoComplete="username"
               value={email}
               onChange={setEmail}
-              error={wrong}
+              error={error}
             />
             <SubmitButton pending={isPending} fullWidth>
               {sentTo ? "Resend link" : "Send link"}

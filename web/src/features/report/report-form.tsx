@@ -43,15 +43,15 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
     setDraft(next);
     saveSessionDraft(draftKey, next);
   };
-  const wrong = reportErrors(draft);
+  const errors = reportErrors(draft);
   const { reason, text } = draft;
-  const reasonError = isTried ? wrong.reason : undefined;
+  const reasonError = isTried ? errors.reason : undefined;
 
   const submit = async () => {
     if (isPending) return;
     setIsTried(true);
     reset();
-    if (wrong.reason || wrong.text || reason === "") return false;
+    if (errors.reason || errors.text || reason === "") return false;
     const comment = reportCommentOf(reason, booking, text);
     const result = await run({ instructorId: person.id, comment });
     if (!result?.ok) return;
@@ -98,7 +98,7 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
             rows={6}
             hint={`${text.trim().length} of ${REPORT_MAX} characters. No card numbers or passwords, please.`}
             value={text}
-            error={isTried || text.trim().length > REPORT_MAX ? wrong.text : undefined}
+            error={isTried || text.trim().length > REPORT_MAX ? errors.text : undefined}
             onChange={(typed) => set({ text: typed })}
           />
           {problem && <InlineAlert kind="error">{problem.message} What you typed is still here.</InlineAlert>}

@@ -5,7 +5,7 @@ import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { LEAST_NOTICE, MOST_A_DAY } from "./schedule-words.ts";
+import { LEAST_NOTICE, MOST_A_DAY } from "./schedule-text.ts";
 import { type OnSaved, usePlan } from "./use-plan.ts";
 
 const notices = [LEAST_NOTICE, 6, 12, 24, 48, 72];

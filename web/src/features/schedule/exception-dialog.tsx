@@ -50,7 +50,7 @@ export function ExceptionDialog({
   const [from, setFrom] = useState(first.from ?? 9 * 60);
   const [to, setTo] = useState(first.to ?? 17 * 60);
   const [isChecked, setIsChecked] = useState(false);
-  const faults = {
+  const errors = {
     date: date === "" ? "Please choose a day." : date < today ? "Choose today or a later day." : undefined,
     until: until < date ? "The last day can't be before the first." : undefined,
     to: !isWhole && to <= from ? "Choose an end time after the start." : undefined,
@@ -58,7 +58,7 @@ export function ExceptionDialog({
   const submit = () => {
     if (isPending) return undefined;
     setIsChecked(true);
-    if (Object.values(faults).some((fault) => fault !== undefined)) return false;
+    if (Object.values(errors).some((error) => error !== undefined)) return false;
     onSave({
       date,
       ...(until !== date && { until }),
@@ -67,7 +67,7 @@ export function ExceptionDialog({
     });
     return undefined;
   };
-  const faultOf = (field: keyof typeof faults) => (isChecked ? faults[field] : undefined);
+  const errorOf = (field: keyof typeof errors) => (isChecked ? errors[field] : undefined);
   const close = () => {
     if (!isPending) onCancel();
   };
@@ -87,7 +87,7 @@ export function ExceptionDialog({
             type="date"
             min={today}
             value={date}
-            error={faultOf("date")}
+            error={errorOf("date")}
             onChange={(day) => {
               setDate(day);
               if (until < day) setUntil(day);
@@ -98,7 +98,7 @@ export function ExceptionDialog({
             type="date"
             min={date}
             value={until}
-            error={faultOf("until")}
+            error={errorOf("until")}
             onChange={setUntil}
           />
           {kind === "off" && (
@@ -114,7 +114,7 @@ export function ExceptionDialog({
               <Choice
                 label="To"
                 value={String(to)}
-                error={faultOf("to")}
+                error={errorOf("to")}
                 onChange={(at) => setTo(Number(at))}
               >
                 {hours("to", to)}

@@ -10,7 +10,7 @@ import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../ui/text.ts";
 import type { NewException } from "./exception-dialog.tsx";
-import { exceptionText } from "./schedule-words.ts";
+import { exceptionText } from "./schedule-text.ts";
 import { TimeOffLine } from "./time-off-line.tsx";
 import { type OnSaved, usePlan } from "./use-plan.ts";
 
@@ -37,7 +37,7 @@ export function TimeOff({ plan, timeZone, onAdd, onSaved, onOpened }: TimeOffPro
   };
   const listed = plan.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const times = canceled.status === "ready" ? canceled.value.times : [];
-  const trouble = problem ?? opening.problem?.message;
+  const error = problem ?? opening.problem?.message;
   return (
     <>
       {canceled.status === "loading" && <Quiet role="status">Loading…</Quiet>}
@@ -65,7 +65,7 @@ export function TimeOff({ plan, timeZone, onAdd, onSaved, onOpened }: TimeOffPro
         </List>
       )}
       {canceled.status === "failed" && <LoadFailed message={canceled.message} retry={canceled.retry} />}
-      {trouble && <InlineAlert kind="error">{trouble}</InlineAlert>}
+      {error && <InlineAlert kind="error">{error}</InlineAlert>}
       <Row style={{ marginTop: 16 }}>
         <Button variant="outlined" onClick={() => onAdd({ kind: "off" })}>
           Add time off

@@ -34,13 +34,13 @@ describe("a tip as typed", () => {
   ])("reads %j as %i cents", (typed, minor) => expect(readTip(typed, limits)).toEqual({ minor }));
 
   it.each(["0.99", "105.01", "0"])("holds %j to the limits", (typed) =>
-    expect(readTip(typed, limits)).toEqual({ wrong: "Please enter an amount from $1.00 to $105.00." }),
+    expect(readTip(typed, limits)).toEqual({ error: "Please enter an amount from $1.00 to $105.00." }),
   );
 
   it.each(["-5", "7.005", "1e2", "five", "1,00"])("rejects %j", (typed) =>
-    expect(readTip(typed, limits)).toEqual({ wrong: "Please enter an amount like 40 or 12.50." }),
+    expect(readTip(typed, limits)).toEqual({ error: "Please enter an amount like 40 or 12.50." }),
   );
 
   it("asks for an amount when empty", () =>
-    expect(readTip(" ", limits)).toEqual({ wrong: "Please choose an amount or enter your own." }));
+    expect(readTip(" ", limits)).toEqual({ error: "Please choose an amount or enter your own." }));
 });

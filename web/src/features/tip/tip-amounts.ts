@@ -20,7 +20,7 @@ export const readTip = (
   typed: string,
   limits: { min: number; max: number },
   currency?: string,
-): { minor: number } | { wrong: string } =>
+): { minor: number } | { error: string } =>
   typed.trim() === ""
-    ? { wrong: "Please choose an amount or enter your own." }
+    ? { error: "Please choose an amount or enter your own." }
     : readAmount(typed, limits, currency);

@@ -57,7 +57,7 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
   const submit = () => {
     if (isAsking) return;
     setIsLeft(true);
-    if ("wrong" in amount) return false;
+    if ("error" in amount) return false;
     if (method) pay(amount.minor, method);
   };
   const say = (minor: number) => formatMoney(minor, billing.currency);
@@ -75,7 +75,7 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
         autoComplete="off"
         hint={`Your session cost ${say(billing.amount)}.`}
         value={entered.typed}
-        error={isLeft && "wrong" in amount ? amount.wrong : undefined}
+        error={isLeft && "error" in amount ? amount.error : undefined}
         onChange={(typed) => set({ typed })}
         onBlur={() => setIsLeft(entered.typed !== "")}
       />

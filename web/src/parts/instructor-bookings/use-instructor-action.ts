@@ -2,9 +2,9 @@ import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { type StatusLook, statusLooks } from "@core/booking/status-look.ts";
 import type { ApiError } from "../../api/api-error.ts";
+import { callErrorText } from "../../api/call-error-text.ts";
 import { wrongStateOf } from "../../api/details-of.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
-import { troubleText } from "../../api/trouble-text.ts";
 import { now } from "../../clock.ts";
 import type { InstructorAction } from "./instructor-actions.ts";
 import type { ActionResult } from "./use-pinned-bookings.ts";
@@ -38,7 +38,7 @@ export const useInstructorAction = (onEnd: (end: ActionResult, action: Instructo
   const { problem, isPending, attempt } = call;
   return {
     pending: (isPending && attempt?.input.action) || null,
-    problem: problem ? troubleText(problem) : "",
+    problem: problem ? callErrorText(problem) : "",
     run,
   };
 };

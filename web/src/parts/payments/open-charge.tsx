@@ -1,7 +1,7 @@
 import type { Challenge } from "@core/payments/payment-result.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
-import { LOST_PAYMENT } from "../../api/trouble-text.ts";
+import { LOST_PAYMENT } from "../../api/call-error-text.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";

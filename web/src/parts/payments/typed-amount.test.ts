@@ -18,7 +18,7 @@ describe("a typed amount", () => {
     ["JPY", "42.50", "Please enter an amount like 4000."],
     ["JPY", "400", "Please enter an amount from ¥500 to ¥100,000."],
     ["USD", "4", "Please enter an amount from $5.00 to $1,000.00."],
-  ])("in %s as %s is refused in the currency's own form", (currency, typed, wrong) =>
-    expect(readAmount(typed, limits, currency)).toEqual({ wrong }),
+  ])("in %s as %s is refused in the currency's own form", (currency, typed, error) =>
+    expect(readAmount(typed, limits, currency)).toEqual({ error }),
   );
 });

@@ -11,13 +11,13 @@ export const readAmount = (
   typed: string,
   { min, max }: { min: number; max: number },
   currency: string = CURRENCY,
-): { minor: number } | { wrong: string } => {
+): { minor: number } | { error: string } => {
   const minor = parseTypedMoney(typed, currency);
   const example = currencyDigits(currency) === 0 ? "4000" : "40 or 12.50";
-  if (minor === null) return { wrong: `Please enter an amount like ${example}.` };
+  if (minor === null) return { error: `Please enter an amount like ${example}.` };
   if (minor < min || minor > max)
     return {
-      wrong: `Please enter an amount from ${formatMoney(min, currency)} to ${formatMoney(max, currency)}.`,
+      error: `Please enter an amount from ${formatMoney(min, currency)} to ${formatMoney(max, currency)}.`,
     };
   return { minor };
 };

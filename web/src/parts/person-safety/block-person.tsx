@@ -7,7 +7,7 @@ import { now } from "../../clock.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { blockWords } from "./block-words.ts";
+import { blockWords } from "./block-text.ts";
 import { rememberBlocked } from "./blocked-customers.ts";
 
 interface BlockPersonProps {

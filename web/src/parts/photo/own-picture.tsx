@@ -11,11 +11,11 @@ import { type Picture, readPicture } from "./read-picture.ts";
 import { canWriteWebp } from "./shrink-picture.ts";
 
 type Step =
-  | { name: "choose"; wrong: string; retry?: File }
+  | { name: "choose"; error: string; retry?: File }
   | { name: "opening" }
   | { name: "crop"; picture: Picture; Crop: ComponentType<CropPictureProps> };
 
-const first: Step = { name: "choose", wrong: "" };
+const first: Step = { name: "choose", error: "" };
 const UNREACHABLE = "We couldn't connect. Check your connection and try again.";
 
 interface OwnPictureProps {
@@ -42,10 +42,10 @@ export function OwnPicture({
       readPicture(file),
       import("./crop-picture.tsx").catch(() => null),
     ]);
-    if ("wrong" in read) return setStep({ name: "choose", wrong: read.wrong });
+    if ("error" in read) return setStep({ name: "choose", error: read.error });
     if (module) return setStep({ name: "crop", picture: read, Crop: module.CropPicture });
     read.revoke();
-    setStep({ name: "choose", wrong: UNREACHABLE, retry: file });
+    setStep({ name: "choose", error: UNREACHABLE, retry: file });
   };
   const leave = () => {
     setStep(first);
@@ -59,14 +59,14 @@ export function OwnPicture({
       {!isAble && <InlineAlert kind="info">This browser can't upload photos. {elsewhere}</InlineAlert>}
       {isAble && (
         <Column>
-          {step.name === "choose" && step.wrong && (
+          {step.name === "choose" && step.error && (
             <InlineAlert
               kind="error"
               action={
                 step.retry && <Button onClick={() => step.retry && void open(step.retry)}>Try again</Button>
               }
             >
-              {step.wrong}
+              {step.error}
             </InlineAlert>
           )}
           {step.name === "choose" && <PictureDrop onFile={(file) => void open(file)} />}

@@ -38,14 +38,14 @@ export const pictureSizeError = (width: number, height: number): string =>
     : "";
 
 /** Opens a picture file, or returns an error text. */
-export const readPicture = async (file: globalThis.File): Promise<Picture | { wrong: string }> => {
-  const wrong = pictureFileError(file);
-  if (wrong) return { wrong };
+export const readPicture = async (file: globalThis.File): Promise<Picture | { error: string }> => {
+  const error = pictureFileError(file);
+  if (error) return { error };
   const image = await createImageBitmap(file).catch(() => null);
   const reason = image ? pictureSizeError(image.width, image.height) : pictureOpenError(file);
   if (!image || reason) {
     image?.close();
-    return { wrong: reason };
+    return { error: reason };
   }
   const url = URL.createObjectURL(file);
   const revoke = () => {

@@ -16,21 +16,21 @@ interface FirstFactorProps {
 
 function PasswordForm({ user, onSecondFactor, onDone }: FirstFactorProps) {
   const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState("");
+  const [error, setError] = useState("");
   const { run, isPending } = useAction(async (typed: string) => {
     const { confirmPassword } = await import("../../auth/confirm-password.ts");
     return { ok: true as const, value: await confirmPassword(typed) };
   });
   const submit = async () => {
     if (isPending) return;
-    setWrong(password ? "" : "Please enter your password.");
+    setError(password ? "" : "Please enter your password.");
     if (!password) return false;
     const result = await run(password);
     if (!result?.ok) return;
     const outcome = result.value;
     if (outcome.status === "second-factor") return void onSecondFactor(outcome);
     if (outcome.status === "done") return void onDone();
-    setWrong(outcome.message);
+    setError(outcome.message);
     return false;
   };
   return (
@@ -42,9 +42,9 @@ function PasswordForm({ user, onSecondFactor, onDone }: FirstFactorProps) {
         value={password}
         onChange={(next) => {
           setPassword(next);
-          setWrong("");
+          setError("");
         }}
-        error={wrong}
+        error={error}
       />
       <SubmitButton pending={isPending} fullWidth>
         Sign in again

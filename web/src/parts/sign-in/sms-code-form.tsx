@@ -41,7 +41,7 @@ interface CodeFormProps {
 export function SmsCodeForm(props: CodeFormProps) {
   const { sentTo, submitLabel, onCode, onResend, onBack, backLabel, children } = props;
   const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState("");
+  const [error, setError] = useState("");
   const checking = useAction(async (code: string) => resultOf(await onCode(code)));
   const sending = useAction(async () => resultOf(await onResend()));
   const isChecking = checking.isPending;
@@ -53,16 +53,16 @@ export function SmsCodeForm(props: CodeFormProps) {
     if (isChecking) return;
     const code = typed.replace(/\D/g, "");
     setNotice(undefined);
-    setWrong(code.length === DIGITS ? "" : `Please enter the ${DIGITS}-digit code.`);
+    setError(code.length === DIGITS ? "" : `Please enter the ${DIGITS}-digit code.`);
     if (code.length !== DIGITS) return false;
     const result = await checking.run(code);
     if (!result || result.ok) return;
-    setWrong(result.error.message);
+    setError(result.error.message);
     return false;
   };
   const resend = async () => {
     if (isChecking || isSending || secondsLeft > 0) return;
-    setWrong("");
+    setError("");
     const result = await sending.run(undefined);
     if (!result) return;
     restart();
@@ -85,9 +85,9 @@ export function SmsCodeForm(props: CodeFormProps) {
         value={typed}
         onChange={(next) => {
           setTyped(next);
-          setWrong("");
+          setError("");
         }}
-        error={wrong}
+        error={error}
         hint={`We sent it to ${sentTo}. It may take a minute.`}
       />
       {children}

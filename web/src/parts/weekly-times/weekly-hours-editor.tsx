@@ -49,7 +49,7 @@ interface WeeklyHoursEditorProps {
 export function WeeklyHoursEditor({ times, isChecked, onChange }: WeeklyHoursEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<number>();
-  const faults = weeklyTimeErrors(times);
+  const errors = weeklyTimeErrors(times);
 
   /** Moves the focus within the editor after the next render. */
   const focus = (selector: string) =>
@@ -74,7 +74,7 @@ export function WeeklyHoursEditor({ times, isChecked, onChange }: WeeklyHoursEdi
           <Day key={weekday} legend={name}>
             {hours.length === 0 && <Quiet>Off</Quiet>}
             {hours.map((time) => {
-              const fault = isChecked ? faults.get(time.key) : undefined;
+              const error = isChecked ? errors.get(time.key) : undefined;
               const options = (edge: "from" | "to") =>
                 timeChoices(edge, time[edge]).map((at) => (
                   <option key={at} value={at}>
@@ -86,7 +86,7 @@ export function WeeklyHoursEditor({ times, isChecked, onChange }: WeeklyHoursEdi
                   <Choice
                     label="From"
                     value={String(time.from)}
-                    error={fault?.weekday}
+                    error={error?.weekday}
                     onChange={(from) => change({ ...time, from: Number(from) })}
                   >
                     {options("from")}
@@ -94,7 +94,7 @@ export function WeeklyHoursEditor({ times, isChecked, onChange }: WeeklyHoursEdi
                   <Choice
                     label="To"
                     value={String(time.to)}
-                    error={fault?.to}
+                    error={error?.to}
                     onChange={(to) => change({ ...time, to: Number(to) })}
                   >
                     {options("to")}

@@ -52,8 +52,8 @@ describe("an editor of preferred times", () => {
   });
 
   it("reports an overlap at the later time alone, and names the other one", () => {
-    const faults = weeklyTimeErrors(drafts([1, 480, 600], [1, 570, 660]));
-    expect([...faults]).toEqual([[1, { weekday: "This overlaps with Monday, 8:00 AM – 10:00 AM." }]]);
+    const errors = weeklyTimeErrors(drafts([1, 480, 600], [1, 570, 660]));
+    expect([...errors]).toEqual([[1, { weekday: "This overlaps with Monday, 8:00 AM – 10:00 AM." }]]);
   });
 
   it("suggests Monday evening first, then the same on the next free day", () => {

@@ -49,14 +49,14 @@ export const sortWeekly = <T extends WeeklyWindow>(times: readonly T[]): T[] =>
 export const weeklyTimeErrors = (
   times: readonly EditedTime[],
 ): Map<number, { weekday?: string; to?: string }> => {
-  const faults = new Map<number, { weekday?: string; to?: string }>();
+  const errors = new Map<number, { weekday?: string; to?: string }>();
   times.forEach((time, i) => {
-    if (time.from >= time.to) faults.set(time.key, { to: "Choose an end time after the start." });
+    if (time.from >= time.to) errors.set(time.key, { to: "Choose an end time after the start." });
     const other = times.slice(0, i).find((earlier) => overlaps(earlier, time));
-    if (other && !faults.has(time.key))
-      faults.set(time.key, { weekday: `This overlaps with ${weeklyTimeLabel(other)}.` });
+    if (other && !errors.has(time.key))
+      errors.set(time.key, { weekday: `This overlaps with ${weeklyTimeLabel(other)}.` });
   });
-  return faults;
+  return errors;
 };
 
 const EVENING = { from: 18 * 60, to: 20 * 60 };

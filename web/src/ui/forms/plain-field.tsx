@@ -18,7 +18,10 @@ const Quiet = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Wrong = styled("span")(({ theme }) => ({ fontSize: "0.9rem", color: theme.vars.palette.error.main }));
+const ErrorText = styled("span")(({ theme }) => ({
+  fontSize: "0.9rem",
+  color: theme.vars.palette.error.main,
+}));
 
 /**
  * Styles of inputs, text areas and selects of the prerendered pages. MUI's would be a fourth request there, and 0.3 kB
@@ -64,9 +67,9 @@ const useDescription = (hint: ReactNode, error: string | undefined) => {
   const notes = (
     <>
       {error && (
-        <Wrong id={`${id}-error`} role="alert">
+        <ErrorText id={`${id}-error`} role="alert">
           {error}
-        </Wrong>
+        </ErrorText>
       )}
       {hint && <Quiet id={`${id}-hint`}>{hint}</Quiet>}
     </>

@@ -1,17 +1,17 @@
 import { useState } from "react";
 
 type Texts<K extends string> = Record<K, string>;
-type Wrong<K extends string> = Partial<Record<K, string>>;
+type Errors<K extends string> = Partial<Record<K, string>>;
 
 /**
  * The text fields of a form. A field shows its error after it loses focus, and the server's error until its value
  * changes.
  */
-export const useFields = <K extends string>(initial: Texts<K>, wrongWith: (values: Texts<K>) => Wrong<K>) => {
+export const useFields = <K extends string>(initial: Texts<K>, errorsOf: (values: Texts<K>) => Errors<K>) => {
   const [values, setValues] = useState(initial);
   const [blurred, setBlurred] = useState<ReadonlySet<K>>(new Set());
-  const [refused, setRefused] = useState<Wrong<K>>({});
-  const wrong = wrongWith(values);
+  const [refused, setRefused] = useState<Errors<K>>({});
+  const errors = errorsOf(values);
   const names = Object.keys(initial) as K[];
 
   return {
@@ -20,7 +20,7 @@ export const useFields = <K extends string>(initial: Texts<K>, wrongWith: (value
     field: (name: K) => ({
       name,
       value: values[name],
-      error: refused[name] ?? (blurred.has(name) ? wrong[name] : undefined),
+      error: refused[name] ?? (blurred.has(name) ? errors[name] : undefined),
       onChange: (value: string) => {
         setValues((before) => ({ ...before, [name]: value }));
         setRefused((before) => ({ ...before, [name]: undefined }));
@@ -32,7 +32,7 @@ export const useFields = <K extends string>(initial: Texts<K>, wrongWith: (value
       },
     }),
     /** Fills in empty fields. */
-    fill: (texts: Wrong<K>) =>
+    fill: (texts: Errors<K>) =>
       setValues((before) => {
         const added = names.filter((name) => before[name] === "" && texts[name]);
         return added.length === 0
@@ -42,11 +42,11 @@ export const useFields = <K extends string>(initial: Texts<K>, wrongWith: (value
     /** Whether every field is valid; otherwise each shows its error. */
     check: (): boolean => {
       setBlurred(new Set(names));
-      return !names.some((name) => wrong[name]);
+      return !names.some((name) => errors[name]);
     },
     /** Shows the server's errors beside their fields, with or without a path before the name. Returns whether any field matched. */
     refuse: (errors: Readonly<Record<string, string>>): boolean => {
-      const found: Wrong<K> = {};
+      const found: Errors<K> = {};
       for (const [path, text] of Object.entries(errors)) {
         const name = names.find((one) => path === one || path.endsWith(`.${one}`));
         if (name) found[name] = text;

@@ -20,16 +20,16 @@ interface FileFormProps {
 export function FileForm({ first, isDayRequired, onAdded }: FileFormProps) {
   const [kind, setKind] = useState<DocumentKind>(first);
   const [until, setUntil] = useState("");
-  const [wrong, setWrong] = useState("");
+  const [pictureError, setPictureError] = useState("");
   const { run, problem, isPending } = useAction(call("/api/provider/file"));
   const needsDay = isDayRequired && kind !== "certificate";
   const take = async (file: File) => {
     if (isPending) return;
-    setWrong("");
+    setPictureError("");
     if (needsDay && !until)
-      return setWrong("Please enter the day until which it's valid, then add the photo.");
+      return setPictureError("Please enter the day until which it's valid, then add the photo.");
     const picture = await pictureOfDocument(file);
-    if ("wrong" in picture) return setWrong(picture.wrong);
+    if ("error" in picture) return setPictureError(picture.error);
     const result = await run({ image: picture.image, kind, ...(until && { until }) });
     if (!result?.ok) return;
     setUntil("");
@@ -57,7 +57,7 @@ export function FileForm({ first, isDayRequired, onAdded }: FileFormProps) {
         hint="We'll remind you a month before."
         onChange={setUntil}
       />
-      {(wrong || refused) && <InlineAlert kind="error">{wrong || refused}</InlineAlert>}
+      {(pictureError || refused) && <InlineAlert kind="error">{pictureError || refused}</InlineAlert>}
       <Row>
         <FileButton
           variant="outlined"

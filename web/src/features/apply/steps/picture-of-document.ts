@@ -25,14 +25,14 @@ function drawn({ image }: Pick<Picture, "image">): HTMLCanvasElement | null {
 }
 
 /** A photo of a document as base64 JPEG, which every browser can write, small enough to send; or why not. */
-export async function pictureOfDocument(file: File): Promise<{ image: string } | { wrong: string }> {
+export async function pictureOfDocument(file: File): Promise<{ image: string } | { error: string }> {
   const read = await readPicture(file);
-  if ("wrong" in read) return read;
+  if ("error" in read) return read;
   const canvas = drawn(read);
   read.revoke();
   for (const quality of QUALITIES) {
     const blob = canvas && (await encode(canvas, quality));
     if (blob && blob.size <= MOST_BYTES) return { image: await toBase64(blob) };
   }
-  return { wrong: "We couldn't make this photo small enough. Please choose another one." };
+  return { error: "We couldn't make this photo small enough. Please choose another one." };
 }

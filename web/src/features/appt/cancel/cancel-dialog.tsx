@@ -3,9 +3,9 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import DialogContentText from "@mui/material/DialogContentText";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { cancelActionOf } from "../../../parts/booking/give-up.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
@@ -56,7 +56,7 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
   return (
     <ConfirmDialog
       isOpen
-      isGrave
+      isDestructive
       title={isHeld ? "Cancel this booking?" : isRequest ? "Withdraw your request?" : "Cancel this session?"}
       confirmLabel={
         isHeld
@@ -94,7 +94,7 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
         </InlineAlert>
       )}
       {problem && problem.code !== "refund-changed" && (
-        <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>
+        <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>
       )}
       {!isRequest && refund === 0 && !isChanged && (
         <DialogContentText>

@@ -9,8 +9,8 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { TextArea } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -72,7 +72,7 @@ export function ContestDialog({ booking, onClose, onDone }: ContestDialogProps) 
             error={error}
             hint={`Only our team reads this. ${text.trim().length} of ${CLAIM_TEXT_LENGTH} characters.`}
           />
-          {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+          {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
           <DialogActions sx={{ padding: 0 }}>
             <Button onClick={close} disabled={isPending}>
               Not now

@@ -4,8 +4,8 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import DialogContentText from "@mui/material/DialogContentText";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -55,7 +55,7 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
           </>
         )}
       </DialogContentText>
-      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { refundTiers } from "@core/booking/money/refund.ts";
 import type { SavedCard } from "@core/people/user.ts";
-import { type RefundWords, refundWords } from "../../../parts/booking/price/refund-words.ts";
+import { type RefundWords, refundWords } from "../../../parts/booking/price/refund-text.ts";
 import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import type { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { isLost } from "../../../api/idempotency-key.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { paths } from "../../../routing/paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
@@ -49,7 +49,7 @@ export function JoinPage({ id, token, onJoined }: JoinPageProps) {
       {answer.status === "failed" && <LoadFailed message={answer.message} retry={answer.retry} />}
       {answer.status === "ready" && (
         <JoinCard invitation={answer.value}>
-          {joining.problem && <InlineAlert kind="error">{troubleText(joining.problem)}</InlineAlert>}
+          {joining.problem && <InlineAlert kind="error">{callErrorText(joining.problem)}</InlineAlert>}
           <JoinSteps
             host={answer.value.host}
             isFull={answer.value.seats === 0}

@@ -3,8 +3,8 @@ import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import DialogContentText from "@mui/material/DialogContentText";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import type { ShareLinkState } from "../../../parts/booking/share/use-share-link.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -57,7 +57,7 @@ export function RemoveGuestDialog(props: DialogProps & { booking: Booking; guest
   return (
     <ConfirmDialog
       isOpen
-      isGrave
+      isDestructive
       title={`Remove ${guest.name}?`}
       confirmLabel="Remove guest"
       cancelLabel="Keep guest"
@@ -69,7 +69,7 @@ export function RemoveGuestDialog(props: DialogProps & { booking: Booking; guest
         We'll let <bdi>{guest.name}</bdi> know. They won't see the time and address anymore, but they can
         rejoin with the link you sent. You can create a new one next.
       </DialogContentText>
-      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
     </ConfirmDialog>
   );
 }
@@ -94,7 +94,7 @@ export function LeaveSessionDialog(props: DialogProps & { booking: SessionView; 
   return (
     <ConfirmDialog
       isOpen
-      isGrave
+      isDestructive
       title="Leave this session?"
       confirmLabel="Leave session"
       cancelLabel="Stay"
@@ -105,7 +105,7 @@ export function LeaveSessionDialog(props: DialogProps & { booking: SessionView; 
       <DialogContentText>
         We'll let {host} know, and your spot opens up for someone else. To rejoin, you'll need the link again.
       </DialogContentText>
-      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
     </ConfirmDialog>
   );
 }

@@ -5,9 +5,9 @@ import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
 import type { CallResult } from "../../../api/call.ts";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { MoveTimes } from "../../../parts/booking/availability/move-times.tsx";
 import { TimeSheet } from "../../../parts/booking/availability/time-sheet.tsx";
 import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
@@ -38,7 +38,7 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
   const [date, setDate] = useState(() => dateAt(schedule.start, timeZone));
   const [others, setOthers] = useState<readonly Alternative[] | null>(null);
   /** Whether the instructor confirms manually. The first guess comes from how they confirmed this session. */
-  const [asks, setAsks] = useState(() => wasAsked(booking));
+  const [needsApproval, setNeedsApproval] = useState(() => wasAsked(booking));
   /** How often the time was taken meanwhile; each time, the open times are loaded again. */
   const [losses, setLosses] = useState(0);
   const { run, isPending, problem, isLost, reset } = useAction(
@@ -66,35 +66,35 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
 
   const confirm = async () => {
     setOthers(null);
-    const result = await run({ appointmentId: id, start, isProposal: asks });
+    const result = await run({ appointmentId: id, start, isProposal: needsApproval });
     if (!result?.ok) return;
     forgetSlots();
     notify(
-      asks
+      needsApproval
         ? `We've asked ${firstname}. Your session stays as it is until they accept.`
         : `Rescheduled to ${formatTime(start, timeZone)}.`,
     );
     onDone();
   };
 
-  const verb = asks ? "Propose" : "Reschedule to";
-  const pendingLabel = asks ? "Sending…" : "Rescheduling…";
+  const verb = needsApproval ? "Propose" : "Reschedule to";
+  const pendingLabel = needsApproval ? "Sending…" : "Rescheduling…";
   const label = start > 0 ? `${verb} ${formatTime(start, timeZone)}` : "Choose a time";
 
   return (
     <TimeSheet
-      title={asks ? "Propose another time" : "Reschedule your session"}
+      title={needsApproval ? "Propose another time" : "Reschedule your session"}
       closeLabel="Keep my time"
       confirmLabel={isPending ? pendingLabel : label}
       isPending={isPending}
       isChosen={start > 0}
       onClose={onClose}
       onConfirm={() => void confirm()}
-      trouble={
+      error={
         <>
           {others && <TimeTaken others={others} timeZone={timeZone} chosen={start} onChoose={choose} />}
           {problem && problem.code !== "slot-taken" && (
-            <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>
+            <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>
           )}
         </>
       }
@@ -103,7 +103,7 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
         You're booked for <LocalTime at={schedule.start} until={schedule.end} timeZone={timeZone} />. Only the
         time will change: it's still {service.minutes} minutes with {firstname} at the same place.
       </DialogContentText>
-      <DialogContentText>{moveTerms(booking, now, asks).join(" ")}</DialogContentText>
+      <DialogContentText>{moveTerms(booking, now, needsApproval).join(" ")}</DialogContentText>
       <MoveTimes
         key={losses}
         booking={booking}
@@ -111,7 +111,7 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
         chosen={start}
         onDate={setDate}
         onChoose={choose}
-        onAsks={setAsks}
+        onNeedsApproval={setNeedsApproval}
       />
     </TimeSheet>
   );

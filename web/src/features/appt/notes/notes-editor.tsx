@@ -4,8 +4,8 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { TextArea } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -53,7 +53,7 @@ export function NotesEditor({ booking, notes, onClose }: NotesEditorProps) {
         hint={readersText(booking)}
         maxLength={NOTES_LENGTH}
       />
-      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
       <Row>
         <SubmitButton size="medium" pending={isPending} pendingLabel="Saving…">
           Save notes

@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
@@ -99,7 +99,7 @@ function Answer({ booking, proposal }: ProposalPanelProps) {
   const time = formatTime(proposal.start, timeZone);
   return (
     <>
-      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
       <Row>
         <Button
           variant="contained"
@@ -132,7 +132,7 @@ function Withdrawal({ booking }: { booking: Booking }) {
   };
   return (
     <>
-      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
       <Row>
         <Button variant="outlined" disabled={isPending} onClick={() => void withdraw()}>
           {isPending ? "Withdrawing…" : "Withdraw my proposal"}

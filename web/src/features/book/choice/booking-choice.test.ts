@@ -14,12 +14,12 @@ const full: BookingChoice = {
   area: "ny",
   beacon: "hatha-60",
   people: 2,
-  who: "ines",
+  onlyInstructorId: "ines",
   without: "",
   date: "2026-05-05",
   start: 1000,
-  by: "ines",
-  other: null,
+  instructorId: "ines",
+  otherAddress: null,
   instructions: "Blue door",
   pmid: "credit",
 };
@@ -31,8 +31,8 @@ describe("a choice of what to book", () => {
     expect(changeChoice(full, { type: "offer", beacon: "yin-60", people: 2 })).toMatchObject({
       beacon: "yin-60",
       start: 0,
-      by: "",
-      who: "ines",
+      instructorId: "",
+      onlyInstructorId: "ines",
       instructions: "Blue door",
     });
   });
@@ -46,33 +46,36 @@ describe("a choice of what to book", () => {
   });
 
   it("loses everything of the old area when the area changes", () => {
-    const moved = changeChoice({ ...full, other: home }, { type: "area", area: "la" });
+    const moved = changeChoice({ ...full, otherAddress: home }, { type: "area", area: "la" });
     expect(moved).toMatchObject({
       area: "la",
       beacon: "",
-      who: "",
+      onlyInstructorId: "",
       start: 0,
-      by: "",
-      other: null,
+      instructorId: "",
+      otherAddress: null,
       people: 2,
     });
     expect(changeChoice(full, { type: "area", area: "ny" })).toBe(full);
   });
 
   it("keeps its time while its instructor is still shown", () => {
-    expect(changeChoice(full, { type: "who", who: "" }).start).toBe(1000);
-    expect(changeChoice(full, { type: "who", who: "ines" }).start).toBe(1000);
-    expect(changeChoice(full, { type: "who", who: "bo" })).toMatchObject({ start: 0, by: "" });
+    expect(changeChoice(full, { type: "instructor", onlyInstructorId: "" }).start).toBe(1000);
+    expect(changeChoice(full, { type: "instructor", onlyInstructorId: "ines" }).start).toBe(1000);
+    expect(changeChoice(full, { type: "instructor", onlyInstructorId: "bo" })).toMatchObject({
+      start: 0,
+      instructorId: "",
+    });
   });
 });
 
 describe("the steps of booking", () => {
   it("are completed one by one", () => {
     expect(isStepComplete("service", emptyChoice, true)).toBe(false);
-    expect(isStepComplete("time", { ...full, by: "" }, true)).toBe(false);
+    expect(isStepComplete("time", { ...full, instructorId: "" }, true)).toBe(false);
     expect(isStepComplete("place", full, false)).toBe(false);
-    expect(isStepComplete("place", { ...full, other: { ...home, city: " " } }, true)).toBe(false);
-    expect(isStepComplete("place", { ...full, other: home }, false)).toBe(true);
+    expect(isStepComplete("place", { ...full, otherAddress: { ...home, city: " " } }, true)).toBe(false);
+    expect(isStepComplete("place", { ...full, otherAddress: home }, false)).toBe(true);
     expect(isStepComplete("pay", full, true)).toBe(true);
   });
 

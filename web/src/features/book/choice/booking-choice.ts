@@ -10,16 +10,16 @@ export interface BookingChoice {
   /** The number of people the customer asked for, which an offer may not allow; `people` if absent. */
   requestedPeople?: number;
   /** The only instructor to show, or empty for all. */
-  who: string;
+  onlyInstructorId: string;
   /** An instructor who is not offered, because they canceled the session that this one replaces; or empty. */
   without: string;
   /** The day on display (yyyy-mm-dd at the place). */
   date: string;
   /** The chosen start (ms UTC), and the instructor who has it. */
   start: number;
-  by: string;
+  instructorId: string;
   /** An address other than the saved one, or null. */
-  other: TypedAddress | null;
+  otherAddress: TypedAddress | null;
   /** Notes for the instructor. */
   instructions: string;
   /** A saved card, or `credit`. */
@@ -32,10 +32,10 @@ export type ChoiceChange =
   /** `people`: the requested number, as far as the offer allows it. */
   | { type: "offer"; beacon: string; people: number }
   | { type: "people"; people: number }
-  | { type: "who"; who: string }
+  | { type: "instructor"; onlyInstructorId: string }
   | { type: "date"; date: string }
-  | { type: "time"; start: number; by: string }
-  | { type: "place"; other: TypedAddress | null }
+  | { type: "time"; start: number; instructorId: string }
+  | { type: "place"; otherAddress: TypedAddress | null }
   | { type: "instructions"; instructions: string }
   | { type: "pay"; pmid: string };
 
@@ -43,12 +43,12 @@ export const emptyChoice: BookingChoice = {
   area: "",
   beacon: "",
   people: 1,
-  who: "",
+  onlyInstructorId: "",
   without: "",
   date: "",
   start: 0,
-  by: "",
-  other: null,
+  instructorId: "",
+  otherAddress: null,
   instructions: "",
   pmid: "",
 };
@@ -64,25 +64,37 @@ export const changeChoice = (choice: BookingChoice, change: ChoiceChange): Booki
   switch (change.type) {
     case "area":
       if (change.area === choice.area) return choice;
-      return { ...choice, area: change.area, beacon: "", who: "", start: 0, by: "", other: null };
+      return {
+        ...choice,
+        area: change.area,
+        beacon: "",
+        onlyInstructorId: "",
+        start: 0,
+        instructorId: "",
+        otherAddress: null,
+      };
     case "offer": {
       const { beacon, people } = change;
       const next = { ...choice, beacon, people, requestedPeople: requestedPeopleOf(choice) };
       // Another length needs another open time, another style another instructor.
-      return beacon === choice.beacon ? next : { ...next, start: 0, by: "" };
+      return beacon === choice.beacon ? next : { ...next, start: 0, instructorId: "" };
     }
     case "people":
       return { ...choice, people: change.people, requestedPeople: change.people };
-    case "who": {
-      const isSame = change.who === "" || change.who === choice.by;
-      return { ...choice, who: change.who, ...(!isSame && { start: 0, by: "" }) };
+    case "instructor": {
+      const isSame = change.onlyInstructorId === "" || change.onlyInstructorId === choice.instructorId;
+      return {
+        ...choice,
+        onlyInstructorId: change.onlyInstructorId,
+        ...(!isSame && { start: 0, instructorId: "" }),
+      };
     }
     case "date":
       return { ...choice, date: change.date };
     case "time":
-      return { ...choice, start: change.start, by: change.by };
+      return { ...choice, start: change.start, instructorId: change.instructorId };
     case "place":
-      return { ...choice, other: change.other };
+      return { ...choice, otherAddress: change.otherAddress };
     case "instructions":
       return { ...choice, instructions: change.instructions };
     case "pay":
@@ -100,9 +112,9 @@ export const isStepComplete = (step: BookingStep, choice: BookingChoice, hasHome
     case "service":
       return choice.beacon !== "";
     case "time":
-      return choice.start > 0 && choice.by !== "";
+      return choice.start > 0 && choice.instructorId !== "";
     case "place":
-      return choice.other ? Object.keys(addressErrors(choice.other)).length === 0 : hasHome;
+      return choice.otherAddress ? Object.keys(addressErrors(choice.otherAddress)).length === 0 : hasHome;
     case "pay":
       return choice.pmid !== "";
   }

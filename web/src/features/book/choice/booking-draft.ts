@@ -7,25 +7,33 @@ import type { BookingChoice } from "./booking-choice.ts";
 type BookingAttempt = Attempt<CallInput<"/api/book/create">>;
 
 /** A completed booking, with its time and instructor. */
-interface Made extends Pick<BookingChoice, "start" | "by"> {
+interface Made extends Pick<BookingChoice, "start" | "instructorId"> {
   appointmentId: string;
 }
 
-/** What this tab stores of a booking beside the URL. Signing out wipes it (auth/session.ts). */
+type PlaceDraft = Pick<BookingChoice, "otherAddress" | "instructions" | "pmid">;
+
+/**
+ * What this tab stores of a booking beside the URL, under the names that tabs of earlier releases hold. Signing out wipes
+ * it (auth/session.ts).
+ */
 interface Draft {
-  place?: Pick<BookingChoice, "other" | "instructions" | "pmid">;
+  place?: Pick<PlaceDraft, "instructions" | "pmid"> & { other: PlaceDraft["otherAddress"] };
   attempt?: BookingAttempt;
-  created?: Made;
+  created?: { start: number; by: string; appointmentId: string };
 }
 
 const recall = (uid: string): Draft => readSessionDraft<Draft>(`book:${uid}`) ?? {};
 const keep = (uid: string, draft: Draft): void => saveSessionDraft(`book:${uid}`, draft);
 
 /** Stores the private parts of the choice, for a detour to the settings. */
-export const savePlaceDraft = (uid: string, { other, instructions, pmid }: BookingChoice): void =>
-  keep(uid, { ...recall(uid), place: { other, instructions, pmid } });
+export const savePlaceDraft = (uid: string, { otherAddress, instructions, pmid }: BookingChoice): void =>
+  keep(uid, { ...recall(uid), place: { other: otherAddress, instructions, pmid } });
 
-export const readPlaceDraft = (uid: string): Draft["place"] => recall(uid).place;
+export const readPlaceDraft = (uid: string): PlaceDraft | undefined => {
+  const { place } = recall(uid);
+  return place && { otherAddress: place.other, instructions: place.instructions, pmid: place.pmid };
+};
 
 /** Stores a request until its outcome is known; null removes it. */
 export const saveBookingAttempt = (uid: string, attempt: BookingAttempt | null): void => {
@@ -36,10 +44,14 @@ export const saveBookingAttempt = (uid: string, attempt: BookingAttempt | null):
 export const readBookingAttempt = (uid: string): BookingAttempt | undefined => recall(uid).attempt;
 
 /** Stores which booking was made, and clears the rest of the draft. */
-export const saveBookedId = (uid: string, booked: Made): void => keep(uid, { created: booked });
+export const saveBookedId = (uid: string, { start, instructorId, appointmentId }: Made): void =>
+  keep(uid, { created: { start, by: instructorId, appointmentId } });
 
 /** Id of the booking this tab made from a choice, or empty: so that returning to the page does not book again. */
-export const readBookedId = (uid: string, { start, by }: Pick<BookingChoice, "start" | "by">): string => {
+export const readBookedId = (
+  uid: string,
+  { start, instructorId }: Pick<BookingChoice, "start" | "instructorId">,
+): string => {
   const { created } = recall(uid);
-  return created && created.start === start && created.by === by ? created.appointmentId : "";
+  return created && created.start === start && created.by === instructorId ? created.appointmentId : "";
 };

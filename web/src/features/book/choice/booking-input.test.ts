@@ -9,7 +9,7 @@ const choice = {
   people: 2,
   date: "2026-05-05",
   start: 1000,
-  by: "ines",
+  instructorId: "ines",
   pmid: "credit",
 };
 
@@ -26,7 +26,7 @@ describe("the request to book", () => {
 
   it("contains another place without its empty fields", () => {
     const other = { line1: " 9 Side St ", line2: " ", city: "Brooklyn", region: "NY", postalCode: "11201 " };
-    const input = createInputFor({ ...choice, other, instructions: " Blue door " }, 9500);
+    const input = createInputFor({ ...choice, otherAddress: other, instructions: " Blue door " }, 9500);
     expect(input.location).toEqual({
       line1: "9 Side St",
       city: "Brooklyn",
@@ -39,7 +39,7 @@ describe("the request to book", () => {
 
 describe("the request for a quote", () => {
   it("is not made until time and instructor are chosen", () => {
-    expect(quoteInputFor({ ...choice, by: "" })).toBeNull();
+    expect(quoteInputFor({ ...choice, instructorId: "" })).toBeNull();
     expect(quoteInputFor(choice)).toEqual({
       instructorId: "ines",
       beacon: "hatha-60",

@@ -7,21 +7,21 @@ export const quoteInputFor = ({
   beacon,
   people,
   start,
-  by,
+  instructorId,
 }: BookingChoice): CallInput<"/api/book/quote"> | null =>
-  beacon && start > 0 && by ? { instructorId: by, beacon, start, people } : null;
+  beacon && start > 0 && instructorId ? { instructorId, beacon, start, people } : null;
 
 /** The request to book a choice at the displayed price (minor units). */
 export const createInputFor = (choice: BookingChoice, amount: number): CallInput<"/api/book/create"> => {
   const instructions = choice.instructions.trim();
   return {
-    instructorId: choice.by,
+    instructorId: choice.instructorId,
     beacon: choice.beacon,
     start: choice.start,
     people: choice.people,
     amount,
     pmid: choice.pmid,
-    ...(choice.other && { location: addressInput(choice.other) }),
+    ...(choice.otherAddress && { location: addressInput(choice.otherAddress) }),
     ...(instructions && { instructions }),
   };
 };

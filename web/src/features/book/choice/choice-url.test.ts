@@ -6,11 +6,11 @@ const chosen = {
   area: "ny",
   beacon: "hatha-60",
   people: 3,
-  who: "ines",
+  onlyInstructorId: "ines",
   without: "marcus",
   date: "2026-05-05",
   start: 2000,
-  by: "ines",
+  instructorId: "ines",
 };
 
 describe("the URL of a choice", () => {
@@ -26,16 +26,16 @@ describe("the URL of a choice", () => {
   it("drops a time that has passed", () =>
     expect(choiceFromQuery(`?${choiceToQuery(chosen)}`, 2000)).toMatchObject({
       start: 0,
-      by: "",
+      instructorId: "",
       date: "2026-05-05",
     }));
 
   it("takes over the offer, the instructor and the start of a link to an open time", () => {
     const link = "beacon=hatha-60&instructor=ines&start=2000";
-    const taken = { beacon: "hatha-60", who: "ines", start: 2000, by: "ines" };
+    const taken = { beacon: "hatha-60", onlyInstructorId: "ines", start: 2000, instructorId: "ines" };
     expect(choiceFromQuery(link, 1000)).toMatchObject(taken);
-    expect(choiceFromQuery(link, 2000)).toMatchObject({ ...taken, start: 0, by: "" });
-    expect(choiceFromQuery(`${link}&by=marcus`, 1000).by).toBe("marcus");
+    expect(choiceFromQuery(link, 2000)).toMatchObject({ ...taken, start: 0, instructorId: "" });
+    expect(choiceFromQuery(`${link}&by=marcus`, 1000).instructorId).toBe("marcus");
   });
 
   it.each([

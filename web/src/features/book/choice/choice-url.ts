@@ -4,7 +4,7 @@ import { type BookingChoice, emptyChoice } from "./booking-choice.ts";
 /** The part of a choice that may be in a URL. Place, instructions and payment are private. */
 export type PublicChoice = Pick<
   BookingChoice,
-  "area" | "beacon" | "people" | "who" | "without" | "date" | "start" | "by"
+  "area" | "beacon" | "people" | "onlyInstructorId" | "without" | "date" | "start" | "instructorId"
 >;
 
 const isId = (text: string) => text.length <= 128 && !text.includes("/");
@@ -28,11 +28,11 @@ export const choiceFromQuery = (search: string, at: number): PublicChoice => {
     area: id("area"),
     beacon: id("offer") || id("beacon"),
     people: Number.isInteger(people) && people > 0 && people <= 50 ? people : emptyChoice.people,
-    who: id("instructor"),
+    onlyInstructorId: id("instructor"),
     without: id("without"),
     date: isDate(date) ? date : "",
     start: isAhead ? start : 0,
-    by: isAhead ? by : "",
+    instructorId: isAhead ? by : "",
   };
 };
 
@@ -41,21 +41,21 @@ export const choiceToQuery = ({
   area,
   beacon,
   people,
-  who,
+  onlyInstructorId,
   without,
   date,
   start,
-  by,
+  instructorId,
 }: PublicChoice): string => {
   const query = new URLSearchParams();
   const set = (name: string, value: string) => value && query.set(name, value);
   set("area", area);
   set("offer", beacon);
   set("people", people === emptyChoice.people ? "" : String(people));
-  set("instructor", who);
+  set("instructor", onlyInstructorId);
   set("without", without);
   set("date", date);
   set("start", start > 0 ? String(start) : "");
-  set("by", by);
+  set("by", instructorId);
   return query.toString();
 };

@@ -39,7 +39,7 @@ describe("the first choice", () => {
     }));
 
   it("follows a requested offer to its area, and its limit of people", () => {
-    const requested = { ...emptyChoice, beacon: "la-hatha-60", people: 9, start: 5, by: "ines" };
+    const requested = { ...emptyChoice, beacon: "la-hatha-60", people: 9, start: 5, instructorId: "ines" };
     expect(firstChoiceOf(requested, undefined, areas, home).choice).toMatchObject({
       area: "la",
       people: 4,
@@ -48,28 +48,34 @@ describe("the first choice", () => {
   });
 
   it("drops an offer that no longer exists, with its time", () => {
-    const requested = { ...emptyChoice, beacon: "gone", start: 5, by: "ines" };
+    const requested = { ...emptyChoice, beacon: "gone", start: 5, instructorId: "ines" };
     expect(firstChoiceOf(requested, undefined, areas, home).choice).toMatchObject({
       beacon: "",
       start: 0,
-      by: "",
+      instructorId: "",
     });
   });
 
   it("drops a requested instructor who is blocked", () => {
-    const requested = { ...emptyChoice, beacon: "hatha-60", who: "ines", start: 5, by: "ines" };
+    const requested = {
+      ...emptyChoice,
+      beacon: "hatha-60",
+      onlyInstructorId: "ines",
+      start: 5,
+      instructorId: "ines",
+    };
     expect(firstChoiceOf(requested, undefined, areas, wary)).toMatchObject({
-      choice: { beacon: "hatha-60", who: "", start: 0, by: "" },
+      choice: { beacon: "hatha-60", onlyInstructorId: "", start: 0, instructorId: "" },
       isBlocked: true,
     });
     expect(firstChoiceOf(requested, undefined, areas, home)).toMatchObject({
-      choice: { who: "ines", start: 5, by: "ines" },
+      choice: { onlyInstructorId: "ines", start: 5, instructorId: "ines" },
       isBlocked: false,
     });
   });
 
   it("restores what the tab has stored", () => {
-    const stored = { other: null, instructions: "Blue door", pmid: "credit" };
+    const stored = { otherAddress: null, instructions: "Blue door", pmid: "credit" };
     expect(firstChoiceOf(emptyChoice, stored, areas, home).choice).toMatchObject(stored);
   });
 });
@@ -86,7 +92,7 @@ describe("booking again", () => {
       area: "ny",
       beacon: "hatha-60",
       people: 3,
-      who: "ines",
+      onlyInstructorId: "ines",
       instructions: "Blue door",
     });
     expect(preferredStart).toBe(0);
@@ -95,7 +101,7 @@ describe("booking again", () => {
   it("drops the instructor if they are blocked", () => {
     const past = confirmedBookingWith({ status: "Closed" });
     expect(choiceLikeBooking(past, place, areas, wary, SESSION_START + 1)).toMatchObject({
-      choice: { beacon: "hatha-60", who: "" },
+      choice: { beacon: "hatha-60", onlyInstructorId: "" },
       isBlocked: true,
     });
   });
@@ -109,7 +115,7 @@ describe("booking again", () => {
       home,
       before,
     );
-    expect(choice).toMatchObject({ who: "", date: "2026-05-05", start: 0 });
+    expect(choice).toMatchObject({ onlyInstructorId: "", date: "2026-05-05", start: 0 });
     expect(preferredStart).toBe(SESSION_START);
   });
 
@@ -146,7 +152,9 @@ describe("booking again", () => {
 
   it("keeps another address than home", () => {
     const elsewhere = { ...place, line1: "9 Side St", line2: "Apt 2" };
-    expect(choiceLikeBooking(confirmedBookingWith(), elsewhere, areas, home, before).choice.other).toEqual({
+    expect(
+      choiceLikeBooking(confirmedBookingWith(), elsewhere, areas, home, before).choice.otherAddress,
+    ).toEqual({
       line1: "9 Side St",
       line2: "Apt 2",
       city: "Brooklyn",

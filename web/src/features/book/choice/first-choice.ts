@@ -27,16 +27,18 @@ const areaAt = (areas: readonly PricingArea[], id: string) => areas.find((area) 
 /** The choice in a URL, completed by what is known about the customer. */
 export const firstChoiceOf = (
   requested: PublicChoice,
-  stored: Pick<BookingChoice, "other" | "instructions" | "pmid"> | undefined,
+  stored: Pick<BookingChoice, "otherAddress" | "instructions" | "pmid"> | undefined,
   areas: readonly PricingArea[],
   home: Home,
 ): FirstChoice => {
   const offer = findOffer(areas, requested.beacon);
   const area = offer?.area ?? areaAt(areas, requested.area) ?? areaAt(areas, home.serviceArea);
   const people = offer ? clampPeople(offer.beacon, requested.people) : requested.people;
-  const isBlocked = [requested.who, requested.by].some((id) => home.blacklist.includes(id));
-  const time = offer && !isBlocked ? {} : { start: 0, by: "" };
-  const who = isBlocked ? { who: "" } : {};
+  const isBlocked = [requested.onlyInstructorId, requested.instructorId].some((id) =>
+    home.blacklist.includes(id),
+  );
+  const time = offer && !isBlocked ? {} : { start: 0, instructorId: "" };
+  const filter = isBlocked ? { onlyInstructorId: "" } : {};
   const choice = {
     ...emptyChoice,
     ...requested,
@@ -45,7 +47,7 @@ export const firstChoiceOf = (
     people,
     ...(people !== requested.people && { requestedPeople: requested.people }),
     ...time,
-    ...who,
+    ...filter,
   };
   return { choice: { ...choice, area: area?.id ?? "" }, preferredStart: 0, isBlocked, isPlaceKnown: false };
 };
@@ -103,10 +105,10 @@ export const choiceLikeBooking = (
     area: offer?.area.id ?? home.serviceArea,
     beacon: offer?.beacon.id ?? "",
     people: offer ? clampPeople(offer.beacon, service.people) : service.people,
-    who: needsOther || isBlocked ? "" : instructor.id,
+    onlyInstructorId: needsOther || isBlocked ? "" : instructor.id,
     without: wasCanceledByInstructor(booking) ? instructor.id : "",
     date: needsOther && isAhead ? dateAt(schedule.start, schedule.timeZone) : "",
-    other: place && placeOf(booking, place, home.location),
+    otherAddress: place && placeOf(booking, place, home.location),
     instructions: place?.instructions ?? "",
   };
   return {

@@ -10,11 +10,11 @@ export const useBookingChoice = (uid: string, first: BookingChoice) => {
   const [choice, change] = useReducer(changeChoice, first);
   const navigate = useNavigate();
   const query = choiceToQuery(choice);
-  const here = query ? `${paths.book}?${query}` : paths.book;
+  const returnTo = query ? `${paths.book}?${query}` : paths.book;
   // biome-ignore lint/correctness/useExhaustiveDependencies: writes only when the query changes
   useEffect(() => {
-    if (here !== location.pathname + location.search) void navigate(here, { replace: true });
-  }, [here]);
+    if (returnTo !== location.pathname + location.search) void navigate(returnTo, { replace: true });
+  }, [returnTo]);
   useEffect(() => savePlaceDraft(uid, choice), [uid, choice]);
-  return { choice, change, here };
+  return { choice, change, returnTo };
 };

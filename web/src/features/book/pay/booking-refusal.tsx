@@ -16,7 +16,7 @@ interface RefusalProps {
   timeZone: string;
   currency: string;
   /** Path to return to from the settings. */
-  here: string;
+  returnTo: string;
   /** Continues with another time; `verb` names the action. */
   verb: "Book" | "Choose";
   onTake: (alternative: Alternative) => void;
@@ -33,7 +33,7 @@ const otherTime = { step: "time", label: "Choose another time" } as const;
 
 /** Why a booking was refused, and what to do next. */
 export function BookingRefusal(props: RefusalProps) {
-  const { answer, without, timeZone, currency, here, verb, onTake, onOpen } = props;
+  const { answer, without, timeZone, currency, returnTo, verb, onTake, onOpen } = props;
   const change = ({ step, label }: { step: BookingStep; label: string }) => (
     <Button variant="outlined" onClick={() => onOpen(step)}>
       {label}
@@ -71,7 +71,7 @@ export function BookingRefusal(props: RefusalProps) {
         <InlineAlert kind="warning">
           <strong>You don't have enough credit.</strong> You have {formatMoney(answer.available, currency)}{" "}
           and the session costs {formatMoney(answer.needed, currency)}. Nothing was booked. Pay with a card or{" "}
-          <Link to={`${withNextPath(paths.billing, here)}&amount=${answer.needed - answer.available}`}>
+          <Link to={`${withNextPath(paths.billing, returnTo)}&amount=${answer.needed - answer.available}`}>
             add credit
           </Link>
           .
@@ -114,7 +114,7 @@ export function BookingRefusal(props: RefusalProps) {
         <Column>
           <InlineAlert kind="warning">{answer.message} Nothing was booked.</InlineAlert>
           {answer.reason === "blocked" && (
-            <Link to={withNextPath(paths.block, here)}>See blocked instructors</Link>
+            <Link to={withNextPath(paths.block, returnTo)}>See blocked instructors</Link>
           )}
           {answer.reason && change(remedies[answer.reason] ?? otherTime)}
         </Column>

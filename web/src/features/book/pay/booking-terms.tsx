@@ -2,7 +2,7 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import Typography from "@mui/material/Typography";
 import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
 import { RefundList } from "../../../parts/booking/price/refund-list.tsx";
-import { refundWords } from "../../../parts/booking/price/refund-words.ts";
+import { refundWords } from "../../../parts/booking/price/refund-text.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Text } from "../../../ui/text.ts";
 import type { Quote } from "./use-quote.ts";

@@ -3,12 +3,12 @@ import { VerifyEmail } from "../../../parts/sign-in/verify-email.tsx";
 
 interface EmailToConfirmProps {
   /** Address to return to from the settings. */
-  here: string;
+  returnTo: string;
   onConfirmed: () => void;
 }
 
 /** The last step before a first booking: opening the link in the email. Disappears once the email is confirmed. */
-export function EmailToConfirm({ here, onConfirmed }: EmailToConfirmProps) {
+export function EmailToConfirm({ returnTo, onConfirmed }: EmailToConfirmProps) {
   return (
     <Paper
       component="section"
@@ -19,7 +19,7 @@ export function EmailToConfirm({ here, onConfirmed }: EmailToConfirmProps) {
       <h3 id="confirm-email" style={{ fontSize: "1rem" }}>
         Confirm your email, then book
       </h3>
-      <VerifyEmail isNext next={here} onConfirmed={onConfirmed} />
+      <VerifyEmail isNext next={returnTo} onConfirmed={onConfirmed} />
     </Paper>
   );
 }

@@ -30,8 +30,18 @@ interface PayFormProps extends FlowFacts {
 
 /** A confirmed price, and the remaining decisions. */
 export function PayForm(props: PayFormProps) {
-  const { choice, here, missing, quote, instructorName, isPayable, isSending, notice, isBookable, onBook } =
-    props;
+  const {
+    choice,
+    returnTo,
+    missing,
+    quote,
+    instructorName,
+    isPayable,
+    isSending,
+    notice,
+    isBookable,
+    onBook,
+  } = props;
   const top = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const verb = quote.instant ? "Book" : "Request";
@@ -48,7 +58,9 @@ export function PayForm(props: PayFormProps) {
       <PayMethod {...props} />
       {notice && <NoticeBox ref={top}>{notice}</NoticeBox>}
       <div ref={end} tabIndex={-1} style={{ outline: "none" }} />
-      {!isReady && isBookable && <EmailToConfirm here={here} onConfirmed={() => end.current?.focus()} />}
+      {!isReady && isBookable && (
+        <EmailToConfirm returnTo={returnTo} onConfirmed={() => end.current?.focus()} />
+      )}
       {isReady && isBookable && (
         <>
           {missing.length > 0 && isPayable && (

@@ -17,7 +17,7 @@ const CardForm = lazyPart(() =>
 );
 
 /** What to pay with; a first card is added right here. */
-export function PayMethod({ choice, user, here, change, quote }: FlowFacts & { quote: Quote }) {
+export function PayMethod({ choice, user, returnTo, change, quote }: FlowFacts & { quote: Quote }) {
   const { cards } = user;
   const available = quote.balance.amount;
   const hasNothing = cards.length === 0 && available < quote.amount;
@@ -36,7 +36,7 @@ export function PayMethod({ choice, user, here, change, quote }: FlowFacts & { q
           needed={quote.amount}
           currency={quote.currency}
           chosen={choice.pmid}
-          here={here}
+          here={returnTo}
           hasGift={hasGift}
           onChoose={(pmid) => change({ type: "pay", pmid })}
           onAddCard={() => setIsAdding(true)}

@@ -28,7 +28,7 @@ const isDeadEnd = (answer: BookingAnswer): boolean =>
 
 /** The price, the payment method, and the button that books. */
 export function PayStep(props: PayStepProps) {
-  const { choice, timeZone, user, book, here, change } = props;
+  const { choice, timeZone, user, book, returnTo, change } = props;
   const { answer } = book.payment;
   const { answer: quoted, amend } = useQuote(quoteInputFor(choice));
   const quote = quoted.status === "ready" ? quoted.value : undefined;
@@ -57,16 +57,16 @@ export function PayStep(props: PayStepProps) {
   const refusal = {
     without: choice.without,
     timeZone,
-    here,
+    returnTo,
     currency: quote?.currency ?? CURRENCY,
     onOpen: (step: BookingStep) => {
       book.payment.reset();
       props.onOpen(step);
     },
   };
-  const take = ({ start, instructorId: by, amount }: Alternative) => {
-    change({ type: "time", start, by });
-    return createInputFor({ ...choice, start, by }, amount);
+  const take = ({ start, instructorId, amount }: Alternative) => {
+    change({ type: "time", start, instructorId });
+    return createInputFor({ ...choice, start, instructorId }, amount);
   };
 
   // The result of the last attempt comes first, even when its price can no longer be loaded.

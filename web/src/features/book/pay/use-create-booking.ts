@@ -13,9 +13,12 @@ import {
 import { saveHeldSlot } from "../choice/held-time.ts";
 
 /** Books, and resumes what was unfinished when the page was last left. */
-export const useCreateBooking = (uid: string, { start, by }: Pick<BookingChoice, "start" | "by">) => {
+export const useCreateBooking = (
+  uid: string,
+  { start, instructorId }: Pick<BookingChoice, "start" | "instructorId">,
+) => {
   const [earlier] = useState(() => readBookingAttempt(uid));
-  const [bookedBefore] = useState(() => readBookedId(uid, { start, by }));
+  const [bookedBefore] = useState(() => readBookedId(uid, { start, instructorId }));
   const payment = useBookingPayment({
     earlier,
     onSend: ({ input, key }) => "instructorId" in input && saveBookingAttempt(uid, { input, key }),
@@ -32,7 +35,8 @@ export const useCreateBooking = (uid: string, { start, by }: Pick<BookingChoice,
     if (!answer || isAnswerPending(answer)) return;
     saveBookingAttempt(uid, null);
     saveHeldSlot(uid, "held" in answer && answer.held ? answer.held : null);
-    if (answer.step === "done") saveBookedId(uid, { appointmentId: answer.booked.appointmentId, start, by });
+    if (answer.step === "done")
+      saveBookedId(uid, { appointmentId: answer.booked.appointmentId, start, instructorId });
     if (answer.step === "done" || answer.step === "taken" || answer.step === "expired") forgetSlots();
   }, [answer, uid]);
 

@@ -22,8 +22,8 @@ interface PlaceStepProps extends Pick<FlowFacts, "choice" | "change" | "area" | 
 export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: PlaceStepProps) {
   const name = useId();
   const [isTried, setIsTried] = useState(false);
-  const { other } = choice;
-  const shown = other ?? (home ? null : emptyAddress);
+  const { otherAddress } = choice;
+  const shown = otherAddress ?? (home ? null : emptyAddress);
   const isOutside =
     shown !== null &&
     shown.postalCode.trim().length > 4 &&
@@ -40,7 +40,11 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
     <>
       {home && (
         <Options least={260} legend="Where should your instructor meet you?">
-          <Option name={name} isChosen={!other} onChoose={() => change({ type: "place", other: null })}>
+          <Option
+            name={name}
+            isChosen={!otherAddress}
+            onChoose={() => change({ type: "place", otherAddress: null })}
+          >
             <HouseIcon />
             <span>
               <strong>My address</strong>
@@ -50,8 +54,8 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
           </Option>
           <Option
             name={name}
-            isChosen={other !== null}
-            onChoose={() => change({ type: "place", other: emptyAddress })}
+            isChosen={otherAddress !== null}
+            onChoose={() => change({ type: "place", otherAddress: emptyAddress })}
           >
             <PlaceIcon />
             <span>
@@ -68,7 +72,7 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
           field={(name) => ({
             value: shown[name],
             error: isTried ? errors[name] : outside[name],
-            onChange: (value) => change({ type: "place", other: { ...shown, [name]: value } }),
+            onChange: (value) => change({ type: "place", otherAddress: { ...shown, [name]: value } }),
           })}
         />
       )}

@@ -13,19 +13,19 @@ interface SlotCheckProps extends FlowFacts {
 }
 
 /** Checks that a time chosen before signing up is still free; otherwise shows others before any form. */
-export function SlotCheck({ choice, change, here, timeZone, area, onOpen, children }: SlotCheckProps) {
+export function SlotCheck({ choice, change, returnTo, timeZone, area, onOpen, children }: SlotCheckProps) {
   const { answer } = useQuote(quoteInputFor(choice));
   if (answer.status !== "failed") return children;
   const refusal = bookingAnswerOf({ ok: false, error: answer.problem }, false);
   // Without an answer the server checks again before booking.
   if (refusal.step === "pending") return children;
-  const take = ({ start, instructorId }: Alternative) => change({ type: "time", start, by: instructorId });
+  const take = ({ start, instructorId }: Alternative) => change({ type: "time", start, instructorId });
   return (
     <BookingRefusal
       answer={refusal}
       without={choice.without}
       timeZone={timeZone}
-      here={here}
+      returnTo={returnTo}
       currency={area.currency}
       verb="Choose"
       onTake={take}

@@ -30,12 +30,12 @@ const Columns = styled("div")(({ theme }) => ({
 
 interface StepsProps extends Omit<FlowFacts, "bar"> {
   book: ReturnType<typeof useCreateBooking>;
-  like: number;
+  preferredStart: number;
   isPlaceKnown: boolean;
 }
 
 /** The four steps, one of them open, and the summary. */
-export function BookingSteps({ book, like, isPlaceKnown, ...given }: StepsProps) {
+export function BookingSteps({ book, preferredStart, isPlaceKnown, ...given }: StepsProps) {
   const { choice, user, area, beacons, timeZone, missing } = given;
   const home = user.serviceArea === area.id ? user.location : null;
   const beacon = beacons.find(({ id }) => id === choice.beacon);
@@ -54,8 +54,8 @@ export function BookingSteps({ book, like, isPlaceKnown, ...given }: StepsProps)
     book.payment.reset();
     setOpen(stepAfter(step, known, home !== null, isPlaceKnown));
   };
-  const place = choice.other ?? home;
-  const chosen = useInstructor(choice.by || null);
+  const place = choice.otherAddress ?? home;
+  const chosen = useInstructor(choice.instructorId || null);
   const instructorName = chosen.status === "ready" ? (chosen.value?.name ?? "") : "";
   const bar = beacon && {
     text: timeText(choice, beacon, timeZone) || `${beacon.style}, ${beacon.minutes} min`,
@@ -91,7 +91,7 @@ export function BookingSteps({ book, like, isPlaceKnown, ...given }: StepsProps)
                 key={beacon.id}
                 beacon={beacon}
                 preferred={user.schedule}
-                like={like}
+                preferredStart={preferredStart}
                 onDone={go("time")}
               />
             )}

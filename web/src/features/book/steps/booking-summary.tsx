@@ -34,7 +34,7 @@ interface SummaryProps extends Pick<FlowFacts, "choice" | "area" | "timeZone"> {
 export function BookingSummary({ choice, area, timeZone, beacon, home, instructorName }: SummaryProps) {
   const { amount } = priceOf(beacon, choice.people);
   const total = formatMoney(amount, area.currency);
-  const place = choice.other ?? home;
+  const place = choice.otherAddress ?? home;
   const when = timeText(choice, beacon, timeZone);
   return (
     <Card aria-label="Your session so far">

@@ -8,7 +8,7 @@ export interface FlowFacts {
   choice: BookingChoice;
   change: (change: ChoiceChange) => void;
   /** This page's URL with the choice, to return to from the settings. */
-  here: string;
+  returnTo: string;
   user: User;
   /** Missing parts of the profile that prevent booking. */
   missing: readonly ProfileStep[];

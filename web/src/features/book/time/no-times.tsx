@@ -38,8 +38,8 @@ export function NoTimes({ choice, beacon, beacons, isDay, nextDay, onLater, chan
               See the next 7 days
             </Button>
           )}
-          {choice.who !== "" && (
-            <Button variant="outlined" onClick={() => change({ type: "who", who: "" })}>
+          {choice.onlyInstructorId !== "" && (
+            <Button variant="outlined" onClick={() => change({ type: "instructor", onlyInstructorId: "" })}>
               Show all instructors
             </Button>
           )}

@@ -30,21 +30,25 @@ interface TimeStepProps extends Pick<FlowFacts, "choice" | "beacons" | "timeZone
   beacon: Beacon;
   preferred: User["schedule"];
   /** A start to select automatically if it is free, ms UTC; 0 for none. */
-  like: number;
+  preferredStart: number;
   onDone: () => void;
 }
 
 /** The instructor for a time, unless the customer still has to choose. */
 const instructorFor = ({ instructorIds }: FreeSlot, choice: BookingChoice): string => {
-  if (instructorIds.includes(choice.by)) return choice.by;
+  if (instructorIds.includes(choice.instructorId)) return choice.instructorId;
   return instructorIds.length === 1 ? (instructorIds[0] ?? "") : "";
 };
 
 /** Time and instructor. */
 export function TimeStep(props: TimeStepProps) {
-  const { choice, beacon, beacons, timeZone, preferred, like, change, bar, onDone } = props;
+  const { choice, beacon, beacons, timeZone, preferred, preferredStart, change, bar, onDone } = props;
   const week = useBookableWeek({
-    query: { beacon: beacon.id, people: choice.people, ...(choice.who && { instructorId: choice.who }) },
+    query: {
+      beacon: beacon.id,
+      people: choice.people,
+      ...(choice.onlyInstructorId && { instructorId: choice.onlyInstructorId }),
+    },
     timeZone,
     without: choice.without,
     date: choice.date || (choice.start > 0 ? dateAt(choice.start, timeZone) : ""),
@@ -52,22 +56,22 @@ export function TimeStep(props: TimeStepProps) {
   const { slots, instructors, days, date, times } = week;
   const [shownId, setShownId] = useState("");
   const choose = (time: FreeSlot) =>
-    change({ type: "time", start: time.start, by: instructorFor(time, choice) });
+    change({ type: "time", start: time.start, instructorId: instructorFor(time, choice) });
 
-  const preselected = choice.start === 0 ? times.find(({ start }) => start === like) : undefined;
+  const preselected = choice.start === 0 ? times.find(({ start }) => start === preferredStart) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: selected once, when it is loaded
   useEffect(() => {
     if (preselected) choose(preselected);
   }, [preselected?.start]);
 
   const time = times.find(({ start }) => start === choice.start);
-  const here = time && instructors.filter(({ id }) => time.instructorIds.includes(id));
+  const atThisTime = time && instructors.filter(({ id }) => time.instructorIds.includes(id));
   return (
     <>
       <InstructorFilter
-        who={choice.who}
+        instructorId={choice.onlyInstructorId}
         instructors={week.seen}
-        onChoose={(who) => change({ type: "who", who })}
+        onChoose={(onlyInstructorId) => change({ type: "instructor", onlyInstructorId })}
       />
       <DayStrip
         {...week}
@@ -99,17 +103,17 @@ export function TimeStep(props: TimeStepProps) {
         onChoose={choose}
       />
       {week.more && <Button onClick={week.more}>Show more instructors</Button>}
-      {here && (
+      {atThisTime && (
         <InstructorChoice
           when={formatTime(choice.start, timeZone, "time")}
-          instructors={here}
-          chosen={choice.by}
-          onChoose={(by) => change({ type: "time", start: choice.start, by })}
+          instructors={atThisTime}
+          chosen={choice.instructorId}
+          onChoose={(instructorId) => change({ type: "time", start: choice.start, instructorId })}
           onShow={setShownId}
         />
       )}
       <StepBar bar={bar}>
-        <Button variant="contained" size="large" disabled={!time || !choice.by} onClick={onDone}>
+        <Button variant="contained" size="large" disabled={!time || !choice.instructorId} onClick={onDone}>
           Continue
         </Button>
       </StepBar>

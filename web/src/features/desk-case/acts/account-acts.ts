@@ -7,11 +7,11 @@ const endOf = (date: string): number => new Date(`${date}T23:59:59`).getTime();
 
 const accountChange = (
   status: "active" | "suspended" | "closed",
-  says: string,
+  description: string,
   isSuspension = false,
 ): ActForm => ({
-  says,
-  ...(status !== "active" && { isGrave: true }),
+  description,
+  ...(status !== "active" && { isDestructive: true }),
   fields: () => [
     ...(isSuspension
       ? [

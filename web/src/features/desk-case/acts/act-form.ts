@@ -22,11 +22,11 @@ export interface ActSubject {
 /** The form of an act: what it asks for, and how it is sent. */
 export interface ActForm {
   /** What will happen, before the fields. */
-  says: string;
+  description: string;
   fields: (about: ActSubject) => readonly DeskField[];
   send: (values: DeskValues, about: ActSubject, key: string) => Promise<CallResult<ActAnswer>>;
   /** Whether it cannot be undone. */
-  isGrave?: true;
+  isDestructive?: true;
 }
 
 /** The answer of a call as a sentence. */

@@ -33,13 +33,13 @@ export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActP
     <DeskPanel role="dialog" aria-labelledby={title}>
       <h2 id={title}>{label}</h2>
       <p style={{ margin: 0 }}>
-        {form.says} {treasurer && <Quiet>Only a treasurer can do this.</Quiet>}
+        {form.description} {treasurer && <Quiet>Only a treasurer can do this.</Quiet>}
       </p>
       <DeskForm
         fields={form.fields(about)}
         initial={readCaseDraft(caseId).values[act]}
         label={label}
-        isGrave={form.isGrave}
+        isDestructive={form.isDestructive}
         blocked={isGone ? GONE : undefined}
         about={{ act, id, version }}
         send={(values, key) => form.send(values, about, key)}

@@ -53,13 +53,13 @@ const reason: DeskField = {
 
 const decisionOf = (
   decision: Decision,
-  says: string,
+  description: string,
   fields: readonly DeskField[],
   more: (values: DeskValues) => Partial<CallInput<"/api/operator/decide">>,
   done: string,
 ): ActForm => ({
-  says,
-  ...(decision === "reject" && { isGrave: true }),
+  description,
+  ...(decision === "reject" && { isDestructive: true }),
   fields: () => [...fields, reason],
   send: (values, { shown: { item } }, key) => {
     const why = typedText(values, "reason");

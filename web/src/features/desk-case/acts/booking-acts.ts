@@ -13,9 +13,9 @@ const done: Record<BookingChange, string> = {
   resolve: "Decided.",
 };
 
-const changeOf = (event: BookingChange, says: string, more: readonly DeskField[] = []): ActForm => ({
-  says,
-  isGrave: true,
+const changeOf = (event: BookingChange, description: string, more: readonly DeskField[] = []): ActForm => ({
+  description,
+  isDestructive: true,
   fields: ({ offer }) => [
     ...more.map((field) => (field.kind === "money" ? { ...field, most: offer.limits?.most } : field)),
     reasonField,

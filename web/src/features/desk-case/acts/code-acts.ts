@@ -5,8 +5,8 @@ import { type ActForm, answerWith } from "./act-form.ts";
 /** Acts on a batch of codes. */
 export const codeActForms = {
   stop: {
-    says: "Nobody can redeem codes from this batch anymore. Codes already redeemed aren't affected.",
-    isGrave: true,
+    description: "Nobody can redeem codes from this batch anymore. Codes already redeemed aren't affected.",
+    isDestructive: true,
     fields: () => [reasonField],
     send: (values, { shown: { item } }, key) =>
       answerWith(

@@ -3,7 +3,7 @@ import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 
 const holdOf = (held: boolean): ActForm => ({
-  says: held
+  description: held
     ? "What the instructor earned from this session stays out of payouts until you release it."
     : "What the instructor earned from this session goes into the next payout.",
   fields: () => [reasonField],
@@ -17,9 +17,9 @@ const holdOf = (held: boolean): ActForm => ({
     ),
 });
 
-const decisionOf = (decision: "pay" | "take back", says: string, done: string): ActForm => ({
-  says,
-  isGrave: true,
+const decisionOf = (decision: "pay" | "take back", description: string, done: string): ActForm => ({
+  description,
+  isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     answerWith(
@@ -32,7 +32,8 @@ const decisionOf = (decision: "pay" | "take back", says: string, done: string): 
 });
 
 const renewal: ActForm = {
-  says: "What a suspended instructor earned stays out of payouts until the suspension is lifted. If nobody renews that, it ends. Renewing starts the time over, from today.",
+  description:
+    "What a suspended instructor earned stays out of payouts until the suspension is lifted. If nobody renews that, it ends. Renewing starts the time over, from today.",
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     answerWith(

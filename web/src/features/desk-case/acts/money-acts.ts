@@ -8,11 +8,11 @@ const PENDING = " The card's bank still has to confirm it; the case shows when i
 const ANSWER_TO = { price: "refunded", tip: "tip refunded" } as const;
 
 const refundOf = (of: "price" | "tip"): ActForm => ({
-  says:
+  description:
     of === "tip"
       ? "The customer gets back what they tipped. It comes out of the instructor's earnings."
       : "The customer gets part of the price back, the way they paid it.",
-  isGrave: true,
+  isDestructive: true,
   fields: ({ offer }) => [
     {
       name: "amount",
@@ -57,11 +57,11 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
 });
 
 const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
-  says:
+  description:
     side === "customer"
       ? "This changes the customer's credit right away."
       : "This changes the instructor's earnings right away.",
-  isGrave: true,
+  isDestructive: true,
   fields: () => [
     {
       name: "amount",
@@ -89,8 +89,9 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
 });
 
 const creditInstead: ActForm = {
-  says: "The card hasn't taken this refund, and we ask it again each day. As credit, the customer has it right away and is told by email; their card isn't asked anymore.",
-  isGrave: true,
+  description:
+    "The card hasn't taken this refund, and we ask it again each day. As credit, the customer has it right away and is told by email; their card isn't asked anymore.",
+  isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown }, key) =>
     answerWith(
@@ -108,8 +109,9 @@ const creditInstead: ActForm = {
 };
 
 const warnedTopUp: ActForm = {
-  says: "The customer's bank warns that this top-up may be fraud. All that's left of it goes back to the card now, and the gift that came with it is gone. What sessions have used of it stays on hold until the warning ends.",
-  isGrave: true,
+  description:
+    "The customer's bank warns that this top-up may be fraud. All that's left of it goes back to the card now, and the gift that came with it is gone. What sessions have used of it stays on hold until the warning ends.",
+  isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown, offer }, key) =>
     answerWith(
@@ -127,8 +129,9 @@ const warnedTopUp: ActForm = {
 };
 
 const unclaimed: ActForm = {
-  says: "Someone whose account is gone has come for what we owe them. Check that it's theirs, make the transfer at our bank, then save it here.",
-  isGrave: true,
+  description:
+    "Someone whose account is gone has come for what we owe them. Check that it's theirs, make the transfer at our bank, then save it here.",
+  isDestructive: true,
   fields: () => [
     {
       name: "reference",

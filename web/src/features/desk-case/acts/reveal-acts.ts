@@ -2,10 +2,10 @@ import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 
-const SAYS_REVEAL = "It's shown on this page until you leave. The audit records that you looked.";
+const REVEAL_DESCRIPTION = "It's shown on this page until you leave. The audit records that you looked.";
 
 const revealOf = (what: "place" | "conversation" | "phone" | "files"): ActForm => ({
-  says: SAYS_REVEAL,
+  description: REVEAL_DESCRIPTION,
   fields: () => [reasonField],
   send: (values, { shown: { item } }) =>
     answerWith(

@@ -48,7 +48,7 @@ const outcome = (options: readonly [value: string, label: string][]): DeskField 
 /** Acts on what people wrote: reports, messages and testimonials. */
 export const wordActForms = {
   answer: {
-    says: "Your answer goes out by email, and the case is closed.",
+    description: "Your answer goes out by email, and the case is closed.",
     fields: ({ shown: { item } }) =>
       item.what === "reports"
         ? [
@@ -74,7 +74,8 @@ export const wordActForms = {
     },
   },
   publish: {
-    says: "Published testimonials are on the reviews page for everyone. One that is rejected stays private.",
+    description:
+      "Published testimonials are on the reviews page for everyone. One that is rejected stays private.",
     fields: () => [
       outcome([
         ["published", "Publish it"],

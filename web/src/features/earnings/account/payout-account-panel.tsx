@@ -6,7 +6,7 @@ import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { accountText, payoutAccountName } from "./account-words.ts";
+import { accountText, payoutAccountName } from "./account-text.ts";
 import { PayoutAccountForm } from "./payout-account-form.tsx";
 
 const pills = {

@@ -5,7 +5,7 @@ import { MoneyText } from "../../../ui/formats/money-text.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { DataTable } from "../../../ui/lists/data-table.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { entryStateText, entryTitle, stateTones } from "../entry-words.ts";
+import { entryStateText, entryTitle, stateTones } from "../entry-text.ts";
 
 interface EntryTableProps {
   heading: string;

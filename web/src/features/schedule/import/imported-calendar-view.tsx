@@ -9,7 +9,7 @@ import { Column, Row } from "../../../ui/layout.ts";
 import { Points } from "../../../ui/lists/points.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/text.ts";
-import { importText } from "./import-words.ts";
+import { importText } from "./import-text.ts";
 
 interface ImportedCalendarViewProps {
   calendar: ImportedCalendar;

@@ -1,7 +1,7 @@
 import type { WeekDayView } from "@core/api/instructor-site.ts";
 import { type Interval, subtractInterval } from "@core/availability/intervals.ts";
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
-import { closedReasonText } from "../schedule-words.ts";
+import { closedReasonText } from "../schedule-text.ts";
 
 const HALF_HOUR = 30 * 60_000;
 

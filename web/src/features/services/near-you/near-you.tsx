@@ -41,7 +41,7 @@ interface NearYouProps {
 }
 
 /** Asks for a postal code, and answers whether we teach there. */
-export function NearYou({ lookup: { typed, type, wrong, find, code, nearby }, areas }: NearYouProps) {
+export function NearYou({ lookup: { typed, type, error, find, code, nearby }, areas }: NearYouProps) {
   const from = lowestPrice(offersOfAreas(areas));
   return (
     <ServiceSection id="near" title="What a session costs">
@@ -57,7 +57,7 @@ export function NearYou({ lookup: { typed, type, wrong, find, code, nearby }, ar
             autoComplete="postal-code"
             enterKeyHint="search"
             value={typed}
-            error={wrong}
+            error={error}
             onChange={type}
           />
           <Button variant="contained" type="submit">

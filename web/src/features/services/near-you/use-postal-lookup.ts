@@ -19,20 +19,20 @@ export function usePostalLookup(areas: Fresh<{ areas: PublicArea[] }>) {
   );
   const [typed, setTyped] = useState(early);
   const [code, setCode] = useState(postalCodeError(early) ? "" : early);
-  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<string>();
   const nearby = useNearbyInstructors(areas, code);
   const find = (text: string): boolean => {
     const isShort = isPartialPostalCode(areas.value.areas, typedPostalCode(text));
-    const fault = postalCodeError(text) ?? (isShort ? "Enter the full ZIP code." : undefined);
-    setWrong(fault);
-    if (fault) return false;
+    const found = postalCodeError(text) ?? (isShort ? "Enter the full ZIP code." : undefined);
+    setError(found);
+    if (found) return false;
     setCode(typedPostalCode(text));
     keepPostalCode(typedPostalCode(text));
     return true;
   };
   const type = (text: string) => {
     setTyped(text);
-    setWrong(undefined);
+    setError(undefined);
   };
   // A link's postal code is looked up; one from an earlier visit only fills in the field, so that nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's postal code is looked up once
@@ -44,5 +44,5 @@ export function usePostalLookup(areas: Fresh<{ areas: PublicArea[] }>) {
       delete document.documentElement.dataset.asked;
     };
   }, [sent]);
-  return { typed, type, wrong, find: () => find(typed), code, nearby };
+  return { typed, type, error, find: () => find(typed), code, nearby };
 }

@@ -99,7 +99,7 @@ export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
         confirmLabel="Remove card"
         cancelLabel="Keep card"
         isPending={isPending}
-        isGrave
+        isDestructive
         onCancel={() => setLeaving(null)}
         onConfirm={() => leaving && void change(leaving, true, `${cardName(leaving)} removed.`)}
       >

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { useTransactions } from "../../../data/payments/transactions.ts";
 import { TransactionItem } from "../../../parts/payments/transactions/transaction-item.tsx";
-import { transactionSource } from "../../../parts/payments/transactions/transaction-words.ts";
+import { transactionSource } from "../../../parts/payments/transactions/transaction-text.ts";
 import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";

@@ -13,11 +13,11 @@ describe("a top-up as typed", () => {
   ])("reads %j as %i cents", (typed, minor) => expect(readTopUp(typed)).toEqual({ minor }));
 
   it.each(["4.99", "1000.01", "0", "99999"])("holds %j to the limits", (typed) =>
-    expect(readTopUp(typed)).toEqual({ wrong: "Please enter an amount from $5.00 to $1,000.00." }),
+    expect(readTopUp(typed)).toEqual({ error: "Please enter an amount from $5.00 to $1,000.00." }),
   );
 
   it.each(["", "-10", "10.005", "1e3", "NaN", "ten"])("rejects %j", (typed) =>
-    expect(readTopUp(typed)).toEqual({ wrong: "Please enter an amount like 40 or 12.50." }),
+    expect(readTopUp(typed)).toEqual({ error: "Please enter an amount like 40 or 12.50." }),
   );
 
   it("accepts every preset", () => {

@@ -42,7 +42,7 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
     },
     (typed) => {
       const read = readTopUp(typed.amount);
-      return "wrong" in read ? { amount: read.wrong } : {};
+      return "error" in read ? { amount: read.error } : {};
     },
   );
   const amount = readTopUp(fields.values.amount);
@@ -50,7 +50,7 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
 
   const submit = () => {
     if (isAsking) return;
-    if (!fields.check() || !card || "wrong" in amount) return false;
+    if (!fields.check() || !card || "error" in amount) return false;
     pay(amount.minor, card.pmid);
   };
   return (

@@ -80,7 +80,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <>
       <ConfirmDialog
         isOpen
-        isGrave
+        isDestructive
         title="Delete your account?"
         confirmLabel={problem ? "Try again" : "Delete my account"}
         cancelLabel="Keep my account"

@@ -78,7 +78,7 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
         <LazyBoundary onFailed={() => setLeaving(undefined)}>
           <ConfirmDialog
             isOpen
-            isGrave
+            isDestructive
             title="Remove this phone?"
             confirmLabel="Remove phone"
             cancelLabel="Keep phone"

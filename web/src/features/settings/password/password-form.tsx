@@ -16,11 +16,11 @@ export function PasswordForm({ email }: { email: string }) {
   const { next } = useNextPath();
   const { run, reset, problem, isPending, recentSignIn } = useNewPassword();
   const fields = useFields({ current: "", password: "" }, ({ current, password }) => {
-    const fault = passwordError(password, email);
+    const passwordProblem = passwordError(password, email);
     return {
       ...(current === "" && { current: "Please enter your current password." }),
-      ...(fault
-        ? { password: fault }
+      ...(passwordProblem
+        ? { password: passwordProblem }
         : password === current && { password: "That's already your password. Please choose another one." }),
     };
   });

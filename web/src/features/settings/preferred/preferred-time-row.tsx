@@ -32,13 +32,13 @@ interface TimeRowProps {
   /** What it is called, with its number. */
   legend: string;
   time: EditedTime;
-  faults: { weekday?: string; to?: string } | undefined;
+  errors: { weekday?: string; to?: string } | undefined;
   onChange: (time: EditedTime) => void;
   onRemove: () => void;
 }
 
 /** One time of the week: a day of the week, from, and to. */
-export function PreferredTimeRow({ time, legend, faults, onChange, onRemove }: TimeRowProps) {
+export function PreferredTimeRow({ time, legend, errors, onChange, onRemove }: TimeRowProps) {
   const options = (edge: "from" | "to") =>
     timeChoices(edge, time[edge]).map((at) => (
       <option key={at} value={at}>
@@ -49,7 +49,7 @@ export function PreferredTimeRow({ time, legend, faults, onChange, onRemove }: T
     onChange({ ...time, [field]: Number(value) });
   return (
     <Fields legend={legend} isLegendHidden data-time={time.key}>
-      <Choice label="Day" value={String(time.weekday)} error={faults?.weekday} onChange={set("weekday")}>
+      <Choice label="Day" value={String(time.weekday)} error={errors?.weekday} onChange={set("weekday")}>
         {weekdays.map((name, i) => (
           <option key={name} value={i + 1}>
             {name}
@@ -59,7 +59,7 @@ export function PreferredTimeRow({ time, legend, faults, onChange, onRemove }: T
       <Choice label="From" value={String(time.from)} onChange={set("from")}>
         {options("from")}
       </Choice>
-      <Choice label="To" value={String(time.to)} error={faults?.to} onChange={set("to")}>
+      <Choice label="To" value={String(time.to)} error={errors?.to} onChange={set("to")}>
         {options("to")}
       </Choice>
       <Button color="error" startIcon={<TrashIcon size={20} />} onClick={onRemove}>

@@ -25,7 +25,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
   const [times, setTimes] = useState(() => toEditedTimes(schedule));
   const [isChecked, setIsChecked] = useState(false);
   const { run, reset, problem, isPending } = useAction(call("/api/schedule/update"));
-  const faults = weeklyTimeErrors(times);
+  const errors = weeklyTimeErrors(times);
 
   /** Moves the focus within the form after the next render. */
   const focus = (selector: string) =>
@@ -43,7 +43,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
     if (isPending) return;
     setIsChecked(true);
     reset();
-    if (faults.size > 0) return false;
+    if (errors.size > 0) return false;
     const result = await run({ schedule: toSchedule(times) });
     if (!result?.ok) return;
     notify(result.value.message);
@@ -61,7 +61,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
             key={time.key}
             time={time}
             legend={`Preferred time ${i + 1}`}
-            faults={isChecked ? faults.get(time.key) : undefined}
+            errors={isChecked ? errors.get(time.key) : undefined}
             onChange={(next) => setTimes(times.map((one) => (one.key === next.key ? next : one)))}
             onRemove={() => remove(time.key)}
           />

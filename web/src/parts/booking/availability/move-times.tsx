@@ -17,7 +17,7 @@ interface MoveTimesProps {
   onDate: (date: string) => void;
   onChoose: (start: number) => void;
   /** Called with whether the instructor confirms manually, once that is known. */
-  onAsks?: (asks: boolean) => void;
+  onNeedsApproval?: (needsApproval: boolean) => void;
 }
 
 /** Open times of the same instructor for the same session. */
@@ -27,7 +27,7 @@ export function MoveTimes({
   chosen,
   onDate,
   onChoose,
-  onAsks,
+  onNeedsApproval,
 }: MoveTimesProps) {
   const { schedule, service, instructor } = booking;
   const { timeZone } = schedule;
@@ -41,7 +41,7 @@ export function MoveTimes({
     timeZone,
     date: requestedDate,
     except: schedule.start,
-    onAsks,
+    onNeedsApproval,
   });
   return (
     <>

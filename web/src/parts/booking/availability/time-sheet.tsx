@@ -11,7 +11,7 @@ interface TimeSheetProps {
   /** The days and times, and what is said above them. */
   children: ReactNode;
   /** What went wrong: stays beside the buttons, however far the times are scrolled. */
-  trouble?: ReactNode;
+  error?: ReactNode;
   closeLabel: string;
   confirmLabel: string;
   isPending: boolean;
@@ -23,8 +23,7 @@ interface TimeSheetProps {
 
 /** Chooses another time. Fills the screen of a phone: a week of days and a day of times need the room. */
 export function TimeSheet(props: TimeSheetProps) {
-  const { title, children, trouble, closeLabel, confirmLabel, isPending, isChosen, onClose, onConfirm } =
-    props;
+  const { title, children, error, closeLabel, confirmLabel, isPending, isChosen, onClose, onConfirm } = props;
   const id = useId();
   const isSmall = useMediaQuery("(max-width: 599px)");
   const close = () => {
@@ -35,7 +34,7 @@ export function TimeSheet(props: TimeSheetProps) {
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions sx={{ paddingTop: "12px", borderTop: 1, borderColor: "divider" }}>
-        {trouble && <div style={{ flex: "1 0 100%" }}>{trouble}</div>}
+        {error && <div style={{ flex: "1 0 100%" }}>{error}</div>}
         <Button onClick={close} disabled={isPending}>
           {closeLabel}
         </Button>

@@ -33,7 +33,7 @@ interface WeekOptions {
   /** An instructor to leave out; empty for none. */
   without?: string;
   /** Called with whether the instructor of a booking confirms new times manually, once that is known. */
-  onAsks?: ((asks: boolean) => void) | undefined;
+  onNeedsApproval?: ((needsApproval: boolean) => void) | undefined;
 }
 
 /** The selected week and its free times. One instructor's first week without any gives way to their next with some. */
@@ -43,7 +43,7 @@ export const useBookableWeek = ({
   date: selected,
   except,
   without = "",
-  onAsks,
+  onNeedsApproval,
 }: WeekOptions) => {
   const ends = bookableDates(now(), timeZone);
   const [{ from, passedOver }, setWeek] = useState<ShownWeek>(() => ({
@@ -59,10 +59,10 @@ export const useBookableWeek = ({
     if (passedOver) setWeek({ from: bookableWeekOf(selected, ends), passedOver: 0 });
   }
   const { slots, more } = useSlots({ ...query, from, days: bookableDaysLeft(from, ends.last) });
-  const asks = slots.status === "ready" ? slots.value.asks === true : undefined;
+  const needsApproval = slots.status === "ready" ? slots.value.needsApproval === true : undefined;
   useEffect(() => {
-    if (asks !== undefined) onAsks?.(asks);
-  }, [asks, onAsks]);
+    if (needsApproval !== undefined) onNeedsApproval?.(needsApproval);
+  }, [needsApproval, onNeedsApproval]);
   const listed = slots.status === "ready" ? slots.value.instructors : [];
   const instructors = listed.filter(({ id }) => id !== without);
   const others = instructors.map((one) => ({

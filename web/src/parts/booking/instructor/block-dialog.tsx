@@ -46,7 +46,7 @@ export function BlockDialog({ person: { id, name }, onClose }: BlockDialogProps)
       title={`Block ${name}?`}
       confirmLabel={refusal ? "Try again" : "Block"}
       isPending={isPending}
-      isGrave
+      isDestructive
       onConfirm={() => void block()}
       onCancel={onClose}
     >

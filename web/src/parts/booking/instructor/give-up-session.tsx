@@ -2,9 +2,9 @@ import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -43,7 +43,7 @@ export function GiveUpSession({ booking, onDone }: GiveUpSessionProps) {
   return (
     <div>
       {when} · {booking.service.name}
-      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
       <div>
         <Button
           variant="text"

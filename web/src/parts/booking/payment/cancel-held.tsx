@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
@@ -38,7 +38,7 @@ export function CancelHeld({ appointmentId, label, isDisabled, onCanceled }: Can
           {isPending ? "Releasing this time…" : label}
         </Button>
       </Row>
-      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
     </Column>
   );
 }

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
-import { LOST_PAYMENT } from "../../../api/trouble-text.ts";
+import { LOST_PAYMENT } from "../../../api/call-error-text.ts";
 import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { BankChallenge } from "../../payments/bank-challenge.tsx";

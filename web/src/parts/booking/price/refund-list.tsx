@@ -1,5 +1,5 @@
 import { Points } from "../../../ui/lists/points.ts";
-import type { RefundWords } from "./refund-words.ts";
+import type { RefundWords } from "./refund-text.ts";
 
 /** The refund tiers of a booking, with their deadlines. */
 export function RefundList({ words }: { words: readonly RefundWords[] }) {

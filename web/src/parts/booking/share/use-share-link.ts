@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { joinPath } from "../../../routing/paths.ts";
 
 /** The invitation link of a booking: created on request, renewed to end the old one. */
@@ -17,7 +17,7 @@ export const useShareLink = (aid: string) => {
     if (result?.ok) setLink(`${location.origin}${joinPath(aid, result.value.token)}`);
     return result?.ok ?? false;
   };
-  return { link, isPending, problem: problem ? troubleText(problem) : "", ask, clear: reset };
+  return { link, isPending, problem: problem ? callErrorText(problem) : "", ask, clear: reset };
 };
 
 export type ShareLinkState = ReturnType<typeof useShareLink>;

@@ -3,9 +3,9 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import type { ApiError } from "../../../api/api-error.ts";
 import type { CallResult } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { Row } from "../../../ui/layout.ts";
@@ -27,7 +27,7 @@ interface DeskFormProps<T> {
   /** Label of the submit button. */
   label: string;
   /** Whether it cannot be undone. */
-  isGrave?: boolean | undefined;
+  isDestructive?: boolean | undefined;
   /** Why it cannot be sent now; the input stays. */
   blocked?: string | undefined;
   /** What else the key covers, such as the version of a case. */
@@ -49,7 +49,8 @@ interface DeskFormProps<T> {
  * plain words why it was refused. The input is never lost.
  */
 export function DeskForm<T>(props: DeskFormProps<T>) {
-  const { fields, initial, label, isGrave, blocked, about, send, onDone, onType, onStale, onCancel } = props;
+  const { fields, initial, label, isDestructive, blocked, about, send, onDone, onType, onStale, onCancel } =
+    props;
   const [values, setValues] = useState<DeskValues>(() => ({ ...initialValues(fields), ...initial }));
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -103,7 +104,7 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
             size="medium"
             pending={isPending}
             disabled={blocked !== undefined}
-            color={isGrave ? "error" : "primary"}
+            color={isDestructive ? "error" : "primary"}
           >
             {label}
           </SubmitButton>
@@ -133,7 +134,7 @@ function Problem({ problem, fields }: ProblemProps) {
   const others = errors.filter(([path]) => !fields.some(({ name }) => name === path));
   // The rest is shown beside its fields.
   if (errors.length > 0 && others.length === 0) return null;
-  const refusal = problem.code === "claim-required" ? deskRefusalText(problem) : troubleText(problem);
+  const refusal = problem.code === "claim-required" ? deskRefusalText(problem) : callErrorText(problem);
   const text = others.length > 0 ? others.map(([, message]) => message).join(" ") : refusal;
   return <InlineAlert kind="error">{isVersionConflict(problem) ? STALE : text}</InlineAlert>;
 }

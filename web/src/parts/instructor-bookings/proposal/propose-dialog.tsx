@@ -3,8 +3,8 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
+import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../api/trouble-text.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
@@ -62,7 +62,7 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps) {
       isChosen={start > 0}
       onClose={onClose}
       onConfirm={() => void send()}
-      trouble={problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      error={problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
     >
       <p style={{ margin: 0 }}>
         Booked for {formatTime(schedule.start, timeZone)}, {service.minutes} minutes. It stays that way unless{" "}

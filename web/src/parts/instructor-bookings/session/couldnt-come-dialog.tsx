@@ -28,7 +28,7 @@ export function CouldntComeDialog({ booking, problem, ...dialog }: CouldntComeDi
       title={`Couldn't make your session with ${customer.name}?`}
       confirmLabel="I couldn't make it"
       cancelLabel="Go back"
-      isGrave
+      isDestructive
     >
       <div>
         The session will count as missed. They'll get a full refund of{" "}

@@ -38,7 +38,7 @@ export function SessionDialog({
       isOpen
       title={isNoShow ? `Report a no-show for ${customer.name}?` : "End the session now?"}
       confirmLabel={isNoShow ? "Report no-show" : "Check out"}
-      isGrave={isNoShow}
+      isDestructive={isNoShow}
       onConfirm={onConfirm}
     >
       <div>

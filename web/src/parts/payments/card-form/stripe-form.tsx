@@ -15,7 +15,7 @@ export function StripeForm(props: ProcessorFormProps) {
   const { clientSecret, publishableKey } = props.setup;
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted | null>(null);
-  const [trouble, setTrouble] = useState("");
+  const [error, setError] = useState("");
   const [attempt, setAttempt] = useState(0);
   const form = useCardForm(props);
 
@@ -33,7 +33,7 @@ export function StripeForm(props: ProcessorFormProps) {
           if (isOver) ready.remove();
           else setMounted(ready);
         },
-        (error: unknown) => !isOver && setTrouble(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => !isOver && setError(error instanceof Error ? error.message : String(error)),
       );
     return () => {
       isOver = true;
@@ -41,12 +41,12 @@ export function StripeForm(props: ProcessorFormProps) {
     };
   }, [clientSecret, publishableKey, attempt]);
 
-  if (trouble)
+  if (error)
     return (
       <LoadFailed
-        message={trouble}
+        message={error}
         retry={() => {
-          setTrouble("");
+          setError("");
           setAttempt(attempt + 1);
         }}
       />

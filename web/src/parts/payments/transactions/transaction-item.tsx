@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { bookingPath } from "../../../routing/paths.ts";
-import { formatSignedMoney, transactionTitle } from "./transaction-words.ts";
+import { formatSignedMoney, transactionTitle } from "./transaction-text.ts";
 
 /** Big text has the amount below. */
 const Item = styled(ListItem)({

@@ -1,6 +1,6 @@
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { expect, it } from "vitest";
-import { blockWords } from "./block-words.ts";
+import { blockWords } from "./block-text.ts";
 
 const at = SESSION_START - 1;
 const wordsOf = (status: "Requested" | "Confirmed" | "Closed", isBlocked = false) =>

@@ -7,7 +7,7 @@ import {
   receiptPaymentText,
   transactionSource,
   transactionTitle,
-} from "./transaction-words.ts";
+} from "./transaction-text.ts";
 
 const visa = { source: "card", brand: "visa", last4: "4242" } as const;
 const made = (

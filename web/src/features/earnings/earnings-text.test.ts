@@ -1,8 +1,8 @@
 import type { EarningsEntry, EarningsOverview } from "@core/api/earnings.ts";
 import { describe, expect, it } from "vitest";
-import { accountText } from "./account/account-words.ts";
-import { entryStateText, entryTitle } from "./entry-words.ts";
-import { nextPayoutWords } from "./next-payout-words.ts";
+import { accountText } from "./account/account-text.ts";
+import { entryStateText, entryTitle } from "./entry-text.ts";
+import { nextPayoutWords } from "./next-payout-text.ts";
 
 const timeZone = "America/New_York";
 const monday = Date.UTC(2026, 10, 30, 15);

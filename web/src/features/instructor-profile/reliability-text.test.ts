@@ -1,6 +1,6 @@
 import { BROKEN_LIMIT, RELIABILITY_SHOWN_FROM } from "@core/derived/reliability.ts";
 import { expect, it } from "vitest";
-import { answersText, brokenText, keptText } from "./reliability-words.ts";
+import { answersText, brokenText, keptText } from "./reliability-text.ts";
 
 const none = { kept: 0, broken: 0, sessions: 0, asked: 0, answered: 0, isShown: false, entries: [] };
 

@@ -2,7 +2,7 @@ import type { BookingPolicy } from "@core/booking/model.ts";
 import { refundTiers } from "@core/booking/money/refund.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
 import { describe, expect, it } from "vitest";
-import { refundWords } from "./refund-words.ts";
+import { refundWords } from "./refund-text.ts";
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 12, 12);

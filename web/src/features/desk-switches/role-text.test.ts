@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountWords, roleWord, waitingWords } from "./role-words.ts";
+import { accountWords, roleWord, waitingWords } from "./role-text.ts";
 
 it("a role is that of a treasurer, of an operator, or none", () => {
   expect(roleWord({ operator: true, treasurer: true })).toBe("Treasurer");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closedReasonText, exceptionText } from "./schedule-words.ts";
+import { closedReasonText, exceptionText } from "./schedule-text.ts";
 
 const NOW = Date.UTC(2026, 10, 19, 15);
 const later = NOW + 60_000;

@@ -8,4 +8,4 @@ const LOST_ANSWER = "We didn't hear back. Try again to see if it went through. I
 export const LOST_PAYMENT = "We haven't heard back yet. We'll keep checking, and you won't be charged twice.";
 
 /** Error text for a call that did not succeed. */
-export const troubleText = (error: ApiError): string => (isLost(error) ? LOST_ANSWER : error.message);
+export const callErrorText = (error: ApiError): string => (isLost(error) ? LOST_ANSWER : error.message);

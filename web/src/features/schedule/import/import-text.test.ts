@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { importText } from "./import-words.ts";
+import { importText } from "./import-text.ts";
 
 const ZONE = "America/New_York";
 const NOW = Date.UTC(2026, 10, 19, 15);
