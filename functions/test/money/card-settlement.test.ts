@@ -13,6 +13,7 @@ import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { runPayment } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
+import { bookings, intents } from "../../src/store/collections.ts";
 import { decideOnBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
@@ -100,6 +101,16 @@ describe("a booking by card", () => {
         details: { reason: expect.any(String) },
       });
     expect(await refusalOf(create())).toEqual([402, "payment-refused", { reason: expect.any(String) }]);
+  });
+
+  it("whose bank suspects fraud says only that the card was declined", async () => {
+    const { uid, create } = await prepare("capture-refused", true);
+    expect((await refusalOf(create()))[1]).toBe("payment-refused");
+    const [booking] = (await bookings().where("customer.id", "==", uid).get()).docs;
+    await intents()
+      .doc(intentId.book(booking?.id ?? ""))
+      .update({ reason: "fraudulent" });
+    expect(await refusalOf(create())).toEqual([402, "payment-refused", { reason: "card_declined" }]);
   });
 
   it("takes no sixth card after five refused ones", async () => {
