@@ -44,14 +44,15 @@ export const lastSteps: TestStep[] = [
   { name: "browser", command: ["node", "scripts/test/browser.ts"], report: "playwright" },
 ];
 
-/** The next time, UTC, that a day of a month comes; such as the last days of a month. */
-const nextDay = (day: number, month?: number): string => {
-  const at = new Date();
+/** The next day (UTC) after `now` (ms) that is the given one of a month, or of the given month (0–11), at 15:00. */
+export function nextDay(now: number, day: number, month?: number): string {
+  const at = new Date(now);
   at.setUTCHours(15, 0, 0, 0);
   do at.setUTCDate(at.getUTCDate() + 1);
   while (at.getUTCDate() !== day || (month !== undefined && at.getUTCMonth() !== month));
   return `${at.toISOString().slice(0, 16)}Z`;
-};
+}
+
 const browserOn = (today: string): TestStep => ({
   name: `browser on ${today}`,
   command: ["node", "scripts/test/browser.ts"],
@@ -65,6 +66,6 @@ export const longSteps: TestStep[] = [
     name: "simulation",
     command: ["node", "scripts/test/with-emulators.ts", "node", "scripts/test/simulate.ts"],
   },
-  browserOn(nextDay(27)),
-  browserOn(nextDay(30, 11)),
+  browserOn(nextDay(Date.now(), 27)),
+  browserOn(nextDay(Date.now(), 30, 11)),
 ];
