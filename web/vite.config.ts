@@ -32,7 +32,7 @@ const sitePages = (site: string): Plugin => ({
  */
 const ofPublicPages = new RegExp(
   [
-    String.raw`/src/ui/(prose|drawings/(scene|head|plant|mat-drawing|drawing-file)|panel|layout|text|lists/points|empty-state|visually-hidden|avatar)\.tsx?$`,
+    String.raw`/src/ui/(prose|drawings/(scene|head|plant|mat-drawing|drawing-file)|panel|layout|text|focus|lists/points|empty-state|visually-hidden|avatar)\.tsx?$`,
     String.raw`/src/ui/forms/(plain-field|form|text-length-error|use-fields)\.tsx?$`,
     String.raw`/src/ui/formats/(money-format|format-month-year|time-format)\.ts$`,
     String.raw`/src/auth/session-draft\.ts$`,

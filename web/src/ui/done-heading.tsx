@@ -1,5 +1,6 @@
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { focusAtTop, useFocus } from "./focus.ts";
 import { CheckIcon } from "./icons/first-icons.tsx";
 
 interface DoneHeadingProps {
@@ -11,12 +12,7 @@ interface DoneHeadingProps {
 
 /** The heading of a completed task. */
 export function DoneHeading({ isNew = true, icon = <CheckIcon size={28} />, children }: DoneHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isNew) return;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [isNew]);
+  const heading = useFocus<HTMLHeadingElement>(isNew, focusAtTop);
   return (
     <Typography
       component="h2"

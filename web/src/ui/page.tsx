@@ -50,6 +50,12 @@ export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
   return heading;
 };
 
+/** Sets a document title more specific than the route's. */
+export const useTabTitle = (title: string | undefined): void =>
+  useEffect(() => {
+    if (title) document.title = `${title} · Every Body Yoga`;
+  }, [title]);
+
 interface PageProps {
   /** The page's h1. */
   title: string;
@@ -68,9 +74,7 @@ interface PageProps {
 /** The frame of every screen: its h1, a lead, and the content in one column. */
 export function Page({ title, tabTitle, lead, actions, above, width = "text", children }: PageProps) {
   const heading = useHeadingFocus();
-  useEffect(() => {
-    if (tabTitle) document.title = `${tabTitle} · Every Body Yoga`;
-  }, [tabTitle]);
+  useTabTitle(tabTitle);
   return (
     <Body width={width}>
       {above}

@@ -2,7 +2,8 @@ import StepContent from "@mui/material/StepContent";
 import Stepper, { type StepperProps } from "@mui/material/Stepper";
 import { styled } from "@mui/material/styles";
 import Typography, { type TypographyProps } from "@mui/material/Typography";
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
+import { focusInPlace, useFocusOnChange } from "./focus.ts";
 
 /** Steps one below the other; each step says whether it is completed or active. */
 export const Steps = (props: StepperProps) => <Stepper nonLinear orientation="vertical" {...props} />;
@@ -24,16 +25,11 @@ export const StepBody = (props: ComponentProps<typeof StepContent>) => (
   <StepContent {...props} slots={{ transition: Shown }} />
 );
 
-/** Moves the focus to the heading of a step that opens, and scrolls to its section; not when the page does. */
-export const useOpenedStep = (isOpen: boolean): RefObject<HTMLHeadingElement | null> => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.closest("section")?.scrollIntoView({ block: "start" });
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return heading;
+const focusStep = (heading: HTMLElement) => {
+  focusInPlace(heading);
+  heading.closest("section")?.scrollIntoView({ block: "start" });
 };
+
+/** Moves the focus to the heading of a step that opens, and scrolls to its section; not when the page does. */
+export const useOpenedStep = (isOpen: boolean): RefObject<HTMLHeadingElement | null> =>
+  useFocusOnChange<HTMLHeadingElement>(isOpen, focusStep);

@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
+import { useFocus } from "../../ui/focus.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
@@ -20,8 +21,7 @@ const Columns = styled("div")(({ theme }) => ({
 }));
 
 function Sent({ draft, onAnother }: { draft: ContactDraft; onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   return (
     <Done>
       <h2 ref={heading} tabIndex={-1}>
@@ -38,18 +38,17 @@ function Sent({ draft, onAnother }: { draft: ContactDraft; onAnother: () => void
   );
 }
 
+const focusSubject = (panel: HTMLElement) => panel.querySelector<HTMLElement>("[name=subject]")?.focus();
+
 /** The contact page. */
 export function ContactPage() {
   const [initial, setInitial] = useState(emptyContactDraft);
   const [sent, setSent] = useState<ContactDraft | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useFocus<HTMLDivElement>(initial !== emptyContactDraft && initial, focusSubject);
   const another = (last: ContactDraft) => {
     setInitial(nextContactDraft(last));
     setSent(null);
   };
-  useEffect(() => {
-    if (initial !== emptyContactDraft) panel.current?.querySelector<HTMLElement>("[name=subject]")?.focus();
-  }, [initial]);
   return (
     <Page title="Contact us" lead="A real person reads every message and writes back." width="wide">
       <Columns>

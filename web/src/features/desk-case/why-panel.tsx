@@ -6,7 +6,7 @@ import FormControl from "@mui/material/FormControl";
 import FormLabel from "@mui/material/FormLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
@@ -17,6 +17,7 @@ import { deskRefusalText } from "../../parts/desk/desk-refusal.ts";
 import { useOpenedForm } from "../../parts/desk/form/use-opened-form.ts";
 import { instantOf } from "../../parts/desk/instant-of.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
+import { useFocus } from "../../ui/focus.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Choice, Field } from "../../ui/forms/field.tsx";
 import { Row } from "../../ui/layout.ts";
@@ -76,14 +77,13 @@ const idOf = (typed: string, instructors: PublicData["instructors"]["instructors
 type Offer = Pick<PublicData["instructors"], "instructors"> & Pick<PublicData["pricing"], "areas">;
 
 function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyPanelProps & Offer) {
-  const first = useRef<HTMLInputElement>(null);
+  const first = useFocus<HTMLInputElement>();
   const label = useId();
   const [instructor, setInstructor] = useState(instructorId ?? "");
   const [chosenBeacon, setBeacon] = useState("");
   const [date, setDate] = useState(() => addDays(dateAt(now(), deviceTimeZone()), 1));
   const [time, setTime] = useState("09:00");
   const [people, setPeople] = useState("1");
-  useEffect(() => first.current?.focus(), []);
 
   const known = instructors.find((one) => one.id === instructor);
   const offered = areas.filter((area) => !known || known.areas.includes(area.id));

@@ -1,9 +1,9 @@
 import { toCsv } from "@core/csv.ts";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useEffect, useRef } from "react";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { downloadText } from "../../ui/download-text.ts";
+import { useFocus } from "../../ui/focus.ts";
 import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
@@ -16,8 +16,7 @@ export interface MadeCodes {
 
 /** The codes of a new batch, the only time they are shown, to copy or to save. */
 export function NewCodes({ made: { label, codes }, onClose }: { made: MadeCodes; onClose: () => void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const panel = useFocus<HTMLDivElement>();
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(
       () => notify("Copied."),

@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { tipInstructor } from "../../api/calls/payments.ts";
 import { saveSessionDraft } from "../../auth/session-draft.ts";
@@ -8,6 +8,7 @@ import { useUser } from "../../data/account/user.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import { OpenCharge } from "../../parts/payments/open-charge.tsx";
 import { type Intention, useCharge } from "../../parts/payments/use-charge.ts";
+import { useFocusOnChange } from "../../ui/focus.ts";
 import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -39,13 +40,8 @@ export function TipSession({ uid, booking }: { uid: string; booking: Booking }) 
   }, [isGiven, of]);
 
   const isOpen = charge.outcome?.status === "pending" || charge.outcome?.status === "action";
-  const panel = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(isOpen);
   // The form disappears and returns, with the button that had the focus.
-  useEffect(() => {
-    if (wasOpen.current !== isOpen) panel.current?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const panel = useFocusOnChange<HTMLDivElement>(isOpen ? "open" : "form");
 
   if (isGiven)
     return (

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef } from "react";
 import { MESSAGES_SHOWN, type StoredMessage } from "../../data/conversation/messages.ts";
+import { useFocus } from "../../ui/focus.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
@@ -61,15 +61,12 @@ interface MessageListProps {
   onReport: (message: StoredMessage) => void;
 }
 
+const scrollToEnd = (list: HTMLElement) => list.scrollTo({ top: list.scrollHeight });
+
 /** The messages, oldest first; new ones are announced and scrolled to. */
 export function MessageList({ bookingId, messages, side, other, onReport }: MessageListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const newest = messages[0]?.id;
+  const list = useFocus<HTMLDivElement>(messages[0]?.id ?? "none", scrollToEnd);
   useSeen(bookingId, list, messages.find((one) => one.side !== side)?.at);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what to scroll for
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [newest]);
   return (
     <>
       {messages.length === MESSAGES_SHOWN && <Quiet>Only the newest messages are shown.</Quiet>}

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Column } from "../../ui/layout.ts";
-import { useHeadingFocus } from "../../ui/page.tsx";
+import { useHeadingFocus, useTabTitle } from "../../ui/page.tsx";
 
 const Head = styled("header")({
   display: "flex",
@@ -28,9 +28,7 @@ interface DeskScreenProps {
 /** The content of a desk page: its h1, what is beside it, and panels below each other, as wide as the screen. */
 export function DeskScreen({ title, tabTitle, lead, actions, children }: DeskScreenProps) {
   const heading = useHeadingFocus();
-  useEffect(() => {
-    if (tabTitle) document.title = `${tabTitle} · Every Body Yoga`;
-  }, [tabTitle]);
+  useTabTitle(tabTitle);
   return (
     <>
       <Head>

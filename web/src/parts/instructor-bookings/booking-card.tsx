@@ -5,7 +5,8 @@ import CardContent from "@mui/material/CardContent";
 import List, { type ListProps } from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useFocus } from "../../ui/focus.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import type { ActionResult } from "./use-pinned-bookings.ts";
 
@@ -24,13 +25,12 @@ interface BookingCardProps {
   children: ReactNode;
 }
 
+/** After the dialog, if any, has returned the focus to a button that no longer exists. */
+const focusNextFrame = (element: HTMLElement) => requestAnimationFrame(() => element.focus());
+
 /** One booking, or the result of its action. */
 export function BookingCard({ end, onHide, children }: BookingCardProps) {
-  const ended = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    // After the dialog, if any, has returned the focus to a button that no longer exists.
-    if (end) requestAnimationFrame(() => ended.current?.focus());
-  }, [end]);
+  const ended = useFocus<HTMLLIElement>(end, focusNextFrame);
   if (!end)
     return (
       <Card component="li">

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
-import { useEffect, useRef } from "react";
 import { factorName } from "../../auth/factors/factor.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
+import { useFocus } from "../../ui/focus.ts";
 import { Column, Row } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { FactorChoice } from "./factor-choice.tsx";
@@ -18,9 +18,8 @@ interface SecondFactorProps {
 /** The second step of a sign-in: a code sent to a phone of the account. */
 export function SecondFactor({ required, onDone, onBack }: SecondFactorProps) {
   const { step, choose, resend, finish } = useSecondFactor(required, onDone);
-  const frame = useRef<HTMLDivElement>(null);
   // The focused button has unmounted, and the next screen takes a moment.
-  useEffect(() => frame.current?.focus(), []);
+  const frame = useFocus<HTMLDivElement>();
   const back = <Button onClick={onBack}>Back</Button>;
   return (
     <Column

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { useFocus } from "../focus.ts";
 
 const Grid = styled("form")({ display: "grid", gap: 20 });
 
@@ -8,17 +9,15 @@ type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & {
   onSubmit: () => boolean | undefined | Promise<boolean | undefined>;
 };
 
+const focusInvalid = (form: HTMLElement) => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+
 /** A form that shows our own messages and focuses the first invalid field. */
 export function Form({ onSubmit, ...native }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
+  const form = useFocus<HTMLFormElement>(refusals, focusInvalid);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if ((await onSubmit()) === false) setRefusals((count) => count + 1);
   };
-  // The next frame, when the invalid fields are marked.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
   return <Grid ref={form} noValidate {...native} onSubmit={(event) => void submit(event)} />;
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { focusInPlace, useFocus } from "../focus.ts";
 import { LoadFailed } from "../loadable-view.tsx";
 
 const Foot = styled("div")({ display: "grid", justifyItems: "center", gap: 12 });
@@ -22,12 +23,9 @@ interface ShowMoreProps {
 /** The end of a paged list: a button for the next page, or a note that there are no more. */
 export function ShowMore({ hasMore, isLoading, hasFailed, failure, onMore }: ShowMoreProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const end = useRef<HTMLParagraphElement>(null);
   const isOver = isAsked && !hasMore;
   // The focused button may unmount.
-  useEffect(() => {
-    if (isOver) end.current?.focus({ preventScroll: true });
-  }, [isOver]);
+  const end = useFocus<HTMLParagraphElement>(isOver, focusInPlace);
   const loadMore = () => {
     setIsAsked(true);
     if (!isLoading) onMore();

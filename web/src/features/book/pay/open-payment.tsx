@@ -1,6 +1,5 @@
 import type { SavedCard } from "@core/people/user.ts";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef } from "react";
 import { useBooking } from "../../../data/booking/bookings.ts";
 import type { BookingAnswer, HeldSlot } from "../../../parts/booking/payment/booking-answer.ts";
 import { CancelHeld } from "../../../parts/booking/payment/cancel-held.tsx";
@@ -9,6 +8,7 @@ import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
 import type { BookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
+import { focusAtTop, useFocus } from "../../../ui/focus.ts";
 import { Column } from "../../../ui/layout.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -32,13 +32,8 @@ const titles = {
 
 /** A booking with an unfinished payment, which blocks everything else. */
 export function OpenPayment({ answer, onGiveUp, ...rest }: OpenPaymentProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { step, held } = answer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state moves the focus
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [step]);
+  const heading = useFocus<HTMLHeadingElement>(step, focusAtTop);
   return (
     <Panel>
       <Column>

@@ -1,7 +1,8 @@
 import { BOOKING_POLICY, MINUTE } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { scrollIntoSight, useFocus } from "../../../ui/focus.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet } from "../../../ui/text.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
@@ -42,16 +43,12 @@ export function PayForm(props: PayFormProps) {
     isBookable,
     onBook,
   } = props;
-  const top = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const verb = quote.instant ? "Book" : "Request";
-  const hasNotice = Boolean(notice);
+  const top = useFocus<HTMLDivElement>(Boolean(notice), scrollIntoSight);
   // By card, the email can be confirmed after booking.
   const isReady =
     missing.length === 0 || (choice.pmid !== "credit" && missing.every((step) => step === "email"));
-  useEffect(() => {
-    if (hasNotice) top.current?.scrollIntoView({ block: "nearest" });
-  }, [hasNotice]);
   return (
     <>
       <BookingTerms quote={quote} people={choice.people} instructorName={instructorName} />

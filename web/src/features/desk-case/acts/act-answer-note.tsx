@@ -1,10 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useFocus } from "../../../ui/focus.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 /** What an act led to. It gets the focus, because the form that was sent is gone. */
 export function ActAnswerNote({ text }: { text: string }) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  const note = useFocus<HTMLDivElement>();
   return (
     <div ref={note} tabIndex={-1}>
       <InlineAlert kind="success">{text}</InlineAlert>

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useEffect, useRef } from "react";
+import { useFocus } from "../../../ui/focus.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Option, Options } from "../../../ui/forms/option.tsx";
@@ -15,12 +15,13 @@ interface PayoutAccountFormProps {
 
 const number = { inputMode: "numeric", autoComplete: "off", spellCheck: false } as const;
 
+const focusChosen = (form: HTMLElement) => form.querySelector<HTMLElement>("input:checked")?.focus();
+
 /** Asks for a payout account. What was typed leaves this form only for the server. */
 export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps) {
   const { kind, choose, fields, submit, isPending, problem, recentSignIn } = usePayoutAccount(onSaved);
-  const start = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => start.current?.querySelector<HTMLElement>("input:checked")?.focus(), []);
+  const start = useFocus<HTMLDivElement>(true, focusChosen);
   return (
     <div ref={start}>
       <Form onSubmit={submit} aria-labelledby="payout-account">

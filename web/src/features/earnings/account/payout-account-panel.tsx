@@ -1,6 +1,7 @@
 import type { EarningsOverview } from "@core/api/earnings.ts";
 import Button from "@mui/material/Button";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useFocusOnChange } from "../../../ui/focus.ts";
 import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
@@ -24,13 +25,8 @@ interface PayoutAccountPanelProps {
 /** Where the instructor is paid, and the form that changes it. */
 export function PayoutAccountPanel({ overview, onSaved }: PayoutAccountPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  // When it closes, the form that had the focus is gone.
+  const heading = useFocusOnChange<HTMLHeadingElement>(!isOpen);
   const { account } = overview;
   const pill = account.state === "none" ? undefined : pills[account.state];
   return (

@@ -1,7 +1,6 @@
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { call } from "../../../api/call.ts";
 import { now } from "../../../clock.ts";
@@ -13,6 +12,7 @@ import { type Charge, useCharge } from "../../../parts/payments/use-charge.ts";
 import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { NeedsConfirmedEmail } from "../../../parts/sign-in/needs-confirmed-email.tsx";
 import { paths, withNextPath } from "../../../routing/paths.ts";
+import { scrollIntoSight, useFocus } from "../../../ui/focus.ts";
 import { Column } from "../../../ui/layout.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -29,11 +29,8 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
   const { outcome } = topUp;
   const hasGift = useWelcomeOffer(user);
   const isForm = outcome === null || outcome.status === "refused";
-  const heading = useRef<HTMLHeadingElement>(null);
   // The outcome replaces the form and may start outside the viewport.
-  useEffect(() => {
-    if (!isForm) heading.current?.scrollIntoView({ block: "nearest" });
-  }, [isForm]);
+  const heading = useFocus<HTMLHeadingElement>(!isForm, scrollIntoSight);
   return (
     <Panel aria-labelledby="top-up">
       <Typography component="h2" variant="h3" id="top-up" ref={heading}>

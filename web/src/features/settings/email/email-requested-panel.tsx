@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { asResult } from "../../../api/as-result.ts";
 import type { CallResult } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { loadAuth } from "../../../auth/session-control.ts";
+import { useFocus } from "../../../ui/focus.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -30,9 +31,8 @@ export function EmailRequestedPanel({ to, onAskAgain, onForget }: AskedPanelProp
   const sending = useAction(onAskAgain);
   const isPending = checking.isPending || sending.isPending;
   const [notice, setNotice] = useState<{ kind: "success" | "warning" | "error"; text: string }>();
-  const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
 
   const check = async () => {
     if (isPending) return;
