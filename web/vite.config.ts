@@ -35,7 +35,7 @@ const ofPublicPages = new RegExp(
     String.raw`/src/ui/(prose|drawings/(scene|head|plant|mat-drawing|drawing-file)|panel|layout|text|focus|lists/points|empty-state|visually-hidden|avatar)\.tsx?$`,
     String.raw`/src/ui/forms/(plain-field|form|text-length-error|use-fields)\.tsx?$`,
     String.raw`/src/ui/formats/(money-format|format-month-year|time-format)\.ts$`,
-    String.raw`/src/auth/session-draft\.ts$`,
+    String.raw`/src/(auth/session-draft|store)\.ts$`,
     "/src/parts/showcase/(?!blocked-watch|open-times)",
     String.raw`/src/parts/booking/(instructor/stars|price/price-per-person)\.tsx?$`,
     String.raw`/src/api/(hooks/(action|use-action|use-answer)|reader|as-result|field-errors|idempotency-key)\.ts$`,

@@ -53,6 +53,7 @@ const web = {
   routing: "web/src/routing",
   site: "web/src/site.ts",
   clock: "web/src/clock.ts",
+  store: "web/src/store.ts",
   reloading: "web/src/reloading.ts",
   built: "web/src/built-data.d.ts",
   firebase: "web/src/firebase.ts",
@@ -62,7 +63,7 @@ const web = {
   theme: "web/src/theme",
   ui: "web/src/ui",
 } as const;
-const base = [...kernel, web.site, web.clock, web.reloading];
+const base = [...kernel, web.site, web.clock, web.store, web.reloading];
 const below = [...base, web.ui, web.data, web.api, web.auth, web.routing];
 
 const parts = [
@@ -207,6 +208,7 @@ export const rooms: readonly Room[] = [
   { room: web.site, may: [] },
   { room: web.built, may: [...kernel] },
   { room: web.clock, may: [web.site] },
+  { room: web.store, may: [], packages: ["react"] },
   { room: web.reloading, may: [] },
   // Declares the rules, which the build writes into the sources.
   { room: "web/src/vite-env.d.ts", may: ["web/build/rules"] },

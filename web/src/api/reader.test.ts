@@ -18,9 +18,9 @@ const held = () => {
 describe("a reader", () => {
   it("shows the answer with its question", async () => {
     const reader = makeReader<string, Error>();
-    expect(reader.get()).toBeUndefined();
+    expect(reader.shown.get()).toBeUndefined();
     await reader.ask("one", async () => success("1"));
-    expect(reader.get()).toEqual({ question: "one", result: success("1") });
+    expect(reader.shown.get()).toEqual({ question: "one", result: success("1") });
   });
 
   it("drops the answer of a question that is no longer asked", async () => {
@@ -30,7 +30,7 @@ describe("a reader", () => {
     await reader.ask("two", async () => success("2"));
     slow.answer(success("1"));
     await first;
-    expect(reader.get()).toEqual({ question: "two", result: success("2") });
+    expect(reader.shown.get()).toEqual({ question: "two", result: success("2") });
   });
 
   it("drops a pending answer when it stops", async () => {
@@ -40,20 +40,20 @@ describe("a reader", () => {
     reader.stop();
     slow.answer(success("1"));
     await first;
-    expect(reader.get()).toBeUndefined();
+    expect(reader.shown.get()).toBeUndefined();
   });
 
   it("clears a failure while it reads again, and keeps a value", async () => {
     const reader = makeReader<string, Error>();
     await reader.ask("one", async () => failed);
-    expect(reader.get()?.result).toBe(failed);
+    expect(reader.shown.get()?.result).toBe(failed);
     const slow = held();
     const second = reader.ask("one", slow.read);
-    expect(reader.get()).toBeUndefined();
+    expect(reader.shown.get()).toBeUndefined();
     slow.answer(success("1"));
     await second;
     const third = reader.ask("one", held().read);
-    expect(reader.get()?.result).toEqual(success("1"));
+    expect(reader.shown.get()?.result).toEqual(success("1"));
     reader.stop();
     void third;
   });
@@ -65,7 +65,7 @@ describe("a reader", () => {
     reader.put("one", "new");
     slow.answer(success("old"));
     await first;
-    expect(reader.get()).toEqual({ question: "one", result: success("new") });
+    expect(reader.shown.get()).toEqual({ question: "one", result: success("new") });
   });
 
   it("ignores a value for a question that is no longer asked", async () => {
@@ -73,13 +73,13 @@ describe("a reader", () => {
     await reader.ask("one", async () => success("1"));
     await reader.ask("two", async () => success("2"));
     reader.put("one", "new");
-    expect(reader.get()).toEqual({ question: "two", result: success("2") });
+    expect(reader.shown.get()).toEqual({ question: "two", result: success("2") });
   });
 
   it("notifies each listener until it unsubscribes", async () => {
     const reader = makeReader<string, Error>();
     let count = 0;
-    const leave = reader.subscribe(() => count++);
+    const leave = reader.shown.subscribe(() => count++);
     await reader.ask("one", async () => success("1"));
     expect(count).toBe(1);
     leave();

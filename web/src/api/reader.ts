@@ -1,3 +1,4 @@
+import { makeStore } from "../store.ts";
 import type { CallResult } from "./call.ts";
 
 /** An answer and its question. */
@@ -8,35 +9,26 @@ interface Read<T, E> {
 
 /** Reads answers, without React: shows the last question's answer and drops those of earlier ones. */
 export const makeReader = <T, E>() => {
-  let shown: Read<T, E> | undefined;
+  const shown = makeStore<Read<T, E> | undefined>(undefined);
   let lastAsk = 0;
   let current = "";
-  const listeners = new Set<() => void>();
-  const show = (next: Read<T, E> | undefined) => {
-    shown = next;
-    for (const listener of listeners) listener();
-  };
   const stop = (): void => {
     lastAsk++;
   };
   return {
-    get: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    shown,
     ask: async (question: string, read: () => Promise<CallResult<T, E>>): Promise<void> => {
       const thisAsk = ++lastAsk;
       current = question;
-      if (shown && !shown.result.ok) show(undefined);
+      if (shown.get()?.result.ok === false) shown.set(undefined);
       const result = await read();
-      if (thisAsk === lastAsk) show({ question, result });
+      if (thisAsk === lastAsk) shown.set({ question, result });
     },
     /** Shows a value from another source, unless the question has changed. */
     put: (question: string, value: T) => {
       if (question !== current) return;
       stop();
-      show({ question, result: { ok: true, value } });
+      shown.set({ question, result: { ok: true, value } });
     },
     /** Drops a pending answer. */
     stop,

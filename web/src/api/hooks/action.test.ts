@@ -138,7 +138,7 @@ describe("the key of an action", () => {
   it("is made for an attempt of another device, whose outcome counts as unknown", async () => {
     const { action, run, keys, outcomesUnknown } = scene({ earlier: { input: { amount: 5 } } });
     await run(done, 5);
-    expect([keys, outcomesUnknown]).toEqual([[action.get().attempt?.key], [true]]);
+    expect([keys, outcomesUnknown]).toEqual([[action.state.get().attempt?.key], [true]]);
   });
 
   it("survives a reset while the outcome is unknown", async () => {
@@ -168,7 +168,7 @@ describe("the key of an action", () => {
       { amount: 5 },
     );
     await expect(crash).rejects.toThrow("not loaded");
-    expect(action.get().isPending).toBe(false);
+    expect(action.state.get().isPending).toBe(false);
     await run(done);
     expect(keys[1]).toBe(keys[0]);
     expect(outcomesUnknown).toEqual([true]);
@@ -180,7 +180,7 @@ describe("an action", () => {
     const { action, run, keys, outcomesUnknown } = scene();
     await run(refused("offline"));
     expect(await action.run(async () => null, { amount: 5 })).toBeUndefined();
-    expect(action.get()).toMatchObject({ isPending: false, result: undefined });
+    expect(action.state.get()).toMatchObject({ isPending: false, result: undefined });
     await run(done);
     expect(keys[1]).toBe(keys[0]);
     expect(outcomesUnknown).toEqual([false, true]);
@@ -199,12 +199,12 @@ describe("an action", () => {
     const { action, run, keys } = scene();
     const { send, answer } = held();
     const first = action.run(send, { amount: 5 });
-    expect(action.get().isPending).toBe(true);
+    expect(action.state.get().isPending).toBe(true);
     expect(await run(done)).toBeUndefined();
     expect(keys).toEqual([]);
     answer(done);
     expect(await first).toEqual(done);
-    expect(action.get().isPending).toBe(false);
+    expect(action.state.get().isPending).toBe(false);
   });
 
   it("keeps the last result while it sends again", async () => {
@@ -212,30 +212,30 @@ describe("an action", () => {
     await run(pending);
     const { send, answer } = held();
     const again = action.run(send, { amount: 5 });
-    expect(action.get()).toMatchObject({ isPending: true, result: pending });
+    expect(action.state.get()).toMatchObject({ isPending: true, result: pending });
     answer(done);
     await again;
-    expect(action.get()).toMatchObject({ isPending: false, result: done, wasOutcomeUnknown: true });
+    expect(action.state.get()).toMatchObject({ isPending: false, result: done, wasOutcomeUnknown: true });
   });
 
   it("has no result before the first run and after a reset", async () => {
     const { action, run } = scene();
-    expect(action.get()).toEqual({
+    expect(action.state.get()).toEqual({
       isPending: false,
       attempt: undefined,
       result: undefined,
       wasOutcomeUnknown: false,
     });
     await run(refused("slot-taken"));
-    expect(action.get().result).toMatchObject({ ok: false });
+    expect(action.state.get().result).toMatchObject({ ok: false });
     action.reset();
-    expect(action.get().result).toBeUndefined();
+    expect(action.state.get().result).toBeUndefined();
   });
 
   it("notifies each listener until it unsubscribes, and still returns the result after that", async () => {
     const { action, run } = scene();
     let count = 0;
-    const leave = action.subscribe(() => count++);
+    const leave = action.state.subscribe(() => count++);
     await run(done);
     expect(count).toBe(2);
     leave();

@@ -1,3 +1,4 @@
+import { makeStore } from "../../store.ts";
 import type { CallResult } from "../call.ts";
 import { endsKey, isLost, newKey } from "../idempotency-key.ts";
 
@@ -51,34 +52,30 @@ export const makeAction = <I, T, E>({ earlier, isOpen = () => false }: ActionOpt
     result: undefined,
     wasOutcomeUnknown: false,
   };
-  let state: ActionState<I, T, E> = { ...idle, attempt: earlier && { key: newKey(), ...earlier } };
+  const state = makeStore<ActionState<I, T, E>>({
+    ...idle,
+    attempt: earlier && { key: newKey(), ...earlier },
+  });
   let body = earlier && JSON.stringify(earlier.input);
   let isOutcomeUnknown = earlier !== undefined;
   /** Whether the next attempt with the same input reuses the last key. */
   let isKept = earlier !== undefined;
-  const listeners = new Set<() => void>();
-  const set = (changes: Partial<ActionState<I, T, E>>) => {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
-  };
+  const set = (changes: Partial<ActionState<I, T, E>>) => state.set({ ...state.get(), ...changes });
 
   const attemptFor = (input: I): Attempt<I> => {
     const next = JSON.stringify(input);
-    if (isKept && state.attempt && next === body) return { input, key: state.attempt.key };
+    const { attempt } = state.get();
+    if (isKept && attempt && next === body) return { input, key: attempt.key };
     body = next;
     isOutcomeUnknown = false;
     return { input, key: newKey() };
   };
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
     /** Sends, and returns the result; undefined when there is none, or an attempt is already pending. */
     run: async (send: Send<I, T, E>, input: I): Promise<CallResult<T, E> | undefined> => {
-      if (state.isPending) return undefined;
+      if (state.get().isPending) return undefined;
       const attempt = attemptFor(input);
       const wasOutcomeUnknown = isOutcomeUnknown;
       set({ isPending: true, attempt });

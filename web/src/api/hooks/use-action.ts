@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useStore } from "../../store.ts";
 import type { ApiError } from "../api-error.ts";
 import { isLost } from "../idempotency-key.ts";
 import { type ActionOptions, makeAction, type Send } from "./action.ts";
@@ -12,11 +13,7 @@ export const useAction = <I, T, E extends { message: string } = ApiError>(
   options?: ActionOptions<I, T>,
 ) => {
   const [action] = useState(() => makeAction<I, T, E>(options));
-  const { isPending, attempt, result, wasOutcomeUnknown } = useSyncExternalStore(
-    action.subscribe,
-    action.get,
-    action.get,
-  );
+  const { isPending, attempt, result, wasOutcomeUnknown } = useStore(action.state);
   const problem = result && !result.ok && !isPending ? result.error : undefined;
   return {
     isPending,

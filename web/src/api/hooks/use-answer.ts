@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "../../store.ts";
 import type { ApiError } from "../api-error.ts";
 import type { CallResult } from "../call.ts";
 import { makeReader } from "../reader.ts";
@@ -19,7 +20,7 @@ export const useAnswer = <I, T, E extends { message: string } = ApiError>(
 ): { answer: AnswerState<T, E>; put: (value: T) => void; reload: () => Promise<void> } => {
   const question = JSON.stringify(input);
   const [reader] = useState(() => makeReader<T, E>());
-  const shown = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+  const shown = useStore(reader.shown);
   const reload = async () => {
     if (input !== null) await reader.ask(question, () => read(input));
   };

@@ -1,6 +1,6 @@
 import type { CallPath } from "@core/api/calls.ts";
 import type { ProfileStep } from "@core/people/completeness.ts";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import {
   completeMetaOrEmpty,
   emptyMeta,
@@ -12,6 +12,7 @@ import {
 } from "../../api/calls/meta.ts";
 import { onCallSuccess } from "../../api/client.ts";
 import { ACCOUNT_MADE_KEY, getSession, onSession } from "../../auth/session.ts";
+import { makeStore, useStore } from "../../store.ts";
 
 /** User meta of the session, and what is missing from the profile. */
 export interface Account {
@@ -39,19 +40,14 @@ export const profileStepsOf = (answer: MetaAnswer, emailVerified: boolean): Prof
   return (["name", "phone", "address", "email"] as const).filter((step) => steps.has(step));
 };
 
-let account = none;
+const account = makeStore(none);
+const { set } = account;
 let run = 0;
-const listeners = new Set<() => void>();
-
-const set = (next: Account) => {
-  account = next;
-  for (const listener of listeners) listener();
-};
 
 /** Reloads the meta; the current one stays until then. */
 export const refreshAccount = async (): Promise<void> => {
   const thisRun = ++run;
-  if (account.status !== "ready") set({ ...none, status: "loading" });
+  if (account.get().status !== "ready") set({ ...none, status: "loading" });
   const answer = await getMetaAnswer();
   if (thisRun !== run) return;
   const session = getSession();
@@ -63,7 +59,7 @@ export const refreshAccount = async (): Promise<void> => {
       meta: completeMetaOrEmpty(answer),
       missing: profileStepsOf(answer, session.user.emailVerified),
     });
-  } else if (account.status !== "ready") set({ ...none, status: "failed" });
+  } else if (account.get().status !== "ready") set({ ...none, status: "failed" });
 };
 
 /** Calls that change the meta. */
@@ -93,22 +89,13 @@ const startFollowing = () => {
     if (changing.test(path) && getSession().status === "signed-in") void refreshAccount();
   });
   addEventListener("online", () => {
-    if (account.status === "failed") void refreshAccount();
+    if (account.get().status === "failed") void refreshAccount();
   });
   follow();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };
 
 /** Meta of the signed-in user, loaded once per session and after every change. */
 export const useAccount = (): Account => {
   useEffect(startFollowing, []);
-  return useSyncExternalStore(
-    subscribe,
-    () => account,
-    () => none,
-  );
+  return useStore(account);
 };

@@ -1,18 +1,13 @@
 import type { Notification } from "@core/notifications/model.ts";
-import { useSyncExternalStore } from "react";
+import { makeStore, useStore } from "../../store.ts";
 
 type Unread = readonly Notification[];
 
-const none: Unread = [];
-let stored = none;
-let unread = none;
+const unread = makeStore<Unread>([]);
+let stored = unread.first();
 const dismissed = new Set<string>();
-const listeners = new Set<() => void>();
 
-const show = (): void => {
-  unread = stored.filter(({ id }) => !dismissed.has(id));
-  for (const listener of listeners) listener();
-};
+const show = (): void => unread.set(stored.filter(({ id }) => !dismissed.has(id)));
 
 /** Sets the stored unread notifications, newest first. Only the live query of notifications.ts calls it. */
 export const setUnread = (notifications: Unread): void => {
@@ -33,15 +28,7 @@ export const putBack = (id: string): void => {
 };
 
 /** The current unread notifications: those of the live query that are not dismissed. */
-export const unreadNow = (): Unread => unread;
+export const unreadNow = unread.get;
 
 /** The unread notifications, newest first, at most 100; empty while loading and while signed out. */
-export const useUnread = (): Unread =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    unreadNow,
-    () => none,
-  );
+export const useUnread = (): Unread => useStore(unread);

@@ -1,34 +1,27 @@
 import type { Booking } from "@core/booking/model.ts";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { call } from "../../api/call.ts";
+import { makeStore, useStore } from "../../store.ts";
 
 /** Whom each instructor who signed in here has blocked, once the server has said so. */
-const blocked = new Map<string, readonly string[]>();
-const listeners = new Set<() => void>();
+const blocked = makeStore<Readonly<Record<string, readonly string[]>>>({});
 
 /** Remembers whom an instructor has blocked, as the server just said. */
-export const rememberBlocked = (instructorId: string, customerIds: readonly string[]): void => {
-  blocked.set(instructorId, customerIds);
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const rememberBlocked = (instructorId: string, customerIds: readonly string[]): void =>
+  blocked.set({ ...blocked.get(), [instructorId]: customerIds });
 
 /**
  * Whether the instructor of a booking, who reads it, has blocked its customer; undefined until that is known. Asks the
  * server once, and takes a failure for "no": the server itself refuses what a block forbids.
  */
 export function useIsBlocked({ id, instructor, customer }: Booking): boolean | undefined {
-  const read = () => blocked.get(instructor.id);
-  const known = useSyncExternalStore(subscribe, read, read);
+  const known = useStore(blocked)[instructor.id];
   const isKnown = known !== undefined;
   useEffect(() => {
     if (isKnown) return;
     void call("/api/provider/block")({ appointmentId: id }).then((result) => {
-      if (!blocked.has(instructor.id)) rememberBlocked(instructor.id, result.ok ? result.value.blocked : []);
+      if (!blocked.get()[instructor.id])
+        rememberBlocked(instructor.id, result.ok ? result.value.blocked : []);
     });
   }, [isKnown, id, instructor.id]);
   return known?.includes(customer.id);

@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { makeStore, useStore } from "../../store.ts";
 
-const nobody: readonly string[] = [];
-let blocked = nobody;
-const listeners = new Set<() => void>();
+const blocked = makeStore<readonly string[]>([]);
 
 /** Sets the ids of the instructors the user has blocked. */
-export const setBlockedInstructors = (ids: readonly string[]): void => {
-  blocked = ids;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const setBlockedInstructors = blocked.set;
 
 /** Instructors without those the user has blocked (docs/quality.md B6). */
 export function useWithoutBlocked<T extends { id: string }>(all: readonly T[]): readonly T[] {
-  const ids = useSyncExternalStore(
-    subscribe,
-    () => blocked,
-    () => nobody,
-  );
+  const ids = useStore(blocked);
   return ids.length === 0 ? all : all.filter(({ id }) => !ids.includes(id));
 }

@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from "react";
+import { makeStore, useStore } from "../../store.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { Optional } from "../optional.tsx";
 import type { Notice } from "./notice-snackbar.tsx";
 
-let notice: Notice | null = null;
+const notices = makeStore<Notice | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-const set = (next: Notice | null) => {
-  notice = next;
-  for (const listener of listeners) listener();
-};
 
 /** Shows a notice at the bottom of the page, in place of the last one. Returns a function that removes it. */
 export const notify = (text: string, action?: { label: string; run: () => void }): (() => void) => {
   const mine = { id: ++lastId, text, action };
-  set(mine);
+  notices.set(mine);
   return () => {
-    if (notice === mine) set(null);
+    if (notices.get() === mine) notices.set(null);
   };
 };
 
@@ -25,20 +19,13 @@ const NoticeSnackbar = lazyPart(() => import("./notice-snackbar.tsx").then((m) =
 
 /** Renders the notices; the shell has one. Its live region is there before the first notice, so that this is announced. */
 export function Notifier() {
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => notice,
-    () => null,
-  );
+  const shown = useStore(notices);
   return (
     <div role="status" aria-live="polite">
       {shown && (
         // Without its code (offline), the text alone is better than nothing.
         <Optional key={shown.id} fallback={<p>{shown.text}</p>}>
-          <NoticeSnackbar notice={shown} onClose={() => set(null)} />
+          <NoticeSnackbar notice={shown} onClose={() => notices.set(null)} />
         </Optional>
       )}
     </div>
