@@ -7,7 +7,7 @@ import type { LedgerEvent } from "../model.ts";
 import type { Wallet } from "../wallet.ts";
 import { cancelEvent, captureEvent } from "./booking-posting.ts";
 import { withReturnFrozen } from "./credit-posting.ts";
-import { freezeTopUp, frozenOf, unfreezeTopUp } from "./frozen-posting.ts";
+import { freezeOnceMore, freezeTopUp, frozenOf, takeBackGift, unfreezeTopUp } from "./frozen-posting.ts";
 import { foldWallet, postToWallet } from "./posting.ts";
 
 const tops = ["top_1", "top_2"];
@@ -24,12 +24,36 @@ const step = fc.oneof(
     keep: fc.nat(20_000),
     isGiftBack: fc.boolean(),
   }),
+  fc.record({ do: fc.constant("take back gift" as const), top: fc.nat(1), gift: fc.nat(4_000) }),
   fc.record({
-    do: fc.constant("return" as const),
-    price: fc.integer({ min: 1, max: 9_000 }),
-    percent: fc.nat(100),
+    do: fc.constant("freeze once more" as const),
+    top: fc.nat(1),
+    amount: fc.nat(9_000),
+    gift: fc.nat(4_000),
   }),
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("return" as const),
+      price: fc.integer({ min: 1, max: 9_000 }),
+      percent: fc.nat(100),
+    }),
+  },
 );
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** What one step that is no return moves. */
+function postingOf(
+  one: Exclude<Step, { do: "return" }>,
+  wallet: Wallet,
+  { topUp, limit }: { topUp: Parameters<typeof freezeTopUp>[1]; limit: number },
+) {
+  if (one.do === "freeze") return freezeTopUp(wallet, topUp, { limit, gift: one.gift });
+  if (one.do === "take back gift") return takeBackGift(wallet, topUp, one.gift);
+  if (one.do === "freeze once more") return freezeOnceMore(wallet, topUp, one);
+  return unfreezeTopUp(wallet, topUp, one);
+}
 
 const balanceOf = (events: readonly LedgerEvent[], name: string): number =>
   events
@@ -63,10 +87,7 @@ describe("frozen credit", () => {
             const intent = { id, uid: "cora", currency: "USD" };
             const topUp = { intent, cause: `dp_${index}`, at: NOW };
             const limit = one.do === "freeze" ? Math.max(one.limit, known?.amount ?? 0) : 0;
-            const posting =
-              one.do === "freeze"
-                ? freezeTopUp(wallet, topUp, { limit, gift: one.gift })
-                : unfreezeTopUp(wallet, topUp, one);
+            const posting = postingOf(one, wallet, { topUp, limit });
             events.push(...posting.events);
             const shown = posting.transactions.reduce((sum, { billing }) => sum + billing.amount, 0);
             wallet = posting.wallet;
@@ -91,7 +112,7 @@ describe("frozen credit", () => {
           wallet.disputedCredit ?? 0,
         ]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 3_000 },
     );
     expect(returned).toBeGreaterThan(20);
   });
