@@ -17,10 +17,12 @@ const steps = Number(process.env.EBY_SIMULATION_STEPS ?? 2_000);
 const TIMEOUT = Math.max(600_000, steps * 300);
 
 let documents: StoredDocuments;
+let answers: ReadonlyMap<string, number>;
 let rebuilt: RebuiltDocument[];
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const sim = await runSimulation(seed, steps);
+  answers = sim.answers;
   rebuilt = [...(await rebuildFromLedger()), ...(await rebuildFromBookings(sim.now))];
   documents = toStoredDocuments(await readAllDocuments({ withProcessor: true }));
   console.log(reportOf(sim, documents));
@@ -46,6 +48,8 @@ const mustHappen = [
   "operator: resolve",
   "operator: refund",
   "operator: adjust",
+  "operator: credit",
+  "unclaimed paid",
   "tip refund",
   "desk paid",
   "payout",
@@ -64,10 +68,14 @@ const mustHappen = [
   "deposit",
 ];
 
+/** Answers that must have been given, as `path answer`. */
+const mustBeAnswered = ["/api/book/create not-bookable paused", "/api/book/slots ok"];
+
 describe("random steps", () => {
   it.runIf(steps >= 2_000)("let everything happen that has to be survived", () => {
     const counts = happenings(documents);
     expect(mustHappen.filter((name) => !counts.get(name))).toEqual([]);
+    expect(mustBeAnswered.filter((name) => !answers.get(name))).toEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ interface SettledBooking {
 }
 
 /** The customer's side of the ledger. */
-const customerKinds: readonly string[] = ["paid", "given", "processor", "fees", "unclaimed"];
+const customerKinds: readonly string[] = ["paid", "given", "processor", "fees", "unclaimed", "bank"];
 
 const isAboutTip = ({ id, kind, intent }: LedgerEvent): boolean =>
   kind === "tip" || intent?.startsWith("tip_") === true || id.includes("_tiprefund_");

@@ -5,6 +5,7 @@ import { deskChecks } from "./desk-checks.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
 import { noShowChecks } from "./no-show-checks.ts";
 import { notificationChecks } from "./notification-checks.ts";
+import { owedChecks } from "./owed-checks.ts";
 import { payoutChecks } from "./payout-checks.ts";
 import { processorChecks } from "./processor-checks.ts";
 import { statementChecks } from "./statement-checks.ts";
@@ -17,6 +18,7 @@ export const simulationChecks: readonly SimulationCheck[] = [
   ...noShowChecks,
   ...accountChecks,
   ...deskChecks,
+  ...owedChecks,
   ...payoutChecks,
   ...processorChecks,
   ...statementChecks,

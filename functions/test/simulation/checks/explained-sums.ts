@@ -166,8 +166,11 @@ function explainAdjustments({ ledger, audit }: StoredDocuments, sums: AccountSum
   }
 }
 
-/** What our bank has sent instructors. */
-function explainPayouts({ payoutLines }: StoredDocuments, sums: AccountSums): void {
+/** What our bank has sent instructors, and people whose account is gone. */
+function explainPayouts({ payoutLines, audit }: StoredDocuments, sums: AccountSums): void {
+  for (const { act, before } of audit.values())
+    if (act === "unclaimed")
+      sums.add("unclaimed", -Number(before.unclaimed)).add("bank", Number(before.unclaimed));
   for (const [id, { state, paid = 0 }] of payoutLines)
     if (state === "booked" || state === "sent")
       sums.add(`instructor:${id.split(" ")[1]}`, -paid).add("bank", paid);

@@ -2,6 +2,7 @@ import { isCanceledTime } from "../../../src/core/availability/canceled-times.ts
 import type { Booking } from "../../../src/core/booking/model.ts";
 import type { PlantedError } from "./check.ts";
 import { falsify, hasAccounts, shift, withMore } from "./falsify.ts";
+import { plantedOwed } from "./owed-checks.ts";
 import { plantedNoShows } from "./planted-no-shows.ts";
 import { plantedPayouts } from "./planted-payouts.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
@@ -223,6 +224,7 @@ export const plantedErrors: readonly PlantedError[] = [
         (one) => ({ ...one, after: { ...one.after, amount: Number(one.after.amount) + 1 } }),
       ),
   },
+  ...plantedOwed,
   ...plantedNoShows,
   ...plantedPayouts,
   { promise: "no two sessions overlap, travel included", plant: collide },

@@ -62,6 +62,7 @@ const silent: readonly LedgerEvent["kind"][] = [
   "deposit",
   "payout",
   "payout returned",
+  "unclaimed paid",
 ];
 /** Events that a customer sees only if they move credit. */
 const quiet: readonly LedgerEvent["kind"][] = ["dispute", "dispute won", "dispute lost", "refund failed"];

@@ -1,6 +1,6 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
 import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
-import type { SimulatedCustomer, SimulatedInstructor } from "../world/people.ts";
+import { coverEnds, type SimulatedCustomer, type SimulatedInstructor } from "../world/people.ts";
 import { areaOfBeacon, wallClock } from "../world/places.ts";
 import type { Answer } from "../world/requests.ts";
 import { isLive, staysOff, takesTime } from "./booking-rules.ts";
@@ -72,6 +72,7 @@ export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now:
   });
   const found: [boolean, Answer][] = [
     [customer.blocked.has(instructor.uid), "not-bookable blocked"],
+    [start >= coverEnds(instructor), "not-bookable paused"],
     [start - now < 4 * HOUR || !leavesTimeToReply(wanted, timeZone, now), "not-bookable notice"],
     [!isWithin(start, end, timeZone, { from: 360, to: 1200 }), "not-bookable hours"],
     [minutesOf(start, timeZone) % 30 !== 0, "not-bookable grid"],

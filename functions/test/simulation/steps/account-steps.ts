@@ -1,4 +1,5 @@
 import { failureOf } from "../../../src/core/failure.ts";
+import type { Intent } from "../../../src/core/payments/model.ts";
 import { accountDelete } from "../../../src/endpoints/account/delete.ts";
 import { blockSet } from "../../../src/endpoints/block/set.ts";
 import { bookings, intents } from "../../../src/store/collections.ts";
@@ -20,6 +21,17 @@ async function block(sim: Simulation): Promise<void> {
   else who.blocked.delete(uid);
 }
 
+/** Whether a payment goes on without its account: only a card that takes a refund, or the end of a warning, is missing. */
+function goesOnAlone({ state, refunds = [], disputes = [], earlyWarning }: Intent): boolean {
+  const isWarned = earlyWarning !== undefined && !earlyWarning.isOver;
+  return (
+    state === "captured" &&
+    disputes.every((one) => one.state !== "open") &&
+    (isWarned || refunds.some(({ isDue }) => isDue)) &&
+    refunds.every((one) => one.state !== "pending" && (one.state !== "requested" || one.isDue))
+  );
+}
+
 /** Whether anything keeps an account from being deleted. */
 async function isBusy(uid: string): Promise<boolean> {
   const [own, open] = await Promise.all([
@@ -31,7 +43,7 @@ async function isBusy(uid: string): Promise<boolean> {
     const isOpen = ["Held", "Requested", "Confirmed", "Started"].includes(status);
     return isOpen || (claim !== undefined && claim.state !== "ended");
   });
-  return isWaiting || open.size > 0;
+  return isWaiting || open.docs.some((doc) => !goesOnAlone(doc.data()));
 }
 
 /** Asks what would happen to the credit. */

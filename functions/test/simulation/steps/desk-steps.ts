@@ -6,19 +6,10 @@ import { intents, wallets } from "../../../src/store/collections.ts";
 import { isAllowed } from "../oracle/booking-rules.ts";
 import { refundedAsSeen, returnedUnaskedOf } from "../oracle/desk-refunds.ts";
 import { simulatedInstructors } from "../world/people.ts";
-import { type Answer, ask, type CallingPerson } from "../world/requests.ts";
+import { type Answer, ask } from "../world/requests.ts";
 import type { Simulation } from "../world/simulation.ts";
+import { pickOperator } from "./pick-operator.ts";
 import { pickBooking, type SimulatedStep } from "./step.ts";
-
-/** An operator alone gives or takes at most 100.00; each act has its own, so that none reaches the day's limit. */
-const ALONE = 10_000;
-
-/** Mostly a treasurer where an operator alone may not; `isEnough` says whether they may. */
-function pickOperator({ random }: Simulation, amount: number): { who: CallingPerson; isEnough: boolean } {
-  const isTreasurer = random.isLucky(amount > ALONE ? 0.8 : 0.1);
-  const uid = isTreasurer ? "tess" : `op-${random.uuid()}`;
-  return { who: { uid, isTreasurer }, isEnough: isTreasurer || amount <= ALONE };
-}
 
 /** An amount (minor units) that is mostly not above `left`. */
 const pickAmount = ({ random }: Simulation, left: number): number =>

@@ -32,6 +32,20 @@ async function refundAtDesk(sim: Simulation): Promise<void> {
   sim.processor.news.push({ payment: charged.id });
 }
 
+/** Our balance is short: refunds of a payment wait until the end. */
+async function fallShort(sim: Simulation): Promise<void> {
+  const charged = await pickCharged(sim);
+  if (!charged) return;
+  note(sim, `refunds of ${charged.id} are refused`);
+  await sim.processor.sandbox.refuseRefunds(charged.id, "balance_insufficient");
+  sim.processor.short.add(charged.id);
+}
+
+/** Our balance is enough again. */
+export async function endShortage(sim: Simulation): Promise<void> {
+  for (const id of sim.processor.short) await sim.processor.sandbox.refuseRefunds(id);
+}
+
 /** A customer's bank takes a payment back, in full or in part. */
 async function openDispute(sim: Simulation): Promise<void> {
   const charged = await pickCharged(sim);
@@ -78,6 +92,12 @@ export const returnedSteps: readonly SimulatedStep[] = [
     weight: 0.8,
     may: ({ processor }) => processor.payments.size > 0,
     act: refundAtDesk,
+  },
+  {
+    name: "our balance is short",
+    weight: 2,
+    may: ({ processor }) => processor.payments.size > 0,
+    act: fallShort,
   },
   { name: "a dispute", weight: 1.2, may: ({ processor }) => processor.payments.size > 0, act: openDispute },
   { name: "a warning", weight: 0.5, may: ({ processor }) => processor.payments.size > 0, act: warn },

@@ -4,6 +4,8 @@ import { creditSteps } from "./credit-steps.ts";
 import { deskSteps } from "./desk-steps.ts";
 import { instructorSteps } from "./instructor-steps.ts";
 import { noShowSteps } from "./no-show-steps.ts";
+import { owedSteps } from "./owed-steps.ts";
+import { paperSteps } from "./paper-steps.ts";
 import { payoutSteps } from "./payout-steps.ts";
 import { processorActs } from "./processor-steps.ts";
 import { repeatedSteps } from "./repeated-steps.ts";
@@ -18,6 +20,8 @@ export const simulatedSteps: readonly SimulatedStep[] = [
   ...noShowSteps,
   ...creditSteps,
   ...deskSteps,
+  ...owedSteps,
+  ...paperSteps,
   ...payoutSteps,
   ...accountSteps,
   ...timeSteps,

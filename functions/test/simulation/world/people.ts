@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { sandboxCards } from "../../../src/core/payments/sandbox.ts";
 import { everyDay, instructorWith } from "../../../src/core/testing/instructor.ts";
 import { addressUpdate } from "../../../src/endpoints/address/update.ts";
@@ -36,7 +37,15 @@ export interface SimulatedInstructor {
   instantConfirm: boolean;
   /** Working hours of every day, minutes of local midnight. */
   hours: { from: number; to: number };
+  /** The last day of their insurance, in their zone; absent while it is far. */
+  insuredUntil?: string | undefined;
 }
+
+/** When the papers of an instructor cover no session anymore, ms UTC. */
+export const coverEnds = ({ insuredUntil, timeZone }: SimulatedInstructor): number =>
+  insuredUntil === undefined
+    ? Number.POSITIVE_INFINITY
+    : Temporal.PlainDate.from(insuredUntil).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
 
 const [columbus, auburn] = simulatedAreas as [SimulatedArea, SimulatedArea];
 

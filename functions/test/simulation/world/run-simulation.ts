@@ -9,7 +9,7 @@ import { closeNights } from "../steps/night-steps.ts";
 import { plantPayees } from "../steps/payout-steps.ts";
 import { deliverNews } from "../steps/processor-events.ts";
 import { reconcile } from "../steps/processor-steps.ts";
-import { decideDispute } from "../steps/returned-steps.ts";
+import { decideDispute, endShortage } from "../steps/returned-steps.ts";
 import { pickStep } from "../steps/step.ts";
 import { simulatedSteps } from "../steps/steps.ts";
 import { deliverWrites } from "../steps/trigger-steps.ts";
@@ -61,6 +61,7 @@ async function nextDue(): Promise<number | undefined> {
  */
 async function settle(sim: Simulation): Promise<void> {
   sim.processor.end();
+  await endShortage(sim);
   await sweepAll(sim);
   for (const news of sim.processor.news.splice(0)) if (sim.random.isLucky(0.5)) await deliverNews(sim, news);
   for (let days = 0; days < 4; days++) {

@@ -24,6 +24,8 @@ export class SimulatedProcessor {
   readonly news: ProcessorNews[] = [];
   /** Ids of payments that were confirmed. */
   readonly payments = new Set<string>();
+  /** Payments whose refunds are refused, because our balance is short. */
+  readonly short = new Set<string>();
   /** Payments with an open dispute. */
   readonly disputed = new Set<string>();
 
