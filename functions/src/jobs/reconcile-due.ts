@@ -3,7 +3,7 @@ import type { Instant, SignedMinor } from "../core/fields.ts";
 import { boundsOf, dueDays } from "../core/ledger/reconciliation/days.ts";
 import type { Difference, Reconciliation } from "../core/ledger/reconciliation/model.ts";
 import { saveCompared } from "../operations/derived/night/processor-health.ts";
-import type { Look } from "../payment/advance-payment.ts";
+import type { SyncHint } from "../payment/advance-payment.ts";
 import type { PaymentPort } from "../payment/port.ts";
 import { readHealth } from "../store/derived/night/health.ts";
 import { firstMoneyAt, saveBalanceTransactions } from "../store/ledger/balance-transactions.ts";
@@ -16,7 +16,7 @@ import { daysToReview, reviewDifferences } from "./review-differences.ts";
 export interface ReconciliationDeps {
   port: Pick<PaymentPort, "balance" | "balanceTransactions">;
   /** Looks up a payment at the processor once more, by its id there, and settles what follows. */
-  lookAtPayment(processorId: string, now: Instant, look?: Look): Promise<unknown>;
+  syncPayment(processorId: string, now: Instant, hint?: SyncHint): Promise<unknown>;
   /** Called for each difference, before the day is stored; again after a crash. */
   onDifference(difference: Difference, day: string): void;
   /** Called for a payment that couldn't be looked up. */
@@ -25,9 +25,9 @@ export interface ReconciliationDeps {
 
 /** Looks up a payment; one that can't be read doesn't keep the others from being compared. */
 export const lookWith =
-  ({ lookAtPayment, onFailure }: ReconciliationDeps, now: Instant) =>
+  ({ syncPayment, onFailure }: ReconciliationDeps, now: Instant) =>
   (processorId: string, dispute?: string): Promise<unknown> =>
-    lookAtPayment(processorId, now, { dispute }).catch(onFailure);
+    syncPayment(processorId, now, { dispute }).catch(onFailure);
 
 /** What is to be compared. */
 interface DueDays {

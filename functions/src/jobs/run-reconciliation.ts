@@ -3,7 +3,7 @@ import type { Instant } from "../core/fields.ts";
 import type { Difference } from "../core/ledger/reconciliation/model.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { saveNotCompared } from "../operations/derived/night/processor-health.ts";
-import { paymentProcessor, processorLooks } from "../operations/payments/run-payment.ts";
+import { paymentProcessor, processorSync } from "../operations/payments/run-payment.ts";
 import { logProcessorError } from "../payment/log-processor-error.ts";
 import { ProcessorStopped } from "../payment/our-account.ts";
 import { OutcomeUnknown } from "../payment/port.ts";
@@ -33,7 +33,7 @@ function logDifference({ kind, ...facts }: Difference, day: string): void {
 /** The dependencies of this deployment's reconciliation. */
 export const reconciliationDeps = async (): Promise<ReconciliationDeps> => ({
   port: await paymentProcessor(),
-  lookAtPayment: processorLooks.lookAtPayment,
+  syncPayment: processorSync.syncPayment,
   onDifference: logDifference,
   onFailure: (error) => logPostponed("A payment could not be looked at", PATH, error),
 });

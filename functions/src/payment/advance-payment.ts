@@ -1,5 +1,5 @@
 import type { Instant } from "../core/fields.ts";
-import { applyDispute, applyRefunds } from "../core/payments/apply-look.ts";
+import { applyDispute, applyRefunds } from "../core/payments/apply-sync.ts";
 import type { Intent, PaymentConcern } from "../core/payments/model.ts";
 import { nextStep, type PaymentStep } from "../core/payments/next-step.ts";
 import type { PaymentTransition } from "../core/payments/payment-transition.ts";
@@ -69,31 +69,31 @@ export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
 /** More than the longest path from new to refunded; the sweep resumes a payment that other processes keep changing. */
 const MAX_STEPS = 16;
 
-/** What a look at a captured payment is about: a newly reported dispute or warning, or nothing special. */
-export interface Look {
+/** What a sync of a captured payment is about: a newly reported dispute or warning, or nothing special. */
+export interface SyncHint {
   dispute?: string | undefined;
   warning?: string | undefined;
 }
 
 /**
  * Advances a payment as far as possible now and returns it. Never throws processor errors: the payment keeps its state
- * or becomes unknown, and is due again later. Safe to run any number of times, also concurrently. `look` asks for news
+ * or becomes unknown, and is due again later. Safe to run any number of times, also concurrently. `hint` asks for news
  * of a captured payment although none is expected.
  */
 export async function advancePayment<S extends LoadedPayment>(
   deps: PaymentDeps<S>,
   id: string,
   now: Instant,
-  look?: Look,
+  hint?: SyncHint,
 ): Promise<Intent> {
   let loaded = await deps.store.load(id);
-  let isLooking = look !== undefined;
+  let isSyncing = hint !== undefined;
   for (let count = 0; count < MAX_STEPS; count++) {
-    const isLook = isLooking && loaded.intent.state === "captured";
-    const step = isLook ? "look" : nextStep(loaded.intent, now);
-    const { transition, isFailure } = await runStep(deps, loaded.intent, step, now, look);
-    if (!transition && isLook && !isFailure) {
-      isLooking = false;
+    const isSync = isSyncing && loaded.intent.state === "captured";
+    const step = isSync ? "sync" : nextStep(loaded.intent, now);
+    const { transition, isFailure } = await runStep(deps, loaded.intent, step, now, hint);
+    if (!transition && isSync && !isFailure) {
+      isSyncing = false;
       continue;
     }
     if (!transition) break;
@@ -102,7 +102,7 @@ export async function advancePayment<S extends LoadedPayment>(
     loaded = next.seen;
     if (!next.isStored) continue;
     for (const concern of newConcerns(before, loaded.intent)) deps.onConcern?.(loaded.intent, concern);
-    if (isFailure || (!isLook && isStuck(step, transition, nextStep(loaded.intent, now)))) break;
+    if (isFailure || (!isSync && isStuck(step, transition, nextStep(loaded.intent, now)))) break;
   }
   return loaded.intent;
 }
@@ -114,7 +114,7 @@ const newConcerns = ({ concerns: before = [] }: Intent, { concerns = [] }: Inten
 function isStuck(step: PaymentStep, { outcome }: PaymentTransition, next: PaymentStep): boolean {
   if (outcome === "refund waits") return next !== "refund";
   // There may be more news after this.
-  if ((step === "look" || step === "refund") && outcome !== "none") return false;
+  if ((step === "sync" || step === "refund") && outcome !== "none") return false;
   return next === step || next === "retrieve" || next === "rest";
 }
 
@@ -128,7 +128,7 @@ async function runStep<S extends LoadedPayment>(
   intent: Intent,
   step: PaymentStep,
   now: Instant,
-  look?: Look,
+  hint?: SyncHint,
 ): Promise<StepResult> {
   if (step === "rest") return { transition: clearDue(intent, now) };
   if (step === "drop") return { transition: applyResult(intent, step, { state: "voided" }, now) };
@@ -136,7 +136,7 @@ async function runStep<S extends LoadedPayment>(
   if (deps.processor === "away") return { transition: undefined };
   const order = step === "prepare" ? await paymentOrderOf(deps.store, intent) : undefined;
   try {
-    if (step === "look") return { transition: await lookAt(deps.port, intent, look, now) };
+    if (step === "sync") return { transition: await refreshFromProcessor(deps.port, intent, hint, now) };
     if (step === "refund") return { transition: await requestRefund(deps.port, intent, now) };
     return { transition: await askProcessor(deps.port, intent, step, order, now) };
   } catch (error) {
@@ -147,7 +147,7 @@ async function runStep<S extends LoadedPayment>(
     // Nothing was sent.
     if (error instanceof ProcessorStopped) return { transition: undefined, isFailure: true };
     if (error instanceof RequestRejected)
-      return { transition: applyRejection(intent, step, error.reason, now), isFailure: step === "look" };
+      return { transition: applyRejection(intent, step, error.reason, now), isFailure: step === "sync" };
     const isStored = error instanceof OutcomeUnknown && error.isStored;
     const isWaiting = !isStored && step !== "confirm" && intent.due !== undefined;
     if (isWaiting && deps.processor !== "answers") return { transition: undefined, isFailure: true };
@@ -169,7 +169,7 @@ async function paymentOrderOf<S extends LoadedPayment>(
   return { customer, pmid: card.pmid, amount, currency, capture, intent: id, ...about };
 }
 
-type ProcessorStep = Exclude<PaymentStep, "rest" | "drop" | "skip" | "refund" | "look">;
+type ProcessorStep = Exclude<PaymentStep, "rest" | "drop" | "skip" | "refund" | "sync">;
 
 const mustHaveProcessorId = ({ id, processorId }: Intent): string => {
   if (processorId === undefined) throw new Error(`Payment ${id} was never prepared.`);
@@ -177,25 +177,25 @@ const mustHaveProcessorId = ({ id, processorId }: Intent): string => {
 };
 
 /** Asks for news of a captured payment; undefined if there is none. */
-async function lookAt(
+async function refreshFromProcessor(
   port: PaymentPort,
   intent: Intent,
-  look: Look | undefined,
+  hint: SyncHint | undefined,
   now: Instant,
 ): Promise<PaymentTransition | undefined> {
   const payment = await port.retrieve(mustHaveProcessorId(intent));
   const news = await newsOf(port, intent, payment, now);
   if (news) return news;
   const open = (intent.disputes ?? []).filter(({ state }) => state === "open").map(({ id }) => id);
-  for (const id of new Set([...(look?.dispute ? [look.dispute] : []), ...open])) {
+  for (const id of new Set([...(hint?.dispute ? [hint.dispute] : []), ...open])) {
     const dispute = await port.dispute(id);
     const change = dispute && applyDispute(intent, dispute, now);
     if (change) return change;
   }
-  const warning = look?.warning === undefined ? undefined : await port.warning(look.warning);
+  const warning = hint?.warning === undefined ? undefined : await port.warning(hint.warning);
   const warned = (warning && applyWarning(intent, warning, now)) ?? endWarning(intent, now);
   if (warned) return warned;
-  return nextStep(intent, now) === "look" ? postpone(intent, now) : undefined;
+  return nextStep(intent, now) === "sync" ? postpone(intent, now) : undefined;
 }
 
 /**

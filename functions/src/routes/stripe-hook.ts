@@ -5,11 +5,11 @@ import type { Env } from "../http/environment/boot-problems.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, jsonAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
-import { processorLooks } from "../operations/payments/run-payment.ts";
+import { processorSync } from "../operations/payments/run-payment.ts";
 import { handleStripeEvent, type StripeEventDeps } from "../payment/stripe/handle-stripe-event.ts";
 import { isEventSeen, saveSeenEvent } from "../store/payments/webhooks.ts";
 
-const deps: StripeEventDeps = { ...processorLooks, isSeen: isEventSeen, markSeen: saveSeenEvent };
+const deps: StripeEventDeps = { ...processorSync, isSeen: isEventSeen, markSeen: saveSeenEvent };
 
 const refused = (): HttpAnswer =>
   errorAnswer(new AppError("bad-request", "The signature doesn't match this request."));

@@ -9,7 +9,7 @@ import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { paymentProcessor, processorLooks } from "../../src/operations/payments/run-payment.ts";
+import { paymentProcessor, processorSync } from "../../src/operations/payments/run-payment.ts";
 import type { OurProcessor } from "../../src/payment/our-account.ts";
 import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
@@ -139,7 +139,7 @@ describe("deleting an account", () => {
     const uid = await newcomer();
     const payment = await topUp(uid, "visa", 4_000);
     await (await sandbox()).refundElsewhere(await processorIdOf(payment), 1_000);
-    await processorLooks.lookAtPayment(await processorIdOf(payment), NOW);
+    await processorSync.syncPayment(await processorIdOf(payment), NOW);
     expect(await preview(uid)).toMatchObject({ back: 3_000, lost: 0 });
     expect(await leave(uid)).toEqual(deleted);
     await runDue(NOW + 2 * MINUTE);
@@ -152,14 +152,14 @@ describe("deleting an account", () => {
     const payment = await topUp(uid, "visa", 4_000);
     const processorId = await processorIdOf(payment);
     const id = await (await sandbox()).openDispute(processorId, 4_000);
-    await processorLooks.lookAtPayment(processorId, NOW, { dispute: id });
+    await processorSync.syncPayment(processorId, NOW, { dispute: id });
     const obstacles = { bookings: [], held: 0, payments: 1, balance: 0, back: 0, lost: 0, given: 0 };
     for (const ask of [() => leave(uid, 4_000), () => preview(uid)])
       expect(await refusalOf(ask())).toEqual([409, "wrong-state", { ...obstacles, currency: "USD" }]);
     await expect(leave(uid, 4_000)).rejects.toThrow("Your bank is still reviewing");
 
     await (await sandbox()).decideDispute(processorId, true);
-    await processorLooks.lookAtPayment(processorId, NOW, { dispute: id });
+    await processorSync.syncPayment(processorId, NOW, { dispute: id });
     expect(await preview(uid)).toMatchObject({ back: 4_000 });
     const refunds = [{ n: 1, of: "elsewhere", amount: 500, state: "pending" }];
     await intents()
@@ -190,9 +190,9 @@ describe("deleting an account", () => {
       "lost to a dispute",
       async (id: string) => {
         const dispute = await (await sandbox()).openDispute(id, 4_000);
-        await processorLooks.lookAtPayment(id, NOW, { dispute });
+        await processorSync.syncPayment(id, NOW, { dispute });
         await (await sandbox()).decideDispute(id, false);
-        await processorLooks.lookAtPayment(id, NOW, { dispute });
+        await processorSync.syncPayment(id, NOW, { dispute });
       },
     ],
   ])(

@@ -4,7 +4,7 @@ import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { processorLooks } from "../../src/operations/payments/run-payment.ts";
+import { processorSync } from "../../src/operations/payments/run-payment.ts";
 import { deskRoles, intents, outboxEmails, users, wallets } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { logsOf } from "../support/captured-logs.ts";
@@ -93,7 +93,7 @@ describe("a refund", () => {
     const late = await confirmed();
     await cancelForHalf(late);
     await (await sandboxProcessor()).refundElsewhere(late.processorId, 1_000);
-    for (const _twice of [1, 2]) await processorLooks.lookAtPayment(late.processorId, START);
+    for (const _twice of [1, 2]) await processorSync.syncPayment(late.processorId, START);
     await expectBooks(late.aid, [capture, cancel, "refund, processor 1000, loss -1000"]);
   });
 });
@@ -107,7 +107,7 @@ describe("what counted toward a refund and was not returned after all", () => {
     await processor.refundElsewhere(one.processorId, 4_500);
     const logs = await logsOf(async () => {
       await cancelForHalf(one);
-      for (const _twice of [1, 2]) await processorLooks.lookAtPayment(one.processorId, START - 19 * HOUR);
+      for (const _twice of [1, 2]) await processorSync.syncPayment(one.processorId, START - 19 * HOUR);
     });
     const books = (await booksOf(one.aid)).join(", ");
     const lost = [...books.matchAll(/loss (-?\d+)/g)].reduce((sum, [, amount]) => sum + Number(amount), 0);

@@ -4,7 +4,7 @@ import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { paymentProcessor, processorLooks } from "../../src/operations/payments/run-payment.ts";
+import { paymentProcessor, processorSync } from "../../src/operations/payments/run-payment.ts";
 import type { OurProcessor } from "../../src/payment/our-account.ts";
 import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
 import { ledger } from "../../src/store/collections.ts";
@@ -44,21 +44,21 @@ const stories: Record<string, (card: (id: SandboxCard) => Promise<Confirmed>) =>
   async "a refund in the processor's dashboard"(card) {
     const { processorId } = await card("visa");
     await (await sandbox()).refundElsewhere(processorId, 3_000);
-    await processorLooks.lookAtPayment(processorId, NOW);
+    await processorSync.syncPayment(processorId, NOW);
   },
   async "a dispute that is won"(card) {
     const { processorId } = await card("visa");
     const id = await (await sandbox()).openDispute(processorId, 9_000);
-    await processorLooks.lookAtPayment(processorId, NOW, { dispute: id });
+    await processorSync.syncPayment(processorId, NOW, { dispute: id });
     await setClock(NOW + 3 * HOUR);
     await (await sandbox()).decideDispute(processorId, true);
-    await processorLooks.lookAtPayment(processorId, NOW + 3 * HOUR, { dispute: id });
+    await processorSync.syncPayment(processorId, NOW + 3 * HOUR, { dispute: id });
   },
   async "a dispute that is lost, of a part"(card) {
     const { processorId } = await card("visa");
     const id = await (await sandbox()).openDispute(processorId, 4_000);
     await (await sandbox()).decideDispute(processorId, false);
-    await processorLooks.lookAtPayment(processorId, NOW, { dispute: id });
+    await processorSync.syncPayment(processorId, NOW, { dispute: id });
   },
 };
 

@@ -8,7 +8,7 @@ import type { LedgerEvent } from "../ledger/model.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { bookingPaymentWith, cardRequest, mustChange, mustReject } from "../testing/card-payment.ts";
 import { walletWith } from "../testing/wallet.ts";
-import { applyRefunds } from "./apply-look.ts";
+import { applyRefunds } from "./apply-sync.ts";
 import { effectsOf } from "./effects.ts";
 import { newTipIntent, newTopUpIntent } from "./intent.ts";
 import type { Intent } from "./model.ts";

@@ -7,7 +7,7 @@ import { askableRefund, hasOpenDispute, hasOpenWarning, isBeyondRest, isWatched 
 
 /**
  * The next step of a payment; `drop` voids what was never requested, `skip` ends a refund of nothing, or one for which
- * nothing is left, without the processor, `look` asks for news of refunds and disputes, `rest` is nothing to do.
+ * nothing is left, without the processor, `sync` asks for news of refunds and disputes, `rest` is nothing to do.
  */
 export type PaymentStep =
   | "prepare"
@@ -18,14 +18,14 @@ export type PaymentStep =
   | "drop"
   | "skip"
   | "refund"
-  | "look"
+  | "sync"
   | "rest";
 
 /** ms a tip or top-up waits for the customer's bank before it is voided; a booking's own deadline is shorter. */
 export const CHALLENGE_TIMEOUT = HOUR;
 const MAX_BACKOFF = 4 * HOUR;
 /** ms between two looks at a payment with a refund on its way or waiting, or an open dispute; events are faster. */
-const LOOK_EVERY = DAY;
+const SYNC_EVERY = DAY;
 
 /** Decides the next step from the stored intent alone, so any process can resume after a crash. */
 export function nextStep(intent: Intent, now: Instant): PaymentStep {
@@ -56,7 +56,7 @@ function stepAfterCapture(intent: Intent, now: Instant): PaymentStep {
   const requested = askableRefund(intent, now);
   if (requested && !hasOpenDispute(intent))
     return requested.amount === 0 || isBeyondRest(intent, requested) ? "skip" : "refund";
-  return isWatched(intent) || now >= warningEnd(intent) ? "look" : "rest";
+  return isWatched(intent) || now >= warningEnd(intent) ? "sync" : "rest";
 }
 
 /** When an open warning of a payment ends; never without one. */
@@ -70,7 +70,7 @@ const warningEnd = (intent: Intent): Instant =>
  * when it was asked for. Every minute while a booking holds its time, and when the time to begin is over.
  */
 export function retryAt(intent: Intent, now: Instant): Instant {
-  if (nextStep(intent, now) === "look") return now + LOOK_EVERY;
+  if (nextStep(intent, now) === "sync") return now + SYNC_EVERY;
   const soon = now + MINUTE;
   const mayBegin = now < intent.beginBy;
   if (intent.kind === "book" && intent.desiredState === "authorise" && mayBegin) return soon;
@@ -88,6 +88,6 @@ export function scheduleSweep(intent: Intent, now: Instant): Intent {
     return kept.state === "captured" && Number.isFinite(until) ? { ...kept, due: until } : kept;
   }
   // A step that follows from an answer is only left over after a crash; everything else waits for the processor.
-  const follows = kept.state === "authorised" || (kept.state === "captured" && step !== "look");
+  const follows = kept.state === "authorised" || (kept.state === "captured" && step !== "sync");
   return { ...kept, due: follows ? now + SWEEP_DELAY : retryAt(kept, now) };
 }

@@ -94,7 +94,7 @@ export function applyRejection(
 ): PaymentTransition | undefined {
   if (step === "capture") return { intent: { ...intent, reason }, outcome: "capture lost" };
   if (step === "refund") return applyRefundRejection(intent, reason, now);
-  if (step === "look") return postpone(intent, now);
+  if (step === "sync") return postpone(intent, now);
   if (step === "void" || intent.desiredState === "void") return applyVoid(intent, step, now);
   return applyRefusal(intent, step, reason, now);
 }

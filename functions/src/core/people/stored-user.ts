@@ -4,7 +4,7 @@ import { User } from "./user.ts";
 /** `users/{uid}` as the server reads it: with search words for operators, which browsers do not need. */
 export const StoredUser = v.object({
   ...User.entries,
-  /** `wordsOfName` of the name. Missing in the oldest. */
+  /** `nameSearchTerms` of the name. Missing in the oldest. */
   words: v.optional(v.array(v.string())),
 });
 export type StoredUser = v.InferOutput<typeof StoredUser>;

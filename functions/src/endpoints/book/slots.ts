@@ -78,8 +78,8 @@ function backAfter(instructor: InstructorWithId, last: string, slots: readonly S
   return back === undefined ? {} : { back };
 }
 
-/** Who may be free, for what and where. */
-interface Wanted {
+/** What a search is for: the length and place of a session, and the instructors who may be free. */
+interface SlotSearch {
   placeZone: string;
   minutes: number;
   /** Id of the pricing area. */
@@ -88,13 +88,13 @@ interface Wanted {
 }
 
 /** A booking keeps its instructor, length and place, even if its offer has ended. */
-async function findMoved(booking: Booking): Promise<Wanted> {
+async function findMoved(booking: Booking): Promise<SlotSearch> {
   const [instructor, area] = await Promise.all([getInstructor(booking.instructor.id), findAreaOf(booking)]);
   const listed = instructor?.status === "active" ? [instructor] : [];
   return { placeZone: booking.schedule.timeZone, minutes: booking.service.minutes, area, listed };
 }
 
-async function findOffered(input: CallParsed<"/api/book/slots">, now: number): Promise<Wanted> {
+async function findOffered(input: CallParsed<"/api/book/slots">, now: number): Promise<SlotSearch> {
   const { area, beacon } = await mustFindOffer(input.beacon, now);
   const page = await listPage(input, area.id);
   const listed = isForPeople(beacon, input.people ?? beacon.people.min) ? page : [];

@@ -1,5 +1,5 @@
 import { accountContracts } from "../../core/api/account.ts";
-import { wordsOfName } from "../../core/people/names/name-words.ts";
+import { nameSearchTerms } from "../../core/people/names/name-words.ts";
 import { fullNames } from "../../core/people/names/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { updateUser } from "../../store/people/users.ts";
@@ -10,7 +10,7 @@ export const nameUpdate = endpoint(
   accountContracts,
   async ({ firstname, lastname }, context) => {
     const names = fullNames(firstname, lastname);
-    await updateUser(context, { ...names, words: wordsOfName(names.name) });
+    await updateUser(context, { ...names, words: nameSearchTerms(names.name) });
     return { message: "Name saved.", name: names.name };
   },
 );

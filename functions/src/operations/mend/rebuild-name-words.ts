@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { wordsOfName } from "../../core/people/names/name-words.ts";
+import { nameSearchTerms } from "../../core/people/names/name-words.ts";
 import { get } from "../../store/access.ts";
 import { users } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
@@ -10,7 +10,7 @@ const rebuildWordsOf = (uid: string): Promise<boolean> =>
   decide(async (batch) => {
     const user = await get(users().doc(uid));
     if (!user.data) return false;
-    const words = wordsOfName(user.data.name);
+    const words = nameSearchTerms(user.data.name);
     if (isDeepStrictEqual(words, user.data.words)) return false;
     batch.put(user, { ...user.data, words });
     return true;

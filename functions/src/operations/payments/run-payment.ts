@@ -6,7 +6,7 @@ import type { Intent } from "../../core/payments/model.ts";
 import type { PaymentStep } from "../../core/payments/next-step.ts";
 import type { Challenge } from "../../core/payments/payment-result.ts";
 import { advanceDuePayments } from "../../payment/advance-due-payments.ts";
-import { advancePayment, type Look } from "../../payment/advance-payment.ts";
+import { advancePayment, type SyncHint } from "../../payment/advance-payment.ts";
 import { logConcern, logOpenForLong, logProcessorError } from "../../payment/log-processor-error.ts";
 import { type OurProcessor, onlyOurAccount, ProcessorStopped } from "../../payment/our-account.ts";
 import { OutcomeUnknown, type PaymentPort, RequestRejected } from "../../payment/port.ts";
@@ -59,9 +59,9 @@ const paymentDeps = async () => ({
   onConcern: logConcern,
 });
 
-/** Looks that follow from a processor's hint: each returns false if the processor did not answer. */
-export const processorLooks = {
-  async lookAtPayment(processorId: string, now: Instant, look: Look = {}): Promise<boolean> {
+/** Takes over what the processor has after it hinted at a change. Each returns false if the processor did not answer. */
+export const processorSync = {
+  async syncPayment(processorId: string, now: Instant, hint: SyncHint = {}): Promise<boolean> {
     const id = await findIntentId(processorId);
     if (id === undefined) return true;
     let isAnswered = true;
@@ -71,12 +71,12 @@ export const processorLooks = {
     };
     const port = await paymentProcessor();
     const deps = { store: firestorePaymentStore, port, onProcessorError, onConcern: logConcern };
-    await advancePayment(deps, id, now, look);
+    await advancePayment(deps, id, now, hint);
     return isAnswered;
   },
 
   /** Counts a card that was declined while it was saved, and ends the setup of an account with too many. */
-  async lookAtDeclinedSetup(setupId: string, now: Instant): Promise<boolean> {
+  async syncDeclinedSetup(setupId: string, now: Instant): Promise<boolean> {
     const port = await paymentProcessor();
     const setup = await answered(port.setupResult(setupId));
     if (setup === "unknown") return false;
@@ -86,7 +86,7 @@ export const processorLooks = {
     return (await answered(port.cancelSetup(setupId))) !== "unknown";
   },
 
-  async lookAtCards(customer: string): Promise<boolean> {
+  async syncCards(customer: string): Promise<boolean> {
     const holder = await findCardHolder(customer);
     if (!holder) return true;
     const port = await paymentProcessor();

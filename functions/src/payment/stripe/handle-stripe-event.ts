@@ -1,14 +1,14 @@
 import type { Instant } from "../../core/fields.ts";
 import { hintOf, type StripeEvent, type StripeHint } from "../../core/payments/stripe/stripe-event.ts";
-import type { Look } from "../advance-payment.ts";
+import type { SyncHint } from "../advance-payment.ts";
 
 /** What a look needs; each throws, or returns false, where the processor did not answer. */
 export interface StripeEventDeps {
   isSeen(eventId: string): Promise<boolean>;
   markSeen(event: StripeEvent, now: Instant): Promise<void>;
-  lookAtPayment(payment: string, now: Instant, look?: Look): Promise<boolean>;
-  lookAtDeclinedSetup(setup: string, now: Instant): Promise<boolean>;
-  lookAtCards(customer: string, now: Instant): Promise<boolean>;
+  syncPayment(payment: string, now: Instant, hint?: SyncHint): Promise<boolean>;
+  syncDeclinedSetup(setup: string, now: Instant): Promise<boolean>;
+  syncCards(customer: string, now: Instant): Promise<boolean>;
 }
 
 /**
@@ -30,12 +30,12 @@ function look(deps: StripeEventDeps, hint: StripeHint, now: Instant): Promise<bo
   switch (hint.look) {
     case "payment": {
       const { payment, dispute, warning } = hint;
-      return deps.lookAtPayment(payment, now, { dispute, warning });
+      return deps.syncPayment(payment, now, { dispute, warning });
     }
     case "declined setup":
-      return deps.lookAtDeclinedSetup(hint.setup, now);
+      return deps.syncDeclinedSetup(hint.setup, now);
     case "cards":
-      return deps.lookAtCards(hint.customer, now);
+      return deps.syncCards(hint.customer, now);
     default:
       return Promise.resolve(true);
   }

@@ -52,7 +52,7 @@ async function world() {
   const deps: StripeEventDeps = {
     isSeen: async (id) => seen.has(id),
     markSeen: async ({ id }) => void seen.add(id),
-    async lookAtPayment(payment, _now, look) {
+    async syncPayment(payment, _now, look) {
       looks += 1;
       const found = [...scenario.store.intents.values()].find((one) => one.processorId === payment);
       if (found)
@@ -64,8 +64,8 @@ async function world() {
         );
       return true;
     },
-    lookAtDeclinedSetup: async () => true,
-    lookAtCards: async () => true,
+    syncDeclinedSetup: async () => true,
+    syncCards: async () => true,
   };
   const eventOf = (type: string, which: number, at: number): StripeEvent => {
     const payment = scenario.store.intents.get(ids[which] ?? "")?.processorId ?? "pay_unknown";
@@ -129,7 +129,7 @@ describe("events of Stripe", () => {
   it("come again after a look that failed", async () => {
     const { deps, eventOf, scenario } = await world();
     const event = eventOf("payment_intent.succeeded", 0, 1);
-    const failing = { ...deps, lookAtPayment: async () => false };
+    const failing = { ...deps, syncPayment: async () => false };
     expect(await handleStripeEvent(failing, event, scenario.now)).toBe(false);
     expect(await deps.isSeen(event.id)).toBe(false);
     expect(await handleStripeEvent(deps, event, scenario.now)).toBe(true);

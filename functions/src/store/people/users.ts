@@ -4,7 +4,7 @@ import { AppError } from "../../core/errors.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import type { ReconnectList } from "../../core/people/instructors/reconnect.ts";
-import { wordsOfName } from "../../core/people/names/name-words.ts";
+import { nameSearchTerms } from "../../core/people/names/name-words.ts";
 import { newUser } from "../../core/people/new-customer.ts";
 import type { StoredUser } from "../../core/people/stored-user.ts";
 import type { User } from "../../core/people/user.ts";
@@ -73,7 +73,7 @@ export async function ensureCustomer(who: Caller): Promise<Customer> {
 
 function newStoredUser({ name, now }: Caller): StoredUser {
   const user = newUser(name, now);
-  return { ...user, words: wordsOfName(user.name) };
+  return { ...user, words: nameSearchTerms(user.name) };
 }
 
 async function createOrGet<T>({ ref }: Loaded<T>, value: T): Promise<T> {

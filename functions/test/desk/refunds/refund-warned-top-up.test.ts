@@ -8,7 +8,7 @@ import { operatorGet } from "../../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";
 import { operatorRefund } from "../../../src/endpoints/operator/refund.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
-import { processorLooks } from "../../../src/operations/payments/run-payment.ts";
+import { processorSync } from "../../../src/operations/payments/run-payment.ts";
 import { auditEntries, holds, intents } from "../../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../../support/call-endpoint.ts";
 import { deliverLedger, itemsOf } from "../../support/money/payouts.ts";
@@ -128,7 +128,7 @@ describe("B4: a top-up that its bank warns of", () => {
     const returned = await warned();
     await (await sandboxProcessor()).failRefunds(returned.processorId, "lost_or_stolen_card");
     await refundNow(returned.intent, 10_000);
-    await processorLooks.lookAtPayment(returned.processorId, soon + DAY);
+    await processorSync.syncPayment(returned.processorId, soon + DAY);
     const credited = await warned();
     await (await sandboxProcessor()).refuseRefunds(credited.processorId, "balance_insufficient");
     await refundNow(credited.intent, 10_000);

@@ -1,10 +1,10 @@
-import { processorLooks } from "../../../src/operations/payments/run-payment.ts";
+import { processorSync } from "../../../src/operations/payments/run-payment.ts";
 import { handleStripeEvent } from "../../../src/payment/stripe/handle-stripe-event.ts";
 import { isEventSeen, saveSeenEvent } from "../../../src/store/payments/webhooks.ts";
 import type { ProcessorNews } from "../world/simulated-processor.ts";
 import { note, type Simulation } from "../world/simulation.ts";
 
-const webhook = { ...processorLooks, isSeen: isEventSeen, markSeen: saveSeenEvent };
+const webhook = { ...processorSync, isSeen: isEventSeen, markSeen: saveSeenEvent };
 
 /** Delivers an event of the processor, once or more often; returns whether it was handled. */
 export async function deliverNews(

@@ -6,7 +6,7 @@ import { NOW } from "../../../src/core/testing/booking.ts";
 import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
 import { creditToken } from "../../../src/endpoints/credit/token.ts";
 import { type ReconciliationDeps, reconcileDue } from "../../../src/jobs/reconcile-due.ts";
-import { paymentProcessor, processorLooks } from "../../../src/operations/payments/run-payment.ts";
+import { paymentProcessor, processorSync } from "../../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../../src/payment/sandbox/test-cards.ts";
 import { ledger } from "../../../src/store/collections.ts";
 import { writeClockOffset } from "../../../src/store/demo-clock.ts";
@@ -78,9 +78,9 @@ export async function depsWith(
         for await (const page of port.balanceTransactions(since, until)) yield falsify(page);
       },
     },
-    async lookAtPayment(processorId, now, look) {
+    async syncPayment(processorId, now, look) {
       looks.push(processorId);
-      return processorLooks.lookAtPayment(processorId, now, look);
+      return processorSync.syncPayment(processorId, now, look);
     },
     onDifference: (difference) => void found.push(difference),
     onFailure: (error) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect } from "vitest";
 import { HOUR } from "../../../src/core/constants.ts";
 import type { SandboxCard } from "../../../src/core/payments/sandbox.ts";
 import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
-import { paymentProcessor, processorLooks } from "../../../src/operations/payments/run-payment.ts";
+import { paymentProcessor, processorSync } from "../../../src/operations/payments/run-payment.ts";
 import type { OurProcessor } from "../../../src/payment/our-account.ts";
 import type { Sandbox } from "../../../src/payment/sandbox/sandbox.ts";
 import { ledger, notifications } from "../../../src/store/collections.ts";
@@ -35,20 +35,20 @@ export const kindsFor = async (uid: string) =>
 /** Opens a dispute of a payment and tells us of it, as the processor's event does. */
 export async function dispute(processorId: string, amount: number, now: number): Promise<string> {
   const id = await (await sandboxProcessor()).openDispute(processorId, amount);
-  await processorLooks.lookAtPayment(processorId, now, { dispute: id });
+  await processorSync.syncPayment(processorId, now, { dispute: id });
   return id;
 }
 
 /** Lets the bank of a payment warn that it may be fraud, and tells us of it twice, as the processor's event does. */
 export async function warn(processorId: string, at: number): Promise<void> {
   const warning = await (await sandboxProcessor()).warn(processorId, at);
-  for (const _twice of [1, 2]) await processorLooks.lookAtPayment(processorId, at, { warning });
+  for (const _twice of [1, 2]) await processorSync.syncPayment(processorId, at, { warning });
 }
 
 /** Decides a dispute as the bank, and tells us of it twice. */
 export async function verdict(processorId: string, isWon: boolean, id: string, now: number): Promise<void> {
   await (await sandboxProcessor()).decideDispute(processorId, isWon);
-  for (const _twice of [1, 2]) await processorLooks.lookAtPayment(processorId, now, { dispute: id });
+  for (const _twice of [1, 2]) await processorSync.syncPayment(processorId, now, { dispute: id });
 }
 
 /** The lines of the ledger for the capture of 90.00, its refund of half, and its shares. */

@@ -36,9 +36,9 @@ describe("what a session brings its instructor", () => {
   });
 
   it("is nothing for a request that was declined, expired or withdrawn", () => {
-    const { capturedAt: _never, ...untaken } = billing;
+    const { capturedAt: _never, ...uncaptured } = billing;
     for (const status of ["Declined", "Expired", "Canceled"] as const)
-      expect(sessionPayOf(confirmedBookingWith({ status, billing: untaken }), NOW)).toMatchObject({
+      expect(sessionPayOf(confirmedBookingWith({ status, billing: uncaptured }), NOW)).toMatchObject({
         state: "none",
         share: 0,
       });

@@ -186,7 +186,7 @@ export interface ToldEnding {
 function customerMoney({ kind, money, amount, currency, source, isRefundMade, ...names }: ToldEnding) {
   if (money?.kind === "uncollected") return uncollectedWords.customer(names)[1];
   if (!money || money.kind === "reversed" || kind === "closed") return "";
-  if (money.kind === "untaken")
+  if (money.kind === "uncharged")
     return source === "credit" && amount !== undefined
       ? `We returned ${formatMoney(amount, currency)} to your credit.`
       : "You weren't charged.";

@@ -33,7 +33,7 @@ export type EndingKind = (typeof endingKinds)[number];
  * operators refund later. Minor units.
  */
 export type EndingMoney =
-  | { kind: "untaken" }
+  | { kind: "uncharged" }
   | { kind: "reversed" }
   | { kind: "uncollected"; share: Minor }
   | { kind: "settled"; refunded: Minor; share: Minor };
@@ -44,7 +44,7 @@ export interface Ending {
   money: EndingMoney;
 }
 
-const untakenKinds: readonly EndingKind[] = [
+const unchargedKinds: readonly EndingKind[] = [
   "declined",
   "declined-by-us",
   "unanswered",
@@ -101,7 +101,7 @@ export function endingKindOf(booking: EndedSession, status: BookingStatus): Endi
 }
 
 function moneyOf({ billing, policy }: Booking, kind: EndingKind): EndingMoney {
-  if (untakenKinds.includes(kind)) return { kind: "untaken" };
+  if (unchargedKinds.includes(kind)) return { kind: "uncharged" };
   if (kind === "reversed-by-bank") return { kind: "reversed" };
   const { amount, refunded = 0, uncollected } = billing;
   const shareOf = (price: Minor): Minor => splitShare(price, policy.instructorShare).share;

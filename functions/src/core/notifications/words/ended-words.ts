@@ -35,7 +35,7 @@ const titleOf = (what: string): string => what.replace(/\.$/, "");
 /** What became of the price, as the kinds store it: one with `refunded` was charged, unless the bank took it back. */
 function moneyOf(kind: EndingKind, { refunded, share = 0 }: EndedParams): EndingMoney {
   if (kind === "reversed-by-bank") return { kind: "reversed" };
-  return refunded === undefined ? { kind: "untaken" } : { kind: "settled", refunded, share };
+  return refunded === undefined ? { kind: "uncharged" } : { kind: "settled", refunded, share };
 }
 
 function toldOf(kind: EndingKind, params: EndedParams): ToldEnding {

@@ -27,7 +27,7 @@ export function foldedWords(text: string): string[] {
  * What an account with this name is found by: its words, then their prefixes from three letters on, taken in turn so no
  * long word crowds out the others. At most 30.
  */
-export function wordsOfName(name: string): string[] {
+export function nameSearchTerms(name: string): string[] {
   const letters = foldedWords(name).map((word) => [...word]);
   const longest = Math.max(0, ...letters.map((word) => word.length));
   const beginnings = Array.from({ length: Math.max(0, longest - SHORTEST) }, (_, i) => SHORTEST + i).flatMap(
