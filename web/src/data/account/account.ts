@@ -1,6 +1,5 @@
 import type { CallPath } from "@core/api/calls.ts";
 import type { ProfileStep } from "@core/people/completeness.ts";
-import { useEffect } from "react";
 import {
   completeMetaOrEmpty,
   emptyMeta,
@@ -94,8 +93,13 @@ const startFollowing = () => {
   follow();
 };
 
-/** Meta of the signed-in user, loaded once per session and after every change. */
-export const useAccount = (): Account => {
-  useEffect(startFollowing, []);
-  return useStore(account);
+const followed: typeof account = {
+  ...account,
+  subscribe: (listener) => {
+    startFollowing();
+    return account.subscribe(listener);
+  },
 };
+
+/** Meta of the signed-in user, loaded once per session and after every change. */
+export const useAccount = (): Account => useStore(followed);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
@@ -12,9 +12,7 @@ export const useEmailReminders = (stored: boolean) => {
   const latest = useRef(stored);
   const { run, problem, isPending } = useAction(call("/api/mail/update"));
   // Once saved, follow the stored value again: another tab may change it.
-  useEffect(() => {
-    if (chosen === stored && !isPending) setChosen(null);
-  }, [chosen, stored, isPending]);
+  if (chosen === stored && !isPending) setChosen(null);
 
   const choose = async (next: boolean): Promise<void> => {
     latest.current = next;

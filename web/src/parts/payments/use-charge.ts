@@ -1,9 +1,10 @@
 import type { PaymentResult } from "@core/payments/payment-result.ts";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { CallResult } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { type PaymentOutcome, paymentOutcomeOf } from "./payment-outcome.ts";
+import { useAskAgain } from "./use-ask-again.ts";
 
 /** One payment and its Idempotency-Key. */
 export interface Intention {
@@ -52,14 +53,10 @@ export const useCharge = (
   const outcome: PaymentOutcome | null = value ?? (isEarlier ? { status: "pending" } : null);
   const askAgain = () => void (attempt && run(attempt.input));
 
-  useEffect(() => {
-    const delay = outcome?.status === "pending" ? ASK_AGAIN[checks.current] : undefined;
-    if (delay === undefined || isPending) return;
-    const timer = setTimeout(() => {
-      checks.current++;
-      askAgain();
-    }, delay);
-    return () => clearTimeout(timer);
+  const isDue = outcome?.status === "pending" && !isPending;
+  useAskAgain(isDue ? ASK_AGAIN[checks.current] : undefined, () => {
+    checks.current++;
+    askAgain();
   });
 
   return {

@@ -1,9 +1,10 @@
 import type { CallInput } from "@core/api/index.ts";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { CallResult } from "../../../api/call.ts";
 import { call } from "../../../api/call.ts";
 import type { ActionOptions, Attempt } from "../../../api/hooks/action.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { useAskAgain } from "../../payments/use-ask-again.ts";
 import { type BookingAnswer, bookingAnswerOf, isAnswerPending } from "./booking-answer.ts";
 
 /** A new booking, or the payment of a held one. */
@@ -35,14 +36,10 @@ export const useBookingPayment = ({ earlier, onSend }: PaymentOptions = {}) => {
   const count = useRef(0);
   const askAgain = () => void (attempt && run(attempt.input));
 
-  useEffect(() => {
-    if (value?.step !== "pending" || isPending || count.current >= MOST) return;
-    const pause = PAUSES[Math.min(count.current, PAUSES.length - 1)];
-    const timer = setTimeout(() => {
-      count.current++;
-      askAgain();
-    }, pause);
-    return () => clearTimeout(timer);
+  const isDue = value?.step === "pending" && !isPending && count.current < MOST;
+  useAskAgain(isDue ? PAUSES[Math.min(count.current, PAUSES.length - 1)] : undefined, () => {
+    count.current++;
+    askAgain();
   });
 
   return {
