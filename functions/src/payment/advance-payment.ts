@@ -1,8 +1,8 @@
 import type { Instant } from "../core/fields.ts";
 import { applyDispute, applyRefunds } from "../core/payments/apply-sync.ts";
 import type { Intent, PaymentConcern } from "../core/payments/model.ts";
-import { nextStep, type PaymentStep } from "../core/payments/next-step.ts";
 import type { PaymentTransition } from "../core/payments/payment-transition.ts";
+import type { ProcessorPayment } from "../core/payments/processor-payment.ts";
 import {
   askableRefund,
   asNextAttempt,
@@ -16,11 +16,12 @@ import {
   applyRejection,
   applyResult,
   clearDue,
-  type ProcessorPayment,
+  nextStep,
+  type PaymentStep,
   postpone,
   processorKeyOf,
-  skipRefund,
 } from "../core/payments/state-machine.ts";
+import { rejectRefund, skipRefund } from "../core/payments/waiting-refunds.ts";
 import { applyWarning, endWarning } from "../core/payments/warnings.ts";
 import { ProcessorStopped } from "./our-account.ts";
 import {
@@ -146,6 +147,8 @@ async function runStep<S extends LoadedPayment>(
     deps.onProcessorError?.(step, error);
     // Nothing was sent.
     if (error instanceof ProcessorStopped) return { transition: undefined, isFailure: true };
+    if (error instanceof RequestRejected && step === "refund")
+      return { transition: rejectRefund(intent, error.reason, now) };
     if (error instanceof RequestRejected)
       return { transition: applyRejection(intent, step, error.reason, now), isFailure: step === "sync" };
     const isStored = error instanceof OutcomeUnknown && error.isStored;

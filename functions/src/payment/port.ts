@@ -5,7 +5,7 @@ import type {
   ProcessorPayment,
   ProcessorRefund,
   ProcessorWarning,
-} from "../core/payments/state-machine.ts";
+} from "../core/payments/processor-payment.ts";
 import type { SavedCard } from "../core/people/user.ts";
 
 /** A payment to be made; amounts in minor units. */

@@ -1,7 +1,7 @@
 import type { Instant } from "../fields.ts";
 import type { Intent, PaymentDispute, PaymentRefund } from "./model.ts";
-import { scheduleSweep } from "./next-step.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
+import type { ProcessorDispute, ProcessorRefund } from "./processor-payment.ts";
 import {
   reduceRequested,
   refundRefOf,
@@ -10,7 +10,7 @@ import {
   withDisputeChanged,
   withRefundChanged,
 } from "./refunds.ts";
-import type { ProcessorDispute, ProcessorRefund } from "./state-machine.ts";
+import { scheduleSweep } from "./state-machine.ts";
 import { refuseRefund, returnRefund, takeRefund } from "./waiting-refunds.ts";
 import { withoutWarning } from "./warnings.ts";
 

@@ -5,12 +5,12 @@ import type { Instant } from "../fields.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import { withDesiredState } from "./intent.ts";
 import type { Intent, PaymentDispute } from "./model.ts";
-import { scheduleSweep } from "./next-step.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain } from "./refund-owed.ts";
 import { hasDueRefund, hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
 import { takenFromCredit } from "./returned-credit.ts";
+import { scheduleSweep } from "./state-machine.ts";
 import { disputedOf, freezeDisputed, onFrozenLost, unfreezeUndisputed } from "./top-up-dispute-effects.ts";
 
 /**

@@ -12,8 +12,8 @@ import { applyRefunds } from "./apply-sync.ts";
 import { effectsOf } from "./effects.ts";
 import { newTipIntent, newTopUpIntent } from "./intent.ts";
 import type { Intent } from "./model.ts";
-import { nextStep } from "./next-step.ts";
 import { withRequestedRefund } from "./refunds.ts";
+import { nextStep } from "./state-machine.ts";
 
 const booking = bookingWith({ pmid: "pm_1" });
 const confirmed = authorizeBooking(booking, true, NOW).booking;

@@ -19,7 +19,6 @@ import { percentOf } from "../money.ts";
 import { onDispute } from "./dispute-effects.ts";
 import { withDesiredState } from "./intent.ts";
 import type { Intent } from "./model.ts";
-import { retryAt, scheduleSweep } from "./next-step.ts";
 import {
   cardSourceOf,
   cardTransaction,
@@ -31,6 +30,7 @@ import {
 import type { PaymentTransition } from "./payment-transition.ts";
 import { onRefund } from "./refund-effects.ts";
 import { withConcern, withRequestedRefund } from "./refunds.ts";
+import { retryAt, scheduleSweep } from "./state-machine.ts";
 import { onWarning } from "./top-up-dispute-effects.ts";
 
 /** ms for which a refused capture is retried after a session that took place: as long as banks hold an authorization. */

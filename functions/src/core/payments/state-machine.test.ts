@@ -3,9 +3,8 @@ import { DAY, HOUR } from "../constants.ts";
 import { NOW } from "../testing/booking.ts";
 import { bookingPaymentWith, cardRequest, mustChange, mustReject } from "../testing/card-payment.ts";
 import { newTopUpIntent, withNextAttempt } from "./intent.ts";
-import { nextStep } from "./next-step.ts";
 import { withRequestedRefund } from "./refunds.ts";
-import { applyMissingAnswer, applyResult, clearDue, processorKeyOf } from "./state-machine.ts";
+import { applyMissingAnswer, applyResult, clearDue, nextStep, processorKeyOf } from "./state-machine.ts";
 
 const captured = { state: "captured", refunds: [] } as const;
 

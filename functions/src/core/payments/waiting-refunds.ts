@@ -2,15 +2,17 @@ import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
-import { scheduleSweep } from "./next-step.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import {
+  askableRefund,
   asNextAttempt,
   hasOpenDispute,
+  isBeyondRest,
   withConcern,
   withRefundReplaced,
   withWaitingNoted,
 } from "./refunds.ts";
+import { postpone, scheduleSweep } from "./state-machine.ts";
 
 /** ms until a refund that was refused or returned is asked for again. */
 const ASK_AGAIN_AFTER = DAY;
@@ -159,4 +161,18 @@ export function returnRefund(
     refund,
     "refund returned",
   );
+}
+
+/** Ends a refund of nothing, or one for which nothing is left of the payment, without asking the processor. */
+export function skipRefund(intent: Intent, now: Instant): PaymentTransition | undefined {
+  const requested = askableRefund(intent, now);
+  if (!requested) return undefined;
+  if (isBeyondRest(intent, requested)) return endRefund(intent, requested, "charge_already_refunded", now);
+  return takeRefund(intent, requested, { state: "paid" }, now);
+}
+
+/** Applies a refund that the processor rejects for good: see `refuseRefund`. */
+export function rejectRefund(intent: Intent, reason: string, now: Instant): PaymentTransition | undefined {
+  const requested = askableRefund(intent, now);
+  return requested ? refuseRefund(intent, requested, reason, now) : postpone(intent, now);
 }

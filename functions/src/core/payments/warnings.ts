@@ -1,10 +1,10 @@
 import { WARNING_LASTS } from "../earnings/holds/hold.ts";
 import type { Instant } from "../fields.ts";
 import type { Intent } from "./model.ts";
-import { scheduleSweep } from "./next-step.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
+import type { ProcessorWarning } from "./processor-payment.ts";
 import { hasOpenDispute, hasOpenWarning, withConcern, withoutConcern } from "./refunds.ts";
-import type { ProcessorWarning } from "./state-machine.ts";
+import { scheduleSweep } from "./state-machine.ts";
 
 /** The payment once its warning counts for nothing anymore. */
 export function withoutWarning(intent: Intent): Intent {

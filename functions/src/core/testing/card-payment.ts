@@ -1,7 +1,7 @@
 import { newBookingIntent } from "../payments/intent.ts";
 import type { Intent } from "../payments/model.ts";
-import type { PaymentStep } from "../payments/next-step.ts";
-import { applyRejection, applyResult } from "../payments/state-machine.ts";
+import { applyRejection, applyResult, type PaymentStep } from "../payments/state-machine.ts";
+import { rejectRefund } from "../payments/waiting-refunds.ts";
 import { bookingWith, NOW } from "./booking.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
@@ -29,8 +29,9 @@ export function mustChange(
 }
 
 /** Applies a rejection that has to change the payment. @throws Error if nothing changed */
-export function mustReject(...rejected: Parameters<typeof applyRejection>) {
-  const change = applyRejection(...rejected);
+export function mustReject(...[intent, step, reason, now]: Parameters<typeof applyRejection>) {
+  const isRefund = step === "refund";
+  const change = isRefund ? rejectRefund(intent, reason, now) : applyRejection(intent, step, reason, now);
   if (!change) throw new Error("Nothing changed.");
   return change;
 }

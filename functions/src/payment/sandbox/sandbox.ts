@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { CURRENCY } from "../../core/constants.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
+import type { ProcessorPayment } from "../../core/payments/processor-payment.ts";
 import type {
   SandboxCard,
   SandboxOwnMovement,
   SandboxPayment,
   SandboxRecord,
 } from "../../core/payments/sandbox.ts";
-import type { ProcessorPayment } from "../../core/payments/state-machine.ts";
 import {
   type CardSetupResult,
   OutcomeUnknown,

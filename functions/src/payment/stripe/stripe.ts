@@ -3,7 +3,7 @@ import type {
   ProcessorDispute,
   ProcessorPayment,
   ProcessorRefund,
-} from "../../core/payments/state-machine.ts";
+} from "../../core/payments/processor-payment.ts";
 import { STRIPE_API_VERSION } from "../../core/payments/stripe/stripe-release.ts";
 import { isLiveKey } from "../../core/payments/stripe/stripe-settings.ts";
 import {

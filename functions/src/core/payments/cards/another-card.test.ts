@@ -4,9 +4,8 @@ import { MINUTE } from "../../constants.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { newBookingIntent, withDesiredState } from "../intent.ts";
 import type { Intent } from "../model.ts";
-import { nextStep } from "../next-step.ts";
 import { toPaymentResult } from "../payment-result.ts";
-import { applyRejection, applyResult } from "../state-machine.ts";
+import { applyRejection, applyResult, nextStep } from "../state-machine.ts";
 import { cardToTry, withAnotherCard } from "./another-card.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };

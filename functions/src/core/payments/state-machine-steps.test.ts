@@ -4,8 +4,7 @@ import { NOW } from "../testing/booking.ts";
 import { bookingPaymentWith, cardRequest, mustChange } from "../testing/card-payment.ts";
 import { BEGIN_WITHIN, newTopUpIntent, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
-import { CHALLENGE_TIMEOUT, nextStep, type PaymentStep } from "./next-step.ts";
-import { applyMissingAnswer } from "./state-machine.ts";
+import { applyMissingAnswer, CHALLENGE_TIMEOUT, nextStep, type PaymentStep } from "./state-machine.ts";
 
 describe("a payment by card", () => {
   it("that waits for a challenge is voided after an hour, except a booking's, which has its own deadline", () => {

@@ -1,0 +1,43 @@
+import type { Instant, Minor } from "../fields.ts";
+
+/** A refund at the processor; `ref` is our name of it, if we asked for it. */
+export interface ProcessorRefund {
+  id: string;
+  ref?: string | undefined;
+  /** Minor units. */
+  amount: Minor;
+  state: "pending" | "paid" | "failed";
+  /** The processor's code for a failure. */
+  reason?: string | undefined;
+}
+
+/** A dispute at the processor for which money was taken back: amount and fee in minor units. */
+export interface ProcessorDispute {
+  id: string;
+  amount: Minor;
+  fee: Minor;
+  state: "open" | "won" | "lost";
+  /** Until when the bank takes our answer, if it waits for one. */
+  answerBy?: Instant | undefined;
+}
+
+/** An early warning at the processor. */
+export interface ProcessorWarning {
+  id: string;
+  at: Instant;
+}
+
+/**
+ * A payment's state at the processor. `action`: the customer's bank requires a challenge, through the client secret;
+ * `refunds`: all of them, oldest first; `processing`: not known yet.
+ */
+export type ProcessorPayment =
+  | { state: "prepared" | "authorised" | "voided" | "processing" }
+  | { state: "action"; clientSecret: string }
+  | {
+      state: "captured";
+      refunds: readonly ProcessorRefund[];
+      /** Whether a bank has disputed the charge, ever. */
+      isDisputed?: boolean;
+    }
+  | { state: "refused"; reason: string };
