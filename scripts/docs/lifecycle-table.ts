@@ -1,3 +1,4 @@
+import { clockText } from "../../functions/src/core/availability/clock-text.ts";
 import { lifecycle } from "../../functions/src/core/booking/lifecycle.ts";
 import type { Actor, BookingEventName, BookingStatus } from "../../functions/src/core/booking/model.ts";
 import {
@@ -8,7 +9,9 @@ import {
   HOUR,
   MINUTE,
   PROPOSALS_LIMIT,
+  REFUND_TOLERANCE,
   REFUSED_CARDS_LIMIT,
+  REPLY_NIGHT,
   TRIED_CARDS_LIMIT,
 } from "../../functions/src/core/constants.ts";
 
@@ -18,9 +21,9 @@ type LifecycleKey = [from: BookingStatus | "none", event: BookingEventName, by?:
 /** A line of the table: the rows of the lifecycle that it covers, and what these do not hold. */
 interface TableLine {
   rows: LifecycleKey[];
-  /** What follows the status, the event and the actors, or stands in their place. */
+  /** What follows the status, the event and the actors. */
   notes?: { from?: string; event?: string; by?: string; to?: string };
-  /** Replaces what the rows would say. */
+  /** What stands in their place. */
   instead?: { from?: string; event?: string; by?: string; to?: string };
   guard: string;
   money: string;
@@ -31,6 +34,7 @@ const hours = (ms: number): string => `${ms / HOUR} h`;
 const days = (ms: number): string => `${ms / DAY} days`;
 
 const policy = BOOKING_POLICY;
+const night = { from: clockText(REPLY_NIGHT.from), to: clockText(REPLY_NIGHT.to) };
 const [full, half] = policy.refunds;
 const closes = `end + ${hours(policy.closeAfter)}`;
 const beforeReply = hours(policy.answerBefore);
@@ -106,7 +110,7 @@ const lines: readonly TableLine[] = [
   },
   {
     rows: [["Requested", "accept"]],
-    guard: `${beforeDeadline}: ${hours(policy.answerWithin)} after the request or ${beforeReply} before the start, whichever is first; one that would be after 9 PM or before 7 AM at the place is 9 PM before`,
+    guard: `${beforeDeadline}: ${hours(policy.answerWithin)} after the request or ${beforeReply} before the start, whichever is first; one that would be after ${night.from} or before ${night.to} at the place is ${night.from} before`,
     money: "capture",
   },
   {
@@ -125,7 +129,7 @@ const lines: readonly TableLine[] = [
   },
   {
     rows: [["Confirmed", "cancel", "customer"]],
-    guard: "before the start; the refund shown must be owed now or 2 min ago",
+    guard: `before the start; the refund shown must be owed now or ${min(REFUND_TOLERANCE)} ago`,
     money: `refund: ${full.percent} % within ${min(policy.graceFor)} of booking or until ${hours(full.before)} before the start, ${half.percent} % until ${hours(half.before)} before, then 0; never above \`refundCap\`. With an expected arrival ${min(ARRIVAL.lateFrom)} or more after the start: 100 %, until check-in, at the latest ${min(ARRIVAL.waitFor)} after that arrival`,
   },
   {

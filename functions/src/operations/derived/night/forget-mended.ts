@@ -3,7 +3,10 @@ import { tally } from "../../../store/access.ts";
 import { changeHealth, readHealth } from "../../../store/derived/night/health.ts";
 import { documentAt } from "../../../store/document-pages.ts";
 
-/** Takes those unreadable documents out of what the desk shows that were changed or deleted since: what still can't be read is reported again. */
+/**
+ * Takes those unreadable documents out of what the desk shows that were changed or deleted since: what still can't be read
+ * is reported again.
+ */
 export async function forgetMended(now: Instant): Promise<void> {
   const listed = (await readHealth()).differences.filter(({ source }) => source === "documents");
   if (listed.length === 0) return;

@@ -5,8 +5,8 @@ import { instructors, payoutAccounts } from "../../../store/collections.ts";
 import { type Batch, decide } from "../../../store/commit.ts";
 
 /**
- * Remembers since when an instructor waits to leave by their own wish, in their profile and payout account: payouts pay all that is owed, nobody
- * books them, and the sweep lets them leave. Safe to repeat.
+ * Remembers since when an instructor waits to leave by their own wish, in their profile and payout account: payouts pay all
+ * that is owed, nobody books them, and the sweep lets them leave. Safe to repeat.
  */
 export const waitToStop = (uid: string, now: Instant): Promise<void> =>
   decide(async (batch) => {

@@ -1,7 +1,7 @@
 import type { Instant } from "../../core/fields.ts";
-import { getEach } from "../access.ts";
-import { instructors, payoutAccounts } from "../collections.ts";
-import { decide } from "../commit.ts";
+import { getEach } from "../../store/access.ts";
+import { instructors, payoutAccounts } from "../../store/collections.ts";
+import { decide } from "../../store/commit.ts";
 
 /**
  * Remembers since when an instructor waits to leave, so that payouts pay all that is owed: in their payout account or,
