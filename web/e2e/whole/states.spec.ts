@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
 import { failCalls, serverError } from "../support/failures.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { findOpenSlot, payStepPath } from "../support/open-slot.ts";
@@ -51,12 +51,12 @@ test("a new customer sees on every screen what to do next, and can do it", async
   ];
   await page.goto("/book");
   await expect(main.getByRole("combobox", { name: "Where would you like to practice?" })).toBeVisible();
-  await expectNoViolations(page, "/book of a newcomer");
+  await expectNoBarriers(page, "/book of a newcomer");
   for (const [path, says, next] of screens) {
     await page.goto(path);
     await expect.soft(main.getByText(says), path).toBeVisible();
     await expect.soft(main.getByRole("link", { name: next }), path).toBeVisible();
-    await expectNoViolations(page, `${path} of a newcomer`);
+    await expectNoBarriers(page, `${path} of a newcomer`);
   }
 });
 
