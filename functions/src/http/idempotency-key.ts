@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Call } from "../core/api/call.ts";
 import { AppError } from "../core/errors.ts";
 
@@ -17,3 +18,6 @@ export function readIdempotencyKey(
   if (!key || !uuid.test(key)) throw new AppError("idempotency-key-required");
   return key;
 }
+
+/** Stands for an Idempotency-Key in ids that others may read: the key itself would repeat the request. Hex, 32 characters. */
+export const keyDigest = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 32);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "../../src/core/constants.ts";
-import { intentId } from "../../src/core/payments/intent.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
@@ -15,7 +14,7 @@ import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { codes, intents, ledger, wallets } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { accountIdOf, plantPayer } from "../support/customers.ts";
+import { accountIdOf, plantPayer, topUpId } from "../support/customers.ts";
 import { accountBalances } from "../support/money/read-ledger.ts";
 import { chargesFor } from "../support/money/sandbox.ts";
 import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
@@ -40,7 +39,7 @@ async function newcomer(): Promise<string> {
 async function topUp(uid: string, card: SandboxCard, amount: number, now = NOW): Promise<string> {
   const { key, hash } = newKey();
   await callEndpoint(creditToken, { amount, pmid: testCardPmid(card) }, { uid, key, hash, now });
-  return intentId.top(accountIdOf(uid), key);
+  return topUpId(uid, key);
 }
 
 async function redeem(uid: string, amount: number): Promise<void> {

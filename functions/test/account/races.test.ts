@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
-import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";
@@ -16,7 +15,7 @@ import { finishDeletion } from "../../src/operations/account/delete-account.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, deletions, users } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
-import { accountIdOf, plantPayer } from "../support/customers.ts";
+import { accountIdOf, plantPayer, topUpId } from "../support/customers.ts";
 import { interleave } from "../support/interleave.ts";
 import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 import { chargesFor } from "../support/money/sandbox.ts";
@@ -55,7 +54,7 @@ function book(uid: string, key: string, pmid: string) {
 
 async function expectGone(uid: string, key: string): Promise<void> {
   expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`]);
-  expect(await chargesFor(intentId.top(accountIdOf(uid), key))).toEqual([]);
+  expect(await chargesFor(topUpId(uid, key))).toEqual([]);
   await finishDeletion(uid, NOW + DAY, { forgetCards: async () => undefined });
   expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([]);
 }
@@ -105,7 +104,7 @@ describe("a top-up during an account deletion", () => {
   /** Expects that the account is gone and its top-up, if it was paid, is back on its card. */
   async function expectBack(uid: string, key: string): Promise<void> {
     await runDue(NOW + 2 * MINUTE);
-    expect((await chargesFor(intentId.top(accountIdOf(uid), key))).filter((kept) => kept > 0)).toEqual([]);
+    expect((await chargesFor(topUpId(uid, key))).filter((kept) => kept > 0)).toEqual([]);
     await finishDeletion(uid, NOW + DAY, { forgetCards: async () => undefined });
     expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([]);
   }

@@ -17,7 +17,7 @@ import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, intents, notifications, placeRef } from "../../src/store/collections.ts";
 import { plantClosedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { plantPayer } from "../support/customers.ts";
+import { plantPayer, topUpId } from "../support/customers.ts";
 import {
   bookByCard,
   paymentOfBooking,
@@ -171,7 +171,7 @@ describe("a payment that cannot begin within 15 minutes", () => {
     bringBack();
     await runDuePayments(NOW + 24 * HOUR);
     await expect(topUp(uid, request)).rejects.toMatchObject(tooLate);
-    expect(await chargesFor(intentId.top(uid, request.key))).toEqual([]);
+    expect(await chargesFor(topUpId(uid, request.key))).toEqual([]);
     expect((await intents().where("uid", "==", uid).where("due", ">", 0).get()).size).toBe(0);
     expect(await topUp(uid)).toMatchObject({ status: "done", balance: { amount: 2_500 } });
   });
@@ -205,6 +205,6 @@ describe("a top-up whose request the processor rejects for good", () => {
     }
     expect(spy).toHaveBeenCalledTimes(1);
     spy.mockRestore();
-    expect((await intents().doc(intentId.top(uid, request.key)).get()).data()?.due).toBeUndefined();
+    expect((await intents().doc(topUpId(uid, request.key)).get()).data()?.due).toBeUndefined();
   });
 });

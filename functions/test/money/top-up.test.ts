@@ -6,9 +6,9 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { runDuePayments } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
-import { intents, users } from "../../src/store/collections.ts";
+import { intents, requests, users } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { accountIdOf, plantCustomer, plantPayer } from "../support/customers.ts";
+import { accountIdOf, plantCustomer, plantPayer, topUpId } from "../support/customers.ts";
 import { foldOf, ledgerOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
 import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
 import { plantWorld, type World } from "../support/world.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const offer = { id: "welcome", until: NOW + DAY };
 const topUp = (uid: string, card: SandboxCard, amount = 2_500, request = newKey()) =>
   callEndpoint(creditToken, { amount, pmid: testCardPmid(card) }, { uid, ...request });
-const chargesOf = (uid: string, { key }: { key: string }) => chargesFor(intentId.top(accountIdOf(uid), key));
+const chargesOf = (uid: string, { key }: { key: string }) => chargesFor(topUpId(uid, key));
 const balance = (amount: number) => ({ amount, currency: "USD" });
 
 async function challenge(uid: string, request: ReturnType<typeof newKey>): Promise<string> {
@@ -44,6 +44,22 @@ describe("a top-up", () => {
       "credit 2500 card",
       "offer 500 promo",
     ]);
+  });
+
+  it("that an earlier release began, under an id with its key, is continued by a retry and not begun again", async () => {
+    const uid = await plantPayer(world, "earlier");
+    const request = newKey();
+    await topUp(uid, "visa", 2_500, request);
+    const [id, earlier] = [topUpId(uid, request.key), intentId.top(accountIdOf(uid), request.key)];
+    const begun = (await intents().doc(id).get()).data();
+    if (!begun) throw new Error("Expected the payment.");
+    await intents()
+      .doc(earlier)
+      .set({ ...begun, id: earlier });
+    await intents().doc(id).delete();
+    await requests().doc(`${uid}_${request.key}`).update({ intent: earlier });
+    expect(await topUp(uid, "visa", 2_500, request)).toMatchObject({ status: "done" });
+    expect((await intents().where("uid", "==", uid).get()).docs.map((one) => one.id)).toEqual([earlier]);
   });
 
   it("is charged once when the same key is sent many times at once", async () => {
@@ -106,10 +122,7 @@ describe("a top-up", () => {
     const clientSecret = await challenge(uid, request);
     expect(await challenge(uid, request)).toBe(clientSecret);
     // The secret pays with the card, so it is read from the processor each time and stored nowhere.
-    const raw = await intents()
-      .withConverter(null)
-      .doc(intentId.top(accountIdOf(uid), request.key))
-      .get();
+    const raw = await intents().withConverter(null).doc(topUpId(uid, request.key)).get();
     expect(JSON.stringify(raw.data())).not.toContain("secret");
     expect(await walletOf(uid)).toMatchObject({ amount: 0 });
     expect(await answerChallenge(clientSecret, "pass")).toBe(200);
@@ -161,11 +174,7 @@ describe("a top-up", () => {
     await topUp(uid, "timeout", 2_500, request);
     await runDuePayments(NOW + 2 * MINUTE);
     expect(await walletOf(uid)).toMatchObject({ amount: 2_500 });
-    const intent = (
-      await intents()
-        .doc(intentId.top(accountIdOf(uid), request.key))
-        .get()
-    ).data();
+    const intent = (await intents().doc(topUpId(uid, request.key)).get()).data();
     expect(intent).toMatchObject({ state: "captured" });
     expect(intent?.due).toBeUndefined();
   });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE } from "../../src/core/constants.ts";
-import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { cardSetup } from "../../src/endpoints/card/setup.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
@@ -14,7 +13,7 @@ import { answerStripeHook } from "../../src/routes/stripe-hook.ts";
 import { intents, users } from "../../src/store/collections.ts";
 import { MAX_CARD_FAILURES } from "../../src/store/payments/card-failures.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { accountIdOf, plantCustomer, plantPayer } from "../support/customers.ts";
+import { plantCustomer, plantPayer, topUpId } from "../support/customers.ts";
 import { ledgerOf, walletOf } from "../support/money/read-ledger.ts";
 import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
 import { plainRequest } from "../support/requests/plain-request.ts";
@@ -62,7 +61,7 @@ async function paidElsewhere(name: string) {
   const answer = await callEndpoint(creditToken, input, { uid, ...request });
   if (answer.status !== "action") throw new Error("There is no challenge.");
   await answerChallenge(answer.action.clientSecret, "pass");
-  const intent = intentId.top(accountIdOf(uid), request.key);
+  const intent = topUpId(uid, request.key);
   const processorId = (await intents().doc(intent).get()).data()?.processorId ?? "";
   return { uid, intent, processorId };
 }

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { newWallet } from "../../src/core/ledger/credit.ts";
 import { topUpEvents } from "../../src/core/ledger/postings/posting.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
 import { sandboxCards } from "../../src/core/payments/sandbox.ts";
 import type { SavedCard, User } from "../../src/core/people/user.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
+import { keyDigest } from "../../src/http/idempotency-key.ts";
 import { testCardDetails, testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { ledger, users, wallets } from "../../src/store/collections.ts";
 import type { World } from "./world.ts";
@@ -28,6 +30,9 @@ export const allCards: SavedCard[] = sandboxCards.map((id, i) => ({
 /** The `accountId` of a planted customer's wallet: it does not contain the uid. */
 export const accountIdOf = (uid: string): string =>
   createHash("sha256").update(uid).digest("hex").slice(0, 20);
+
+/** The id of a customer's top-up by its Idempotency-Key. */
+export const topUpId = (uid: string, key: string): string => intentId.top(accountIdOf(uid), keyDigest(key));
 
 /** Makes a wallet with credit (minor units) that was paid, without a ledger. */
 export const plantWallet = (uid: string, paid = 0) =>

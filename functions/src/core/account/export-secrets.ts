@@ -38,7 +38,10 @@ export function withoutSecrets(path: string, stored: StoredDocument, identity: b
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** Paths that end in, or begin with, the key of a call: `requests/{uid}_{key}`, and whatever a top-up has led to. */
+/**
+ * Paths that end in, or begin with, the key of a call: `requests/{uid}_{key}`, and whatever a top-up of an earlier release has
+ * led to (today its id has only a digest of its key).
+ */
 const keyed = /^requests\/.+_([0-9a-f-]{36})$|\/top_[^_/]+_([0-9a-f-]{36})/;
 
 /** An export (documents by path, readable JSON) in which each Idempotency-Key is replaced by a number, wherever it is. */

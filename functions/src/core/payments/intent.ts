@@ -63,7 +63,8 @@ function newIntent(
 export const intentId = {
   book: (bookingId: string) => `book_${bookingId}`,
   tip: (aid: string) => `tip_${aid}`,
-  top: (accountId: string, key: string) => `top_${accountId}_${key}`,
+  /** `keyDigest`: of the request's Idempotency-Key; the id is read by others, and the key would repeat the request. */
+  top: (accountId: string, keyDigest: string) => `top_${accountId}_${keyDigest}`,
 } as const;
 
 /** Creates the intent that authorizes the price of a Held booking. */

@@ -115,7 +115,7 @@ export const paymentConcerns = [
 export type PaymentConcern = (typeof paymentConcerns)[number];
 
 /**
- * `intents/{id}`: one payment by card: `book_{aid}`, `tip_{aid}` or `top_{accountId}_{key}`. The processor's key of an
+ * `intents/{id}`: one payment by card: `book_{aid}`, `tip_{aid}` or `top_{accountId}_{keyDigest}`. The processor's key of an
  * attempt is `{id}_{attempt}`, with `_{tries}` after failures that it stored; `attempt` increases only after `refused` or
  * `voided`.
  */

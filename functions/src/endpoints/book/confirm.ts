@@ -17,7 +17,7 @@ import { readPayer } from "../../store/booking/read-parties.ts";
 import { claimWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 import { readIntent } from "../../store/payments/intents.ts";
-import { decideOnPayment, isRecorded, recordPayment } from "../../store/payments/payment-records.ts";
+import { decideOnPayment, readRecord, recordPayment } from "../../store/payments/payment-records.ts";
 
 type ConfirmInput = CallParsed<"/api/book/confirm">;
 
@@ -72,7 +72,7 @@ const chooseCard = (
     if (isRepeated) return undefined;
     const pmid = cardToTry(before.data, intent.data, { key, hash, pmid: input.pmid }, now);
     if (pmid === undefined || !intent.data) {
-      if (intent.data?.key !== key && intent.data?.next?.key !== key) await isRecorded(context);
+      if (intent.data?.key !== key && intent.data?.next?.key !== key) await readRecord(context);
       return undefined;
     }
     if (intent.data.state === "action" && !hasLooked) return "look";

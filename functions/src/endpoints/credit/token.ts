@@ -15,6 +15,7 @@ import type { SavedCard } from "../../core/people/user.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { personDigest } from "../../http/environment/person-digest.ts";
+import { keyDigest } from "../../http/idempotency-key.ts";
 import { challengeOf, mustTakePayments, runPayment } from "../../operations/payments/run-payment.ts";
 import { isGiftUsed, readGiftUses } from "../../store/ledger/gift-uses.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
@@ -30,7 +31,9 @@ export const creditToken = endpoint(
     const customer = await ensureCustomer(context);
     const { accountId } = customer.wallet;
     const known =
-      context.key === undefined ? undefined : await getIntent(intentId.top(accountId, context.key));
+      context.key === undefined
+        ? undefined
+        : await getIntent(intentId.top(accountId, keyDigest(context.key)));
     const intent =
       known ?? (await withUsedKeyRefused(context, () => openTopUp({ amount, pmid }, customer, context)));
     if (intent.hash !== context.hash) throw new AppError("idempotency-mismatch");
@@ -53,7 +56,7 @@ async function openTopUp(
   const { uid, email, key = randomUUID(), hash, now } = context;
   mustHaveVerifiedEmail(context);
   const card = pmid === undefined ? mustHaveDefaultCard(user.cards) : mustHaveCard(user.cards, pmid);
-  const request = { uid, accountId, customer: user.processorId, card, key, hash, now };
+  const request = { uid, accountId, customer: user.processorId, card, key: keyDigest(key), hash, now };
   const giftUses = isOfferOpen(user, now) ? offerUseIds(email, card) : [];
   if (isGiftUsed(await readGiftUses(giftUses))) await refuseOffer(context);
   await mustTakePayments();

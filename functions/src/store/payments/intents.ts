@@ -8,7 +8,7 @@ import { Batch, isNotFoundError, isStaleWriteError } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
 import { bumpWallet } from "../ledger/wallets.ts";
 import type { KeyedRequest } from "../once-per-key.ts";
-import { decideOnPayment, isRecorded, recordPayment } from "./payment-records.ts";
+import { decideOnPayment, readRecord, recordPayment } from "./payment-records.ts";
 
 /** A payment that exists, as it was read. */
 export type LoadedIntent = Loaded<Intent> & { data: Intent };
@@ -30,7 +30,7 @@ export async function mustReadIntent(id: string): Promise<LoadedIntent> {
 }
 
 /**
- * Creates a payment with the record of its request, or reads the existing one with its id. A top-up raises the version
+ * Creates a payment with the record of its request, or reads the one that its request or its id has begun. A top-up raises the version
  * of its wallet, and a deletion has the wallet as read as its precondition: so no account is deleted while a top-up
  * begins, and none begins afterwards.
  * @throws AppError `not-found` for a top-up without a wallet, `idempotency-mismatch` when the key was used for another
@@ -50,8 +50,9 @@ export async function openIntent(
   } catch (error) {
     // Missing: the wallet of a deleted account.
     if (!isStaleWriteError(error) && !isNotFoundError(error)) throw error;
-    await isRecorded(request);
-    return { intent: (await mustReadIntent(fresh.id)).data, isFresh: false };
+    const record = await readRecord(request);
+    const id = record && "intent" in record ? record.intent : fresh.id;
+    return { intent: (await mustReadIntent(id)).data, isFresh: false };
   }
 }
 

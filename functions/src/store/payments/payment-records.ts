@@ -1,3 +1,4 @@
+import type { StoredRequest } from "../../core/api/stored-request.ts";
 import { AppError } from "../../core/errors.ts";
 import { get } from "../access.ts";
 import { type Batch, decide } from "../commit.ts";
@@ -13,14 +14,14 @@ export function recordPayment(batch: Batch, request: KeyedRequest, intent: strin
 }
 
 /**
- * Whether a request has been recorded: one read.
+ * Reads the record of a request: one document, undefined before the request has begun anything.
  * @throws AppError `idempotency-mismatch` when its key was used for another body
  */
-export async function isRecorded(request: KeyedRequest): Promise<boolean> {
-  if (request.key === undefined) return false;
+export async function readRecord(request: KeyedRequest): Promise<StoredRequest | undefined> {
+  if (request.key === undefined) return undefined;
   const { data } = await get(recordRef(request));
   if (data && data.hash !== request.hash) throw new AppError("idempotency-mismatch");
-  return data !== undefined;
+  return data;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function withUsedKeyRefused<R>(request: KeyedRequest, work: () => P
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) await isRecorded(request);
+    if (error instanceof AppError) await readRecord(request);
     throw error;
   }
 }
@@ -48,7 +49,7 @@ export function decideOnPayment<R>(
 ): Promise<R> {
   let isRetry = false;
   return decide(async (batch) => {
-    const isRepeated = isRetry && (await isRecorded(request));
+    const isRepeated = isRetry && (await readRecord(request)) !== undefined;
     isRetry = true;
     return withUsedKeyRefused(request, () => attempt(batch, isRepeated));
   });
