@@ -18,3 +18,9 @@ export const readSessionDraft = <T extends object>(name: string): T | null => {
     return null;
   }
 };
+
+/** A draft for `useForm`: what is typed into a form stays in this tab until it is saved. The name contains the owner's uid. */
+export const sessionDraft = <T extends object>(name: string) => ({
+  read: () => readSessionDraft<T>(name),
+  save: (values: T | null) => saveSessionDraft(name, values),
+});

@@ -19,7 +19,7 @@ export const useUser = (): Loadable<User | null> => {
 };
 
 /** Whether a text is a valid bio: 1–250 characters, not blank (spec §5). */
-export const isBio = (text: unknown): text is string =>
+const isBio = (text: unknown): text is string =>
   typeof text === "string" && text.trim().length > 0 && text.length <= 250;
 
 /** Saves my bio. Returns false after showing the error in a toast. */

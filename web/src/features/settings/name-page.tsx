@@ -5,7 +5,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { textLengthError } from "../../ui/forms/text-length-error.ts";
-import { useFields } from "../../ui/forms/use-fields.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
@@ -16,19 +16,23 @@ import { useSaveSetting } from "./use-save-setting.ts";
 const LONGEST = 250;
 
 function NameForm({ firstname, lastname }: Pick<User, "firstname" | "lastname">) {
-  const fields = useFields({ firstname, lastname }, (typed) => ({
-    ...textLengthError("firstname", typed.firstname, LONGEST, "Please enter your first name."),
-    ...textLengthError("lastname", typed.lastname, LONGEST, "Please enter your last name."),
-  }));
-  const { pending, problem, save } = useSaveSetting(fields);
-  const send = () =>
-    updateName({ firstname: fields.values.firstname.trim(), lastname: fields.values.lastname.trim() });
+  const form = useForm({
+    initial: { firstname, lastname },
+    errorsOf: (typed) => ({
+      ...textLengthError("firstname", typed.firstname, LONGEST, "Please enter your first name."),
+      ...textLengthError("lastname", typed.lastname, LONGEST, "Please enter your last name."),
+    }),
+  });
+  const { submit, isPending, problem } = useSaveSetting(form, updateName, {
+    request: (typed) => ({ firstname: typed.firstname.trim(), lastname: typed.lastname.trim() }),
+    say: ({ message }) => message,
+  });
   return (
-    <Form onSubmit={() => save(send, ({ message }) => message)}>
-      <Field label="First name" autoComplete="given-name" {...fields.field("firstname")} />
-      <Field label="Last name" autoComplete="family-name" {...fields.field("lastname")} />
+    <Form onSubmit={submit}>
+      <Field label="First name" autoComplete="given-name" {...form.field("firstname")} />
+      <Field label="Last name" autoComplete="family-name" {...form.field("lastname")} />
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
-      <SubmitButton pending={pending} pendingLabel="Saving…">
+      <SubmitButton pending={isPending} pendingLabel="Saving…">
         Save
       </SubmitButton>
     </Form>

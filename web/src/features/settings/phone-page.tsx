@@ -5,7 +5,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { textLengthError } from "../../ui/forms/text-length-error.ts";
-import { useFields } from "../../ui/forms/use-fields.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
@@ -14,28 +14,25 @@ import { SettingPage } from "./setting-page.tsx";
 import { useSaveSetting } from "./use-save-setting.ts";
 
 function PhoneForm({ phone }: { phone: string }) {
-  const fields = useFields({ phone: formatPhone(phone) }, (typed) =>
-    textLengthError("phone", typed.phone, 40, "Please enter your phone number."),
-  );
-  const { pending, problem, save } = useSaveSetting(fields);
+  const form = useForm({
+    initial: { phone: formatPhone(phone) },
+    errorsOf: (typed) => textLengthError("phone", typed.phone, 40, "Please enter your phone number."),
+  });
+  const { submit, isPending, problem } = useSaveSetting(form, updatePhone, {
+    request: (typed) => ({ phone: typed.phone.trim() }),
+    say: ({ message, number }) => `${message} It's ${formatPhone(number)}.`,
+  });
   return (
-    <Form
-      onSubmit={() =>
-        save(
-          () => updatePhone({ phone: fields.values.phone.trim() }),
-          ({ message, number }) => `${message} It's ${formatPhone(number)}.`,
-        )
-      }
-    >
+    <Form onSubmit={submit}>
       <Field
         label="Phone number"
         type="tel"
         autoComplete="tel"
         hint="For a number outside the US, start with + and the country code."
-        {...fields.field("phone")}
+        {...form.field("phone")}
       />
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
-      <SubmitButton pending={pending} pendingLabel="Saving…">
+      <SubmitButton pending={isPending} pendingLabel="Saving…">
         Save
       </SubmitButton>
     </Form>

@@ -1,15 +1,9 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import type { CallResult } from "../../api/call.ts";
-import { type FieldErrors, fieldErrorsOf } from "../../api/field-errors.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
+import type { ApiError } from "../../api/api-error.ts";
+import type { Send } from "../../api/hooks/action.ts";
+import { type SubmitOptions, type SubmittedForm, useSubmit } from "../../api/hooks/use-submit.ts";
 import { nextPathOf, paths } from "../../routing/paths.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
-
-/** The checks of a form, see `useFields`. */
-interface Checked {
-  check: () => boolean;
-  refuse: (errors: FieldErrors) => boolean;
-}
 
 /** Path after saving a setting: back to the page that required it, or to the settings. */
 export const useNextPath = (): { next: string; isElsewhere: boolean } => {
@@ -17,30 +11,24 @@ export const useNextPath = (): { next: string; isElsewhere: boolean } => {
   return { next: next ?? paths.settings, isElsewhere: next !== null };
 };
 
-/** Saves a setting once, notifies and navigates on; field errors go to their fields, others are `problem`. */
-export const useSaveSetting = (fields: Checked) => {
+interface SaveOptions<V, I, T> extends Omit<SubmitOptions<V, I, T>, "onDone"> {
+  /** What to say once it is saved. */
+  say: (value: T) => string;
+}
+
+/** Saves a setting as `useSubmit` does, notifies and navigates on. */
+export const useSaveSetting = <V, I, T, E extends { message: string } = ApiError>(
+  form: SubmittedForm<V>,
+  send: Send<I, T, E>,
+  { say, ...options }: SaveOptions<V, I, T>,
+) => {
   const navigate = useNavigate();
   const { next } = useNextPath();
-  const { run, reset, problem, isPending } = useAction((send: () => Promise<CallResult<string>>) => send());
-
-  /** For a form's onSubmit: false when a field is wrong. */
-  const save = async <T>(send: () => Promise<CallResult<T>>, say: (value: T) => string) => {
-    if (isPending) return;
-    reset();
-    if (!fields.check()) return false;
-    const result = await run(async () => {
-      const sent = await send();
-      return sent.ok ? { ok: true, value: say(sent.value) } : sent;
-    });
-    if (!result) return;
-    if (result.ok) {
-      notify(result.value);
+  return useSubmit(form, send, {
+    ...options,
+    onDone: async (value) => {
+      notify(say(value));
       await navigate(next, { replace: true });
-      return;
-    }
-    if (!fields.refuse(fieldErrorsOf(result.error))) return;
-    reset();
-    return false;
-  };
-  return { pending: isPending, problem, save };
+    },
+  });
 };

@@ -59,6 +59,12 @@ export const weeklyTimeErrors = (
   return errors;
 };
 
+/** The errors of a form that has such times: the first one, which the times' own fields show. */
+export const weeklyTimesError = ({ times }: { times: readonly EditedTime[] }) => {
+  const [first] = weeklyTimeErrors(times).values();
+  return { times: first?.weekday ?? first?.to };
+};
+
 const EVENING = { from: 18 * 60, to: 20 * 60 };
 
 /** Suggests another time: like the last one, on the next day without an overlap. */

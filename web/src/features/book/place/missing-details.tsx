@@ -24,11 +24,11 @@ const City = styled(Row)({ gridColumn: "1 / -1", minHeight: 44, gap: 4 });
 /** One form for what a first booking needs: name, phone and address, as far as they are missing. */
 export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
   const { choice, change, bar } = props;
-  const { details, fields, pending, problem, save } = useMissingDetails(props);
-  const { field, values } = fields;
+  const { details, form, isPending, problem, submit } = useMissingDetails(props);
+  const { field, values } = form;
   const [isOtherCity, setIsOtherCity] = useState(false);
   return (
-    <Form onSubmit={save} aria-label="Your details">
+    <Form onSubmit={submit} aria-label="Your details">
       {details.has("name") && (
         <Two>
           <Field label="First name" autoComplete="given-name" {...field("firstname")} />
@@ -63,7 +63,7 @@ export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
       <NotesField choice={choice} change={change} />
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <StepBar bar={bar}>
-        <SubmitButton pending={pending} pendingLabel="Saving…">
+        <SubmitButton pending={isPending} pendingLabel="Saving…">
           Continue
         </SubmitButton>
       </StepBar>

@@ -3,15 +3,13 @@ import type { PricingArea } from "@core/people/places/pricing.ts";
 import { findServingArea } from "@core/people/places/service-area.ts";
 import type { User } from "@core/people/user.ts";
 import { useState } from "react";
-import type { CallResult } from "../../../api/call.ts";
-import { call } from "../../../api/call.ts";
+import { type CallResult, call } from "../../../api/call.ts";
 import { updateName, updatePhone } from "../../../api/calls/account.ts";
-import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
+import { useSubmit } from "../../../api/hooks/use-submit.ts";
 import { addressErrors, addressInput, emptyAddress } from "../../../parts/address/typed-address.ts";
 import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { textLengthError } from "../../../ui/forms/text-length-error.ts";
-import { useFields } from "../../../ui/forms/use-fields.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
 
 interface DetailsOptions {
   missing: readonly ProfileStep[];
@@ -34,14 +32,18 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
     const place = { ...emptyAddress, city: area.name, region: area.region, postalCode };
     return { firstname, lastname, phone: "", ...place };
   });
-  const fields = useFields(first, (typed) => ({
-    ...(details.has("name") && {
-      ...textLengthError("firstname", typed.firstname, 250, "Please enter your first name."),
-      ...textLengthError("lastname", typed.lastname, 250, "Please enter your last name."),
+  const form = useForm({
+    initial: first,
+    errorsOf: (typed) => ({
+      ...(details.has("name") && {
+        ...textLengthError("firstname", typed.firstname, 250, "Please enter your first name."),
+        ...textLengthError("lastname", typed.lastname, 250, "Please enter your last name."),
+      }),
+      ...(details.has("phone") &&
+        textLengthError("phone", typed.phone, 40, "Please enter your phone number.")),
+      ...(details.has("address") && { ...outsideError(typed.postalCode), ...addressErrors(typed) }),
     }),
-    ...(details.has("phone") && textLengthError("phone", typed.phone, 40, "Please enter your phone number.")),
-    ...(details.has("address") && { ...outsideError(typed.postalCode), ...addressErrors(typed) }),
-  }));
+  });
   function outsideError(code: string) {
     const found = areaOf(code);
     if (!found) return { postalCode: "We don't come to this ZIP code yet." };
@@ -50,8 +52,7 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
       : { postalCode: `This ZIP code isn't in ${area.name}, where you're booking.` };
   }
 
-  const send = async (): Promise<CallResult<unknown>> => {
-    const typed = fields.values;
+  const send = async (typed: typeof first): Promise<CallResult<unknown>> => {
     const [firstname, lastname] = [typed.firstname.trim(), typed.lastname.trim()];
     const calls: (() => Promise<CallResult<unknown>>)[] = [];
     if (details.has("name")) calls.push(() => updateName({ firstname, lastname }));
@@ -65,24 +66,5 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
     }
     return { ok: true, value: undefined };
   };
-  const { run, reset, problem, isPending } = useAction(send);
-
-  return {
-    details,
-    fields,
-    pending: isPending,
-    problem,
-    /** For a form's onSubmit: false when a field is wrong. */
-    save: async (): Promise<boolean | undefined> => {
-      if (isPending) return;
-      reset();
-      if (!fields.check()) return false;
-      const result = await run(undefined);
-      if (!result) return;
-      if (result.ok) return void onDone();
-      if (!fields.refuse(fieldErrorsOf(result.error))) return;
-      reset();
-      return false;
-    },
-  };
+  return { details, form, ...useSubmit(form, send, { request: (typed) => typed, onDone }) };
 };

@@ -19,7 +19,12 @@ const focusChosen = (form: HTMLElement) => form.querySelector<HTMLElement>("inpu
 
 /** Asks for a payout account. What was typed leaves this form only for the server. */
 export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps) {
-  const { kind, choose, fields, submit, isPending, problem, recentSignIn } = usePayoutAccount(onSaved);
+  const { form, submit, reset, isPending, problem, recentSignIn } = usePayoutAccount(onSaved);
+  const { kind } = form.values;
+  const choose = (next: typeof kind) => {
+    form.set({ kind: next });
+    reset();
+  };
   // The button that had the focus is gone.
   const start = useFocus<HTMLDivElement>(true, focusChosen);
   return (
@@ -37,14 +42,14 @@ export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps)
           label="Account holder"
           autoComplete="name"
           hint="The name on the account."
-          {...fields.field("holder")}
+          {...form.field("holder")}
         />
         {kind === "aba" && (
           <Field
             label="Routing number"
             hint="Nine digits, at the bottom left of a check or in your bank's app."
             {...number}
-            {...fields.field("routing")}
+            {...form.field("routing")}
           />
         )}
         <Field
@@ -52,7 +57,7 @@ export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps)
           hint="We show only the last four characters, here and in emails."
           {...number}
           inputMode={kind === "aba" ? "numeric" : "text"}
-          {...fields.field("account")}
+          {...form.field("account")}
         />
         {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
         <p style={{ margin: 0 }}>

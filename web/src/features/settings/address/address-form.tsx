@@ -6,29 +6,31 @@ import { addressErrors, addressInput, emptyAddress } from "../../../parts/addres
 import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { useFields } from "../../../ui/forms/use-fields.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { useSaveSetting } from "../use-save-setting.ts";
 import { OutsideArea } from "./outside-area.tsx";
 
 /** The address form; the service area follows from the postal code. */
 export function AddressForm({ location }: { location: PostalAddress | null }) {
-  const fields = useFields(
-    { ...emptyAddress, postalCode: keptPostalCode(), ...location, line2: location?.line2 ?? "" },
-    addressErrors,
-  );
-  const { pending, problem, save } = useSaveSetting(fields);
-  const send = () => call("/api/address/update")({ location: addressInput(fields.values) });
+  const form = useForm({
+    initial: { ...emptyAddress, postalCode: keptPostalCode(), ...location, line2: location?.line2 ?? "" },
+    errorsOf: addressErrors,
+  });
+  const { submit, isPending, problem } = useSaveSetting(form, call("/api/address/update"), {
+    request: (typed) => ({ location: addressInput(typed) }),
+    say: ({ message }) => message,
+  });
   return (
-    <Form onSubmit={() => save(send, ({ message }) => message)}>
-      <AddressFields label="Your address" field={fields.field} />
+    <Form onSubmit={submit}>
+      <AddressFields label="Your address" field={form.field} />
       {problem?.code === "outside-area" && (
         <OutsideArea nearest={detailsOf(problem, "outside-area")?.nearest} />
       )}
       {problem && problem.code !== "outside-area" && (
         <InlineAlert kind="error">{problem.message}</InlineAlert>
       )}
-      <SubmitButton pending={pending} pendingLabel="Saving…">
+      <SubmitButton pending={isPending} pendingLabel="Saving…">
         Save
       </SubmitButton>
     </Form>

@@ -1,6 +1,5 @@
 import { CURRENCY } from "@core/constants.ts";
 import type { User } from "@core/people/user.ts";
-import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { now } from "../../../clock.ts";
 import { AmountPresets } from "../../../parts/payments/amount-presets.tsx";
@@ -14,7 +13,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Options } from "../../../ui/forms/option.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { useFields } from "../../../ui/forms/use-fields.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { initialTopUpAmount, readTopUp, type topUpPresets } from "./top-up-amounts.ts";
@@ -32,25 +31,24 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
   const { pay, isAsking, chargeRequest, outcome } = topUp;
   const { search } = useLocation();
   const runs = sortDefaultFirst(user.cards).filter((one) => !isCardExpired(one, now()));
-  const [chosen, setChosen] = useState(chargeRequest?.pmid ?? "");
-  const card = runs.find(({ pmid }) => pmid === chosen) ?? runs[0];
-  const fields = useFields(
-    {
+  const form = useForm({
+    initial: {
       amount: chargeRequest
         ? amountToTyped(chargeRequest.amount)
         : initialTopUpAmount(new URLSearchParams(search).get("amount"), presets),
+      pmid: chargeRequest?.pmid ?? "",
     },
-    (typed) => {
+    errorsOf: (typed) => {
       const read = readTopUp(typed.amount);
       return "error" in read ? { amount: read.error } : {};
     },
-  );
-  const amount = readTopUp(fields.values.amount);
-  const field = fields.field("amount");
+  });
+  const card = runs.find(({ pmid }) => pmid === form.values.pmid) ?? runs[0];
+  const amount = readTopUp(form.values.amount);
 
   const submit = () => {
     if (isAsking) return;
-    if (!fields.check() || !card || "error" in amount) return false;
+    if (!form.check() || !card || "error" in amount) return false;
     pay(amount.minor, card.pmid);
   };
   return (
@@ -62,16 +60,16 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
         }))}
         chosen={"minor" in amount ? amount.minor : null}
         least={88}
-        onChoose={(minor) => field.onChange(amountToTyped(minor))}
+        onChoose={(minor) => form.set({ amount: amountToTyped(minor) })}
       />
       <Field
         label={`Amount in ${currencyName(CURRENCY)}`}
         inputMode="decimal"
         autoComplete="off"
-        {...field}
+        {...form.field("amount")}
       />
       <Options least={200} legend="Pay with">
-        <CardOptions cards={user.cards} chosen={card?.pmid ?? ""} onChoose={setChosen} />
+        <CardOptions cards={user.cards} chosen={card?.pmid ?? ""} onChoose={(pmid) => form.set({ pmid })} />
       </Options>
       {outcome?.status === "refused" && !isAsking && (
         <InlineAlert kind="error">{outcome.message}</InlineAlert>

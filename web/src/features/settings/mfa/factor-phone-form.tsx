@@ -1,12 +1,12 @@
-import { resultOf } from "../../../api/as-result.ts";
+import { type FieldRefusal, resultOf } from "../../../api/as-result.ts";
+import type { CallResult } from "../../../api/call.ts";
 import { getPhone } from "../../../api/calls/account.ts";
-import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
+import { useSubmit } from "../../../api/hooks/use-submit.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { textLengthError } from "../../../ui/forms/text-length-error.ts";
-import { useFields } from "../../../ui/forms/use-fields.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 const LONGEST_NAME = 40;
@@ -21,23 +21,20 @@ interface PhoneFormProps {
 
 /** The phone that will receive codes, and its name. */
 export function FactorPhoneForm({ phone, name, onSend }: PhoneFormProps) {
-  const fields = useFields({ phone, name }, (typed) => ({
-    ...textLengthError("phone", typed.phone, 40, "Please enter your phone number."),
-    ...textLengthError("name", typed.name, LONGEST_NAME, "Please give this phone a name."),
-  }));
-  const { run, reset, problem, isPending } = useAction(async (typed: typeof fields.values) => {
-    const read = await getPhone({ phone: typed.phone });
-    if (read.ok) return resultOf(await onSend({ number: read.value.number, ...typed }));
-    return fields.refuse(fieldErrorsOf(read.error)) ? null : resultOf(read.error.message);
+  const form = useForm({
+    initial: { phone, name },
+    errorsOf: (typed) => ({
+      ...textLengthError("phone", typed.phone, 40, "Please enter your phone number."),
+      ...textLengthError("name", typed.name, LONGEST_NAME, "Please give this phone a name."),
+    }),
   });
-  const submit = async () => {
-    if (isPending) return;
-    reset();
-    if (!fields.check()) return false;
-    const { phone: number, name: called } = fields.values;
-    // No general error: the field shows it.
-    if (!(await run({ phone: number.trim(), name: called.trim() }))) return false;
+  const send = async (typed: typeof form.values): Promise<CallResult<null, FieldRefusal>> => {
+    const read = await getPhone({ phone: typed.phone });
+    return read.ok ? resultOf(await onSend({ number: read.value.number, ...typed })) : read;
   };
+  const { submit, problem, isPending } = useSubmit(form, send, {
+    request: (typed) => ({ phone: typed.phone.trim(), name: typed.name.trim() }),
+  });
   return (
     <Form onSubmit={submit}>
       <Field
@@ -45,9 +42,9 @@ export function FactorPhoneForm({ phone, name, onSend }: PhoneFormProps) {
         type="tel"
         autoComplete="tel"
         hint="We'll text a code to this number now and whenever you sign in. Message and data rates may apply."
-        {...fields.field("phone")}
+        {...form.field("phone")}
       />
-      <Field label="Name for this phone" autoComplete="off" {...fields.field("name")} />
+      <Field label="Name for this phone" autoComplete="off" {...form.field("name")} />
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <SubmitButton pending={isPending} pendingLabel="Sending…">
         Text me a code

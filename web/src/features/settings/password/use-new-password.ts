@@ -1,5 +1,5 @@
+import { type FieldRefusal, fieldRefusal } from "../../../api/as-result.ts";
 import type { CallResult } from "../../../api/call.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
 import { endSession } from "../../../auth/session-control.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 
@@ -8,17 +8,14 @@ interface Passwords {
   next: string;
 }
 
-/** Errors: of the current password, or of the change as a whole. */
-interface PasswordRefusal {
-  field?: "current";
-  message: string;
-}
-
 /** Changes the account's password; this session stays, every other one ends. */
 export const useNewPassword = () => {
   const { withRecentSignIn, finishSignIn, recentSignIn } = useRecentSignIn();
 
-  const attempt = async ({ current, next }: Passwords): Promise<CallResult<null, PasswordRefusal> | null> => {
+  const setNewPassword = async ({
+    current,
+    next,
+  }: Passwords): Promise<CallResult<null, FieldRefusal> | null> => {
     const [{ renewSessionAfterPasswordChange, setPassword }, { confirmPassword }, { isRecentSignIn }] =
       await Promise.all([
         import("../../../auth/set-password.ts"),
@@ -26,7 +23,7 @@ export const useNewPassword = () => {
         import("../../../auth/firebase-auth.ts"),
       ]);
     const known = await confirmPassword(current);
-    if (known.status === "refused") return { ok: false, error: { field: "current", message: known.message } };
+    if (known.status === "refused") return fieldRefusal("current", known.message);
     // The password is right; an old sign-in also needs its second factor again.
     if (known.status === "second-factor" && !(await isRecentSignIn()) && !(await finishSignIn(known)))
       return null;
@@ -40,5 +37,5 @@ export const useNewPassword = () => {
     return { ok: true, value: null };
   };
 
-  return { ...useAction(attempt), recentSignIn };
+  return { setNewPassword, recentSignIn };
 };

@@ -1,59 +1,47 @@
 import { avatarGallery } from "@core/people/instructors/gallery.ts";
-import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import type { CallResult } from "../../../api/call.ts";
 import { updateAvatar } from "../../../api/calls/account.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { useNextPath } from "../use-save-setting.ts";
+import { useSaveSetting } from "../use-save-setting.ts";
 import { isOwnPicture } from "./current-picture.ts";
 import { GalleryOption, GalleryOptions } from "./gallery-option.tsx";
 
 const NOT_CHANGED = "We couldn't save your picture. Your choice is still here, so please try again.";
 
+const save = async (photoURL: string): Promise<CallResult<{ message: string }, { message: string }>> => {
+  const answer = await updateAvatar(photoURL);
+  return answer ? { ok: true, value: answer } : { ok: false, error: { message: NOT_CHANGED } };
+};
+
 /** The gallery to choose from, and the uploaded picture if there is one. */
 export function GalleryForm({ current }: { current: string }) {
-  const navigate = useNavigate();
-  const { next } = useNextPath();
-  const [chosen, setChosen] = useState(current);
-  const { run, problem, isPending } = useAction(
-    async (photoURL: string): Promise<CallResult<{ message: string }, { message: string }>> => {
-      const answer = await updateAvatar(photoURL);
-      return answer ? { ok: true, value: answer } : { ok: false, error: { message: NOT_CHANGED } };
-    },
-  );
+  const form = useForm({ initial: { chosen: current } });
+  const { chosen } = form.values;
+  const { submit, problem, isPending } = useSaveSetting(form, save, {
+    request: () => chosen,
+    say: ({ message }) => message,
+  });
   const pictures = isOwnPicture(current)
     ? [{ file: current, name: "Your photo" }, ...avatarGallery]
     : avatarGallery;
 
-  const submit = async () => {
-    if (isPending) return;
-    if (chosen === current) {
-      notify("That's already your picture.");
-      return;
-    }
-    const result = await run(chosen);
-    if (!result?.ok) return;
-    notify(result.value.message);
-    await navigate(next, { replace: true });
+  const submitChange = () => {
+    if (chosen !== current) return submit();
+    notify("That's already your picture.");
   };
   return (
-    <Form
-      onSubmit={async () => {
-        await submit();
-        return undefined;
-      }}
-    >
+    <Form onSubmit={submitChange}>
       <GalleryOptions legend="Choose from our gallery">
         {pictures.map((picture) => (
           <GalleryOption
             key={picture.file}
             picture={picture}
             isChosen={chosen === picture.file}
-            onChoose={() => setChosen(picture.file)}
+            onChoose={() => form.set({ chosen: picture.file })}
           />
         ))}
       </GalleryOptions>

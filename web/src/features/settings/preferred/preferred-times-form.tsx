@@ -1,17 +1,19 @@
 import type { WeeklySchedule } from "@core/fields.ts";
 import Button from "@mui/material/Button";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { call } from "../../../api/call.ts";
-import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
+import { refusalText } from "../../../api/field-errors.ts";
+import { useSubmit } from "../../../api/hooks/use-submit.ts";
 import { nextKey, toEditedTimes, toSchedule } from "../../../parts/weekly-times/weekly-hours.ts";
 import {
   nextWeeklyTime,
   PREFERRED_TIMES_MAX,
   weeklyTimeErrors,
+  weeklyTimesError,
 } from "../../../parts/weekly-times/weekly-times.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -22,10 +24,17 @@ import { PreferredTimeRow } from "./preferred-time-row.tsx";
 /** Edits the preferred times; nothing is stored before saving. */
 export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySchedule; onDone: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const [times, setTimes] = useState(() => toEditedTimes(schedule));
-  const [isChecked, setIsChecked] = useState(false);
-  const { run, reset, problem, isPending } = useAction(call("/api/schedule/update"));
-  const errors = weeklyTimeErrors(times);
+  const form = useForm({ initial: { times: toEditedTimes(schedule) }, errorsOf: weeklyTimesError });
+  const { times } = form.values;
+  const { submit, problem, isPending } = useSubmit(form, call("/api/schedule/update"), {
+    request: () => ({ schedule: toSchedule(times) }),
+    onDone: ({ message }) => {
+      notify(message);
+      onDone();
+    },
+  });
+  const errors = form.error("times") ? weeklyTimeErrors(times) : undefined;
+  const setTimes = (next: typeof times) => form.set({ times: next });
 
   /** Moves the focus within the form after the next render. */
   const focus = (selector: string) =>
@@ -39,16 +48,6 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
     setTimes(times.filter((time) => time.key !== key));
     focus("[data-add]");
   };
-  const submit = async () => {
-    if (isPending) return;
-    setIsChecked(true);
-    reset();
-    if (errors.size > 0) return false;
-    const result = await run({ schedule: toSchedule(times) });
-    if (!result?.ok) return;
-    notify(result.value.message);
-    onDone();
-  };
   return (
     <div ref={place}>
       <Form onSubmit={submit} aria-label="Preferred times">
@@ -61,7 +60,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
             key={time.key}
             time={time}
             legend={`Preferred time ${i + 1}`}
-            errors={isChecked ? errors.get(time.key) : undefined}
+            errors={errors?.get(time.key)}
             onChange={(next) => setTimes(times.map((one) => (one.key === next.key ? next : one)))}
             onRemove={() => remove(time.key)}
           />
@@ -77,11 +76,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
             You can save up to {PREFERRED_TIMES_MAX} times.
           </Quiet>
         )}
-        {problem && (
-          <InlineAlert kind="error">
-            {Object.values(fieldErrorsOf(problem))[0] ?? problem.message}
-          </InlineAlert>
-        )}
+        {problem && <InlineAlert kind="error">{refusalText(problem)}</InlineAlert>}
         <Row>
           <SubmitButton pending={isPending} pendingLabel="Saving…">
             Save

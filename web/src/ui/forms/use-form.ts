@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { makeStore, useStore } from "../../store.ts";
+import {
+  emptyTextsOf,
+  type FormErrors,
+  openedForm,
+  refusalFor,
+  withAllChecked,
+  withChange,
+  withLeft,
+  withNoErrors,
+} from "./form-state.ts";
+
+/** Where the values of a form outlive it, such as `sessionDraft` of `auth/`. */
+export interface Draft<V> {
+  /** What is kept of the values, if anything. */
+  read?: () => Partial<V> | null;
+  /** Keeps the values; null once they are saved for good. */
+  save: (values: V | null) => void;
+}
+
+interface FormOptions<V> {
+  initial: V;
+  /** What is wrong with the values, by name. */
+  errorsOf?: (values: V) => FormErrors<V>;
+  draft?: Draft<V>;
+}
+
+/** The names of those values that are any text. */
+type TextName<V> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] & string;
+
+/**
+ * The values of a form, of any shape, and their errors. A field shows its error once it was left, everything else once
+ * the form was to be sent, and the server's error until the value changes. `useSubmit` of `api/` sends it.
+ */
+export const useForm = <V extends object>({ initial, errorsOf = () => ({}), draft }: FormOptions<V>) => {
+  const [store] = useState(() => makeStore(openedForm(initial, draft?.read?.())));
+  const { values, checked, refused } = useStore(store);
+  const errors = errorsOf(values);
+
+  const error = (name: keyof V): string | undefined =>
+    refused[name] ?? (checked.has(name) ? errors[name] : undefined);
+  const set = (change: Partial<V>) => {
+    store.set(withChange(store.get(), change));
+    draft?.save(store.get().values);
+  };
+
+  return {
+    values,
+    /** Changes some values. */
+    set,
+    /** The error to show beside a control. */
+    error,
+    /** Props of a `Field`, `TextArea` or `Choice`. */
+    field: <K extends TextName<V>>(name: K) => ({
+      name,
+      value: values[name] as string,
+      error: error(name),
+      onChange: (value: string) => set({ [name]: value } as unknown as Partial<V>),
+      onBlur: () => store.set(withLeft(store.get(), name)),
+    }),
+    /** Fills in empty texts. */
+    fill: (texts: Partial<V>) => set(emptyTextsOf(store.get(), texts)),
+    /** Whether every value is valid; otherwise each error shows. */
+    check: (): boolean => {
+      store.set(withAllChecked(store.get()));
+      return Object.values(errorsOf(store.get().values)).every((text) => !text);
+    },
+    /** Shows the server's errors beside their fields. Returns the paths of those that have none here. */
+    refuse: (errors: Readonly<Record<string, string>>): string[] => {
+      const { others, ...shown } = refusalFor(values, errors);
+      store.set({ ...store.get(), ...shown });
+      return others;
+    },
+    /** Once the values are saved: no error shows, and the draft is gone. */
+    settle: () => {
+      store.set(withNoErrors(store.get()));
+      draft?.save(null);
+    },
+    /** Back to what the form began with. */
+    reset: () => {
+      store.set(openedForm(store.get().initial));
+      draft?.save(null);
+    },
+  };
+};
+
+/** A form as `useForm` makes it. */
+export type FormOf<V extends object> = ReturnType<typeof useForm<V>>;
