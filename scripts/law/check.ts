@@ -1,11 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { allImports } from "./imports.ts";
-import { breachOf, circlesIn } from "./law.ts";
+import { allImports, sourcesIn } from "./imports.ts";
+import { breachOf, circlesIn, queriesIn } from "./law.ts";
 
-// Part of `npm run lint`: prints every import that breaks the law of rooms.ts, and every circle.
-const imports = allImports(fileURLToPath(new URL("../..", import.meta.url)));
+// Part of `npm run lint`: prints every import that breaks the law of rooms.ts, every circle, and every query that is built
+// outside the store.
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const imports = allImports(root);
 const breaches = [
   ...imports.flatMap((one) => breachOf(one) ?? []),
+  ...sourcesIn("functions/src", root).flatMap((file) =>
+    queriesIn(file, readFileSync(join(root, file), "utf8")),
+  ),
   ...circlesIn(imports).map((circle) => `A circle of imports: ${circle.join(" → ")}`),
 ];
 for (const breach of breaches) console.error(breach);

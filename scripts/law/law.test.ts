@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { allImports, type Import, importsOf, sourcesIn } from "./imports.ts";
-import { breachOf, circlesIn, roomOf } from "./law.ts";
+import { breachOf, circlesIn, queriesIn, roomOf } from "./law.ts";
 import { reserved, rooms } from "./rooms.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -79,6 +79,27 @@ describe("the import law", () => {
       "functions/src/core/c.ts",
       undefined,
     ]);
+  });
+});
+
+describe("the law about queries", () => {
+  const source = 'list(bookings().where("status", "==", "Held").orderBy("due"));';
+
+  it("lets only the store build one", () => {
+    expect(queriesIn("functions/src/operations/desk/x.ts", source)).toHaveLength(2);
+    expect(queriesIn("functions/src/endpoints/book/x.ts", 'firestore().collection("book")')).toHaveLength(1);
+    expect(queriesIn("functions/src/store/desk/x.ts", source)).toEqual([]);
+  });
+
+  it("allows to name a document, to ask a reader and to compare a place", () => {
+    const allowed = "get(bookings().doc(id)); list(bookingsOf(uid)); deps.limit(limit); where(place);";
+    expect(queriesIn("functions/src/operations/desk/x.ts", allowed)).toEqual([]);
+  });
+
+  it("holds for every file of the functions", () => {
+    const files = sourcesIn("functions/src", root);
+    expect(files.length).toBeGreaterThan(600);
+    expect(files.flatMap((file) => queriesIn(file, readFileSync(`${root}/${file}`, "utf8")))).toEqual([]);
   });
 });
 

@@ -54,6 +54,16 @@ export function breachOf(one: Import): string | undefined {
   return say(`may not import ${to.row.room}`);
 }
 
+const queryCalls = /\.(?:where|orderBy|collection|collectionGroup|startAfter|startAt|endAt)\(/g;
+
+/** Names the calls by which a file outside the store builds a query of Firestore: only readers of the store may. */
+export const queriesIn = (file: string, source: string): string[] =>
+  file.startsWith("functions/src/store/")
+    ? []
+    : [...source.matchAll(queryCalls)].map(
+        ([call]) => `${file}: only functions/src/store builds a query ("${call}")`,
+      );
+
 /** Finds circles of imports, dynamic ones included: each once, as a path. */
 export function circlesIn(imports: readonly Import[]): string[][] {
   const graph = new Map<string, string[]>();

@@ -1,9 +1,10 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { dueFiles, tellFileEnding } from "../operations/people/applications/keep-files.ts";
+import { tellFileEnding } from "../operations/people/applications/keep-files.ts";
 import { followPapersSetting } from "../operations/people/instructors/follow-papers-setting.ts";
-import { duePapers, tellPapers } from "../operations/people/instructors/tell-papers.ts";
-import { dueApprovals, followApproval } from "../store/people/applications.ts";
+import { tellPapers } from "../operations/people/instructors/tell-papers.ts";
+import { followApproval } from "../store/people/applications.ts";
+import { dueApprovals, dueFiles, duePapers } from "../store/people/due-people.ts";
 
 /**
  * Gives the claim `provider` to approved applicants, and takes it from instructors who left, if that was interrupted.

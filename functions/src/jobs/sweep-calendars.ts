@@ -2,7 +2,7 @@ import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { switchOf } from "../core/settings/switches.ts";
 import { checkCalendar } from "../operations/calendar/import-calendar.ts";
-import { dueCalendars } from "../operations/calendar/save-external-calendar.ts";
+import { dueCalendars } from "../store/people/due-people.ts";
 import { currentSwitches } from "../store/settings/switches.ts";
 
 /** Maximum calendars per run, and how many at once: a server may take seconds to respond. */

@@ -1,8 +1,9 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { logPostponed } from "../http/log-postponed.ts";
-import { dueDeletions, finishDeletion } from "../operations/account/delete-account.ts";
+import { finishDeletion } from "../operations/account/delete-account.ts";
 import { forgetCards } from "../operations/payments/run-payment.ts";
+import { dueDeletions } from "../store/people/due-people.ts";
 
 /**
  * Finishes the account deletions due at `now` (ms UTC), one after the other, until the budget is used up. A failure

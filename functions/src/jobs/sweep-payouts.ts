@@ -1,9 +1,10 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { releaseLines } from "../operations/payouts/release-lines.ts";
-import { dueLeavers, finishStopTeaching } from "../operations/people/instructors/finish-stop-teaching.ts";
+import { finishStopTeaching } from "../operations/people/instructors/finish-stop-teaching.ts";
 import { manualPayouts } from "../payment/manual-payouts.ts";
 import { duePayouts } from "../store/payouts/payouts.ts";
+import { dueLeavers } from "../store/people/due-people.ts";
 
 /**
  * Continues payouts whose release was interrupted, then lets instructors stop teaching who waited for one, until the budget

@@ -1,6 +1,7 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { carryOutSuspension, dueSuspensions } from "../operations/people/carry-out-suspension.ts";
+import { carryOutSuspension } from "../operations/people/carry-out-suspension.ts";
+import { dueSuspensions } from "../store/people/due-people.ts";
 
 /**
  * Carries out the suspensions due at `now` (ms UTC), one after the other, until the budget is used up. A failure

@@ -8,7 +8,8 @@ import { parseFeedPath } from "../http/feed-path.ts";
 import { errorAnswer, type HttpAnswer, noStore, notFoundAnswer } from "../http/http-answer.ts";
 import { createRateLimiter } from "../http/limits/rate-limiter.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
-import { feedSessions, feedToken } from "../operations/calendar/keep-feed.ts";
+import { feedToken } from "../operations/calendar/keep-feed.ts";
+import { feedSessions } from "../store/booking/feed-sessions.ts";
 import { isSameSecret } from "../store/secrets.ts";
 
 // Counted in memory only: a calendar program requests a few times an hour, and 32 random bytes can't be guessed.

@@ -12,9 +12,16 @@ import { Batch, decide } from "./commit.ts";
 /** Documents per page; a batch may write two documents for each of them. */
 const PAGE = 200;
 
-/** Pages of documents as they are stored, not parsed by a schema, in the order of their ids. */
-export async function* documentPages(query: Query): AsyncGenerator<QueryDocumentSnapshot<DocumentData>[]> {
-  const ordered = query.withConverter(null).orderBy(FieldPath.documentId()).limit(PAGE);
+/**
+ * Pages of documents as they are stored, not parsed by a schema, in the order of their ids. With `fields` only these are
+ * read of each, without any only its id.
+ */
+export async function* documentPages(
+  query: Query,
+  fields?: readonly string[],
+): AsyncGenerator<QueryDocumentSnapshot<DocumentData>[]> {
+  const all = query.withConverter(null);
+  const ordered = (fields ? all.select(...fields) : all).orderBy(FieldPath.documentId()).limit(PAGE);
   let last: QueryDocumentSnapshot | undefined;
   do {
     const { docs } = await (last ? ordered.startAfter(last) : ordered).get();
@@ -44,7 +51,7 @@ export const collectionGroupOf = (name: string): Query => firestore().collection
 
 /** Deletes the documents of a query, page by page; `isMeant` can exclude some. */
 export async function deleteAll(query: Query, isMeant = (_ref: DocumentReference) => true): Promise<void> {
-  for await (const page of documentPages(query.select())) {
+  for await (const page of documentPages(query, [])) {
     const batch = new Batch();
     for (const { ref } of page) if (isMeant(ref)) batch.drop(ref);
     await batch.commit();

@@ -2,7 +2,7 @@ import { operatorBooksContracts } from "../../core/api/desk/operator-books.ts";
 import { mustCountDays } from "../../core/derived/insight-range.ts";
 import { utcDayOf } from "../../core/ledger/reconciliation/days.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readCohorts, readDailyStats, readWeeklyRevenue } from "../../operations/derived/read-insights.ts";
+import { readCohorts, readDailyStats, readWeeklyRevenue } from "../../store/derived/insights.ts";
 
 /** What happened on some dates, our share by week, and who returned: at most days × areas + 24 reads. */
 export const operatorInsight = endpoint(

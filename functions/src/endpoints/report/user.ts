@@ -2,7 +2,7 @@ import { accountContracts } from "../../core/api/account.ts";
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { saveReport } from "../../operations/people/save-feedback.ts";
-import { hasBookingTogether } from "../../store/booking/has-booking-together.ts";
+import { hasBookingTogether } from "../../store/booking/bookings-of.ts";
 
 /** The same for an instructor who does not exist. */
 const STRANGERS =

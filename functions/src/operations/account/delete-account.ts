@@ -11,11 +11,12 @@ import type { Instant, Minor } from "../../core/fields.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { goesOnAlone } from "../../core/payments/refunds.ts";
-import { get, getEach, type Loaded, list } from "../../store/access.ts";
-import { bookings, deletions, instructors, intents, users, wallets } from "../../store/collections.ts";
+import { get, getEach, type Loaded } from "../../store/access.ts";
+import { bookingsIn, claimedBookingsOf } from "../../store/booking/bookings-of.ts";
+import { deletions, instructors, users, wallets } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
-import { dueIds } from "../../store/due-documents.ts";
 import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
+import { openPaymentsOf, topUpsSince } from "../../store/payments/intents.ts";
 import { deleteAuthUser } from "../../store/people/auth-accounts.ts";
 import { eraseAccount } from "./erase-account.ts";
 
@@ -48,45 +49,25 @@ async function readDeletionDocuments(
     instructors().doc(uid),
   );
   // Read after the wallet, bookings first: the payment of an ended booking gets its `due` before the booking ends.
-  const openBookings = await list(
-    bookings()
-      .where("customer.id", "==", uid)
-      .where("status", "in", [...deletionBlockingStatuses])
-      .limit(MAX_SHOWN),
-  );
-  const claims = await list(
-    bookings()
-      .where("customer.id", "==", uid)
-      .where("claim.state", "in", ["open", "contested"])
-      .limit(MAX_SHOWN),
-  );
-  const payments = await list(intents().where("uid", "==", uid).where("due", ">", 0).limit(MAX_SHOWN));
+  const openBookings = await bookingsIn(deletionBlockingStatuses, uid, MAX_SHOWN);
+  const claims = await claimedBookingsOf(uid, "customer", MAX_SHOWN);
+  const payments = await openPaymentsOf(uid, MAX_SHOWN);
   // Without a wallet nothing is given up: no event names this account.
   const currentWallet = wallet.data ?? newWallet(pseudonym);
   const topUps =
     currentWallet.paid + (currentWallet.disputedCredit ?? 0) > 0
-      ? await list(refundableTopUps(currentWallet.accountId, now))
+      ? await topUpsSince(currentWallet.accountId, now - CARD_REFUND_WITHIN, MAX_TOP_UPS)
       : [];
   const credit = closingCreditOf(currentWallet, dataOf(topUps), now);
   const facts = {
     teaches: instructor.data !== undefined && instructor.data.status !== "left" && !isLeaving,
-    openBookings: dataOf([...openBookings, ...claims]),
+    openBookings: [...openBookings, ...claims],
     payments: dataOf(payments).filter((payment) => !goesOnAlone(payment)),
     wallet: currentWallet,
     credit,
   };
   return { existing, user, wallet, topUps, facts };
 }
-
-/** Top-ups of an account whose cards may still take money back, newest first. */
-const refundableTopUps = (accountId: string, now: Instant) =>
-  intents()
-    .where("accountId", "==", accountId)
-    .where("kind", "==", "top")
-    .where("state", "==", "captured")
-    .where("createdAt", ">=", now - CARD_REFUND_WITHIN)
-    .orderBy("createdAt", "desc")
-    .limit(MAX_TOP_UPS);
 
 const dataOf = <T>(all: Loaded<T>[]): T[] => all.flatMap(({ data }) => (data ? [data] : []));
 
@@ -166,6 +147,3 @@ export async function finishDeletion(
     else batch.remove(read);
   });
 }
-
-/** Uids of deletions that are due at `now` (ms UTC): see `dueIds`. */
-export const dueDeletions = (now: Instant): AsyncIterable<string> => dueIds(deletions(), now);

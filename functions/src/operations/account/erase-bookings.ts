@@ -1,4 +1,4 @@
-import { FieldValue, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { FieldValue, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import {
   type DeletedAccount,
   nameInBooking,
@@ -10,17 +10,15 @@ import { withoutGuest } from "../../core/booking/guests/guests.ts";
 import { NotificationData, type NotificationParams } from "../../core/notifications/kinds.ts";
 import { get, parseStored } from "../../store/access.ts";
 import { dropJoined, saveJoined } from "../../store/booking/joined.ts";
-import {
-  bookings,
-  claimRef,
-  notifications,
-  outboxEmails,
-  placeRef,
-  shareRef,
-} from "../../store/collections.ts";
+import { bookings, claimRef, placeRef, shareRef } from "../../store/collections.ts";
 import { Batch, decide } from "../../store/commit.ts";
 import { documentPages } from "../../store/document-pages.ts";
-import { bookingsMadeBy, emailsTo, joinedBy } from "../../store/people/personal-data-map.ts";
+import {
+  bookingsMadeBy,
+  emailsTo,
+  joinedBy,
+  notificationsAbout,
+} from "../../store/people/personal-data-map.ts";
 
 /** Bookings changed concurrently. */
 const AT_ONCE = 10;
@@ -38,12 +36,12 @@ export async function erasePersonFromBookings(deleted: DeletedAccount): Promise<
     remaining.delete(bookingId);
   };
   await forEachBooking(
-    bookingsMadeBy(uid).select(),
+    documentPages(bookingsMadeBy(uid), []),
     ({ id }) => id,
     handled((bookingId) => pseudonymizeOwnBooking(bookingId, deleted)),
   );
   await forEachBooking(
-    joinedBy(uid).select("bookingId"),
+    documentPages(joinedBy(uid), ["bookingId"]),
     (joined) => String(joined.get("bookingId")),
     handled((bookingId) => removeGuestFrom(bookingId, uid)),
   );
@@ -53,18 +51,18 @@ export async function erasePersonFromBookings(deleted: DeletedAccount): Promise<
 /** Ids of all bookings that a person was ever emailed about. */
 async function notifiedBookingIds(uid: string): Promise<Set<string>> {
   const bookingIds = new Set<string>();
-  for await (const page of documentPages(emailsTo(uid).select("aid")))
+  for await (const page of documentPages(emailsTo(uid), ["aid"]))
     for (const email of page) if (email.get("aid")) bookingIds.add(email.get("aid"));
   return bookingIds;
 }
 
-/** Runs `work` for the booking of each document of a query, several at a time. */
+/** Runs `work` for the booking of each document of some pages, several at a time. */
 export async function forEachBooking(
-  query: Query,
+  pages: AsyncIterable<QueryDocumentSnapshot[]>,
   bookingIdOf: (one: QueryDocumentSnapshot) => string,
   work: (bookingId: string) => Promise<void>,
 ): Promise<void> {
-  for await (const page of documentPages(query))
+  for await (const page of pages)
     for (let i = 0; i < page.length; i += AT_ONCE)
       await Promise.all(page.slice(i, i + AT_ONCE).map((one) => work(bookingIdOf(one))));
 }
@@ -112,10 +110,7 @@ export async function rewordNotifications(
   change: (params: NotificationParams) => NotificationParams,
   more: { calendar?: FieldValue } = {},
 ): Promise<void> {
-  for (const query of [
-    notifications().where("aid", "==", bookingId),
-    outboxEmails().where("aid", "==", bookingId),
-  ] as Query[])
+  for (const query of notificationsAbout(bookingId))
     for await (const page of documentPages(query)) {
       const batch = new Batch();
       for (const one of page) {

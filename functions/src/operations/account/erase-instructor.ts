@@ -22,14 +22,14 @@ export async function eraseInstructor(uid: string): Promise<void> {
   const { data: instructor } = await get(instructors().doc(uid));
   if (instructor?.status !== "left") return;
   await forEachBooking(
-    sessionsTaughtBy(uid).select(),
+    documentPages(sessionsTaughtBy(uid), []),
     ({ id }) => id,
     async (bookingId) => {
       await rewordNotifications(bookingId, withoutInstructorName, { calendar: FieldValue.delete() });
       await forgetInstructorOf(bookingId, uid);
     },
   );
-  for await (const page of documentPages(testimonialsAbout(uid).select()))
+  for await (const page of documentPages(testimonialsAbout(uid), []))
     for (const { id } of page) await forgetInstructorIn(id);
   await updatePages(blocksBy(uid), (batch, read) => {
     const others = read.data.instructors.filter((id) => id !== uid);

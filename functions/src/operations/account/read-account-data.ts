@@ -10,14 +10,7 @@ import {
 import { exportPath, withoutRequestKeys, withoutSecrets } from "../../core/account/export-secrets.ts";
 import { toReadableJson } from "../../core/account/readable-json.ts";
 import { get } from "../../store/access.ts";
-import {
-  bookings,
-  instructors,
-  ledger,
-  reliabilities,
-  testimonials,
-  wallets,
-} from "../../store/collections.ts";
+import { bookings, instructors, reliabilities, testimonials, wallets } from "../../store/collections.ts";
 import { documentAt, documentPages, readRaw } from "../../store/document-pages.ts";
 import {
   answersTo,
@@ -28,6 +21,7 @@ import {
   isStoredRequestOf,
   joinedBy,
   ledgerOfAccount,
+  ledgerOfBookings,
   ownDocumentRefs,
   ownQueries,
   ratingsBy,
@@ -167,7 +161,7 @@ async function withDetails(read: Readonly<Record<string, StoredDocument>>, uid: 
 async function readShares(bookingIds: string[], uid: string): Promise<Documents> {
   const found: Documents = {};
   for (let i = 0; i < bookingIds.length; i += IN_QUERY_LIMIT) {
-    const events = await readQuery(ledger().where("aid", "in", bookingIds.slice(i, i + IN_QUERY_LIMIT)));
+    const events = await readQuery(ledgerOfBookings(bookingIds.slice(i, i + IN_QUERY_LIMIT)));
     for (const [path, event] of Object.entries(events)) {
       const share = exportInstructorShare(event as StoredDocument, uid);
       if (share) found[path] = share;

@@ -3,9 +3,10 @@ import { mustHaveClaim, resolveClaim } from "../../core/booking/claims/no-show-c
 import type { Booking } from "../../core/booking/model.ts";
 import type { AuditEntry } from "../../core/desk/audit-entry.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
-import { getAll, list } from "../../store/access.ts";
+import { getAll } from "../../store/access.ts";
 import { mustGetBooking, readRelated } from "../../store/booking/bookings.ts";
-import { auditEntries, bookings, claimRef } from "../../store/collections.ts";
+import { contestedBookings } from "../../store/booking/bookings-of.ts";
+import { auditEntries, claimRef } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { saveTransition } from "./save-transition.ts";
 
@@ -49,8 +50,7 @@ export interface ContestedSession {
 
 /** Lists contested no-shows, at most 50, with the words about them. */
 export async function listContested(): Promise<ContestedSession[]> {
-  const found = await list(bookings().where("claim.state", "==", "contested").limit(50));
-  const all = found.flatMap(({ data }) => (data ? [data] : []));
-  const statements = await getAll(all.map(({ id }) => claimRef(id)));
-  return all.map((booking, i) => ({ booking, statement: statements[i]?.data }));
+  const contested = await contestedBookings(50);
+  const statements = await getAll(contested.map(({ id }) => claimRef(id)));
+  return contested.map((booking, i) => ({ booking, statement: statements[i]?.data }));
 }

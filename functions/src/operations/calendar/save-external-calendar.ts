@@ -24,15 +24,11 @@ import type { InstructorWithId } from "../../store/availability/instructors.ts";
 import { readInstructorDays } from "../../store/booking/bookings.ts";
 import { externalCalendars } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
-import { dueIds } from "../../store/due-documents.ts";
 import { saveNewClashes, tellLost } from "./tell-clashes.ts";
 
 /** Reads the calendar that an instructor imports; undefined if they import none. */
 export const readExternalCalendar = async (uid: string): Promise<ExternalCalendar | undefined> =>
   (await get(externalCalendars().doc(uid))).data;
-
-/** Uids of instructors whose calendar is due at `now` (ms UTC): see `dueIds`. */
-export const dueCalendars = (now: Instant): AsyncIterable<string> => dueIds(externalCalendars(), now);
 
 const hashOf = (times: readonly Interval[]): string =>
   createHash("sha256")

@@ -3,7 +3,8 @@ import { otherSide } from "../../core/booking/conversation/write-message.ts";
 import type { ClaimSide } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import type { QuotedMessage } from "../../core/people/messages/conversation.ts";
-import { get, list } from "../../store/access.ts";
+import { get } from "../../store/access.ts";
+import { messagesAround } from "../../store/booking/conversation.ts";
 import { messagesOf } from "../../store/collections.ts";
 
 /**
@@ -17,16 +18,5 @@ export async function quoteConversation(
 ): Promise<QuotedMessage[]> {
   const { data: reported } = await get(messagesOf(bookingId).doc(messageId));
   if (reported?.side !== otherSide(side)) throw new AppError("not-found");
-  const inOrder = messagesOf(bookingId);
-  const [until, after] = await Promise.all([
-    list(
-      inOrder
-        .where("at", "<=", reported.at)
-        .orderBy("at", "desc")
-        .limit(QUOTED_AROUND + 1),
-    ),
-    list(inOrder.where("at", ">", reported.at).orderBy("at", "asc").limit(QUOTED_AROUND)),
-  ]);
-  const around = [...until, ...after].flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
-  return quoteMessage(around, messageId);
+  return quoteMessage(await messagesAround(bookingId, reported.at, QUOTED_AROUND), messageId);
 }

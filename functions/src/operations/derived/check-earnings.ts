@@ -6,8 +6,8 @@ import type { SignedMinor } from "../../core/fields.ts";
 import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";
 import { earnings, earningsItems, ledger } from "../../store/collections.ts";
+import { earningsPages, sumOfItems } from "../../store/derived/books-at-once.ts";
 import { readable, type Snapshot } from "../../store/derived/snapshot.ts";
-import { collectionGroupOf } from "../../store/document-pages.ts";
 
 /** Maximum number of items compared in one run to find the wrong ones. */
 const MOST_COMPARED = 5_000;
@@ -48,7 +48,7 @@ export async function checkEarnings(
   onUnreadable: (path: string) => void,
 ): Promise<TrialCheck[]> {
   const { balance } = await snapshot.sums(earnings(), ["balance"]);
-  const { amount } = await snapshot.sums(collectionGroupOf("items"), ["amount"]);
+  const amount = await sumOfItems(snapshot);
   const items: TrialCheck = { kind: "items", accounts: ["instructor"], ledger: inLedger, stored: amount };
   const total: TrialCheck = { kind: "earnings", accounts: ["instructor"], ledger: inLedger, stored: balance };
   const named = await compareItems(snapshot, events.flatMap(expectedItems), onUnreadable);
@@ -66,7 +66,7 @@ const isFirst = (check: TrialCheck, at: number, all: readonly TrialCheck[]): boo
 async function compareAll(snapshot: Snapshot, onUnreadable: (path: string) => void): Promise<TrialCheck[]> {
   const found: TrialCheck[] = [];
   let left = MOST_COMPARED;
-  for await (const page of snapshot.pages(earnings().orderBy("balance")))
+  for await (const page of earningsPages(snapshot))
     for (const one of page) {
       let owed = 0;
       const account = ledgerAccount.instructor(one.id);

@@ -2,11 +2,11 @@ import type { GroupSums } from "../../core/derived/ledger-sums.ts";
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
 import { isExplained } from "../../core/derived/trial-checks.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
-import { LedgerEvent } from "../../core/ledger/model.ts";
 import { foldWallet } from "../../core/ledger/postings/posting.ts";
-import { Wallet } from "../../core/ledger/wallet.ts";
-import { ledger, wallets } from "../../store/collections.ts";
-import { readable, readableOf, type Snapshot } from "../../store/derived/snapshot.ts";
+import type { Wallet } from "../../core/ledger/wallet.ts";
+import { wallets } from "../../store/collections.ts";
+import { eventsOfWallet, walletByAccount, walletPages } from "../../store/derived/books-at-once.ts";
+import type { Snapshot } from "../../store/derived/snapshot.ts";
 
 const parts = ["paid", "given", "heldPaid", "heldGiven", "disputedCredit"] as const;
 
@@ -20,8 +20,7 @@ async function compareWallet(
   wallet: Wallet | undefined,
   onUnreadable: (path: string) => void,
 ): Promise<TrialCheck[]> {
-  const query = ledger().where("accountId", "==", accountId);
-  const events = await readableOf(snapshot.pages(query), LedgerEvent, onUnreadable);
+  const events = await eventsOfWallet(snapshot, accountId, onUnreadable);
   const fold = events.reduce((folded, { entries }) => foldWallet(folded, entries), newWallet(accountId));
   return parts
     .map((part) => ({
@@ -55,13 +54,12 @@ export async function checkWallets(
   const folded = new Set<string>();
   for (const accountId of touched.slice(0, MOST_FOLDED)) {
     folded.add(accountId);
-    const query = wallets().where("accountId", "==", accountId);
-    const [wallet] = await readableOf(snapshot.pages(query), Wallet, onUnreadable);
+    const wallet = await walletByAccount(snapshot, accountId, onUnreadable);
     named.push(...(await compareWallet(snapshot, accountId, wallet, onUnreadable)));
   }
   if (isExplained(totals, named)) return [...named, ...totals];
-  for await (const page of snapshot.pages(wallets().orderBy("accountId"))) {
-    for (const wallet of readable(page, Wallet, onUnreadable)) {
+  for await (const page of walletPages(snapshot, onUnreadable)) {
+    for (const wallet of page) {
       if (folded.has(wallet.accountId) || folded.size >= MOST_FOLDED) continue;
       folded.add(wallet.accountId);
       named.push(...(await compareWallet(snapshot, wallet.accountId, wallet, onUnreadable)));

@@ -1,9 +1,9 @@
-import { FieldPath } from "firebase-admin/firestore";
 import { type FoundEvent, isOfLost, type LostLists } from "../../core/derived/closed/known-event.ts";
 import { addSums, type GroupSums, sumsByGroup } from "../../core/derived/ledger-sums.ts";
 import { type TrialCheck, unreadableCheck } from "../../core/derived/trial-balance.ts";
 import type { Instant } from "../../core/fields.ts";
 import { ledger } from "../../store/collections.ts";
+import { ledgerDocuments } from "../../store/derived/books-at-once.ts";
 import { foundEvent } from "../../store/derived/closed/closed-events.ts";
 import { readAtOnce } from "../../store/derived/snapshot.ts";
 import { checkEarnings } from "./check-earnings.ts";
@@ -36,9 +36,8 @@ export const readBooks = ({ from, late, opening, known, lost, touchedFrom }: Boo
   readAtOnce(async (snapshot) => {
     const unreadable = new Set<string>();
     const onUnreadable = (path: string) => void unreadable.add(path);
-    const query = ledger().where("at", ">=", from).orderBy("at").orderBy(FieldPath.documentId());
     const docs = await snapshot.getAll(late.map((id) => ledger().doc(id)));
-    for await (const page of snapshot.pages(query)) docs.push(...page);
+    docs.push(...(await ledgerDocuments(snapshot, from)));
     const read = new Map(docs.filter(({ exists }) => exists).map((doc) => [doc.id, doc]));
     const events = [...read.values()].map((doc) => foundEvent(doc, onUnreadable));
     const unseen = events.filter((one) => !known.has(one.id) && !isOfLost(lost, one));

@@ -8,9 +8,9 @@ import {
 } from "../../core/derived/cohorts.ts";
 import { type ReconnectList, withoutSession, withSession } from "../../core/people/instructors/reconnect.ts";
 import { getEach } from "../../store/access.ts";
+import { latestSessionOf } from "../../store/booking/bookings-of.ts";
 import { bookings, cohorts, reconnectLists } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
-import { latestSessionOf } from "../people/save-feedback.ts";
 
 /**
  * Puts a session that closed, or was reported as a no-show after that, into the batch: the customer's reconnect list and

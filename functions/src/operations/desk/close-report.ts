@@ -2,7 +2,7 @@ import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { get } from "../../store/access.ts";
-import { sessionOf } from "../../store/booking/session-of.ts";
+import { sessionOf } from "../../store/booking/bookings-of.ts";
 import { reports } from "../../store/collections.ts";
 import { accountNotificationId, saveNotification } from "../../store/notifications/notifications.ts";
 import { getUser } from "../../store/people/users.ts";

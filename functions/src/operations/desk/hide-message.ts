@@ -2,7 +2,7 @@ import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
 import { mustSplitMessageId } from "../../core/people/messages/message-id.ts";
 import { get } from "../../store/access.ts";
-import { sessionOf } from "../../store/booking/session-of.ts";
+import { sessionOf } from "../../store/booking/bookings-of.ts";
 import { messagesOf } from "../../store/collections.ts";
 import { caseIs, type Moderate } from "./act-on-case.ts";
 

@@ -7,17 +7,13 @@ import type { OutboxEmail } from "../../core/notifications/model.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import type { ReviewedTestimonial } from "../../core/people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../core/people/messages/message.ts";
-import { getAll, list } from "../../store/access.ts";
-import { bookings, ratings } from "../../store/collections.ts";
+import { getAll } from "../../store/access.ts";
+import { bookings } from "../../store/collections.ts";
+import type { ListedDocument } from "../../store/desk/list-page.ts";
 import { findEmail } from "../../store/people/auth-accounts.ts";
+import { testimonialIdsBy } from "../../store/people/ratings.ts";
 
-/** A readable document of a page of a list. */
-export interface ListedDocument<T = unknown> {
-  id: string;
-  data: T;
-}
-
-/** Says of each document of a page whether it is a case that concerns the viewer. */
+/** Says of each readable document of a page whether it is a case that concerns the viewer. */
 type OwnRows = (page: readonly ListedDocument[], viewer: DeskViewer) => Promise<boolean[]>;
 
 /** The documents of a list are cases of a kind; `factsOf` says of a page what decides whom each concerns. */
@@ -60,8 +56,7 @@ export const ownRows: Partial<Record<What, OwnRows>> = {
     return page.map(({ data }) => [data.email.toLowerCase() === own ? { uid } : undefined]);
   }),
   testimonials: casesOf<"testimonial", ReviewedTestimonial>("testimonial", async (page, uid) => {
-    const rated = await list(ratings().where("customerId", "==", uid));
-    const written = new Set(rated.map(({ data }) => data?.testimonialId));
+    const written = await testimonialIdsBy(uid);
     return page.map(({ id, data }) => [written.has(id) ? uid : undefined, data.instructor.id]);
   }),
 };

@@ -1,8 +1,9 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
-import { APPLICATION_FILES } from "../../core/people/applications/application-file.ts";
-import { get, getEach, list } from "../../store/access.ts";
-import { applicationFiles, bookings, messagesOf, placeRef, users } from "../../store/collections.ts";
+import { get, getEach } from "../../store/access.ts";
+import { newestMessages } from "../../store/booking/conversation.ts";
+import { bookings, placeRef, users } from "../../store/collections.ts";
+import { applicationFilesOf } from "../../store/people/applications.ts";
 import { type Act, auditLook, type OperatorRequest } from "./act-once.ts";
 
 /** Maximum number of messages that one reveal shows, the newest. */
@@ -26,12 +27,14 @@ async function revealPlace(id: string, operator: string) {
 
 async function revealConversation(id: string, operator: string) {
   await mustGetSession(id, operator);
-  const found = await list(messagesOf(id).orderBy("at", "desc").limit(MESSAGES));
-  const messages = found.flatMap(({ ref, data }) => {
-    if (!data) return [];
-    const { side, text, at, isHidden } = data;
-    return [{ id: ref.id, side, text, at, isHidden }];
-  });
+  const newest = await newestMessages(id, MESSAGES);
+  const messages = newest.map(({ id: messageId, side, text, at, isHidden }) => ({
+    id: messageId,
+    side,
+    text,
+    at,
+    isHidden,
+  }));
   return { on: "booking", answer: { what: "conversation", messages: messages.reverse() } } as const;
 }
 
@@ -44,8 +47,7 @@ async function revealPhone(id: string, operator: string) {
 
 async function revealFiles(id: string, operator: string) {
   mustNotBeOwnCase(operator, "application", id);
-  const found = await list(applicationFiles().where("uid", "==", id).limit(APPLICATION_FILES));
-  const files = found.flatMap(({ ref, data }) => {
+  const files = (await applicationFilesOf(id)).flatMap(({ ref, data }) => {
     if (!data) return [];
     const { kind, until, image } = data;
     const bytes = Buffer.from(image).toString("base64");

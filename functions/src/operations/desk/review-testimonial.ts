@@ -1,14 +1,9 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
-import { get, list } from "../../store/access.ts";
-import { ratings, testimonials } from "../../store/collections.ts";
+import { get } from "../../store/access.ts";
+import { testimonials } from "../../store/collections.ts";
+import { authorOf } from "../../store/people/ratings.ts";
 import { caseIs, type Moderate } from "./act-on-case.ts";
-
-/** The author of a testimonial: only their rating knows its id. */
-export async function authorOf(testimonialId: string): Promise<string | undefined> {
-  const [rating] = await list(ratings().where("testimonialId", "==", testimonialId).limit(1));
-  return rating?.data?.customerId;
-}
 
 /**
  * Publishes a testimonial, or rejects it: a rejected one leaves the queue until its author writes another.

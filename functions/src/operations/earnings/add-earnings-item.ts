@@ -13,10 +13,10 @@ import type { Earnings, EarningsItem } from "../../core/earnings/model.ts";
 import type { Instant } from "../../core/fields.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";
 import { dayZoneOf, type Instructor } from "../../core/people/instructors/instructor.ts";
-import { getEach, type Loaded, list, parseStored } from "../../store/access.ts";
+import { getEach, type Loaded, parseStored } from "../../store/access.ts";
 import { earnings, earningsItems, earningsMonths, holds, instructors } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
-import { oldestShareOf } from "../../store/earnings/oldest-share.ts";
+import { itemsBefore, oldestShareOf } from "../../store/earnings/earnings-items.ts";
 
 /** How many items of a new instructor change when a share before them comes late. */
 const MOST_REDATED = 400;
@@ -61,10 +61,9 @@ async function redateItems(
   instructorId: string,
   first: { before: Instant; after: Instant },
 ): Promise<void> {
-  const items = earningsItems(instructorId).where("at", "<", first.before + FIRST_EARNINGS_WAIT);
-  for (const { data, ...read } of await list(items.orderBy("at").limit(MOST_REDATED)))
-    if (data && !isPayoutItem(data))
-      batch.put({ ...read, data }, { ...data, dueAt: dueAfter(data.at, first.after) });
+  for (const read of await itemsBefore(instructorId, first.before + FIRST_EARNINGS_WAIT, MOST_REDATED))
+    if (!isPayoutItem(read.data))
+      batch.put(read, { ...read.data, dueAt: dueAfter(read.data.at, first.after) });
 }
 
 /**

@@ -1,33 +1,12 @@
 import { holdItems } from "../../core/earnings/hold-items.ts";
 import type { Hold } from "../../core/earnings/holds/hold.ts";
 import { type HoldTarget, holdIdOf } from "../../core/earnings/holds/hold-causes.ts";
-import type { EarningsItem } from "../../core/earnings/model.ts";
 import type { SignedMinor } from "../../core/fields.ts";
-import { get, type Loaded, list } from "../../store/access.ts";
-import { earnings, earningsItems, holds } from "../../store/collections.ts";
+import { get, type Loaded } from "../../store/access.ts";
+import { earnings, holds } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
+import { type LoadedItem, unpaidItems } from "../../store/earnings/earnings-items.ts";
 import { holdsOf } from "../../store/earnings/holds.ts";
-
-/**
- * Maximum items that one change keeps back or lets go. Beyond it, what is stored of an item may be late; a payout asks
- * the hold itself.
- */
-const MOST_ITEMS = 400;
-
-/** An item as it was read. */
-export type LoadedItem = Loaded<EarningsItem> & { data: EarningsItem };
-
-/** The items of a target that are in no payout, oldest first. */
-export async function itemsToHold({ instructorId, bookingId }: HoldTarget): Promise<LoadedItem[]> {
-  const items = earningsItems(instructorId);
-  const query =
-    bookingId === undefined
-      ? items.where("state", "in", ["open", "held"])
-      : items.where("bookingId", "==", bookingId);
-  return (await list(query.limit(MOST_ITEMS))).flatMap(({ data, ...read }) =>
-    data && data.state !== "booked" ? [{ ...read, data }] : [],
-  );
-}
 
 /** What a changed hold did: the hold before and after it, and the items that it keeps back or lets go. */
 export interface ChangedHold {
@@ -51,7 +30,7 @@ export async function readHold(target: HoldTarget): Promise<LoadedHold> {
   const [read, others, items] = await Promise.all([
     get(holds().doc(holdIdOf(target))),
     holdsOf(target.instructorId),
-    itemsToHold(target),
+    unpaidItems(target),
   ]);
   return { target, read, others, items };
 }

@@ -1,13 +1,14 @@
-import { get, list } from "../../store/access.ts";
-import { auditEntries, codeBatches } from "../../store/collections.ts";
+import { get } from "../../store/access.ts";
+import { codeBatches } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
+import { actsOn, newestOf } from "../../store/desk/newest-of.ts";
 import { documentPages } from "../../store/document-pages.ts";
 
 /** Who made a batch of codes: uid, from the audit. */
 async function makerOf(id: string): Promise<string | undefined> {
   // What was done with a batch: it was made, and stopped at most once.
-  const acts = await list(auditEntries().where("on.id", "==", id).limit(10));
-  return acts.find(({ data }) => data?.act === "codes")?.data?.by.uid;
+  const { newest } = await newestOf(actsOn(id), 9);
+  return newest.find(({ act }) => act === "codes")?.by.uid;
 }
 
 /**

@@ -4,11 +4,12 @@ import { Intent } from "../../core/payments/model.ts";
 import { noEffects } from "../../core/payments/payment-effects.ts";
 import { hasOpenDispute } from "../../core/payments/refunds.ts";
 import { disputedOf, freezeDisputed } from "../../core/payments/top-up-dispute-effects.ts";
-import { intents, wallets } from "../../store/collections.ts";
+import { wallets } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { readable } from "../../store/derived/snapshot.ts";
 import { documentPages } from "../../store/document-pages.ts";
 import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
+import { intentsInProgress } from "../../store/payments/intents.ts";
 import { readForFreezing, saveTopUpHolds } from "../payments/save-top-up-holds.ts";
 
 /** Freezes what is left of one disputed top-up; returns whether there was anything to do. */
@@ -32,7 +33,7 @@ const freezeOne = (intent: Intent, isDry: boolean, now: Instant): Promise<boolea
  * wallet. Nothing is changed where `isDry`. A second run finds none.
  */
 export async function* mendDisputedTopUps(isDry: boolean, now: Instant): AsyncIterable<string> {
-  for await (const page of documentPages(intents().where("due", ">", 0).orderBy("due")))
+  for await (const page of documentPages(intentsInProgress()))
     for (const intent of readable(page, Intent, () => undefined)) {
       if (intent.kind !== "top" || !hasOpenDispute(intent)) continue;
       if (await freezeOne(intent, isDry, now)) yield wallets().doc(intent.uid).path;

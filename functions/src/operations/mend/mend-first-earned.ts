@@ -2,7 +2,7 @@ import { get } from "../../store/access.ts";
 import { earnings } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { documentPages } from "../../store/document-pages.ts";
-import { oldestShareOf } from "../../store/earnings/oldest-share.ts";
+import { oldestShareOf } from "../../store/earnings/earnings-items.ts";
 
 /**
  * Says of instructors who have earned something when that was first: yields the path of each whose sums don't. Nothing

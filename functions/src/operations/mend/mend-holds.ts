@@ -5,17 +5,12 @@ import { Intent } from "../../core/payments/model.ts";
 import { hasOpenDispute, isForNothing } from "../../core/payments/refunds.ts";
 import { Suspension } from "../../core/people/suspension.ts";
 import { get, getAll } from "../../store/access.ts";
-import {
-  earnings,
-  earningsItems,
-  holds,
-  instructors,
-  intents,
-  suspensions,
-} from "../../store/collections.ts";
+import { earnings, holds, instructors, suspensions } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { readable } from "../../store/derived/snapshot.ts";
 import { documentPages } from "../../store/document-pages.ts";
+import { heldItemsOf } from "../../store/earnings/earnings-items.ts";
+import { intentsInProgress } from "../../store/payments/intents.ts";
 import { saveHold } from "../earnings/save-hold.ts";
 
 /** A hold that an earlier release did not write, and how it is made. */
@@ -30,7 +25,7 @@ const skip = () => undefined;
 async function* heldByOperators(): AsyncIterable<MissingHold> {
   for await (const page of documentPages(earnings()))
     for (const { id: instructorId } of page)
-      for await (const items of documentPages(earningsItems(instructorId).where("state", "==", "held")))
+      for await (const items of documentPages(heldItemsOf(instructorId)))
         for (const { bookingId, at } of readable(items, EarningsItem, skip)) {
           if (bookingId === undefined) continue;
           const [ofInstructor, ofBooking] = await getAll([holds().doc(instructorId), holds().doc(bookingId)]);
@@ -42,7 +37,7 @@ async function* heldByOperators(): AsyncIterable<MissingHold> {
 
 /** Sessions whose price or tip is disputed. */
 async function* disputed(): AsyncIterable<MissingHold> {
-  for await (const page of documentPages(intents().where("due", ">", 0).orderBy("due")))
+  for await (const page of documentPages(intentsInProgress()))
     for (const intent of readable(page, Intent, skip)) {
       const { id, kind, aid, instructorId, updatedAt } = intent;
       if (kind === "top" || isForNothing(intent) || !hasOpenDispute(intent)) continue;

@@ -18,6 +18,6 @@ const rebuildWordsOf = (uid: string): Promise<boolean> =>
 
 /** Recomputes the words that all accounts are found by; yields the uids of those that differed. */
 export async function* rebuildNameWords(): AsyncGenerator<string, void, undefined> {
-  for await (const page of documentPages(users().select()))
+  for await (const page of documentPages(users(), []))
     for (const { id } of page) if (await rebuildWordsOf(id)) yield id;
 }

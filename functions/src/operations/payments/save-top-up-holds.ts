@@ -10,9 +10,11 @@ import {
 } from "../../core/payments/holds/top-up-holds.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import type { PaymentTransition } from "../../core/payments/payment-transition.ts";
-import { get, getAll, list } from "../../store/access.ts";
-import { bookings, holds, ledger, transactions, users, wallets } from "../../store/collections.ts";
+import { get, getAll } from "../../store/access.ts";
+import { bookings, ledger, users, wallets } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
+import { holdsByTopUp } from "../../store/earnings/holds.ts";
+import { transactionsSince } from "../../store/ledger/wallets.ts";
 import { saveHold } from "../earnings/save-hold.ts";
 
 /** How many transactions since a top-up are looked through for what it has paid. */
@@ -31,9 +33,7 @@ export async function readForFreezing({ id, uid }: Pick<Intent, "id" | "uid">) {
 /** The sessions that the credit of a top-up has paid since. `missing`: what is not frozen of it, minor units. */
 async function paidSince({ uid, createdAt }: Intent, missing: Minor) {
   if (missing <= 0) return [];
-  const query = transactions().where("userId", "==", uid).where("createdAt", ">=", createdAt);
-  const found = await list(query.orderBy("createdAt", "desc").limit(MOST_TRANSACTIONS));
-  const all = found.flatMap(({ data }) => data ?? []).reverse();
+  const all = (await transactionsSince(uid, createdAt, MOST_TRANSACTIONS)).reverse();
   const ids = bookingsPaidByCredit(all);
   const read = ids.length === 0 ? [] : await getAll(ids.map((id) => bookings().doc(id)));
   return sessionsPaidBy(
@@ -45,13 +45,8 @@ async function paidSince({ uid, createdAt }: Intent, missing: Minor) {
 
 /** The sessions that a top-up holds. */
 async function heldBy({ id }: Intent) {
-  const [disputed, warned] = await Promise.all([
-    list(holds().where("intents.dispute", "array-contains", id).limit(MOST_TRANSACTIONS)),
-    list(holds().where("intents.warning", "array-contains", id).limit(MOST_TRANSACTIONS)),
-  ]);
-  const found = new Map([...disputed, ...warned].map((one) => [one.ref.id, one]));
-  return [...found.values()].flatMap(({ data }) =>
-    data?.bookingId === undefined ? [] : [{ instructorId: data.instructorId, bookingId: data.bookingId }],
+  return (await holdsByTopUp(id, MOST_TRANSACTIONS)).flatMap(({ instructorId, bookingId }) =>
+    bookingId === undefined ? [] : [{ instructorId, bookingId }],
   );
 }
 

@@ -6,10 +6,10 @@ import {
   preparePayout,
   releasePayout,
 } from "../../core/payouts/payout-steps.ts";
-import { list } from "../../store/access.ts";
-import { auditEntries, deskRoles, payoutLines, payouts } from "../../store/collections.ts";
+import { auditEntries, payoutLines, payouts } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
 import { latestPayout } from "../../store/payouts/payouts.ts";
+import { listTreasurers } from "../../store/people/desk-roles.ts";
 import { saveMarkedLine } from "./mark-line.ts";
 import { dueLineOf } from "./read-due-lines.ts";
 import { releaseLines } from "./release-lines.ts";
@@ -24,9 +24,8 @@ interface OwnPayout {
 
 /** Only where nobody else could release it. @throws AppError `claim-required` {own} */
 async function mustBeOnlyTreasurer(uid: string): Promise<void> {
-  const treasurers = await list(deskRoles().where("treasurer", "==", true).limit(2));
-  if (treasurers.length !== 1 || treasurers[0]?.ref.id !== uid)
-    throw ownCase("Another treasurer releases this.");
+  const treasurers = await listTreasurers(2);
+  if (treasurers.length !== 1 || treasurers[0] !== uid) throw ownCase("Another treasurer releases this.");
 }
 
 /** Puts the entry of an act from the command line into the batch. */

@@ -1,4 +1,3 @@
-import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { PAYOUT_LIMITS } from "../../core/constants.ts";
 import { heldItemsBy } from "../../core/earnings/holds/hold.ts";
 import type { Earnings } from "../../core/earnings/model.ts";
@@ -6,13 +5,14 @@ import type { Instant, SignedMinor } from "../../core/fields.ts";
 import { isUsable, leastPaidTo } from "../../core/payouts/account/payout-account.ts";
 import type { PayoutAccount, PayoutLine } from "../../core/payouts/model.ts";
 import { payableOf, preparedLine } from "../../core/payouts/prepared-line.ts";
-import { get, list, type Sifted, sift, siftList, tally } from "../../store/access.ts";
-import { earnings, earningsItems, instructors, payoutAccounts } from "../../store/collections.ts";
+import { get, type Sifted } from "../../store/access.ts";
+import { earnings, instructors, payoutAccounts } from "../../store/collections.ts";
+import { dueItemsOf } from "../../store/earnings/earnings-items.ts";
 import { holdsOf } from "../../store/earnings/holds.ts";
-import { readEach, reportUnreadable, skipUnreadable } from "../../store/skip-unreadable.ts";
+import { owedPages } from "../../store/earnings/read-earnings.ts";
+import { leaversWithAccounts } from "../../store/payouts/payouts.ts";
+import { readEach, skipUnreadable } from "../../store/skip-unreadable.ts";
 
-/** Instructors per page, and how many of them are checked in parallel. */
-const PAGE = 50;
 /** Instructors who wait to leave, of whom each payout pays at most so many. */
 const MOST_LEAVING = 50;
 
@@ -34,39 +34,17 @@ function owedOf({ read, unreadable: paths }: Sifted<Earnings>, unreadable: Set<s
   return read.flatMap(({ ref, data }) => (data ? [{ id: ref.id, payable: payableOf(data) }] : []));
 }
 
-/** Pages of instructors to whom we owe at least the smallest payout, largest balance first. */
-async function* owedPages(unreadable: Set<string>): AsyncGenerator<Owed[]> {
-  const owed = earnings().where("balance", ">=", PAYOUT_LIMITS.least).orderBy("balance", "desc").limit(PAGE);
-  let last: QueryDocumentSnapshot<Earnings> | undefined;
-  do {
-    const { docs } = await (last ? owed.startAfter(last) : owed).get();
-    tally.reads += Math.max(1, docs.length);
-    const sifted = sift(docs);
-    await reportUnreadable(sifted.unreadable);
-    yield owedOf(sifted, unreadable);
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
-}
-
 /** The oldest items of an instructor that can be paid out and were due by `until`; none that a hold keeps back. */
 async function dueItems(instructorId: string, until: Instant) {
   const isHeld = heldItemsBy((await holdsOf(instructorId)).values());
-  const due = earningsItems(instructorId)
-    .where("state", "==", "open")
-    .where("dueAt", "<=", until)
-    .orderBy("dueAt")
-    .limit(PAYOUT_LIMITS.items);
-  return (await list(due)).flatMap(({ ref, data }) =>
-    data && !isHeld(data) ? [{ id: ref.id, amount: data.amount }] : [],
+  return (await dueItemsOf(instructorId, until)).flatMap(({ ref, data }) =>
+    isHeld(data) ? [] : [{ id: ref.id, amount: data.amount }],
   );
 }
 
 /** Instructors who wait to leave, and to whom we owe less than the smallest payout. */
 async function leavingOwed(unreadable: Set<string>): Promise<Owed[]> {
-  const leaving = payoutAccounts().where("leavingSince", ">", 0).limit(MOST_LEAVING);
-  const accounts = await siftList(leaving);
-  await reportUnreadable(accounts.unreadable);
-  const sums = await readEach(accounts.read.map(({ ref }) => earnings().doc(ref.id)));
+  const sums = await readEach((await leaversWithAccounts(MOST_LEAVING)).map((id) => earnings().doc(id)));
   const small = sums.read.filter(
     ({ data }) => data === undefined || (data.balance > 0 && data.balance < PAYOUT_LIMITS.least),
   );
@@ -112,8 +90,8 @@ export async function dueLines(until: Instant, now: Instant): Promise<DueLines> 
     for (const [id, line] of found) if (lines.size < PAYOUT_LIMITS.lines) lines.set(id, line);
   };
   add(await linesOf(await leavingOwed(unreadable), { until, now, unreadable }));
-  for await (const owed of owedPages(unreadable)) {
-    add(await linesOf(owed, { until, now, unreadable }));
+  for await (const page of owedPages(PAYOUT_LIMITS.least)) {
+    add(await linesOf(owedOf(page, unreadable), { until, now, unreadable }));
     if (lines.size === PAYOUT_LIMITS.lines) break;
   }
   return { lines, unreadable };

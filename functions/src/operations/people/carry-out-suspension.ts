@@ -11,13 +11,9 @@ import { mustGetBooking, readRelated } from "../../store/booking/bookings.ts";
 import { bookingsAhead } from "../../store/booking/bookings-ahead.ts";
 import { suspensions } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
-import { dueIds } from "../../store/due-documents.ts";
 import { setSignIn } from "../../store/people/auth-accounts.ts";
 import { saveTransition } from "../booking/save-transition.ts";
 import { saveLift } from "./lift-suspension.ts";
-
-/** Uids of suspensions that are due at `now` (ms UTC): see `dueIds`. */
-export const dueSuspensions = (now: Instant): AsyncIterable<string> => dueIds(suspensions(), now);
 
 /** Ends one booking of a suspended person, if it is still ahead. Safe to repeat. */
 const endBooking = (id: string, side: SuspendedSide, now: Instant): Promise<void> =>

@@ -1,18 +1,11 @@
-import type { Booking } from "../../core/booking/model.ts";
 import { namesSafety } from "../../core/desk/safety-words.ts";
 import { AppError } from "../../core/errors.ts";
 import { ratingAfter } from "../../core/people/instructors/rating.ts";
 import { writtenTestimonial } from "../../core/people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../core/people/messages/message.ts";
-import { create, get, list } from "../../store/access.ts";
-import {
-  bookings,
-  contactMessages,
-  instructors,
-  ratings,
-  reports,
-  testimonials,
-} from "../../store/collections.ts";
+import { create, get } from "../../store/access.ts";
+import { latestSessionOf } from "../../store/booking/bookings-of.ts";
+import { contactMessages, instructors, ratings, reports, testimonials } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { putSafetyEmails } from "../desk/put-safety-emails.ts";
 
@@ -26,17 +19,6 @@ interface FeedbackInput {
   /** Whether to publish the comment as a testimonial after review. */
   isPublic: boolean;
   now: number;
-}
-
-/** The latest Closed booking of a customer with an instructor, if there is one: one read. */
-export async function latestSessionOf(uid: string, instructorId: string): Promise<Booking | undefined> {
-  const closed = bookings()
-    .where("customer.id", "==", uid)
-    .where("instructor.id", "==", instructorId)
-    .where("status", "==", "Closed")
-    .orderBy("schedule.start", "desc");
-  const [found] = await list(closed.limit(1));
-  return found?.data;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { namesSafety } from "../../core/desk/safety-words.ts";
 import { list } from "../access.ts";
-import { sessionOf } from "../booking/session-of.ts";
+import { sessionOf } from "../booking/bookings-of.ts";
 import { reports } from "../collections.ts";
 
 /** Reports that are read by each of their fields. */

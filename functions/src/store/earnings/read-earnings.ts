@@ -1,10 +1,10 @@
-import { FieldPath } from "firebase-admin/firestore";
+import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Earnings, EarningsItem, EarningsMonth } from "../../core/earnings/model.ts";
-import type { Instant } from "../../core/fields.ts";
+import type { Instant, Minor } from "../../core/fields.ts";
 import type { EarnedSession } from "../../core/payouts/earnings-entry.ts";
 import type { PayoutAccount, PayoutLine } from "../../core/payouts/model.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
-import { getAll, getEach, list } from "../access.ts";
+import { getAll, getEach, list, type Sifted, sift, tally } from "../access.ts";
 import {
   bookings,
   earnings,
@@ -14,6 +14,7 @@ import {
   payoutAccounts,
   payoutLines,
 } from "../collections.ts";
+import { reportUnreadable } from "../skip-unreadable.ts";
 
 /** Maximum number of months at once, of items on a page, of those not due yet, and of payouts and returned payouts. */
 const LIMITS = { months: 12, items: 100, young: 100, payouts: 8 } as const;
@@ -115,4 +116,24 @@ export async function sessionsNamedBy(
       return [[id, { appointmentId: id, start, timeZone, service: service.name, customer: customer.name }]];
     }),
   );
+}
+
+/** Instructors per page of those whom we owe. */
+const OWED_PAGE = 50;
+
+/**
+ * Pages of the sums of instructors to whom we owe at least `least` (minor units), the largest balance first. Those that
+ * can't be read are reported.
+ */
+export async function* owedPages(least: Minor): AsyncGenerator<Sifted<Earnings>> {
+  const owed = earnings().where("balance", ">=", least).orderBy("balance", "desc").limit(OWED_PAGE);
+  let last: QueryDocumentSnapshot<Earnings> | undefined;
+  do {
+    const { docs } = await (last ? owed.startAfter(last) : owed).get();
+    tally.reads += Math.max(1, docs.length);
+    const page = sift(docs);
+    await reportUnreadable(page.unreadable);
+    yield page;
+    last = docs.length === OWED_PAGE ? docs.at(-1) : undefined;
+  } while (last);
 }

@@ -1,9 +1,11 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { CURRENCY } from "../../core/constants.ts";
+import type { Instant } from "../../core/fields.ts";
 import { availableCredit } from "../../core/ledger/credit.ts";
+import type { Transaction } from "../../core/ledger/model.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { get, type Loaded } from "../access.ts";
-import { wallets } from "../collections.ts";
+import { get, type Loaded, list } from "../access.ts";
+import { transactions, wallets } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 
 /** A wallet that exists, as it was read. */
@@ -20,6 +22,12 @@ export const toBalance = (wallet: Wallet | undefined) => ({
   amount: wallet ? availableCredit(wallet) : 0,
   currency: wallet?.currency ?? CURRENCY,
 });
+
+/** A customer's transactions since an instant (ms UTC), the newest first, at most `most`. */
+export async function transactionsSince(uid: string, since: Instant, most: number): Promise<Transaction[]> {
+  const query = transactions().where("userId", "==", uid).where("createdAt", ">=", since);
+  return (await list(query.orderBy("createdAt", "desc").limit(most))).flatMap(({ data }) => data ?? []);
+}
 
 // The version of a wallet orders the decisions about one customer. A decision on a wallet has the version it read as
 // its precondition (`claimWallet`, or a credit posting); a change that must win over such decisions raises it

@@ -1,3 +1,4 @@
+import type { Query } from "firebase-admin/firestore";
 import { EMAIL_DELIVERY } from "../../core/constants.ts";
 import { startSending } from "../../core/email/delivery.ts";
 import type { Instant } from "../../core/fields.ts";
@@ -27,6 +28,10 @@ export const queueEmail = (content: AccountEmail): Promise<void> =>
     attempts: 0,
     due: content.createdAt,
   });
+
+/** Emails of some kinds. */
+export const emailsOfKinds = (kinds: readonly OutboxEmail["kind"][]): Query<OutboxEmail> =>
+  outboxEmails().where("kind", "in", kinds);
 
 /** Ids of emails that are due at `now` (ms UTC): see `dueIds`. */
 export const dueEmails = (now: Instant): AsyncIterable<string> => dueIds(outboxEmails(), now);

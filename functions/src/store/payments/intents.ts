@@ -1,5 +1,6 @@
+import type { Query } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
-import type { Minor } from "../../core/fields.ts";
+import type { Instant, Minor } from "../../core/fields.ts";
 import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import { get, type Loaded, list } from "../access.ts";
@@ -82,5 +83,24 @@ export async function findIntentId(processorId: string): Promise<string | undefi
   return found?.ref.id;
 }
 
+/** All payments that are in progress: with a next step that is due some time. */
+export const intentsInProgress = (): Query<Intent> => intents().where("due", ">", 0).orderBy("due");
+
+/** A customer's payments that are in progress, at most `most`. */
+export const openPaymentsOf = (uid: string, most: number): Promise<Loaded<Intent>[]> =>
+  list(intents().where("uid", "==", uid).where("due", ">", 0).limit(most));
+
+/** Captured top-ups of a wallet (`accountId`) since an instant, the newest first, at most `most`. */
+export const topUpsSince = (accountId: string, since: Instant, most: number): Promise<Loaded<Intent>[]> =>
+  list(
+    intents()
+      .where("accountId", "==", accountId)
+      .where("kind", "==", "top")
+      .where("state", "==", "captured")
+      .where("createdAt", ">=", since)
+      .orderBy("createdAt", "desc")
+      .limit(most),
+  );
+
 /** Ids of payments that are due at `now` (ms UTC): see `dueIds`. */
-export const dueIntents = (now: number): AsyncIterable<string> => dueIds(intents(), now);
+export const dueIntents = (now: Instant): AsyncIterable<string> => dueIds(intents(), now);

@@ -28,10 +28,14 @@ export async function mustGetPayout(payoutId: string): Promise<Loaded<Payout> & 
 /** Ids of payouts whose release did not end by `now` (ms UTC): see `dueIds`. */
 export const duePayouts = (now: Instant): AsyncIterable<string> => dueIds(payouts(), now);
 
-/** The lines of a payout by instructor, without those that can't be read: these are reported. One read for each. */
+/** The lines of a payout, for changing them, without those that can't be read: these are reported. One read for each. */
+export const readPayoutLines = (payoutId: string): Promise<Loaded<PayoutLine>[]> =>
+  listReadable(payoutLines(payoutId).limit(PAYOUT_LIMITS.lines));
+
+/** The lines of a payout by instructor: see `readPayoutLines`. */
 export async function payoutLinesOf(payoutId: string): Promise<Map<string, PayoutLine>> {
-  const found = await listReadable(payoutLines(payoutId).limit(PAYOUT_LIMITS.lines));
-  return new Map(found.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
+  const lines = await readPayoutLines(payoutId);
+  return new Map(lines.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
 }
 
 /**
@@ -43,4 +47,11 @@ export async function payoutAccountsOf(
 ): Promise<Map<string, PayoutAccount>> {
   const { read } = await readEach(instructorIds.map((id) => payoutAccounts().doc(id)));
   return new Map(read.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
+}
+
+/** Ids of instructors who wait to leave and have told us where they are paid, at most `most`: one read for each. */
+export async function leaversWithAccounts(most: number): Promise<string[]> {
+  const { read, unreadable } = await siftList(payoutAccounts().where("leavingSince", ">", 0).limit(most));
+  await reportUnreadable(unreadable);
+  return read.map(({ ref }) => ref.id);
 }

@@ -1,17 +1,21 @@
-import type { Instant } from "../../core/fields.ts";
 import type { Application } from "../../core/people/applications/application.ts";
-import { get, type Loaded } from "../access.ts";
-import { applications, instructors } from "../collections.ts";
+import { APPLICATION_FILES, type ApplicationFile } from "../../core/people/applications/application-file.ts";
+import { countOf, get, type Loaded, list } from "../access.ts";
+import { applicationFiles, applications, instructors } from "../collections.ts";
 import { decide } from "../commit.ts";
-import { dueIds } from "../due-documents.ts";
 import { errorCodeOf } from "../error-code.ts";
 import { dropProviderClaim, grantProviderClaim } from "./auth-accounts.ts";
 
 /** Reads an application for changing it; it may not exist. */
 export const readApplication = (uid: string): Promise<Loaded<Application>> => get(applications().doc(uid));
 
-/** Uids of approved applicants who have no claim yet at `now` (ms UTC): see `dueIds`. */
-export const dueApprovals = (now: Instant): AsyncIterable<string> => dueIds(applications(), now, "claimDue");
+/** The files of an applicant: one read each. */
+export const applicationFilesOf = (uid: string): Promise<Loaded<ApplicationFile>[]> =>
+  list(applicationFiles().where("uid", "==", uid).limit(APPLICATION_FILES));
+
+/** How many files an applicant has: one read. */
+export const countApplicationFiles = (uid: string): Promise<number> =>
+  countOf(applicationFiles().where("uid", "==", uid));
 
 /**
  * Gives an approved applicant the claim `provider`, or revokes it from one who has left, and records that. Safe to

@@ -35,6 +35,9 @@ export const saveMutedTopics = (uid: string, muted: readonly DeskEmailTopic[]): 
     return topics;
   });
 
-/** Number of treasurers, those included whose role can't be read, counted up to `most`: at most as many reads. */
-export const countTreasurers = async (most: number): Promise<number> =>
-  (await siftList(deskRoles().where("treasurer", "==", true).limit(most))).read.length;
+/** Uids of treasurers, those included whose role can't be read, at most `most`: one read each. */
+export const listTreasurers = async (most: number): Promise<string[]> =>
+  (await siftList(deskRoles().where("treasurer", "==", true).limit(most))).read.map(({ ref }) => ref.id);
+
+/** Number of treasurers, counted up to `most`: see `listTreasurers`. */
+export const countTreasurers = async (most: number): Promise<number> => (await listTreasurers(most)).length;

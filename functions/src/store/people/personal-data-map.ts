@@ -88,6 +88,16 @@ export const answersTo = (email: string): Query => outboxEmails().where("to", "=
  */
 export const ledgerOfAccount = (accountId: string) => ledger().where("accountId", "==", accountId);
 
+/** Events of the ledger about some bookings, 30 at most. */
+export const ledgerOfBookings = (bookingIds: readonly string[]): Query =>
+  ledger().where("aid", "in", bookingIds);
+
+/** Notifications and emails about a booking, to everyone. */
+export const notificationsAbout = (bookingId: string): [notifications: Query, emails: Query] => [
+  notifications().where("aid", "==", bookingId),
+  outboxEmails().where("aid", "==", bookingId),
+];
+
 /** Money records and reports about others: kept under a pseudonym. */
 export const retainedQueries = (uid: string) => ({
   transactions: transactions().where("userId", "==", uid),

@@ -1,11 +1,15 @@
-import { FieldPath } from "firebase-admin/firestore";
 import type { BooksState, Review } from "../../../core/derived/closed/books-state.ts";
 import { planReview, walked, walkedWhole } from "../../../core/derived/night/plan-review.ts";
 import type { TrialCheck } from "../../../core/derived/trial-balance.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { countOf, tally } from "../../../store/access.ts";
-import { bookings, instructors, trialBalances } from "../../../store/collections.ts";
 import { readHealth } from "../../../store/derived/night/health.ts";
+import {
+  bookingsAfter,
+  changedAfter,
+  closingsAfter,
+  countReviewed,
+  instructorsAfter,
+} from "../../../store/derived/night/ids-after.ts";
 import { reviewDay } from "../closed/review-day.ts";
 import { reviewBookings, reviewInstructor } from "./review-bookings.ts";
 
@@ -31,40 +35,15 @@ async function reviewDays(dates: readonly string[]): Promise<Pick<ReviewSlice, "
   return found;
 }
 
-/** Ids after another one, not parsed, so that one that cannot be read stops nothing. */
-async function idsAfter(
-  query: FirebaseFirestore.Query,
-  after: readonly unknown[],
-  most: number,
-): Promise<string[]> {
-  const { docs } = await (after.length > 0 ? query.startAfter(...after) : query).select().limit(most).get();
-  tally.reads += Math.max(1, docs.length);
-  return docs.map(({ id }) => id);
-}
-
-const byId = (query: FirebaseFirestore.Query) => query.withConverter(null).orderBy(FieldPath.documentId());
-
-/** What changed since an instant, each as its time and id: where a walk ended. */
-async function changedAfter(from: Instant, after: string): Promise<string[]> {
-  const [at, id] = after.split(" ");
-  const query = bookings().withConverter(null).where("updatedAt", ">=", from).orderBy("updatedAt");
-  const ordered = query.orderBy(FieldPath.documentId()).select("updatedAt").limit(SLICE);
-  const { docs } = await (id ? ordered.startAfter(Number(at), id) : ordered).get();
-  tally.reads += Math.max(1, docs.length);
-  return docs.map((doc) => `${doc.get("updatedAt")} ${doc.id}`);
-}
-
 async function dayWalk(review: Review): Promise<ReviewSlice> {
   const most = Math.min(SLICE, review.days.left);
-  const query = trialBalances().withConverter(null).orderBy("date");
-  const dates = await idsAfter(query, [review.days.after], most);
+  const dates = await closingsAfter(review.days.after, most);
   const found = await reviewDays(dates);
   return { review: { ...review, days: walked(review.days, dates, most) }, source: "days", ...found };
 }
 
 async function instructorWalk(review: Review, now: Instant): Promise<ReviewSlice> {
-  const { after } = review.instructors;
-  const ids = await idsAfter(byId(instructors()), after ? [after] : [], SLICE);
+  const ids = await instructorsAfter(review.instructors.after, SLICE);
   const checks: TrialCheck[] = [];
   for (const id of ids) checks.push(...(await reviewInstructor(id, now)));
   const next = { ...review, instructors: walkedWhole(ids, SLICE) };
@@ -73,14 +52,13 @@ async function instructorWalk(review: Review, now: Instant): Promise<ReviewSlice
 
 async function bookingWalk(review: Review): Promise<ReviewSlice> {
   const most = Math.min(SLICE, review.bookings.left);
-  const { after } = review.bookings;
-  const ids = await idsAfter(byId(bookings()), after ? [after] : [], most);
+  const ids = await bookingsAfter(review.bookings.after, most);
   const next = { ...review, bookings: walked(review.bookings, ids, most) };
   return { review: next, source: "bookings", checks: await reviewBookings(ids), late: [] };
 }
 
 async function changedWalk(review: Review): Promise<ReviewSlice> {
-  const page = await changedAfter(review.from, review.changed.after);
+  const page = await changedAfter(review.from, review.changed.after, SLICE);
   const ids = page.map((one) => one.slice(one.indexOf(" ") + 1));
   const next = { ...review, changed: walkedWhole(page, SLICE) };
   return { review: next, source: "bookings", checks: await reviewBookings(ids), late: [] };
@@ -104,8 +82,7 @@ export async function reviewSlice(
 ): Promise<ReviewSlice | undefined> {
   if (night === undefined) return undefined;
   if (review?.night !== night) {
-    const counts = { days: await countOf(trialBalances()), bookings: await countOf(bookings()) };
-    const planned = planReview(night, review, counts, await readHealth());
+    const planned = planReview(night, review, await countReviewed(), await readHealth());
     return { review: planned, source: "days", checks: [], late: [] };
   }
   if (review.isDone) return undefined;

@@ -16,7 +16,6 @@ import {
 import { get, getEach } from "../../../store/access.ts";
 import { applicationFiles, applications, instructors, users } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
-import { dueIds } from "../../../store/due-documents.ts";
 import { accountNotificationId, saveNotification } from "../../../store/notifications/notifications.ts";
 import { readApplication } from "../../../store/people/applications.ts";
 import type { Caller } from "../../../store/people/users.ts";
@@ -76,9 +75,6 @@ export const removeApplicationFile = ({ uid, now }: Caller, id: string): Promise
     batch.drop(applicationFiles().doc(id));
     return answerOf(after, now);
   });
-
-/** Ids of files whose documents expire soon and whose owners have not been notified at `now` (ms UTC): see `dueIds`. */
-export const dueFiles = (now: Instant): AsyncIterable<string> => dueIds(applicationFiles(), now);
 
 /** Notifies the owner of a file that its document expires soon, once, if they teach or apply. Safe to repeat. */
 export const tellFileEnding = (id: string, now: Instant): Promise<void> =>

@@ -4,11 +4,7 @@ import type { Instant } from "../../../core/fields.ts";
 import { get } from "../../../store/access.ts";
 import { instructors } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
-import { dueIds } from "../../../store/due-documents.ts";
 import { saveStopTeaching } from "./save-stop-teaching.ts";
-
-/** Ids of instructors who wait to leave and are looked at by `now` (ms UTC): see `dueIds`. */
-export const dueLeavers = (now: Instant): AsyncIterable<string> => dueIds(instructors(), now, "leavingDue");
 
 /**
  * Lets an instructor who waits to leave stop teaching once nothing is open anymore, and otherwise looks again a day later. At

@@ -5,11 +5,7 @@ import { getEach } from "../../../store/access.ts";
 import { countSessionsFrom } from "../../../store/booking/bookings-ahead.ts";
 import { instructors, users } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
-import { dueIds } from "../../../store/due-documents.ts";
 import { accountNotificationId, saveNotification } from "../../../store/notifications/notifications.ts";
-
-/** Uids of instructors whose papers are looked at at `now` (ms UTC): see `dueIds`. */
-export const duePapers = (now: Instant): AsyncIterable<string> => dueIds(instructors(), now, "papers.due");
 
 /**
  * Tells an instructor of papers that end, or are needed: 30 days, 7 days and one day before, each once. One who has left is

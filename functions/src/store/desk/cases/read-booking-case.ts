@@ -1,9 +1,10 @@
 import type { BookingRecords } from "../../../core/desk/cases/booking-case.ts";
 import { intentId } from "../../../core/payments/intent.ts";
-import { get, getAll, getEach, list } from "../../../store/access.ts";
-import { mustGetBooking } from "../../../store/booking/bookings.ts";
-import { claimRef, earningsItems, holds, intents, ledger, outboxEmails } from "../../../store/collections.ts";
-import { actsOn, newestOf } from "../../../store/desk/newest-of.ts";
+import { get, getAll, getEach } from "../../access.ts";
+import { mustGetBooking } from "../../booking/bookings.ts";
+import { claimRef, holds, intents, ledger, outboxEmails } from "../../collections.ts";
+import { itemsOfBooking } from "../../earnings/earnings-items.ts";
+import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of records of each kind that a case shows: with the booking, its claim, payments and holds 40 reads. */
 const MOST = { ledger: 11, emails: 12, acts: 6, items: 2 } as const;
@@ -14,7 +15,6 @@ const MOST = { ledger: 11, emails: 12, acts: 6, items: 2 } as const;
  */
 export async function readBookingRecords(bookingId: string): Promise<BookingRecords> {
   const { data: booking } = await mustGetBooking(bookingId, () => true);
-  const items = earningsItems(booking.instructor.id).where("bookingId", "==", bookingId);
   const [statement, payments, [ofBooking, ofInstructor], events, emails, acts, earned] = await Promise.all([
     get(claimRef(bookingId)),
     getAll([intentId.book(bookingId), intentId.tip(bookingId)].map((id) => intents().doc(id))),
@@ -22,14 +22,14 @@ export async function readBookingRecords(bookingId: string): Promise<BookingReco
     newestOf(ledger().where("aid", "==", bookingId).orderBy("at", "desc"), MOST.ledger),
     newestOf(outboxEmails().where("aid", "==", bookingId).orderBy("createdAt", "desc"), MOST.emails),
     newestOf(actsOn(bookingId), MOST.acts),
-    list(items.limit(MOST.items)),
+    itemsOfBooking(booking.instructor.id, bookingId, MOST.items),
   ]);
   const cut = Object.entries({ "ledger events": events, emails, "acts of operators": acts });
   return {
     booking,
     statement: statement.data,
     holds: { ofBooking: ofBooking.data, ofInstructor: ofInstructor.data },
-    earned: earned.flatMap(({ data }) => (data ? [data] : [])),
+    earned: earned.map(({ data }) => data),
     payments: payments.flatMap(({ data }) => (data ? [data] : [])),
     // Read newest first, shown oldest first, also those of one instant.
     ledger: events.newest.toReversed(),

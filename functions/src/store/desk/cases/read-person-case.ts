@@ -2,7 +2,7 @@ import { OVER_AFTER } from "../../../core/constants.ts";
 import type { PersonRecords } from "../../../core/desk/cases/person-case.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { getEach, list } from "../../../store/access.ts";
+import { getEach } from "../../access.ts";
 import {
   applications,
   bookings,
@@ -10,21 +10,18 @@ import {
   earnings,
   holds,
   instructors,
-  intents,
   outboxEmails,
   reliabilities,
   suspensions,
   users,
   wallets,
-} from "../../../store/collections.ts";
-import { actsOn, newestOf } from "../../../store/desk/newest-of.ts";
-import { readSignIn } from "../../../store/people/auth-accounts.ts";
+} from "../../collections.ts";
+import { openPaymentsOf } from "../../payments/intents.ts";
+import { readSignIn } from "../../people/auth-accounts.ts";
+import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of records of each kind that a case shows; together at most 40 reads. */
 const MOST = { booked: 8, taught: 6, payments: 4, emails: 4, acts: 5 } as const;
-
-const openPayments = (uid: string) =>
-  intents().where("uid", "==", uid).where("due", ">", 0).limit(MOST.payments);
 
 /** The next sessions of an instructor, and requests to them. */
 const nextSessions = (instructorId: string, now: Instant) =>
@@ -56,7 +53,7 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
     readSignIn(uid),
     newestOf(bookings().where("customer.id", "==", uid).orderBy("schedule.start", "desc"), MOST.booked),
     newestOf(nextSessions(uid, now), MOST.taught),
-    list(openPayments(uid)),
+    openPaymentsOf(uid, MOST.payments),
     newestOf(outboxEmails().where("uid", "==", uid).orderBy("createdAt", "desc"), MOST.emails),
     newestOf(actsOn(uid), MOST.acts),
   ]);

@@ -9,8 +9,8 @@ import {
   weeklyRevenue,
 } from "../../core/derived/insight-range.ts";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
-import { getAll, list } from "../../store/access.ts";
-import { cohorts, dailyStats, trialBalances } from "../../store/collections.ts";
+import { getAll, list } from "../access.ts";
+import { cohorts, dailyStats, trialBalances } from "../collections.ts";
 
 /**
  * The figures of dates, both included, of one area or of all: one read for each date and area on which something

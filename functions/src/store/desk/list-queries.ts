@@ -39,7 +39,7 @@ import {
   reports,
   testimonials,
   users,
-} from "../../store/collections.ts";
+} from "../collections.ts";
 
 /** The field that a list is sorted by. */
 type SortedBy = readonly [field: string, direction: "asc" | "desc"];

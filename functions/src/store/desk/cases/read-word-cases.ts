@@ -6,20 +6,20 @@ import type {
 } from "../../../core/desk/cases/word-cases.ts";
 import { AppError } from "../../../core/errors.ts";
 import { shortName } from "../../../core/people/instructors/public-profile.ts";
-import { get, getEach, type Loaded, tally } from "../../../store/access.ts";
-import { sessionOf } from "../../../store/booking/session-of.ts";
+import { get, getEach, type Loaded } from "../../access.ts";
+import { sessionOf } from "../../booking/bookings-of.ts";
 import {
-  applicationFiles,
   applications,
   contactMessages,
   instructors,
   reports,
   testimonials,
   users,
-} from "../../../store/collections.ts";
-import { actsOn, newestOf } from "../../../store/desk/newest-of.ts";
-import { findAccountOf } from "../../../store/people/auth-accounts.ts";
-import { authorOf } from "../review-testimonial.ts";
+} from "../../collections.ts";
+import { countApplicationFiles } from "../../people/applications.ts";
+import { findAccountOf } from "../../people/auth-accounts.ts";
+import { authorOf } from "../../people/ratings.ts";
+import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of acts that one of these cases shows. */
 const MOST_ACTS = 10;
@@ -66,10 +66,9 @@ export async function readTestimonial(id: string): Promise<TestimonialRecords> {
 export async function readApplicationRecords(id: string): Promise<ApplicationRecords> {
   const [[application, user], files, audit] = await Promise.all([
     getEach(applications().doc(id), users().doc(id)),
-    applicationFiles().where("uid", "==", id).count().get(),
+    countApplicationFiles(id),
     readActs(id),
   ]);
-  tally.reads += 1;
   if (!application.data) throw new AppError("not-found");
-  return { application: application.data, name: user.data?.name, files: files.data().count, audit };
+  return { application: application.data, name: user.data?.name, files, audit };
 }

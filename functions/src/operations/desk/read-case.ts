@@ -1,48 +1,30 @@
-import type { DeskCase } from "../../../core/desk/case.ts";
-import { applicationCase } from "../../../core/desk/cases/application-case.ts";
-import { bookingCase } from "../../../core/desk/cases/booking-case.ts";
-import type { DeskViewer } from "../../../core/desk/cases/desk-viewer.ts";
-import { batchCase, payoutCase } from "../../../core/desk/cases/money-cases.ts";
-import { personCase } from "../../../core/desk/cases/person-case.ts";
-import { emailCase, type PaymentRecords, paymentCase } from "../../../core/desk/cases/record-cases.ts";
-import { contactCase, reportCase, testimonialCase } from "../../../core/desk/cases/word-cases.ts";
-import type { What } from "../../../core/desk/lists/desk-list.ts";
-import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
-import type { CaseKind, peopleOf } from "../../../core/desk/people-of.ts";
-import { AppError } from "../../../core/errors.ts";
-import type { Instant } from "../../../core/fields.ts";
-import { hasOpenWarning } from "../../../core/payments/refunds.ts";
-import { get } from "../../../store/access.ts";
-import { bookings, ledger, outboxEmails, wallets } from "../../../store/collections.ts";
-import { newestOf } from "../../../store/desk/newest-of.ts";
-import { mustReadIntent } from "../../../store/payments/intents.ts";
-import { readBookingRecords } from "./read-booking-case.ts";
-import { readBatch, readPayout } from "./read-money-cases.ts";
-import { readPersonRecords } from "./read-person-case.ts";
-import { readApplicationRecords, readContact, readReport, readTestimonial } from "./read-word-cases.ts";
+import type { DeskCase } from "../../core/desk/case.ts";
+import { applicationCase } from "../../core/desk/cases/application-case.ts";
+import { bookingCase } from "../../core/desk/cases/booking-case.ts";
+import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
+import { batchCase, payoutCase } from "../../core/desk/cases/money-cases.ts";
+import { personCase } from "../../core/desk/cases/person-case.ts";
+import { emailCase, paymentCase } from "../../core/desk/cases/record-cases.ts";
+import { contactCase, reportCase, testimonialCase } from "../../core/desk/cases/word-cases.ts";
+import type { What } from "../../core/desk/lists/desk-list.ts";
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
+import { get } from "../../store/access.ts";
+import { bookings } from "../../store/collections.ts";
+import { readBookingRecords } from "../../store/desk/cases/read-booking-case.ts";
+import { readPersonRecords } from "../../store/desk/cases/read-person-case.ts";
+import { readBatch, readEmail, readPayment, readPayout } from "../../store/desk/cases/read-record-cases.ts";
+import {
+  readApplicationRecords,
+  readContact,
+  readReport,
+  readTestimonial,
+} from "../../store/desk/cases/read-word-cases.ts";
 
 /** Reads a case by the id of its document. */
 type CaseReader = (id: string, viewer: DeskViewer) => Promise<DeskCase>;
-
-/** Maximum number of ledger events that the case of a payment shows. */
-const MOST_EVENTS = 30;
-
-/** Reads a payment: its ledger, and the wallet of a top-up that its bank warns of. */
-async function readPayment(id: string): Promise<PaymentRecords> {
-  const { data: payment } = await mustReadIntent(id);
-  const events = ledger().where("intent", "==", id).orderBy("at", "desc");
-  const [{ newest }, wallet] = await Promise.all([
-    newestOf(events, MOST_EVENTS),
-    payment.kind === "top" && hasOpenWarning(payment) ? get(wallets().doc(payment.uid)) : undefined,
-  ]);
-  return { payment, events: newest.toReversed(), wallet: wallet?.data };
-}
-
-async function readEmail(id: string) {
-  const { data: email } = await get(outboxEmails().doc(id));
-  if (!email) throw new AppError("not-found");
-  return email;
-}
 
 /** How a case is read, whom its records concern, and what is shown of them. */
 interface CaseRoom<R, K extends CaseKind> {

@@ -1,0 +1,51 @@
+import type { PayoutRecords } from "../../../core/desk/cases/money-cases.ts";
+import type { PaymentRecords } from "../../../core/desk/cases/record-cases.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { CodeBatch } from "../../../core/ledger/codes/code-batch.ts";
+import type { OutboxEmail } from "../../../core/notifications/model.ts";
+import { hasOpenWarning } from "../../../core/payments/refunds.ts";
+import { get } from "../../access.ts";
+import { codeBatches, ledger, outboxEmails, payouts, wallets } from "../../collections.ts";
+import { mustReadIntent } from "../../payments/intents.ts";
+import { newestOf } from "../newest-of.ts";
+import { readActs } from "./read-word-cases.ts";
+
+/** Maximum number of ledger events that the case of a payment shows. */
+const MOST_EVENTS = 30;
+
+/**
+ * Reads a payment: its ledger, and the wallet of a top-up that its bank warns of. At most 33 reads.
+ * @throws AppError `not-found`
+ */
+export async function readPayment(id: string): Promise<PaymentRecords> {
+  const { data: payment } = await mustReadIntent(id);
+  const events = ledger().where("intent", "==", id).orderBy("at", "desc");
+  const [{ newest }, wallet] = await Promise.all([
+    newestOf(events, MOST_EVENTS),
+    payment.kind === "top" && hasOpenWarning(payment) ? get(wallets().doc(payment.uid)) : undefined,
+  ]);
+  return { payment, events: newest.toReversed(), wallet: wallet?.data };
+}
+
+/** Reads an email: one read. @throws AppError `not-found` */
+export async function readEmail(id: string): Promise<OutboxEmail> {
+  const { data: email } = await get(outboxEmails().doc(id));
+  if (!email) throw new AppError("not-found");
+  return email;
+}
+
+/** Reads a payout: at most 12 reads. @throws AppError `not-found` */
+export async function readPayout(id: string): Promise<PayoutRecords> {
+  const [{ data: payout }, audit] = await Promise.all([get(payouts().doc(id)), readActs(id)]);
+  if (!payout) throw new AppError("not-found");
+  return { payout, audit };
+}
+
+/** Reads a batch of codes, and what operators did with it: at most 12 reads. @throws AppError `not-found` */
+export async function readBatch(
+  id: string,
+): Promise<{ batch: CodeBatch; audit: Awaited<ReturnType<typeof readActs>> }> {
+  const [{ data: batch }, audit] = await Promise.all([get(codeBatches().doc(id)), readActs(id)]);
+  if (!batch) throw new AppError("not-found");
+  return { batch, audit };
+}

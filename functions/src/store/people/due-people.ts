@@ -1,0 +1,33 @@
+import type { Instant } from "../../core/fields.ts";
+import {
+  applicationFiles,
+  applications,
+  deletions,
+  externalCalendars,
+  instructors,
+  suspensions,
+} from "../collections.ts";
+import { dueIds } from "../due-documents.ts";
+
+// Accounts that a sweep takes care of at `now` (ms UTC): see `dueIds`.
+
+/** Uids of approved applicants who have no claim yet. */
+export const dueApprovals = (now: Instant): AsyncIterable<string> => dueIds(applications(), now, "claimDue");
+
+/** Ids of files whose documents expire soon and whose owners have not been notified. */
+export const dueFiles = (now: Instant): AsyncIterable<string> => dueIds(applicationFiles(), now);
+
+/** Uids of instructors whose papers are to be checked. */
+export const duePapers = (now: Instant): AsyncIterable<string> => dueIds(instructors(), now, "papers.due");
+
+/** Uids of instructors who wait to leave. */
+export const dueLeavers = (now: Instant): AsyncIterable<string> => dueIds(instructors(), now, "leavingDue");
+
+/** Uids of instructors whose calendar is to be imported. */
+export const dueCalendars = (now: Instant): AsyncIterable<string> => dueIds(externalCalendars(), now);
+
+/** Uids of suspended accounts whose bookings are to be canceled. */
+export const dueSuspensions = (now: Instant): AsyncIterable<string> => dueIds(suspensions(), now);
+
+/** Uids of accounts whose deletion is to be finished. */
+export const dueDeletions = (now: Instant): AsyncIterable<string> => dueIds(deletions(), now);
