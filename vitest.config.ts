@@ -17,9 +17,15 @@ const units = [
   "scripts/**/*.test.ts",
 ];
 
+const unitsWith = (pattern: RegExp) =>
+  globSync(units).filter((file) => pattern.test(readFileSync(file, "utf8")));
+
+/** Component tests: they need a document. */
+const components = unitsWith(/ from "@testing-library\//);
+
 /** Unit tests that replace modules, globals or the environment: they would change what other files find. */
-const isolated = globSync(units).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|stub|useFake|spyOn)|process\.env\.\w+ = /.test(readFileSync(file, "utf8")),
+const isolated = unitsWith(/\bvi\.(mock|doMock|resetModules|stub|useFake|spyOn)|process\.env\.\w+ = /).filter(
+  (file) => !components.includes(file),
 );
 
 /** ms. Property tests only compute: on a busy machine they may take ten times as long, and that is no failure. */
@@ -33,12 +39,30 @@ export default defineConfig({
         plugins: [rulesPlugin(), builtData("demo")],
         resolve: { alias },
         // Files share a worker and its loaded modules, which halves the time.
-        test: { name: "unit", include: units, exclude: isolated, isolate: false, testTimeout },
+        test: {
+          name: "unit",
+          include: units,
+          exclude: [...isolated, ...components],
+          isolate: false,
+          testTimeout,
+        },
       },
       {
         plugins: [rulesPlugin(), builtData("demo")],
         resolve: { alias },
         test: { name: "unit-isolated", include: isolated, testTimeout },
+      },
+      {
+        plugins: [rulesPlugin(), builtData("demo")],
+        resolve: { alias },
+        test: {
+          name: "component",
+          include: components,
+          environment: "jsdom",
+          isolate: false,
+          setupFiles: fileURLToPath(new URL("web/src/testing/setup.ts", import.meta.url)),
+          testTimeout,
+        },
       },
       {
         // Started by `npm run test:emulator`, which brings the emulators up first.

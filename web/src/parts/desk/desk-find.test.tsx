@@ -1,0 +1,93 @@
+import type { CallOutput } from "@core/api/index.ts";
+import { SESSION_START } from "@core/testing/session.ts";
+import { act, screen, waitFor } from "@testing-library/react";
+import { createRef } from "react";
+import { describe, expect, it } from "vitest";
+import { makeOfflineError } from "../../api/api-error.ts";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { show } from "../../testing/show.tsx";
+import { DeskFind } from "./desk-find.tsx";
+
+type Found = CallOutput<"/api/operator/find">;
+
+const cleo: Found = {
+  people: [{ id: "cleo", name: "Cleo M.", role: "customer", by: "name" }],
+  bookings: [
+    {
+      id: "b1",
+      short: "EBY-7K2M-9QXA",
+      customer: "Cleo M.",
+      instructor: "Ines Alvarez",
+      start: SESSION_START,
+      timeZone: "America/New_York",
+      status: "Confirmed",
+    },
+  ],
+  by: "name",
+};
+const nothing: Found = { people: [], bookings: [], by: "name" };
+
+const search = () => show(<DeskFind field={createRef()} />, { at: "/desk" });
+const field = () => screen.getByRole("combobox", { name: "Find a person or a session" });
+const address = () => document.querySelector("[aria-label=Address]")?.textContent;
+
+describe("the search of the desk", () => {
+  it("asks only for three characters or more, once typing pauses", async () => {
+    const find = answerCall("/api/operator/find", () => nothing);
+    const { user } = search();
+    await user.type(field(), "cl");
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 350)));
+    expect(find).not.toHaveBeenCalled();
+    await user.type(field(), "eo");
+    await waitFor(() => expect(find.mock.calls.map(([input]) => input)).toEqual([{ text: "cleo" }]));
+  });
+
+  it("lists people and sessions in groups, and opens the one that is chosen", async () => {
+    answerCall("/api/operator/find", () => cleo);
+    const { user } = search();
+    await user.type(field(), "cleo");
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "Cleo M. customer, by name",
+      "Cleo M. with Ines Alvarez Tue, May 5, 10:00 AM, Confirmed, EBY-7K2M-9QXA",
+    ]);
+    expect([screen.getByText("People"), screen.getByText("Sessions")]).toHaveLength(2);
+    await user.click(options[1] as HTMLElement);
+    expect(address()).toBe("/desk/case?what=bookings&id=b1");
+    expect(field()).toHaveProperty("value", "");
+  });
+
+  it("opens the first result by the Enter key, also when that was pressed before it arrived", async () => {
+    let arrive: () => void = () => undefined;
+    answerCall(
+      "/api/operator/find",
+      () =>
+        new Promise<Found>((resolve) => {
+          arrive = () => resolve(cleo);
+        }),
+    );
+    const { user } = search();
+    await user.type(field(), "cleo{Enter}");
+    expect(address()).toBe("/desk");
+    arrive();
+    await waitFor(() => expect(address()).toBe("/desk/case?what=people&id=cleo"));
+  });
+
+  it("announces that nothing was found, and what to try", async () => {
+    answerCall("/api/operator/find", () => nothing);
+    const { user } = search();
+    await user.type(field(), "nobody");
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toContain("Nothing found. Try an exact email"),
+    );
+  });
+
+  it("announces why it failed", async () => {
+    answerCall("/api/operator/find", () => {
+      throw makeOfflineError();
+    });
+    const { user } = search();
+    await user.type(field(), "cleo");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toContain("We couldn't connect."));
+  });
+});

@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import { type ComponentProps, useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { show } from "../../testing/show.tsx";
+import { Choice, Field, TextArea } from "./field.tsx";
+
+/** The text a screen reader reads after the name of a control. */
+const descriptionOf = (control: HTMLElement) =>
+  (control.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+
+function Phone(props: Partial<ComponentProps<typeof Field>>) {
+  const [value, setValue] = useState("");
+  return <Field label="Phone" value={value} onChange={setValue} {...props} />;
+}
+
+describe("a labeled field", () => {
+  it("is found by its label and hands over what is typed", async () => {
+    const { user } = show(<Phone />);
+    await user.type(screen.getByRole("textbox", { name: "Phone" }), "555");
+    expect(screen.getByRole("textbox", { name: "Phone" })).toHaveProperty("value", "555");
+  });
+
+  it("gets the focus by a press on its label", async () => {
+    const { user } = show(<Phone />);
+    await user.click(screen.getByText("Phone"));
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+
+  it("announces its error, is marked invalid, and has error and hint read with it", () => {
+    show(<Phone error="Please enter a valid phone number." hint="With the area code." />);
+    const control = screen.getByRole("textbox", { name: "Phone" });
+    expect(screen.getByRole("alert").textContent).toBe("Please enter a valid phone number.");
+    expect(control.getAttribute("aria-invalid")).toBe("true");
+    expect(descriptionOf(control)).toBe("Please enter a valid phone number. With the area code.");
+  });
+
+  it("has no alert and is valid without an error", () => {
+    show(<Phone />);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("textbox").getAttribute("aria-invalid")).not.toBe("true");
+  });
+});
+
+it("a text area is named, described and typed into like a field", async () => {
+  const onChange = vi.fn();
+  const { user } = show(<TextArea label="Notes" value="" hint="How to get in." onChange={onChange} />);
+  const control = screen.getByRole("textbox", { name: "Notes" });
+  await user.type(control, "A");
+  expect(onChange).toHaveBeenCalledWith("A");
+  expect(descriptionOf(control)).toBe("How to get in.");
+});
+
+it("a choice is named by its label and hands over the value of the chosen option", async () => {
+  const onChange = vi.fn();
+  const { user } = show(
+    <Choice label="From" value="8" error="This overlaps." onChange={onChange}>
+      <option value="8">8:00 AM</option>
+      <option value="9">9:00 AM</option>
+    </Choice>,
+  );
+  const control = screen.getByRole("combobox", { name: "From" });
+  expect(descriptionOf(control)).toBe("This overlaps.");
+  await user.selectOptions(control, "9:00 AM");
+  expect(onChange).toHaveBeenCalledWith("9");
+});
