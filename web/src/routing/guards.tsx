@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSession } from "../auth/session.ts";
 import { startSession } from "../auth/session-control.ts";
@@ -34,14 +34,12 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ children, title, login, out, isOpen }: SignedInOnlyProps) {
   const session = useStartedSession();
   const location = useLocation();
-  const wasSignedIn = useRef(false);
-  useEffect(() => {
-    if (session.status === "signed-in") wasSignedIn.current = true;
-  }, [session]);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session.status === "signed-in" && !wasSignedIn) setWasSignedIn(true);
   if (session.status === "loading") return <Loading title={title} />;
   if (session.status === "signed-in") return children;
   // Signing out navigates away, but this page may rerender before the next one mounts.
-  if (session.isChosen && wasSignedIn.current) return <Navigate to={out} replace />;
+  if (session.isChosen && wasSignedIn) return <Navigate to={out} replace />;
   if (isOpen?.(location)) return children;
   return <Navigate to={login} replace state={makeReturnState(location)} />;
 }

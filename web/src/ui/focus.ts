@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Takes a person to an element: with the focus, or by scrolling. Declared once, outside of components. */
 type Move<E> = (element: E) => void;
 
-const focus: Move<HTMLElement> = (element) => element.focus();
+/** Gives the focus, and scrolls to the element where it is out of sight. */
+export const takeFocus: Move<HTMLElement> = (element) => element.focus();
 
 /** Gives the focus and leaves the page where it is. */
 export const focusInPlace: Move<HTMLElement> = (element) => element.focus({ preventScroll: true });
@@ -20,7 +21,7 @@ export const scrollIntoSight: Move<HTMLElement> = (element) => element.scrollInt
 /** Moves to the element once `when` holds, at first or later, and again whenever it changes to something else that holds. */
 export const useFocus = <E extends HTMLElement>(
   when: unknown = true,
-  move: Move<E> = focus,
+  move: Move<E> = takeFocus,
 ): RefObject<E | null> => {
   const element = useRef<E>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { focusInPlace, useFocus } from "./focus.ts";
 
 const widths = { narrow: 460, text: 720, wide: 1080 };
 
@@ -40,15 +41,13 @@ const isWhereItBegan = (): boolean => {
   return entry !== undefined && new URL(entry.name).pathname === location.pathname;
 };
 
-/** Moves the focus to the heading after a navigation, so that screen readers announce the page. */
-export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isFirst || !isWhereItBegan()) heading.current?.focus({ preventScroll: true });
-    isFirst = false;
-  }, []);
-  return heading;
+const announce = (heading: HTMLHeadingElement): void => {
+  if (!isFirst || !isWhereItBegan()) focusInPlace(heading);
+  isFirst = false;
 };
+
+/** Moves the focus to the heading after a navigation, so that screen readers announce the page. */
+export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => useFocus(true, announce);
 
 /** Sets a document title more specific than the route's. */
 export const useTabTitle = (title: string | undefined): void =>

@@ -14,14 +14,12 @@ export function RouteFrame({ title, children }: { title: string; children: React
   useLayoutEffect(() => {
     document.title = tabTitle(title);
   }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path is another page
   useLayoutEffect(() => {
+    if (!isBack && !hash) scrollTo(0, 0);
     // The canonical link is the first page's: on another page, it would be wrong.
     const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
     if (canonical && new URL(canonical.href).pathname !== pathname) canonical.remove();
-  }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address scrolls the page
-  useLayoutEffect(() => {
-    if (!isBack && !hash) scrollTo(0, 0);
   }, [pathname]);
   return (
     <ErrorBoundary address={pathname}>

@@ -13,7 +13,7 @@ import { SignOutIcon } from "../../ui/icons/icons.tsx";
 import { Notifier } from "../../ui/notices/notifier.tsx";
 import { showAppBadge } from "./app-badge.ts";
 import { OfflineBar } from "./offline-bar.tsx";
-import { registerWorker } from "./register-worker.ts";
+import { useWorker } from "./register-worker.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { SwitchWatch } from "./switch-watch.tsx";
 import { BAR_HEIGHT, TopBar } from "./top-bar.tsx";
@@ -63,9 +63,7 @@ export function InstructorShell({ children }: { children: ReactNode }) {
   const isOnline = useOnline();
   useUnreadWatch();
   useClosingPlaces();
-  useEffect(() => {
-    if (isInstructor) registerWorker();
-  }, [isInstructor]);
+  useWorker(isInstructor);
   useEffect(() => {
     // Without a network nothing is known to be read: the icon keeps what it last showed.
     if (session.status === "signed-out" || (isInstructor && isOnline)) showAppBadge(navigator, unread);

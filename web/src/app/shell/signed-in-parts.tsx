@@ -1,14 +1,11 @@
-import { useEffect } from "react";
 import { useUnreadWatch } from "../../data/notifications/notifications.ts";
 import { currentSite } from "../../site.ts";
 import { AccountStrip } from "./account-strip.tsx";
-import { registerWorker } from "./register-worker.ts";
+import { useWorker } from "./register-worker.ts";
 
 /** The parts of the shell that only signed-in users get; their code loads with the session. */
 export function SignedInParts() {
   useUnreadWatch();
-  useEffect(() => {
-    if (currentSite() === "customers") registerWorker();
-  }, []);
+  useWorker(currentSite() === "customers");
   return <AccountStrip />;
 }

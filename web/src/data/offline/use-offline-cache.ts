@@ -1,6 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useOnline } from "../../api/online.ts";
 import { getSession, OFFLINE_CACHE_KEY } from "../../auth/session.ts";
 import { now } from "../../clock.ts";
@@ -78,19 +78,28 @@ export const useAllCachedSessions = (): SessionView[] | null => {
   return (uid && read(uid)?.bookings) || null;
 };
 
+/** Keeps each new value that a page shows, for the user signed in; returns their uid. */
+const useKept = <T>(value: T | null, keep: (uid: string, value: T) => void): string | null => {
+  const uid = useMyId();
+  const onValue = useEffectEvent(keep);
+  useEffect(() => {
+    if (uid && value !== null) onValue(uid, value);
+  }, [uid, value]);
+  return uid;
+};
+
+const readyValue = <T>(live: Loadable<T>): T | null => (live.status === "ready" ? live.value : null);
+
 /** A month of one kind of the user's sessions: cached when ready, from the cache while offline. */
 const useCachedSessions = <T extends SessionView>(
   live: Loadable<T[]>,
   { year, month, kind }: CalendarMonth & { kind: SessionKind },
   isKind: (session: SessionView, uid: string) => session is T,
 ): Loadable<T[]> => {
-  const uid = useMyId();
-  const sessions = live.status === "ready" ? live.value : null;
-  useEffect(() => {
-    if (!uid || !sessions) return;
-    change(uid, (cache) => cacheMonth(cache, kind, { year, month }, sessions, now()));
-    void fetchPlaces(uid).catch(() => undefined);
-  }, [uid, sessions, kind, year, month]);
+  const uid = useKept(readyValue(live), (me, sessions) => {
+    change(me, (cache) => cacheMonth(cache, kind, { year, month }, sessions, now()));
+    void fetchPlaces(me).catch(() => undefined);
+  });
   return orCached(live, useOnline(), () => {
     const cache = uid ? read(uid) : null;
     if (!uid || !cache) return undefined;
@@ -104,21 +113,18 @@ const useCachedSession = <T extends SessionView>(
   id: string | null,
   isKind: (session: SessionView, uid: string) => session is T,
 ): Loadable<T | null> => {
-  const uid = useMyId();
-  const session = live.status === "ready" ? live.value : null;
-  // A guest's view is refused or missing once they are removed.
-  const isGone = live.status === "ready" ? live.value === null : live.status === "failed" && live.isRefused;
-  const cached = () => {
-    const found = uid && read(uid)?.bookings.find((one) => one.id === id);
-    return found && isKind(found, uid) ? found : undefined;
+  const cached = (me: string) => {
+    const kept = read(me)?.bookings.find((booking) => booking.id === id);
+    return kept && isKind(kept, me) ? kept : undefined;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is read each time
-  useEffect(() => {
-    if (uid && session && isKind(session, uid)) change(uid, (cache) => cacheBooking(cache, session, now()));
-    // A removed guest loses the place, too.
-    if (uid && id && isGone && cached()) change(uid, (cache) => uncacheBooking(cache, id, now()));
-  }, [uid, id, session, isGone]);
-  return orCached(live, useOnline(), cached);
+  // A guest's view is refused or missing once they are removed; then they lose the place, too.
+  const isGone = live.status === "ready" ? live.value === null : live.status === "failed" && live.isRefused;
+  const uid = useKept<T | "gone">(isGone ? "gone" : readyValue(live), (me, session) => {
+    if (session !== "gone") {
+      if (isKind(session, me)) change(me, (cache) => cacheBooking(cache, session, now()));
+    } else if (id && cached(me)) change(me, (cache) => uncacheBooking(cache, id, now()));
+  });
+  return orCached(live, useOnline(), () => (uid ? cached(uid) : undefined));
 };
 
 /** Whether a session is kept whole on this site: one that the user booked, or one that they teach. */
@@ -141,13 +147,10 @@ export const useCachedBooking = (live: Loadable<Booking | null>, id: string | nu
 
 /** The open requests and sessions of an instructor, with the cache. */
 export const useCachedTaught = (live: Loadable<Booking[]>): Loadable<Booking[]> => {
-  const uid = useMyId();
-  const sessions = live.status === "ready" ? live.value : null;
-  useEffect(() => {
-    if (!uid || !sessions) return;
-    change(uid, (cache) => cacheTaught(cache, sessions, now()));
-    void fetchPlaces(uid).catch(() => undefined);
-  }, [uid, sessions]);
+  const uid = useKept(readyValue(live), (me, sessions) => {
+    change(me, (cache) => cacheTaught(cache, sessions, now()));
+    void fetchPlaces(me).catch(() => undefined);
+  });
   return orCached(live, useOnline(), () => {
     const cache = uid ? read(uid) : null;
     return cache ? cachedTaught(cache) : undefined;
@@ -184,10 +187,8 @@ export const useCachedPlace = (
   live: Loadable<BookingPlace | null>,
   id: string | null,
 ): Loadable<BookingPlace | null> => {
-  const uid = useMyId();
-  const place = live.status === "ready" ? live.value : null;
-  useEffect(() => {
-    if (uid && id && place) change(uid, (cache) => cachePlace(cache, id, place));
-  }, [uid, id, place]);
+  const uid = useKept(readyValue(live), (me, place) => {
+    if (id) change(me, (cache) => cachePlace(cache, id, place));
+  });
   return orCached(live, useOnline(), () => (uid && id ? read(uid)?.places[id]?.place : undefined));
 };

@@ -10,8 +10,8 @@ export const transactionsShape = (uid: string, limit: number): QueryShape<"trans
   limit,
 });
 
-/** My transactions, newest first: 5, then pages of 10. */
-export const useTransactions = (): PagedList<Transaction> => {
+/** My transactions, newest first: 5, then pages of 10. Another `version` reads them again. */
+export const useTransactions = (version = 0): PagedList<Transaction> => {
   const id = useMyId();
-  return usePages(id && `transactions/${id}`, (limit) => transactionsShape(id ?? "", limit));
+  return usePages(id && `transactions/${id}/${version}`, (limit) => transactionsShape(id ?? "", limit));
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { getSession } from "../../auth/session.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { deleteNotification } from "../../data/notifications/notifications.ts";
+import { useSettleOnLeave } from "../../ui/undo/use-settle-on-leave.ts";
 import { makeDismissalQueue } from "./dismissal-queue.ts";
 import { forgetPendingDismissal, pendingDismissals, savePendingDismissal } from "./pending-dismissals.ts";
 
@@ -51,13 +52,7 @@ export const useDismissals = (ends: Ends) => {
       );
   }, [abandoned, uid]);
 
-  useEffect(() => {
-    addEventListener("pagehide", dismissals.settle);
-    return () => {
-      removeEventListener("pagehide", dismissals.settle);
-      dismissals.settle();
-    };
-  }, [dismissals]);
+  useSettleOnLeave(dismissals.settle);
 
   return {
     /** Ids of notifications dismissed in an earlier visit, about to be deleted. */

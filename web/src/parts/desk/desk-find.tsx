@@ -1,12 +1,13 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { deskCasePath } from "../../routing/desk-paths.ts";
 import { Quiet } from "../../ui/text.ts";
+import { useDebounced } from "../../ui/use-debounced.ts";
 import { type FoundOption, foundOptions } from "./found-options.ts";
 
 /** ms after the last key before a search. */
@@ -21,14 +22,11 @@ const Option = styled("li")({ "&&": { display: "block", paddingBlock: 6 } });
 export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const [query, setQuery] = useState("");
-  /** What Enter was pressed for while it was loading: the first result opens as soon as it arrives. */
+  /** What Enter was pressed for: it is searched at once, and the first result opens as soon as it arrives. */
   const [wanted, setWanted] = useState("");
   const text = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(text.length < LEAST ? "" : text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useDebounced(text, PAUSE);
+  const query = wanted !== "" && wanted === text ? wanted : settled.length < LEAST ? "" : settled;
   const { answer } = useAnswer(query === "" ? null : { text: query }, deskCall("/api/operator/find"));
   const isCurrent = query !== "" && query === text;
   const options = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
@@ -39,10 +37,11 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
     void navigate(deskCasePath(option.what, option.id));
   };
   const first = options[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results arrive
-  useEffect(() => {
+  const onResults = useEffectEvent(() => {
     if (first && wanted !== "" && wanted === text) open(first);
-  }, [first?.id, wanted]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results arrive
+  useEffect(() => onResults(), [first?.id, wanted]);
   return (
     <Autocomplete<FoundOption, false, false, true>
       sx={{ flex: "1 1 auto", maxWidth: 560 }}
@@ -61,7 +60,6 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
       onInputChange={(_, next, reason) => reason !== "reset" && setTyped(next)}
       onChange={(_, option) => {
         if (typeof option !== "string") return option && open(option);
-        setQuery(option.trim());
         setWanted(option.trim());
       }}
       renderOption={({ key, ...props }, option) => (

@@ -1,5 +1,4 @@
 import type { Challenge } from "@core/payments/payment-result.ts";
-import { useEffect } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
@@ -35,14 +34,12 @@ export function BankChallenge({ challenge, onAnswered, onLeft }: ChallengeProps)
 
 function StripeChallenge({ challenge, onAnswered }: Pick<ChallengeProps, "challenge" | "onAnswered">) {
   const { clientSecret, publishableKey } = challenge;
-  const { answer } = useAnswer(clientSecret, (secret: string) =>
-    asResult(
+  const { answer } = useAnswer(clientSecret, async (secret: string) => {
+    const result = await asResult(
       import("./stripe.ts").then(({ runStripeChallenge }) => runStripeChallenge(publishableKey, secret)),
-    ),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a challenge is over once
-  useEffect(() => {
-    if (answer.status === "ready") onAnswered();
-  }, [answer.status]);
+    );
+    if (result.ok) onAnswered();
+    return result;
+  });
   return answer.status === "failed" ? <LoadFailed message={answer.message} retry={answer.retry} /> : null;
 }

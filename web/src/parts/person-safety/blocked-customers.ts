@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
-import { useEffect } from "react";
 import { call } from "../../api/call.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { makeStore, useStore } from "../../store.ts";
 
 /** Whom each instructor who signed in here has blocked, once the server has said so. */
@@ -16,13 +16,10 @@ export const rememberBlocked = (instructorId: string, customerIds: readonly stri
  */
 export function useIsBlocked({ id, instructor, customer }: Booking): boolean | undefined {
   const known = useStore(blocked)[instructor.id];
-  const isKnown = known !== undefined;
-  useEffect(() => {
-    if (isKnown) return;
-    void call("/api/provider/block")({ appointmentId: id }).then((result) => {
-      if (!blocked.get()[instructor.id])
-        rememberBlocked(instructor.id, result.ok ? result.value.blocked : []);
-    });
-  }, [isKnown, id, instructor.id]);
+  useAnswer(known ? null : { appointmentId: id }, async (input) => {
+    const result = await call("/api/provider/block")(input);
+    if (!blocked.get()[instructor.id]) rememberBlocked(instructor.id, result.ok ? result.value.blocked : []);
+    return result;
+  });
   return known?.includes(customer.id);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { makeDelayedSend } from "./delayed-send.ts";
 import { UNDO_WINDOW } from "./undo-window.ts";
+import { useSettleOnLeave } from "./use-settle-on-leave.ts";
 
 /**
  * Sends an item a few seconds after the press, so that it can be undone; at once when the page is hidden or left. Then
@@ -14,16 +15,6 @@ export const useDelayedSend = <T>(send: (item: T) => void) => {
   );
   const waiting = useSyncExternalStore(delayed.subscribe, delayed.get, delayed.get);
 
-  useEffect(() => {
-    const hidden = () => document.visibilityState === "hidden" && delayed.settle();
-    document.addEventListener("visibilitychange", hidden);
-    addEventListener("pagehide", delayed.settle);
-    return () => {
-      document.removeEventListener("visibilitychange", hidden);
-      removeEventListener("pagehide", delayed.settle);
-      delayed.settle();
-    };
-  }, [delayed]);
-
+  useSettleOnLeave(delayed.settle, true);
   return { waiting, start: delayed.start, undo: delayed.undo };
 };

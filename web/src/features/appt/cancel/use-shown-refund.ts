@@ -1,8 +1,9 @@
 import type { Booking } from "@core/booking/model.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { now as instant } from "../../../clock.ts";
 import { refundForCustomerAt } from "../../../parts/booking/give-up.ts";
 import { useNow } from "../../../parts/booking/use-now.ts";
+import { useDebounced } from "../../../ui/use-debounced.ts";
 import { initialShownRefund, withRecalculatedRefund, withServerRefund } from "./shown-refund.ts";
 
 /** ms after a change during which a tap may still be meant for the previous amount. */
@@ -16,11 +17,7 @@ export const useShownRefund = (booking: Booking, isHeld: boolean) => {
   const next = isHeld ? shown : withRecalculatedRefund(shown, calculated, now);
   if (next !== shown) setShown(next);
   const { changedAt } = next;
-  const [seen, setSeen] = useState(changedAt);
-  useEffect(() => {
-    const timer = setTimeout(() => setSeen(changedAt), JUST_NOW);
-    return () => clearTimeout(timer);
-  }, [changedAt]);
+  const seen = useDebounced(changedAt, JUST_NOW);
   return {
     now,
     refund: next.refund,

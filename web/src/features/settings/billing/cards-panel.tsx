@@ -2,13 +2,14 @@ import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { takeFocus, useFocusOnChange } from "../../../ui/focus.ts";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Column } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -20,13 +21,14 @@ import { CardRow } from "./card-row.tsx";
 /** The saved cards: choose the default, remove one. */
 export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
   const { pathname, search } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isRemoved = useRef(false);
+  // The dialog returns the focus to a button that disappears with its card.
+  const [removed, setRemoved] = useState("");
+  const heading = useFocusOnChange<HTMLHeadingElement>(removed, takeFocus);
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
   const { run, problem, isPending, attempt } = useAction(
     async ({ pmid, isLeaving }: { pmid: string; isLeaving: boolean }) => {
       const result = await call(isLeaving ? "/api/card/remove" : "/api/card/default")({ pmid });
-      isRemoved.current = result.ok && isLeaving;
+      if (result.ok && isLeaving) setRemoved(pmid);
       setLeaving(null);
       return result;
     },
@@ -36,12 +38,6 @@ export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
     const result = await run({ pmid, isLeaving });
     if (result?.ok) notify(successText);
   };
-  // The dialog returns the focus to a button that disappears with its card.
-  useEffect(() => {
-    if (leaving !== null || !isRemoved.current) return;
-    isRemoved.current = false;
-    heading.current?.focus();
-  }, [leaving]);
   return (
     <Panel aria-labelledby="cards">
       <Typography

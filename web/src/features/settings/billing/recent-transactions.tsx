@@ -1,7 +1,7 @@
 import type { Transaction } from "@core/ledger/model.ts";
 import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useTransactions } from "../../../data/payments/transactions.ts";
 import { TransactionItem } from "../../../parts/payments/transactions/transaction-item.tsx";
 import { transactionSource } from "../../../parts/payments/transactions/transaction-text.ts";
@@ -12,15 +12,10 @@ import { Quiet, Text } from "../../../ui/text.ts";
 
 /** The newest transactions; `version` is the wallet's, and a change means there may be more. */
 export function RecentTransactions({ version }: { version: number }) {
-  const { status, items, reload } = useTransactions();
+  const { status, items, reload } = useTransactions(version);
   const shown = useRef<Transaction[]>([]);
-  const loadedVersion = useRef(version);
   // The old list stays while it reloads.
   if (status === "ready") shown.current = items;
-  useEffect(() => {
-    if (loadedVersion.current !== version) reload();
-    loadedVersion.current = version;
-  }, [version, reload]);
 
   const entries = shown.current;
   return (
