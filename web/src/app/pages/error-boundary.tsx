@@ -1,6 +1,24 @@
+import Button from "@mui/material/Button";
 import { Component, type ReactNode } from "react";
 import { forgetFailedParts } from "../../ui/lazy/lazy-part.tsx";
-import { PageError } from "./page-error.tsx";
+import { Page } from "../../ui/page.tsx";
+
+/** Shown when a page throws or its code fails to load. */
+function PageError({ retry }: { retry: () => void }) {
+  return (
+    <Page
+      title="This page didn't load"
+      lead="Your connection may have dropped, or we just released a new version."
+    >
+      <p>
+        <Button variant="contained" type="button" onClick={retry}>
+          Try again
+        </Button>{" "}
+        or <a href={location.href}>reload the page</a>.
+      </p>
+    </Page>
+  );
+}
 
 interface Props {
   /** The current address; a new one resets the boundary. */

@@ -1,7 +1,7 @@
 import { walletWith } from "@core/testing/wallet.ts";
 import * as firestore from "firebase/firestore";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { transactionsShape } from "../payments/transactions.ts";
+import { transactionsShape } from "../account/transactions.ts";
 import { readDocument, readPage, watchDocument, watchQuery } from "./firestore.ts";
 
 vi.mock("firebase/firestore");

@@ -4,7 +4,7 @@ import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useTransactions } from "../../data/payments/transactions.ts";
+import { useTransactions } from "../../data/account/transactions.ts";
 import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";

@@ -18,10 +18,10 @@ import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 
 import { InstructorPanel } from "./details/instructor-panel.tsx";
+import { NotesPanel } from "./details/notes-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
 import { SharePanel } from "./guests/share-panel.tsx";
-import { NotesPanel } from "./notes/notes-panel.tsx";
 import { waitingProposal } from "./proposal/waiting-proposal.ts";
 import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";

@@ -32,7 +32,7 @@ const Month = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down("md")]: { border: 0, borderRadius: 0, background: "none", overflow: "visible" },
 }));
 
-const SubscribeDialog = lazyPart(() => import("./feed/subscribe-dialog.tsx").then((m) => m.SubscribeDialog));
+const SubscribeDialog = lazyPart(() => import("./subscribe-dialog.tsx").then((m) => m.SubscribeDialog));
 
 const none: SessionView[] = [];
 

@@ -9,6 +9,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { openCase } from "../../parts/desk/open-case.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Row } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
@@ -19,7 +20,18 @@ import { Quiet } from "../../ui/text.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { NothingListed } from "./nothing-listed.tsx";
+
+/** Shown for an empty list. */
+function NothingListed({ list }: { list: DeskList }) {
+  const isQueue = list.filters.some((filter) => filter.default !== undefined) || list.filters.length === 0;
+  return (
+    <EmptyState title={isQueue ? "All done here" : "Nothing matches"}>
+      {isQueue
+        ? "Nothing is waiting in this list. Enjoy the quiet."
+        : "Try other filters, or look for it with /."}
+    </EmptyState>
+  );
+}
 
 const ListGrid = lazyPart(() => import("./list-grid.tsx").then((m) => m.ListGrid));
 

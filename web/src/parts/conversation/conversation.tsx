@@ -3,7 +3,7 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import { useState } from "react";
 import { useOnline } from "../../api/online.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
-import { type StoredMessage, useMessages } from "../../data/conversation/messages.ts";
+import { type StoredMessage, useMessages } from "../../data/booking/messages.ts";
 import { Column } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MESSAGES_SHOWN, type StoredMessage } from "../../data/conversation/messages.ts";
+import { MESSAGES_SHOWN, type StoredMessage } from "../../data/booking/messages.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
 import { MessageList } from "./message-list.tsx";

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
-import { MESSAGES_SHOWN, type StoredMessage } from "../../data/conversation/messages.ts";
+import { MESSAGES_SHOWN, type StoredMessage } from "../../data/booking/messages.ts";
 import { useFocus } from "../../ui/focus.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { Quiet } from "../../ui/text.ts";

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { MyApplication } from "../../../api/answers.ts";
 import { asResult } from "../../../api/as-result.ts";
@@ -6,6 +7,7 @@ import { Column } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
+import { Quiet } from "../../../ui/text.ts";
 import { AboutStep } from "../steps/about-step.tsx";
 import { CertificatesStep } from "../steps/certificates-step.tsx";
 import { FilesStep } from "../steps/files-step.tsx";
@@ -20,8 +22,21 @@ import {
   nextApplicationStep,
 } from "./application-steps.ts";
 import { FormStep } from "./form-step.tsx";
-import { SaveStatus } from "./save-status.tsx";
+import type { SaveState } from "./use-application-draft.ts";
 import { useApplicationDraft } from "./use-application-draft.ts";
+
+const words = { saved: "All changes saved", typing: "Not saved yet", saving: "Saving…" };
+
+/** Shows whether the form is saved: saved, saving, or failed with a retry. */
+function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  if (state.name === "failed")
+    return (
+      <InlineAlert kind="error" action={<Button onClick={onRetry}>Try again</Button>}>
+        We couldn't save your changes. {state.message}
+      </InlineAlert>
+    );
+  return <Quiet role="status">{words[state.name]}</Quiet>;
+}
 
 interface ApplicationEditorProps {
   application: MyApplication;

@@ -16,8 +16,18 @@ import { Column, Row } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { CsvButton } from "../csv-button.tsx";
-import { onPaper } from "./on-paper.ts";
 import { StatementTable } from "./statement-table.tsx";
+
+/** Prints the page without what surrounds it, dark on white, a table as a table at any width. */
+const onPaper = {
+  "@media print": {
+    "@page": { margin: "18mm" },
+    "header.MuiAppBar-root, footer, [role=status], .MuiSnackbar-root": { display: "none !important" },
+    "html, body": { background: "#fff !important" },
+    "main, main *": { color: "#000 !important", background: "none !important" },
+    "main tr": { breakInside: "avoid" },
+  },
+} as const;
 
 const OnScreen = styled("div")({ "@media print": { display: "none" } });
 

@@ -1,13 +1,26 @@
+import type { NextSlotsData } from "@core/api/public/next-slots.ts";
+import { findServingArea } from "@core/people/places/service-area.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { asResult } from "../../../api/as-result.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
+import { fetchNextSlots, fetchPublicFile } from "../../../parts/showcase/fetch-public-file.ts";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { listText } from "../../../parts/showcase/open-times/open-time-text.ts";
 import { OpenTimesLoading } from "../../../parts/showcase/open-times/open-times-loading.tsx";
 import { contactPath } from "../../../routing/paths.ts";
 import { AreaAnswer } from "./area-answer.tsx";
-import { findNextSlots } from "./find-next-slots.ts";
+
+/** Who teaches near a ZIP code and when, or the names of the areas we serve if it is in none of them. */
+type ZipResult = { next: NextSlotsData } | { served: string[] };
+
+/** Finds the area of a ZIP code and its next open times; throws when either cannot be loaded. */
+async function findNextSlots(zip: string): Promise<ZipResult> {
+  const { areas } = await fetchPublicFile("pricing");
+  const area = findServingArea(areas, zip);
+  if (!area) return { served: areas.map(({ name }) => name) };
+  return { next: await fetchNextSlots(area.id) };
+}
 
 function Nowhere({ zip, served }: { zip: string; served: readonly string[] }) {
   return (

@@ -2,7 +2,7 @@ import type { Transaction } from "@core/ledger/model.ts";
 import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
-import { useTransactions } from "../../../data/payments/transactions.ts";
+import { useTransactions } from "../../../data/account/transactions.ts";
 import { TransactionItem } from "../../../parts/payments/transactions/transaction-item.tsx";
 import { transactionSource } from "../../../parts/payments/transactions/transaction-text.ts";
 import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "@core/ledger/model.ts";
-import { useMyId } from "../account/use-my-id.ts";
 import type { QueryShape } from "../firestore/firestore.ts";
 import { type PagedList, usePages } from "../firestore/use-pages.ts";
+import { useMyId } from "./use-my-id.ts";
 
 export const transactionsShape = (uid: string, limit: number): QueryShape<"transactions"> => ({
   collection: "transactions",

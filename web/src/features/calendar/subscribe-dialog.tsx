@@ -4,8 +4,8 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
-import { CalendarFeed } from "../../../parts/calendar-feed/calendar-feed.tsx";
-import { useCalendarFeed } from "../../../parts/calendar-feed/use-calendar-feed.ts";
+import { CalendarFeed } from "../../parts/calendar-feed/calendar-feed.tsx";
+import { useCalendarFeed } from "../../parts/calendar-feed/use-calendar-feed.ts";
 
 /** Shows the private address calendar programs subscribe to. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
