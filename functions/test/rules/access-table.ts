@@ -1,7 +1,8 @@
 import type { DocumentData } from "firebase/firestore";
 import * as sample from "./documents.ts";
 import { GUEST_UID, LISTED_UID, OWNER_UID, type PersonName, personNames, usualPeople } from "./people.ts";
-import { type QueryShape, webShapes } from "./query-shapes.ts";
+import type { QueryShape } from "./query-shape.ts";
+import { webShapes } from "./query-shapes.ts";
 
 /** Creating is missing: no client may create anything. */
 type Granted = "get" | "list" | "update" | "delete";

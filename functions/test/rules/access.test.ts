@@ -3,7 +3,7 @@ import { deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from "firebase/fir
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AccessRow, accessRows, triersOf } from "./access-table.ts";
 import { OWNER_UID, openRulesTestbed, type PersonName, type RulesTestbed, ruleAccounts } from "./people.ts";
-import { type QueryShape, toClientQuery } from "./query-shapes.ts";
+import { type QueryShape, toClientQuery } from "./query-shape.ts";
 
 let court: RulesTestbed;
 beforeAll(async () => {

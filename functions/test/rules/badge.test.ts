@@ -4,7 +4,8 @@ import { deleteDoc, doc, getDocsFromServer, onSnapshot, updateDoc, writeBatch } 
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { notification } from "./documents.ts";
 import { LISTED_UID, OWNER_UID, openRulesTestbed, type RulesTestbed } from "./people.ts";
-import { toClientQuery, webShapes } from "./query-shapes.ts";
+import { toClientQuery } from "./query-shape.ts";
+import { webShapes } from "./query-shapes.ts";
 
 let court: RulesTestbed;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { LISTED_UID, OWNER_UID } from "./people.ts";
-import type { QueryShape } from "./query-shapes.ts";
+import type { QueryShape } from "./query-shape.ts";
 
 type Where = QueryShape["where"];
 type SortedBy = QueryShape["orderBy"][number];

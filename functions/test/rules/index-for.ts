@@ -1,4 +1,4 @@
-import type { QueryShape } from "./query-shapes.ts";
+import type { QueryShape } from "./query-shape.ts";
 
 interface IndexField {
   fieldPath: string;

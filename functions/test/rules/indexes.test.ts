@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type IndexFile, indexFor } from "./index-for.ts";
 import { OWNER_UID } from "./people.ts";
-import { type QueryShape, serverShapes, webShapes } from "./query-shapes.ts";
+import type { QueryShape } from "./query-shape.ts";
+import { serverShapes, webShapes } from "./query-shapes.ts";
 
 const root = new URL("../../../", import.meta.url);
 const file: IndexFile = JSON.parse(readFileSync(new URL("firestore.indexes.json", root), "utf8"));

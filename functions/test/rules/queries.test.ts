@@ -20,7 +20,8 @@ import {
   type PersonName,
   type RulesTestbed,
 } from "./people.ts";
-import { type QueryShape, type ShapeName, toClientQuery, webShapes, withLimit } from "./query-shapes.ts";
+import { type QueryShape, toClientQuery, withLimit } from "./query-shape.ts";
+import { type ShapeName, webShapes } from "./query-shapes.ts";
 
 let court: RulesTestbed;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LISTED_UID, OWNER_UID } from "./people.ts";
-import { type QueryShape, type ShapeName, shapesNow, webShapes } from "./query-shapes.ts";
+import { type QueryShape, shapesNow } from "./query-shape.ts";
+import { type ShapeName, webShapes } from "./query-shapes.ts";
 
 const root = new URL("../../../", import.meta.url);
 

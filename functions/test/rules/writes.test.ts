@@ -13,7 +13,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as sample from "./documents.ts";
 import { OTHER_UID, OWNER_UID, openRulesTestbed, type RulesTestbed } from "./people.ts";
-import { toClientQuery, webShapes } from "./query-shapes.ts";
+import { toClientQuery } from "./query-shape.ts";
+import { webShapes } from "./query-shapes.ts";
 
 let court: RulesTestbed;
 beforeAll(async () => {
