@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
 import { Field } from "../../ui/forms/field.tsx";
@@ -9,29 +8,13 @@ import { isAlreadyRedeemed, isCodeFieldError, redeemErrorText } from "./redeem-e
 import type { useRedeem } from "./use-redeem.ts";
 
 /** The code field with its error. */
-export function RedeemForm({ code, type, isPending, error, isAgain, submit }: ReturnType<typeof useRedeem>) {
-  const [isMissing, setIsMissing] = useState(false);
-  const text = error && redeemErrorText(error);
-  const fieldError = isMissing
-    ? "Please enter your code."
-    : error && isCodeFieldError(error)
-      ? text
-      : undefined;
-  const send = () => {
-    setIsMissing(code.trim() === "");
-    return code.trim() === "" ? false : submit();
-  };
+export function RedeemForm({ form, isPending, error, isAgain, submit }: ReturnType<typeof useRedeem>) {
+  const field = form.field("code");
   return (
-    <Form onSubmit={send}>
+    <Form onSubmit={submit}>
       <Field
         label="Code"
-        name="code"
-        value={code}
-        onChange={(next) => {
-          setIsMissing(false);
-          type(next);
-        }}
-        error={fieldError ?? undefined}
+        {...field}
         hint="Capitals, spaces and dashes don't matter."
         autoComplete="off"
         autoCapitalize="characters"
@@ -40,9 +23,13 @@ export function RedeemForm({ code, type, isPending, error, isAgain, submit }: Re
         autoFocus={isAgain}
       />
       {error && !isCodeFieldError(error) && (
-        <InlineAlert kind={error.code === "rate-limited" ? "warning" : "error"}>{text}</InlineAlert>
+        <InlineAlert kind={error.code === "rate-limited" ? "warning" : "error"}>
+          {redeemErrorText(error)}
+        </InlineAlert>
       )}
-      {error && isAlreadyRedeemed(error) && <Link to={paths.activity}>See it in your activity</Link>}
+      {field.error && error && isAlreadyRedeemed(error) && (
+        <Link to={paths.activity}>See it in your activity</Link>
+      )}
       <SubmitButton pending={isPending} pendingLabel="Redeeming…" fullWidth>
         Redeem code
       </SubmitButton>

@@ -1,9 +1,9 @@
 import type { Rating } from "@core/people/instructors/rating.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { call } from "../../api/call.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
-import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
+import { sessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
@@ -12,6 +12,7 @@ import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Column } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -30,37 +31,18 @@ interface RateFormProps extends FollowUp {
 /** Stars, a comment, and whether to publish it. */
 export function RateForm({ uid, person, booking, before, onSaved }: RateFormProps) {
   const { firstname } = splitDisplayName(person.name);
-  const draftKey = `rate:${uid}:${person.id}`;
-  const [draft, setDraft] = useState(() =>
-    initialRatingDraft(readSessionDraft<RatingDraft>(draftKey), before),
-  );
-  const [isTried, setIsTried] = useState(false);
-  const { run, reset, problem, isPending } = useAction(call("/api/instructor/feedback"));
+  const form = useForm({
+    initial: initialRatingDraft(before),
+    errorsOf: ratingErrors,
+    draft: sessionDraft<RatingDraft>(`rate:${uid}:${person.id}`),
+  });
+  const { score, comment, isPublic } = form.values;
   const choiceId = useId();
-  const set = (change: Partial<RatingDraft>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    saveSessionDraft(draftKey, next);
-  };
-  const errors = ratingErrors(draft);
-  const { score, comment, isPublic } = draft;
-
-  const submit = async () => {
-    if (isPending) return;
-    setIsTried(true);
-    reset();
-    if (errors.score || errors.comment) return false;
-    const feedback = { instructorId: person.id, score, comment: comment.trim() };
-    const result = await run({ ...feedback, isTestimonial: isPublic });
-    if (!result?.ok) return;
-    saveSessionDraft(draftKey, null);
-    const allow = [uid, person.id];
-    const updatedAt = now();
-    onSaved(
-      { ...feedback, allow, customerId: uid, isTestimonial: isPublic, updatedAt },
-      result.value.message,
-    );
-  };
+  const { submit, problem, isPending } = useSubmit(form, call("/api/instructor/feedback"), {
+    request: () => ({ instructorId: person.id, score, comment: comment.trim(), isTestimonial: isPublic }),
+    onDone: ({ message }, rating) =>
+      onSaved({ ...rating, allow: [uid, person.id], customerId: uid, updatedAt: now() }, message),
+  });
 
   return (
     <Panel aria-label="Your rating">
@@ -76,22 +58,20 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
           <StarChoice
             legend={`How was your session with ${firstname}?`}
             score={score}
-            error={isTried ? errors.score : undefined}
-            onChoose={(chosen) => set({ score: chosen })}
+            error={form.error("score")}
+            onChoose={(chosen) => form.set({ score: chosen })}
           />
           <TextArea
             label="Your comment (optional)"
             rows={5}
             hint={`${comment.trim().length} of ${COMMENT_MAX} characters. ${firstname} will see this too.`}
-            value={comment}
-            error={isTried || comment.trim().length > COMMENT_MAX ? errors.comment : undefined}
-            onChange={(text) => set({ comment: text })}
+            {...form.field("comment")}
           />
           <div>
             <CheckBox
               isChecked={isPublic}
               describedBy={choiceId}
-              onChange={(isChecked) => set({ isPublic: isChecked })}
+              onChange={(isChecked) => form.set({ isPublic: isChecked })}
             >
               Publish my comment as a review
             </CheckBox>

@@ -14,17 +14,13 @@ const rating: Rating = {
 const draft = { score: 4, comment: "Calm.", isPublic: true };
 
 describe("the rating a form begins with", () => {
-  it("is the input from before a reload", () => {
-    const stored = { score: 2, comment: "Half a sen", isPublic: false };
-    expect(initialRatingDraft(stored, rating)).toBe(stored);
-  });
   it("is the saved rating, with its publish choice", () => {
-    expect(initialRatingDraft(null, rating)).toEqual(draft);
+    expect(initialRatingDraft(rating)).toEqual(draft);
     const { isTestimonial: _, ...old } = rating;
-    expect(initialRatingDraft(null, old)).toEqual({ ...draft, isPublic: false });
+    expect(initialRatingDraft(old)).toEqual({ ...draft, isPublic: false });
   });
-  it("is empty where there is neither", () =>
-    expect(initialRatingDraft(null, null)).toEqual({ score: 0, comment: "", isPublic: false }));
+  it("is empty where there is none", () =>
+    expect(initialRatingDraft(null)).toEqual({ score: 0, comment: "", isPublic: false }));
 });
 
 describe("a rating as typed", () => {

@@ -15,9 +15,8 @@ export const scoreLabels = ["Poor", "Could be better", "Good", "Very good", "Won
 /** Maximum length of a comment, in characters. */
 export const COMMENT_MAX = 2000;
 
-/** The rating a form begins with: the input from before a reload, else the saved rating, else empty. */
-export const initialRatingDraft = (stored: RatingDraft | null, before: Rating | null): RatingDraft => {
-  if (stored) return stored;
+/** The rating a form begins with: the saved rating, else empty. */
+export const initialRatingDraft = (before: Rating | null): RatingDraft => {
   if (!before) return { score: 0, comment: "", isPublic: false };
   return { score: before.score, comment: before.comment, isPublic: before.isTestimonial ?? false };
 };

@@ -10,19 +10,24 @@ import {
 
 describe("a report of an instructor", () => {
   it("contains its reason, its session and the customer's text, in this order", () =>
-    expect(reportCommentOf("late", confirmedBookingWith(), " Came at noon.\nLeft at one. ")).toBe(
+    expect(
+      reportCommentOf({ reason: "late", text: " Came at noon.\nLeft at one. " }, confirmedBookingWith()),
+    ).toBe(
       "Reason: Late or didn't show up\nSession: Tue, May 5, 10:00 AM (booking b1)\n\nCame at noon.\nLeft at one.",
     ));
 
   it("contains no session where none is known", () =>
-    expect(reportCommentOf("other", null, "A word.")).toBe("Reason: Something else\n\nA word."));
+    expect(reportCommentOf({ reason: "other", text: "A word." }, null)).toBe(
+      "Reason: Something else\n\nA word.",
+    ));
 
   it("fits the API's limit at maximum length", () => {
     const longest = confirmedBookingWith({ id: "x".repeat(128) });
     for (const reason of Object.keys(reportReasons) as ReportReason[])
-      expect(reportCommentOf(reason, longest, "y".repeat(REPORT_MAX)).length, reason).toBeLessThanOrEqual(
-        2000,
-      );
+      expect(
+        reportCommentOf({ reason, text: "y".repeat(REPORT_MAX) }, longest).length,
+        reason,
+      ).toBeLessThanOrEqual(2000);
   });
 
   it("needs a reason and a text within the limit", () => {

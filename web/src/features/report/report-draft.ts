@@ -33,11 +33,11 @@ export interface ReportDraft {
 type About = Pick<Booking, "id" | "schedule"> | null;
 
 /** The text of a report for operators: the reason, the session if any, and the customer's words. */
-export const reportCommentOf = (reason: ReportReason, about: About, text: string): string => {
+export const reportCommentOf = ({ reason, text }: ReportDraft, about: About): string => {
   const session =
     about && `${formatTime(about.schedule.start, about.schedule.timeZone)} (booking ${about.id})`;
   return [
-    `Reason: ${reportReasons[reason]}`,
+    `Reason: ${reason && reportReasons[reason]}`,
     ...(session ? [`Session: ${session}`] : []),
     "",
     text.trim(),

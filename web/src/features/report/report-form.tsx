@@ -1,14 +1,15 @@
 import FormHelperText from "@mui/material/FormHelperText";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { call } from "../../api/call.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
-import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
+import { sessionDraft } from "../../auth/session-draft.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Option, Options } from "../../ui/forms/option.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Column } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -31,33 +32,18 @@ interface ReportFormProps extends FollowUp {
 
 /** The reason, and what happened. */
 export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
-  const draftKey = `report:${uid}:${person.id}`;
-  const [draft, setDraft] = useState<ReportDraft>(
-    () => readSessionDraft<ReportDraft>(draftKey) ?? { reason: "", text: "" },
-  );
-  const [isTried, setIsTried] = useState(false);
-  const { run, reset, problem, isPending } = useAction(call("/api/report/user"));
+  const form = useForm<ReportDraft>({
+    initial: { reason: "", text: "" },
+    errorsOf: reportErrors,
+    draft: sessionDraft(`report:${uid}:${person.id}`),
+  });
+  const { reason, text } = form.values;
+  const reasonError = form.error("reason");
   const id = useId();
-  const set = (change: Partial<ReportDraft>) => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    saveSessionDraft(draftKey, next);
-  };
-  const errors = reportErrors(draft);
-  const { reason, text } = draft;
-  const reasonError = isTried ? errors.reason : undefined;
-
-  const submit = async () => {
-    if (isPending) return;
-    setIsTried(true);
-    reset();
-    if (errors.reason || errors.text || reason === "") return false;
-    const comment = reportCommentOf(reason, booking, text);
-    const result = await run({ instructorId: person.id, comment });
-    if (!result?.ok) return;
-    saveSessionDraft(draftKey, null);
-    onSent(result.value.message);
-  };
+  const { submit, problem, isPending } = useSubmit(form, call("/api/report/user"), {
+    request: (typed) => ({ instructorId: person.id, comment: reportCommentOf(typed, booking) }),
+    onDone: ({ message }) => onSent(message),
+  });
 
   return (
     <Panel aria-label="Your report">
@@ -78,7 +64,7 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
                 key={one}
                 name={`${id}-reason`}
                 isChosen={reason === one}
-                onChoose={() => set({ reason: one })}
+                onChoose={() => form.set({ reason: one })}
               >
                 <span>
                   {reportReasons[one]}
@@ -97,9 +83,7 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
             label="What happened?"
             rows={6}
             hint={`${text.trim().length} of ${REPORT_MAX} characters. No card numbers or passwords, please.`}
-            value={text}
-            error={isTried || text.trim().length > REPORT_MAX ? errors.text : undefined}
-            onChange={(typed) => set({ text: typed })}
+            {...form.field("text")}
           />
           {problem && <InlineAlert kind="error">{problem.message} What you typed is still here.</InlineAlert>}
           <SubmitButton pending={isPending} pendingLabel="Sending…">

@@ -2,9 +2,8 @@ import type { Booking } from "@core/booking/model.ts";
 import { tipLimitsFor } from "@core/payments/tips/tip-limits.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
-import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { sessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
 import { AmountPresets } from "../../parts/payments/amount-presets.tsx";
 import { defaultPaymentMethod, isCardExpired } from "../../parts/payments/cards/saved-cards.ts";
@@ -15,6 +14,7 @@ import { currencyName, formatMoney } from "../../ui/formats/money-format.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { readTip, tipPresets } from "./tip-amounts.ts";
@@ -35,29 +35,28 @@ interface TipFormProps {
 export function TipForm({ name, booking, charge, cards, available, given }: TipFormProps) {
   const { pathname, search } = useLocation();
   const { instructor, billing } = booking;
-  const [entered, setEntered] = useState(
-    () => readSessionDraft<{ typed: string; pmid: string }>(name) ?? { typed: "", pmid: "" },
-  );
-  const [isLeft, setIsLeft] = useState(false);
-  useEffect(() => saveSessionDraft(name, entered), [name, entered]);
-  const set = (change: Partial<typeof entered>) => setEntered((before) => ({ ...before, ...change }));
-
-  const limits = tipLimitsFor(billing.amount);
-  const amount = readTip(entered.typed, limits, billing.currency);
-  const needed = "minor" in amount ? amount.minor : limits.min;
+  const read = (typed: string) => readTip(typed, tipLimitsFor(billing.amount), billing.currency);
+  const form = useForm({
+    initial: { typed: "", pmid: "" },
+    errorsOf: ({ typed }) => {
+      const amount = read(typed);
+      return "error" in amount ? { typed: amount.error } : {};
+    },
+    draft: sessionDraft(name),
+  });
+  const { typed, pmid: wanted } = form.values;
+  const amount = read(typed);
+  const needed = "minor" in amount ? amount.minor : tipLimitsFor(billing.amount).min;
   const isPayable = (pmid: string) =>
     pmid === "credit"
       ? available >= needed
       : cards.some((card) => card.pmid === pmid && !isCardExpired(card, now()));
-  const method = isPayable(entered.pmid)
-    ? entered.pmid
-    : defaultPaymentMethod(cards, { available, needed, now: now() });
+  const method = isPayable(wanted) ? wanted : defaultPaymentMethod(cards, { available, needed, now: now() });
   const { outcome, isAsking, pay } = charge;
 
   const submit = () => {
     if (isAsking) return;
-    setIsLeft(true);
-    if ("error" in amount) return false;
+    if (!form.check() || "error" in amount) return false;
     if (method) pay(amount.minor, method);
   };
   const say = (minor: number) => formatMoney(minor, billing.currency);
@@ -67,17 +66,14 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
         presets={tipPresets(billing.amount)}
         currency={billing.currency}
         chosen={"minor" in amount ? amount.minor : null}
-        onChoose={(minor) => set({ typed: amountToTyped(minor, billing.currency) })}
+        onChoose={(minor) => form.set({ typed: amountToTyped(minor, billing.currency) })}
       />
       <Field
         label={`Amount in ${currencyName(billing.currency)}`}
         inputMode="decimal"
         autoComplete="off"
         hint={`Your session cost ${say(billing.amount)}.`}
-        value={entered.typed}
-        error={isLeft && "error" in amount ? amount.error : undefined}
-        onChange={(typed) => set({ typed })}
-        onBlur={() => setIsLeft(entered.typed !== "")}
+        {...form.field("typed")}
       />
       <PayChoice
         cards={cards}
@@ -86,7 +82,7 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
         currency={billing.currency}
         chosen={method}
         here={pathname + search}
-        onChoose={(pmid) => set({ pmid })}
+        onChoose={(pmid) => form.set({ pmid })}
       />
       {given > 0 && (
         <Quiet>

@@ -1,14 +1,17 @@
 import type { Booking } from "@core/booking/model.ts";
 import { MESSAGE_LENGTH } from "@core/constants.ts";
-import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
-import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
+import { sessionDraft } from "../../auth/session-draft.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { textLengthError } from "../../ui/forms/text-length-error.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+
+const TOO_LONG = `Please keep it to ${MESSAGE_LENGTH} characters.`;
 
 interface MessageFormProps {
   booking: Booking;
@@ -19,34 +22,17 @@ interface MessageFormProps {
 
 /** Writes a message. What was typed stays until the server has it, also over a reload. */
 export function MessageForm({ booking, uid, other }: MessageFormProps) {
-  const draftKey = `conversation:${uid}:${booking.id}`;
-  const [text, setText] = useState(() => readSessionDraft<{ text: string }>(draftKey)?.text ?? "");
-  const [error, setError] = useState("");
-  const [isMasked, setIsMasked] = useState(false);
-  const { run, isPending, problem, isLost } = useAction((typed: string, key) =>
-    call("/api/message/send")({ appointmentId: booking.id, text: typed }, key),
-  );
-  const change = (typed: string) => {
-    if (isPending) return;
-    setText(typed);
-    setError("");
-    saveSessionDraft(draftKey, typed ? { text: typed } : null);
-  };
-  const submit = async () => {
-    const typed = text.trim();
-    if (isPending) return;
-    if (typed === "" || typed.length > MESSAGE_LENGTH) {
-      setError(typed === "" ? "Please write a message." : `Please keep it to ${MESSAGE_LENGTH} characters.`);
-      return false;
-    }
-    setIsMasked(false);
-    const result = await run(typed);
-    if (!result?.ok) return;
-    setIsMasked(result.value.text !== typed);
-    setText("");
-    saveSessionDraft(draftKey, null);
-    return true;
-  };
+  const form = useForm({
+    initial: { text: "" },
+    errorsOf: ({ text }) =>
+      textLengthError("text", text, MESSAGE_LENGTH, "Please write a message.", TOO_LONG),
+    draft: sessionDraft(`conversation:${uid}:${booking.id}`),
+  });
+  const { submit, isPending, problem, isLost, value, attempt } = useSubmit(form, call("/api/message/send"), {
+    request: ({ text }) => ({ appointmentId: booking.id, text: text.trim() }),
+    onDone: form.reset,
+  });
+  const isMasked = value !== undefined && value.text !== attempt?.input.text;
   const isRequest = booking.status === "Requested";
   return (
     <Form onSubmit={submit}>
@@ -58,10 +44,8 @@ export function MessageForm({ booking, uid, other }: MessageFormProps) {
       <TextArea
         label={`Message ${other}`}
         rows={2}
-        value={text}
-        error={error}
         readOnly={isPending}
-        onChange={change}
+        {...form.field("text")}
         hint={
           isRequest
             ? "Until the session is confirmed, phone numbers, email addresses and links show as •••."

@@ -4,15 +4,18 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { textLengthError } from "../../ui/forms/text-length-error.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 
 /** Maximum length of a reason on the server, characters. */
 const MOST = 500;
+const TOO_LONG = `Please keep it to ${MOST} characters or fewer.`;
 
 interface ReasonDialogProps {
   title: string;
@@ -44,24 +47,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
     missing = "Please enter a reason.",
   } = props;
   const id = useId();
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState("");
+  const form = useForm({
+    initial: { reason: "" },
+    errorsOf: (typed) => textLengthError("reason", typed.reason, MOST, missing, TOO_LONG),
+  });
+  const { reason } = form.values;
   const close = () => {
     if (!isPending) onCancel();
   };
-  const change = (next: string) => {
-    setReason(next);
-    setError("");
-  };
   const submit = () => {
-    const words = reason.trim();
-    if (words === "") setError(missing);
-    else if (words.length > MOST) setError(`Please keep it to ${MOST} characters or fewer.`);
-    else {
-      onConfirm(words);
-      return true;
-    }
-    return false;
+    if (!form.check()) return false;
+    onConfirm(reason.trim());
   };
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
@@ -80,17 +76,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
                   color={reason === one ? "primary" : "default"}
                   aria-pressed={reason === one}
                   label={one}
-                  onClick={() => change(one)}
+                  onClick={() => form.set({ reason: one })}
                 />
               ))}
             </Row>
           )}
           <TextArea
             label={label}
-            value={reason}
-            onChange={change}
             rows={3}
-            error={error}
+            {...form.field("reason")}
             hint={`${readers} ${reason.trim().length} of ${MOST} characters.`}
           />
           {props.children}

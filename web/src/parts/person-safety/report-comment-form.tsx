@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
-import { useState } from "react";
 import type { CallResult } from "../../api/call.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { textLengthError } from "../../ui/forms/text-length-error.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 
@@ -22,33 +23,21 @@ interface ReportCommentFormProps {
 
 /** What is wrong with a person or their message, for the people behind the desk: the last part of a dialog. */
 export function ReportCommentForm({ label, missing, send, onClose }: ReportCommentFormProps) {
-  const [comment, setComment] = useState("");
-  const [error, setError] = useState("");
-  const { run, isPending, problem } = useAction(send);
-  const submit = async () => {
-    const typed = comment.trim();
-    if (typed === "" || typed.length > MOST) {
-      setError(typed === "" ? missing : `Please keep it to ${MOST} characters.`);
-      return false;
-    }
-    const result = await run(typed);
-    if (!result?.ok) return;
-    notify(result.value.message);
-    onClose();
-    return true;
-  };
+  const form = useForm({
+    initial: { comment: "" },
+    errorsOf: ({ comment }) =>
+      textLengthError("comment", comment, MOST, missing, `Please keep it to ${MOST} characters.`),
+  });
+  const { submit, isPending, problem } = useSubmit(form, send, {
+    request: ({ comment }) => comment.trim(),
+    onDone: ({ message }) => {
+      notify(message);
+      onClose();
+    },
+  });
   return (
     <Form onSubmit={submit}>
-      <TextArea
-        label={label}
-        rows={3}
-        value={comment}
-        error={error}
-        onChange={(typed) => {
-          setComment(typed);
-          setError("");
-        }}
-      />
+      <TextArea label={label} rows={3} {...form.field("comment")} />
       {problem && <InlineAlert kind="error">{problem.message} What you typed is still here.</InlineAlert>}
       <DialogActions sx={{ padding: 0 }}>
         <Button onClick={onClose} disabled={isPending}>

@@ -1,5 +1,6 @@
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
+import type { FocusEventHandler } from "react";
 import { PasswordField } from "./password-field.tsx";
 import { PASSWORD_MIN, type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
@@ -24,7 +25,7 @@ interface NewPasswordProps {
   /** Email of the account, if known: a password must not repeat it. */
   email: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  onBlur?: FocusEventHandler;
   error?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import InputAdornment from "@mui/material/InputAdornment";
-import { type ReactNode, useState } from "react";
+import { type FocusEventHandler, type ReactNode, useState } from "react";
 import { Field } from "../../ui/forms/field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 
@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   isNew?: boolean;
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  onBlur?: FocusEventHandler;
   error?: string | undefined;
   hint?: ReactNode;
   autoFocus?: boolean;

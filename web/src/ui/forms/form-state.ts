@@ -6,8 +6,10 @@ export interface FormState<V> {
   /** What it began with, without a draft. */
   initial: V;
   values: V;
-  /** The values whose errors show. */
-  checked: ReadonlySet<keyof V>;
+  /** The fields that were left: their errors show. */
+  left: ReadonlySet<keyof V>;
+  /** Whether it was to be sent: every error shows. */
+  isTried: boolean;
   /** The server's errors, each until its value changes. */
   refused: FormErrors<V>;
 }
@@ -18,7 +20,8 @@ const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V
 export const openedForm = <V extends object>(initial: V, draft?: Partial<V> | null): FormState<V> => ({
   initial,
   values: { ...initial, ...draft },
-  checked: new Set(),
+  left: new Set(),
+  isTried: false,
   refused: {},
 });
 
@@ -32,18 +35,13 @@ export const withChange = <V>(state: FormState<V>, change: Partial<V>): FormStat
 export const withLeft = <V>(state: FormState<V>, name: keyof V): FormState<V> =>
   state.values[name] === state.initial[name] && !state.refused[name]
     ? state
-    : { ...state, checked: new Set([...state.checked, name]) };
-
-/** Every error shows. */
-export const withAllChecked = <V extends object>(state: FormState<V>): FormState<V> => ({
-  ...state,
-  checked: new Set(namesOf(state.values)),
-});
+    : { ...state, left: new Set([...state.left, name]) };
 
 /** No error shows. */
 export const withNoErrors = <V>(state: FormState<V>): FormState<V> => ({
   ...state,
-  checked: new Set(),
+  left: new Set(),
+  isTried: false,
   refused: {},
 });
 

@@ -1,15 +1,16 @@
-/** The error of a text that must not be empty or longer than the limit, as an entry of a form's errors. `most` is in characters. */
+/**
+ * The error of a text that must not be empty or longer than `most` characters, as an entry of a form's errors.
+ * `whenLong` says it in other words.
+ */
 export const textLengthError = <K extends string>(
   name: K,
   typed: string,
   most: number,
   whenEmpty: string,
+  whenLong?: string,
 ): Partial<Record<K, string>> => {
-  const text = typed.trim();
-  if (text === "") return { [name]: whenEmpty } as Partial<Record<K, string>>;
-  if (text.length > most)
-    return { [name]: `Please use ${most} characters or fewer. You have ${text.length}.` } as Partial<
-      Record<K, string>
-    >;
-  return {};
+  const { length } = typed.trim();
+  if (length > 0 && length <= most) return {};
+  const tooLong = whenLong ?? `Please use ${most} characters or fewer. You have ${length}.`;
+  return { [name]: length === 0 ? whenEmpty : tooLong } as Partial<Record<K, string>>;
 };

@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { makeStore, useStore } from "../../store.ts";
 import {
   emptyTextsOf,
   type FormErrors,
   openedForm,
   refusalFor,
-  withAllChecked,
   withChange,
   withLeft,
   withNoErrors,
@@ -15,19 +14,22 @@ import {
 export interface Draft<V> {
   /** What is kept of the values, if anything. */
   read?: () => Partial<V> | null;
-  /** Keeps the values; null once they are saved for good. */
-  save: (values: V | null) => void;
+  /** Keeps the values, of which `change` is new; null once they are saved for good. */
+  save: (values: V | null, change: Partial<V>) => void;
 }
 
 interface FormOptions<V> {
   initial: V;
   /** What is wrong with the values, by name. */
   errorsOf?: (values: V) => FormErrors<V>;
-  draft?: Draft<V>;
+  draft?: Draft<V> | undefined;
 }
 
 /** The names of those values that are any text. */
 type TextName<V> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] & string;
+
+/** Whether a field lost the focus to what is being pressed: an error would move that away from under the pointer. */
+const isPressed = (target: EventTarget | null) => target instanceof Element && target.matches("a, button");
 
 /**
  * The values of a form, of any shape, and their errors. A field shows its error once it was left, everything else once
@@ -35,14 +37,14 @@ type TextName<V> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] 
  */
 export const useForm = <V extends object>({ initial, errorsOf = () => ({}), draft }: FormOptions<V>) => {
   const [store] = useState(() => makeStore(openedForm(initial, draft?.read?.())));
-  const { values, checked, refused } = useStore(store);
+  const { values, left, isTried, refused } = useStore(store);
   const errors = errorsOf(values);
 
   const error = (name: keyof V): string | undefined =>
-    refused[name] ?? (checked.has(name) ? errors[name] : undefined);
+    refused[name] ?? (isTried || left.has(name) ? errors[name] : undefined);
   const set = (change: Partial<V>) => {
     store.set(withChange(store.get(), change));
-    draft?.save(store.get().values);
+    draft?.save(store.get().values, change);
   };
 
   return {
@@ -57,13 +59,15 @@ export const useForm = <V extends object>({ initial, errorsOf = () => ({}), draf
       value: values[name] as string,
       error: error(name),
       onChange: (value: string) => set({ [name]: value } as unknown as Partial<V>),
-      onBlur: () => store.set(withLeft(store.get(), name)),
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (!isPressed(relatedTarget)) store.set(withLeft(store.get(), name));
+      },
     }),
     /** Fills in empty texts. */
     fill: (texts: Partial<V>) => set(emptyTextsOf(store.get(), texts)),
     /** Whether every value is valid; otherwise each error shows. */
     check: (): boolean => {
-      store.set(withAllChecked(store.get()));
+      store.set({ ...store.get(), isTried: true });
       return Object.values(errorsOf(store.get().values)).every((text) => !text);
     },
     /** Shows the server's errors beside their fields. Returns the paths of those that have none here. */
@@ -75,12 +79,12 @@ export const useForm = <V extends object>({ initial, errorsOf = () => ({}), draf
     /** Once the values are saved: no error shows, and the draft is gone. */
     settle: () => {
       store.set(withNoErrors(store.get()));
-      draft?.save(null);
+      draft?.save(null, {});
     },
     /** Back to what the form began with. */
     reset: () => {
       store.set(openedForm(store.get().initial));
-      draft?.save(null);
+      draft?.save(null, {});
     },
   };
 };

@@ -7,15 +7,19 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { call } from "../../../api/call.ts";
 import { callErrorText } from "../../../api/call-error-text.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
+import { useSubmit } from "../../../api/hooks/use-submit.ts";
 import { TextArea } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { textLengthError } from "../../../ui/forms/text-length-error.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
+
+const TOO_LONG = `Please keep it to ${CLAIM_TEXT_LENGTH} characters or fewer.`;
 
 interface ContestDialogProps {
   booking: Booking;
@@ -27,30 +31,21 @@ interface ContestDialogProps {
 /** Asks what happened when the instructor reported that no one was there. */
 export function ContestDialog({ booking, onClose, onDone }: ContestDialogProps) {
   const id = useId();
-  const [text, setText] = useState("");
-  const [error, setError] = useState("");
-  const { run, isPending, problem } = useAction(call("/api/book/contest"));
+  const form = useForm({
+    initial: { text: "" },
+    errorsOf: ({ text }) =>
+      textLengthError("text", text, CLAIM_TEXT_LENGTH, "Please tell us what happened.", TOO_LONG),
+  });
+  const { submit, isPending, problem } = useSubmit(form, call("/api/book/contest"), {
+    request: ({ text }) => ({ appointmentId: booking.id, text: text.trim() }),
+    onDone: ({ message }) => {
+      notify(message);
+      onDone();
+    },
+  });
   const { firstname } = splitDisplayName(booking.instructor.name);
   const close = () => {
     if (!isPending) onClose();
-  };
-  const send = async (words: string) => {
-    const result = await run({ appointmentId: booking.id, text: words });
-    if (!result?.ok) return;
-    notify(result.value.message);
-    onDone();
-  };
-  const submit = () => {
-    const words = text.trim();
-    const isShort = words !== "" && words.length <= CLAIM_TEXT_LENGTH;
-    if (isShort) void send(words);
-    else
-      setError(
-        words === ""
-          ? "Please tell us what happened."
-          : `Please keep it to ${CLAIM_TEXT_LENGTH} characters or fewer.`,
-      );
-    return isShort;
   };
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
@@ -63,14 +58,9 @@ export function ContestDialog({ booking, onClose, onDone }: ContestDialogProps) 
         <Form onSubmit={submit}>
           <TextArea
             label="What happened"
-            value={text}
-            onChange={(next) => {
-              setText(next);
-              setError("");
-            }}
             rows={4}
-            error={error}
-            hint={`Only our team reads this. ${text.trim().length} of ${CLAIM_TEXT_LENGTH} characters.`}
+            {...form.field("text")}
+            hint={`Only our team reads this. ${form.values.text.trim().length} of ${CLAIM_TEXT_LENGTH} characters.`}
           />
           {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
           <DialogActions sx={{ padding: 0 }}>

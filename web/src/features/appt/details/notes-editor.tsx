@@ -2,13 +2,13 @@ import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { NOTES_LENGTH } from "@core/constants.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { callErrorText } from "../../../api/call-error-text.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
+import { useSubmit } from "../../../api/hooks/use-submit.ts";
 import { TextArea } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
@@ -30,25 +30,21 @@ interface NotesEditorProps {
 
 /** Edits the notes for the instructor; empty text removes them. */
 export function NotesEditor({ booking, notes, onClose }: NotesEditorProps) {
-  const [text, setText] = useState(notes);
-  const { run, isPending, problem } = useAction((typed: string) =>
-    call("/api/book/notes")({ appointmentId: booking.id, instructions: typed }),
-  );
-  const submit = async () => {
-    const result = await run(text.trim());
-    if (!result?.ok) return undefined;
-    notify("Notes saved.");
-    onClose();
-    return true;
-  };
+  const form = useForm({ initial: { instructions: notes } });
+  const { submit, isPending, problem } = useSubmit(form, call("/api/book/notes"), {
+    request: ({ instructions }) => ({ appointmentId: booking.id, instructions: instructions.trim() }),
+    onDone: () => {
+      notify("Notes saved.");
+      onClose();
+    },
+  });
   return (
     <Form onSubmit={submit}>
       <TextArea
         label="Your notes"
         rows={3}
         autoFocus
-        value={text}
-        onChange={setText}
+        {...form.field("instructions")}
         placeholder="Goals, injuries, how to get in, pets…"
         hint={readersText(booking)}
         maxLength={NOTES_LENGTH}
