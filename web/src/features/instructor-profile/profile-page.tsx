@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
 import type { MyProfile } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
@@ -13,7 +12,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
-import { ProfileForm, type TypedProfile } from "./profile-form.tsx";
+import { ProfileForm, useProfileForm } from "./profile-form.tsx";
 import { ReliabilityPanel } from "./reliability-panel.tsx";
 import { TeachingPanel } from "./teaching-panel.tsx";
 
@@ -51,17 +50,17 @@ function Preview({ instructor }: Pick<MyProfile, "instructor">) {
 /** The profile in full: what customers read, what is taught, and how the instructor keeps their sessions. */
 function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profile: MyProfile) => void }) {
   const { instructor, reliability } = profile;
-  const [typed, setTyped] = useState<TypedProfile>(instructor);
+  const form = useProfileForm(instructor);
   const user = useUser();
   // The picture of the account is here before the trigger has copied it.
   const face = user.status === "ready" && user.value ? user.value : instructor;
-  const shown = { ...instructor, ...typed, name: face.name || instructor.name, avatar: face.avatar };
+  const shown = { ...instructor, ...form.values, name: face.name || instructor.name, avatar: face.avatar };
   return (
     <Column>
       <Sides>
         <Panel aria-labelledby="edit">
           <h2 id="edit">Your profile</h2>
-          <ProfileForm typed={typed} face={shown} saved={instructor} onType={setTyped} onSaved={onSaved} />
+          <ProfileForm form={form} face={shown} saved={instructor} onSaved={onSaved} />
         </Panel>
         <Preview instructor={shown} />
       </Sides>

@@ -1,18 +1,17 @@
-import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { timeChoices, timeOfDayLabel } from "../../parts/weekly-times/weekly-times.ts";
 import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { Choice, Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-
-type Exception = InstructorPlan["exceptions"][number];
+import { type OnSaved, useSavePlan } from "./use-plan.ts";
 
 /** What an exception is about, and the times to begin with: minutes of the day. */
 export interface NewException {
@@ -25,54 +24,53 @@ export interface NewException {
 
 interface ExceptionDialogProps {
   first: NewException;
-  /** yyyy-mm-dd */
+  /** Today at the instructor's place, yyyy-mm-dd. */
   today: string;
-  isPending: boolean;
-  problem: string | undefined;
-  onSave: (exception: Exception) => void;
-  onCancel: () => void;
+  onSaved: OnSaved;
+  onClose: () => void;
 }
 
-/** Asks for time off, or for extra hours on some days. */
-export function ExceptionDialog({
-  first,
-  today,
-  isPending,
-  problem,
-  onSave,
-  onCancel,
-}: ExceptionDialogProps) {
+/** Asks for time off, or for extra hours on some days, and saves them. */
+export function ExceptionDialog({ first, today, onSaved, onClose }: ExceptionDialogProps) {
   const { kind } = first;
   const id = useId();
-  const [date, setDate] = useState(first.date ?? today);
-  const [until, setUntil] = useState(first.date ?? today);
-  const [isWhole, setIsWhole] = useState(kind === "off" && first.from === undefined);
-  const [from, setFrom] = useState(first.from ?? 9 * 60);
-  const [to, setTo] = useState(first.to ?? 17 * 60);
-  const [isChecked, setIsChecked] = useState(false);
-  const errors = {
-    date: date === "" ? "Please choose a day." : date < today ? "Choose today or a later day." : undefined,
-    until: until < date ? "The last day can't be before the first." : undefined,
-    to: !isWhole && to <= from ? "Choose an end time after the start." : undefined,
-  };
-  const submit = () => {
-    if (isPending) return undefined;
-    setIsChecked(true);
-    if (Object.values(errors).some((error) => error !== undefined)) return false;
-    onSave({
-      date,
-      ...(until !== date && { until }),
-      ...(!isWhole && { from, to }),
-      off: kind === "off",
-    });
-    return undefined;
-  };
-  const errorOf = (field: keyof typeof errors) => (isChecked ? errors[field] : undefined);
+  const form = useForm({
+    initial: {
+      date: first.date ?? today,
+      until: first.date ?? today,
+      isWhole: kind === "off" && first.from === undefined,
+      from: String(first.from ?? 9 * 60),
+      to: String(first.to ?? 17 * 60),
+    },
+    errorsOf: ({ date, until, isWhole, from, to }) => ({
+      date: date === "" ? "Please choose a day." : date < today ? "Choose today or a later day." : undefined,
+      until: until < date ? "The last day can't be before the first." : undefined,
+      to: !isWhole && Number(to) <= Number(from) ? "Choose an end time after the start." : undefined,
+    }),
+  });
+  const { date, until, isWhole, from, to } = form.values;
+  const { submit, isPending, problem } = useSavePlan(
+    form,
+    () => ({
+      exceptions: {
+        add: {
+          date,
+          ...(until !== date && { until }),
+          ...(!isWhole && { from: Number(from), to: Number(to) }),
+          off: kind === "off",
+        },
+      },
+    }),
+    (plan, outside) => {
+      onSaved(plan, outside);
+      onClose();
+    },
+  );
   const close = () => {
-    if (!isPending) onCancel();
+    if (!isPending) onClose();
   };
-  const hours = (edge: "from" | "to", chosen: number) =>
-    timeChoices(edge, chosen).map((at) => (
+  const hours = (edge: "from" | "to") =>
+    timeChoices(edge, Number(form.values[edge])).map((at) => (
       <option key={at} value={at}>
         {timeOfDayLabel(at)}
       </option>
@@ -86,38 +84,22 @@ export function ExceptionDialog({
             label="First day"
             type="date"
             min={today}
-            value={date}
-            error={errorOf("date")}
-            onChange={(day) => {
-              setDate(day);
-              if (until < day) setUntil(day);
-            }}
+            {...form.field("date")}
+            onChange={(day) => form.set({ date: day, ...(until < day && { until: day }) })}
           />
-          <Field
-            label="Last day"
-            type="date"
-            min={date}
-            value={until}
-            error={errorOf("until")}
-            onChange={setUntil}
-          />
+          <Field label="Last day" type="date" min={date} {...form.field("until")} />
           {kind === "off" && (
-            <CheckBox isChecked={isWhole} onChange={setIsWhole}>
+            <CheckBox isChecked={isWhole} onChange={(isAllDay) => form.set({ isWhole: isAllDay })}>
               All day
             </CheckBox>
           )}
           {!isWhole && (
             <>
-              <Choice label="From" value={String(from)} onChange={(at) => setFrom(Number(at))}>
-                {hours("from", from)}
+              <Choice label="From" {...form.field("from")}>
+                {hours("from")}
               </Choice>
-              <Choice
-                label="To"
-                value={String(to)}
-                error={errorOf("to")}
-                onChange={(at) => setTo(Number(at))}
-              >
-                {hours("to", to)}
+              <Choice label="To" {...form.field("to")}>
+                {hours("to")}
               </Choice>
             </>
           )}

@@ -11,10 +11,9 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { AddException } from "./add-exception.tsx";
 import { BookedOutsideHours, type OutsideHours } from "./booked-outside-hours.tsx";
 import { BookingLimitsForm } from "./booking-limits-form.tsx";
-import type { NewException } from "./exception-dialog.tsx";
+import { ExceptionDialog, type NewException } from "./exception-dialog.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { CalendarImport } from "./import/calendar-import.tsx";
 import { PausePanel } from "./pause-panel.tsx";
@@ -105,7 +104,7 @@ export function SchedulePage() {
           </Columns>
         )}
         {adding && (
-          <AddException
+          <ExceptionDialog
             first={adding}
             today={today}
             onSaved={savedIn("away")}

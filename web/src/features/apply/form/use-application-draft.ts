@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ApplicationParts, MyApplication } from "../../../api/answers.ts";
 import { saveApplication } from "../../../api/calls/applications.ts";
-import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { refusalText } from "../../../api/field-errors.ts";
 
 /** ms without a change after which what was filled in is saved. */
 const PAUSE = 1_200;
@@ -20,7 +20,6 @@ export const useApplicationDraft = (first: MyApplication) => {
   const unsaved = useRef<ApplicationParts>({});
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const saveAll = async (): Promise<boolean> => {
     while (Object.keys(unsaved.current).length > 0) {
@@ -30,8 +29,7 @@ export const useApplicationDraft = (first: MyApplication) => {
       const result = await saveApplication(part);
       if (!result.ok) {
         unsaved.current = { ...part, ...unsaved.current };
-        const message = Object.values(fieldErrorsOf(result.error))[0] ?? result.error.message;
-        setState({ name: "failed", message });
+        setState({ name: "failed", message: refusalText(result.error) });
         return false;
       }
       setView(result.value);

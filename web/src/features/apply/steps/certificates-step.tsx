@@ -1,16 +1,23 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { now } from "../../../clock.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { PlusIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
 import { Row } from "../../../ui/layout.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { RequestedChange } from "../form/requested-change.tsx";
-import { certificateErrors, type EditedCertificate, editedOf, writtenOf } from "./edited-certificate.ts";
+import {
+  certificateErrors,
+  type EditedCertificate,
+  editedOf,
+  firstCertificateError,
+  writtenOf,
+} from "./edited-certificate.ts";
 import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
@@ -28,28 +35,29 @@ const One = styled(FieldGroup)(({ theme }) => ({
 /** The certificates a person names; operators compare them with the files. */
 export function CertificatesStep({ draft, isContinuing, onDone }: StepFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [all, setAll] = useState<EditedCertificate[]>(() => editedOf(draft.form.certificates ?? []));
-  const [isChecked, setIsChecked] = useState(false);
   const thisYear = new Date(now()).getFullYear();
+  const save = (all: readonly EditedCertificate[]) => draft.change({ certificates: all.map(writtenOf) });
+  const form = useForm({
+    initial: { all: editedOf(draft.form.certificates ?? []) },
+    errorsOf: ({ all }) => ({ all: firstCertificateError(all, thisYear) }),
+    draft: {
+      // What is not complete yet stays here.
+      save: (values) => values && !firstCertificateError(values.all, thisYear) && save(values.all),
+    },
+  });
+  const { all } = form.values;
   const focus = (selector: string) =>
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
-  const put = (next: EditedCertificate[]) => {
-    setAll(next);
-    // What is not complete yet stays here.
-    if (next.every((one) => certificateErrors(one, thisYear) === undefined))
-      draft.change({ certificates: next.map(writtenOf) });
-  };
+  const put = (next: EditedCertificate[]) => form.set({ all: next });
   const add = () => {
     const key = Math.max(-1, ...all.map((one) => one.key)) + 1;
-    setAll([...all, { key, name: "", issuer: "", number: "", year: "" }]);
+    put([...all, { key, name: "", issuer: "", number: "", year: "" }]);
     focus(`[data-certificate="${key}"] input`);
   };
   const submit = async () => {
-    setIsChecked(true);
-    if (all.some((one) => certificateErrors(one, thisYear))) return false;
-    draft.change({ certificates: all.map(writtenOf) });
+    if (!form.check()) return false;
+    save(all);
     await onDone();
-    return undefined;
   };
   return (
     <div ref={place}>
@@ -60,7 +68,7 @@ export function CertificatesStep({ draft, isContinuing, onDone }: StepFormProps)
           You'll add photos of the documents in the last step.
         </Quiet>
         {all.map((one, i) => {
-          const errors = isChecked ? certificateErrors(one, thisYear) : undefined;
+          const errors = form.error("all") ? certificateErrors(one, thisYear) : undefined;
           const field = (name: "name" | "issuer" | "number" | "year") => ({
             value: one[name],
             error: errors?.[name],

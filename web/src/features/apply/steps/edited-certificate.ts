@@ -31,6 +31,12 @@ export function certificateErrors(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
+/** The first error of several certificates; their own fields show it. */
+export const firstCertificateError = (
+  all: readonly EditedCertificate[],
+  thisYear: number,
+): string | undefined => all.flatMap((one) => Object.values(certificateErrors(one, thisYear) ?? {}))[0];
+
 /** A certificate as it is stored. */
 export const writtenOf = ({ name, issuer, number, year }: EditedCertificate): Certificate => ({
   name: name.trim(),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { refusalText } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { Choice, Field } from "../../../ui/forms/field.tsx";
 import { FileButton } from "../../../ui/forms/file-button.tsx";
@@ -35,7 +35,7 @@ export function FileForm({ first, isDayRequired, onAdded }: FileFormProps) {
     setUntil("");
     await onAdded();
   };
-  const refused = problem && (Object.values(fieldErrorsOf(problem))[0] ?? problem.message);
+  const refused = problem && refusalText(problem);
   return (
     <>
       <Choice

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { MyApplication } from "../../../api/answers.ts";
 import { call } from "../../../api/call.ts";
 import { getApplication, sendApplication } from "../../../api/calls/applications.ts";
-import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { refusalText } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { TrashIcon } from "../../../ui/icons/icons.tsx";
 import { Column, Row } from "../../../ui/layout.ts";
@@ -57,7 +57,7 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
     const result = await sending.run(undefined);
     if (result?.ok) return onSent(result.value);
     if (!result) return;
-    setRefused(Object.values(fieldErrorsOf(result.error))[0] ?? result.error.message);
+    setRefused(refusalText(result.error));
     await reload();
   };
   const lacking = stepNames.filter((step) => !isStepDone(step, missing));

@@ -1,11 +1,12 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { toEditedTimes, toSchedule } from "../../../parts/weekly-times/weekly-hours.ts";
 import { WeeklyHoursEditor } from "../../../parts/weekly-times/weekly-hours-editor.tsx";
-import { type EditedTime, weeklyTimeErrors } from "../../../parts/weekly-times/weekly-times.ts";
+import { type EditedTime, weeklyTimesError } from "../../../parts/weekly-times/weekly-times.ts";
 import { deviceTimeZone } from "../../../ui/formats/time-format.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { RequestedChange } from "../form/requested-change.tsx";
@@ -15,29 +16,31 @@ import type { StepFormProps } from "./step-props.ts";
 /** The weekly hours an instructor begins with. */
 export function PlanStep({ draft, isContinuing, onDone }: StepFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { form, view, change } = draft;
+  const { view, change } = draft;
   const pricing = usePricing();
   const areas = pricing.status === "ready" ? pricing.value : [];
   const timeZone =
-    form.timeZone ?? areas.find(({ id }) => form.areas?.includes(id))?.timeZone ?? deviceTimeZone();
+    draft.form.timeZone ??
+    areas.find(({ id }) => draft.form.areas?.includes(id))?.timeZone ??
+    deviceTimeZone();
   const zones = [...new Set([timeZone, deviceTimeZone(), ...areas.map((area) => area.timeZone)])];
-  const [times, setTimes] = useState(() => toEditedTimes(form.schedule ?? []));
-  const [isChecked, setIsChecked] = useState(false);
+  const save = (times: readonly EditedTime[]) => change({ schedule: toSchedule(times), timeZone });
+  const form = useForm({
+    initial: { times: toEditedTimes(draft.form.schedule ?? []) },
+    errorsOf: (values) =>
+      values.times.length === 0 ? { times: "Please add at least one time." } : weeklyTimesError(values),
+    draft: { save: (values) => values && !weeklyTimesError(values).times && save(values.times) },
+  });
+  const { times } = form.values;
   const isEmpty = times.length === 0;
-  const put = (next: EditedTime[]) => {
-    setTimes(next);
-    if (weeklyTimeErrors(next).size === 0) change({ schedule: toSchedule(next), timeZone });
-  };
+  const error = form.error("times");
   const submit = async () => {
-    setIsChecked(true);
-    if (weeklyTimeErrors(times).size > 0) return false;
-    if (isEmpty) {
-      place.current?.querySelector<HTMLElement>("[data-add]")?.focus();
-      return undefined;
+    if (!form.check()) {
+      if (isEmpty) place.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+      return false;
     }
-    change({ schedule: toSchedule(times), timeZone });
+    save(times);
     await onDone();
-    return undefined;
   };
   return (
     <div ref={place}>
@@ -58,8 +61,12 @@ export function PlanStep({ draft, isContinuing, onDone }: StepFormProps) {
             </option>
           ))}
         </Choice>
-        <WeeklyHoursEditor times={times} isChecked={isChecked} onChange={put} />
-        {isChecked && isEmpty && <InlineAlert kind="error">Please add at least one time.</InlineAlert>}
+        <WeeklyHoursEditor
+          times={times}
+          isChecked={error !== undefined}
+          onChange={(next) => form.set({ times: next })}
+        />
+        {error && isEmpty && <InlineAlert kind="error">{error}</InlineAlert>}
         <SaveAndContinue isPending={isContinuing} />
       </Form>
     </div>

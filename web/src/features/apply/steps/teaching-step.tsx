@@ -1,9 +1,9 @@
 import type { PricingArea } from "@core/people/places/pricing.ts";
-import { useState } from "react";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { LanguageChoice } from "../../../parts/instructor-profile/language-choice.tsx";
 import { CheckList } from "../../../ui/forms/check-list.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { RequestedChange } from "../form/requested-change.tsx";
@@ -11,18 +11,31 @@ import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 import { keptOffers, offeredStyles, taughtOffers } from "./taught-offers.ts";
 
+const lacks = (chosen: readonly string[], what: string) =>
+  chosen.length === 0 ? `Please choose at least one ${what}.` : undefined;
+
 function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { all: readonly PricingArea[] }) {
-  const { form, view, change } = draft;
-  const { styles = [], languages = [], areas = [], beacons = [] } = form;
-  const [isChecked, setIsChecked] = useState(false);
-  const lacks = (chosen: readonly string[], text: string) =>
-    isChecked && chosen.length === 0 ? text : undefined;
+  const { view, form: kept } = draft;
+  const form = useForm({
+    initial: {
+      styles: kept.styles ?? [],
+      languages: kept.languages ?? [],
+      areas: kept.areas ?? [],
+      beacons: kept.beacons ?? [],
+    },
+    errorsOf: (chosen) => ({
+      styles: lacks(chosen.styles, "style"),
+      languages: lacks(chosen.languages, "language"),
+      areas: lacks(chosen.areas, "area"),
+      beacons: lacks(chosen.beacons, "session"),
+    }),
+    draft: { save: (_, change) => draft.change(change) },
+  });
+  const { styles, languages, areas, beacons } = form.values;
   const offers = taughtOffers(all, areas);
   const submit = async () => {
-    setIsChecked(true);
-    if ([styles, languages, areas, beacons].some(({ length }) => length === 0)) return false;
+    if (!form.check()) return false;
     await onDone();
-    return undefined;
   };
   return (
     <Form onSubmit={submit} aria-label="What and where you teach">
@@ -31,22 +44,22 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
         legend="Styles"
         options={offeredStyles(all, styles).map((style) => ({ id: style, label: style }))}
         chosen={styles}
-        error={lacks(styles, "Please choose at least one style.")}
-        onChange={(next) => change({ styles: next })}
+        error={form.error("styles")}
+        onChange={(next) => form.set({ styles: next })}
       />
       <RequestedChange text={view.requested?.languages} />
       <LanguageChoice
         languages={languages}
-        error={lacks(languages, "Please choose at least one language.")}
-        onChange={(next) => change({ languages: next })}
+        error={form.error("languages")}
+        onChange={(next) => form.set({ languages: next })}
       />
       <RequestedChange text={view.requested?.areas} />
       <CheckList
         legend="Areas"
         options={all.map(({ id, name }) => ({ id, label: name }))}
         chosen={areas}
-        error={lacks(areas, "Please choose at least one area.")}
-        onChange={(next) => change({ areas: next, beacons: keptOffers(all, next, beacons) })}
+        error={form.error("areas")}
+        onChange={(next) => form.set({ areas: next, beacons: keptOffers(all, next, beacons) })}
       />
       <RequestedChange text={view.requested?.beacons} />
       {offers.length === 0 ? (
@@ -56,8 +69,8 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
           legend="Sessions you offer"
           options={offers}
           chosen={beacons}
-          error={lacks(beacons, "Please choose at least one session.")}
-          onChange={(next) => change({ beacons: next })}
+          error={form.error("beacons")}
+          onChange={(next) => form.set({ beacons: next })}
         />
       )}
       <SaveAndContinue isPending={isContinuing} />

@@ -28,15 +28,16 @@ interface CalendarImportProps {
 /** The instructor's own calendar, whose times nobody can book. */
 export function CalendarImport({ timeZone, onChanged }: CalendarImportProps) {
   const { answer, put } = useAnswer({}, call("/api/provider/calendarstate"));
-  const { run, problem, isPending, reset } = useAction(call("/api/provider/calendar"));
+  const { run, problem, isPending } = useAction(call("/api/provider/calendar"));
   const offText = useSwitchedOffText();
-  const change = async (input: Parameters<typeof run>[0], done: string): Promise<boolean> => {
-    const result = await run(input);
-    if (!result?.ok) return false;
-    put(result.value);
+  const show = (calendar: Parameters<typeof put>[0], done: string) => {
+    put(calendar);
     notify(done);
     onChanged();
-    return true;
+  };
+  const change = async (input: Parameters<typeof run>[0], done: string) => {
+    const result = await run(input);
+    if (result?.ok) show(result.value, done);
   };
   return (
     <Column>
@@ -50,10 +51,7 @@ export function CalendarImport({ timeZone, onChanged }: CalendarImportProps) {
           calendar.host === undefined ? (
             <ImportForm
               isOff={offText !== undefined}
-              isPending={isPending}
-              problem={problem}
-              onEdit={reset}
-              onImport={(url) => change({ url }, "Calendar imported.")}
+              onImported={(imported) => show(imported, "Calendar imported.")}
             />
           ) : (
             <ImportedCalendarView

@@ -1,39 +1,35 @@
+import type { CallOutput } from "@core/api/index.ts";
 import { DEMO_CALENDAR_URL } from "@core/calendar/demo-calendar.ts";
-import { useState } from "react";
-import type { ApiError } from "../../../api/api-error.ts";
-import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { call } from "../../../api/call.ts";
+import { useSubmit } from "../../../api/hooks/use-submit.ts";
 import { isEmulated } from "../../../site.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 interface ImportFormProps {
   /** Whether operators have switched it off. */
   isOff: boolean;
-  isPending: boolean;
-  problem: ApiError | undefined;
-  /** The address is another one. */
-  onEdit: () => void;
-  onImport: (url: string) => Promise<boolean>;
+  onImported: (calendar: CallOutput<"/api/provider/calendar">) => void;
 }
 
 /** Asks for the private address of a calendar. */
-export function ImportForm({ isOff, isPending, problem, onEdit, onImport }: ImportFormProps) {
-  const [url, setUrl] = useState("");
-  const [isChecked, setIsChecked] = useState(false);
-  const refusal = problem && fieldErrorsOf(problem).url;
-  const missing =
-    isChecked && url.trim() === "" ? "Paste the private iCal address of your calendar." : undefined;
-  const submit = async () => {
-    if (isPending || isOff) return undefined;
-    setIsChecked(true);
-    if (url.trim() === "") return false;
-    return (await onImport(url.trim())) ? undefined : false;
-  };
+export function ImportForm({ isOff, onImported }: ImportFormProps) {
+  const form = useForm({
+    initial: { url: "" },
+    errorsOf: ({ url }) => ({
+      url: url.trim() === "" ? "Paste the private iCal address of your calendar." : undefined,
+    }),
+  });
+  const { submit, isPending, problem } = useSubmit(form, call("/api/provider/calendar"), {
+    request: ({ url }) => ({ url: url.trim() }),
+    onDone: onImported,
+  });
   return (
-    <Form onSubmit={submit} aria-labelledby="import">
+    <Form onSubmit={() => (isOff ? undefined : submit())} aria-labelledby="import">
       <Field
         label="Private iCal address"
         // Not of type url, which refuses webcal: in no words of ours.
@@ -41,8 +37,7 @@ export function ImportForm({ isOff, isPending, problem, onEdit, onImport }: Impo
         autoComplete="off"
         spellCheck={false}
         placeholder="https://…"
-        value={url}
-        error={missing ?? refusal}
+        {...form.field("url")}
         hint={
           <>
             In Google Calendar: Settings, your calendar, "Secret address in iCal format". In Apple and Outlook
@@ -50,12 +45,8 @@ export function ImportForm({ isOff, isPending, problem, onEdit, onImport }: Impo
             {isEmulated && ` In this demo, try ${DEMO_CALENDAR_URL}`}
           </>
         }
-        onChange={(typed) => {
-          setUrl(typed);
-          onEdit();
-        }}
       />
-      {problem && refusal === undefined && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <Row>
         <SubmitButton pending={isPending} pendingLabel="Reading your calendar…" disabled={isOff}>
           Import calendar
