@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { resultOf } from "../../api/as-result.ts";
 import { sendConfirmEmail } from "../../api/calls/account.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { hasSignedInBefore } from "../../auth/session.ts";
 import type { EntryOutcome } from "../../auth/sign-in-or-up.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
@@ -16,6 +16,7 @@ import { readTypedEmail, withTypedEmail } from "../../routing/typed-email.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Quiet } from "../../ui/text.ts";
@@ -41,14 +42,18 @@ interface CredentialsFormProps {
 export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
   const legal = getLegalPaths();
   const { state } = useLocation();
-  const [email, setEmail] = useState(() => readTypedEmail(state));
-  const [password, setPassword] = useState("");
-  const [errors, setErrors] = useState<{ email?: string; password?: string | undefined }>({});
+  const form = useForm({
+    initial: { email: readTypedEmail(state), password: "" },
+    errorsOf: (typed) => ({
+      email: isEmail(typed.email.trim()) ? undefined : "Please enter a valid email address.",
+      password: typed.password ? undefined : "Please enter your password.",
+    }),
+  });
   // The rules of a new password, once it may be one.
   const [isRuled, setIsRuled] = useState(false);
-  const address = email.trim();
+  const address = form.values.email.trim();
 
-  const { run, reset, problem, isPending } = useAction(async () => {
+  const send = async ({ password }: { password: string }) => {
     const wasHere = hasSignedInBefore();
     const passwordProblem = passwordError(password, address);
     const { signInOrUp } = await import("../../auth/sign-in-or-up.ts");
@@ -61,37 +66,21 @@ export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
     if (outcome.status !== "refused") return resultOf(null);
     const { help } = outcome;
     setIsRuled(help === "new" || help === "either");
-    setErrors({ password: help === "new" || help === "either" ? passwordProblem : undefined });
-    return resultOf(help === "new" ? null : outcome.message + (help ? wayOut[help] : ""));
-  });
-
-  const submit = async () => {
-    if (isPending) return;
-    const found = {
-      ...(!isEmail(address) && { email: "Please enter a valid email address." }),
-      ...(!password && { password: "Please enter your password." }),
-    };
-    setErrors(found);
-    reset();
-    if (found.email || found.password) return false;
-    await run(undefined);
+    if (passwordProblem && (help === "new" || help === "either")) form.refuse({ password: passwordProblem });
+    return help === "new" ? null : resultOf(outcome.message + (help ? wayOut[help] : ""));
+  };
+  const { submit, problem, isPending } = useSubmit(form, send, { request: (typed) => typed });
+  const submitAndFocus = async () => {
+    await submit();
     return false;
   };
 
-  const field = { value: password, onChange: setPassword, error: errors.password };
+  const password = form.field("password");
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submitAndFocus}>
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        error={errors.email}
-      />
-      {isRuled ? <NewPasswordField {...field} email={address} /> : <PasswordField {...field} />}
+      <Field label="Email" type="email" autoComplete="username" {...form.field("email")} />
+      {isRuled ? <NewPasswordField {...password} email={address} /> : <PasswordField {...password} />}
       <SubmitButton pending={isPending} fullWidth>
         Continue
       </SubmitButton>

@@ -2,12 +2,13 @@ import { isEmail } from "@core/people/email.ts";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { sendRecoverEmail } from "../../api/calls/account.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { paths } from "../../routing/paths.ts";
 import { readTypedEmail, withTypedEmail } from "../../routing/typed-email.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Column } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -16,20 +17,17 @@ import { Panel } from "../../ui/panel.tsx";
 /** Requests a link to choose a new password. The answer never reveals whether an account exists. */
 export function RecoverPage() {
   const { state } = useLocation();
-  const [email, setEmail] = useState(() => readTypedEmail(state));
-  const [error, setError] = useState("");
   const [sentTo, setSentTo] = useState("");
-  const { run, reset, problem, isPending } = useAction(sendRecoverEmail);
-
-  const submit = async () => {
-    if (isPending) return;
-    const address = email.trim();
-    reset();
-    setError(isEmail(address) ? "" : "Please enter a valid email address.");
-    if (!isEmail(address)) return false;
-    const result = await run(address);
-    if (result?.ok) setSentTo(address);
-  };
+  const form = useForm({
+    initial: { email: readTypedEmail(state) },
+    errorsOf: ({ email }) => ({
+      email: isEmail(email.trim()) ? undefined : "Please enter a valid email address.",
+    }),
+  });
+  const { submit, problem, isPending } = useSubmit(form, sendRecoverEmail, {
+    request: ({ email }) => email.trim(),
+    onDone: (_, email) => setSentTo(email),
+  });
 
   return (
     <Page
@@ -47,20 +45,12 @@ export function RecoverPage() {
           )}
           {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
           <Form onSubmit={submit}>
-            <Field
-              label="Email"
-              type="email"
-              name="email"
-              autoComplete="username"
-              value={email}
-              onChange={setEmail}
-              error={error}
-            />
+            <Field label="Email" type="email" autoComplete="username" {...form.field("email")} />
             <SubmitButton pending={isPending} fullWidth>
               {sentTo ? "Resend link" : "Send link"}
             </SubmitButton>
           </Form>
-          <Link to={paths.login} state={withTypedEmail(state, email.trim())}>
+          <Link to={paths.login} state={withTypedEmail(state, form.values.email.trim())}>
             Back to sign in
           </Link>
         </Column>

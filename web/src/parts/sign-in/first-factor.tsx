@@ -1,9 +1,10 @@
-import { useState } from "react";
-import { useAction } from "../../api/hooks/use-action.ts";
+import { fieldRefusal } from "../../api/as-result.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
 import type { SignedInUser } from "../../auth/session.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Column } from "../../ui/layout.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -15,37 +16,24 @@ interface FirstFactorProps {
 }
 
 function PasswordForm({ user, onSecondFactor, onDone }: FirstFactorProps) {
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState("");
-  const { run, isPending } = useAction(async (typed: string) => {
-    const { confirmPassword } = await import("../../auth/confirm-password.ts");
-    return { ok: true as const, value: await confirmPassword(typed) };
+  const form = useForm({
+    initial: { password: "" },
+    errorsOf: (typed) => ({ password: typed.password ? undefined : "Please enter your password." }),
   });
-  const submit = async () => {
-    if (isPending) return;
-    setError(password ? "" : "Please enter your password.");
-    if (!password) return false;
-    const result = await run(password);
-    if (!result?.ok) return;
-    const outcome = result.value;
-    if (outcome.status === "second-factor") return void onSecondFactor(outcome);
-    if (outcome.status === "done") return void onDone();
-    setError(outcome.message);
-    return false;
+  const confirm = async (password: string) => {
+    const { confirmPassword } = await import("../../auth/confirm-password.ts");
+    const outcome = await confirmPassword(password);
+    if (outcome.status === "refused") return fieldRefusal("password", outcome.message);
+    if (outcome.status === "second-factor") onSecondFactor(outcome);
+    else onDone();
+    return null;
   };
+  const { submit, isPending } = useSubmit(form, confirm, { request: ({ password }) => password });
   return (
     <Form onSubmit={submit}>
       {/* Tells a password manager which account this is. */}
       <input hidden readOnly autoComplete="username" value={user.email} />
-      <PasswordField
-        autoFocus
-        value={password}
-        onChange={(next) => {
-          setPassword(next);
-          setError("");
-        }}
-        error={error}
-      />
+      <PasswordField autoFocus {...form.field("password")} />
       <SubmitButton pending={isPending} fullWidth>
         Sign in again
       </SubmitButton>

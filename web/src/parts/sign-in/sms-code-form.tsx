@@ -1,14 +1,17 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useEffect, useState } from "react";
-import { resultOf } from "../../api/as-result.ts";
+import { fieldRefusal, resultOf } from "../../api/as-result.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 
 const DIGITS = 6;
+const digitsOf = (typed: string) => typed.replace(/\D/g, "");
 /** Seconds before the user can request another message; the first has usually arrived by then. */
 const WAIT = 30;
 
@@ -40,29 +43,30 @@ interface CodeFormProps {
 /** A form for the code of a text message. */
 export function SmsCodeForm(props: CodeFormProps) {
   const { sentTo, submitLabel, onCode, onResend, onBack, backLabel, children } = props;
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState("");
-  const checking = useAction(async (code: string) => resultOf(await onCode(code)));
+  const form = useForm({
+    initial: { code: "" },
+    errorsOf: (typed) => ({
+      code: digitsOf(typed.code).length === DIGITS ? undefined : `Please enter the ${DIGITS}-digit code.`,
+    }),
+  });
+  const check = async (code: string) => {
+    const message = await onCode(code);
+    return message === null ? resultOf(null) : fieldRefusal("code", message);
+  };
+  const checking = useSubmit(form, check, { request: (typed) => digitsOf(typed.code) });
   const sending = useAction(async () => resultOf(await onResend()));
   const isChecking = checking.isPending;
   const isSending = sending.isPending;
   const [notice, setNotice] = useState<{ kind: "success" | "error"; text: string }>();
   const { secondsLeft, restart } = useCooldown(WAIT);
 
-  const submit = async () => {
-    if (isChecking) return;
-    const code = typed.replace(/\D/g, "");
+  const submit = () => {
     setNotice(undefined);
-    setError(code.length === DIGITS ? "" : `Please enter the ${DIGITS}-digit code.`);
-    if (code.length !== DIGITS) return false;
-    const result = await checking.run(code);
-    if (!result || result.ok) return;
-    setError(result.error.message);
-    return false;
+    return checking.submit();
   };
   const resend = async () => {
     if (isChecking || isSending || secondsLeft > 0) return;
-    setError("");
+    form.settle();
     const result = await sending.run(undefined);
     if (!result) return;
     restart();
@@ -77,17 +81,11 @@ export function SmsCodeForm(props: CodeFormProps) {
     <Form onSubmit={submit}>
       <Field
         label="Code from the text message"
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         maxLength={DIGITS + 4}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setError("");
-        }}
-        error={error}
+        {...form.field("code")}
         hint={`We sent it to ${sentTo}. It may take a minute.`}
       />
       {children}
