@@ -13,7 +13,7 @@ import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { Column, Row } from "../../ui/layout.ts";
 import { ActAnswerNote } from "./acts/act-answer-note.tsx";
-import { closeActDraft, keepActDraft, readCaseDraft } from "./acts/act-draft.ts";
+import { actDraft, closeActDraft, readCaseDraft } from "./acts/act-draft.ts";
 import type { ActAnswer, RevealedContent } from "./acts/act-form.ts";
 import { formOf } from "./acts/act-forms.ts";
 import { ActPanel } from "./acts/act-panel.tsx";
@@ -65,7 +65,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
     if (!formOf(offer.act)) return;
     setIsAsking(false);
     setOpen(offer);
-    keepActDraft(caseId, offer.act, readCaseDraft(caseId).values[offer.act] ?? {});
+    actDraft(caseId, offer.act).save(readCaseDraft(caseId).values[offer.act] ?? {}, {});
   };
   const ask = () => {
     if (!customer) return;

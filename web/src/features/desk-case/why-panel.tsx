@@ -14,7 +14,7 @@ import { now } from "../../clock.ts";
 import { addDays, dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { deskRefusalText } from "../../parts/desk/desk-refusal.ts";
-import { useOpenedForm } from "../../parts/desk/form/use-opened-form.ts";
+import { focusWhileOpen } from "../../parts/desk/form/focus-while-open.ts";
 import { instantOf } from "../../parts/desk/instant-of.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { useFocus } from "../../ui/focus.ts";
@@ -52,10 +52,9 @@ interface WhyPanelProps {
 export function WhyPanel(props: WhyPanelProps) {
   const id = useId();
   const { answer } = useAnswer({}, () => asResult(readOffer(), NOT_LOADED));
-  const opened = useOpenedForm(true);
   return (
     <DeskPanel
-      ref={opened}
+      ref={focusWhileOpen}
       tabIndex={-1}
       role="dialog"
       aria-labelledby={id}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { closeActDraft, dropActDraft, keepActDraft, readCaseDraft } from "./act-draft.ts";
+import { actDraft, closeActDraft, readCaseDraft } from "./act-draft.ts";
 
 vi.mock("../../../auth/session.ts", () => ({
   getSession: () => ({ status: "signed-in", user: { id: "olive" } }),
@@ -16,8 +16,9 @@ beforeEach(() => {
 
 describe("what an operator typed into the forms of a case", () => {
   it("outlives a reload, and the form that was open is open again", () => {
-    keepActDraft("bookings/b1", "refund", { amount: "12.50" });
-    keepActDraft("bookings/b1", "cancel", { reason: "Sick" });
+    actDraft("bookings/b1", "refund").save({ amount: "12.50" }, {});
+    actDraft("bookings/b1", "cancel").save({ reason: "Sick" }, {});
+    expect(actDraft("bookings/b1", "refund").read()).toEqual({ amount: "12.50" });
     expect(readCaseDraft("bookings/b1")).toEqual({
       open: "cancel",
       values: { refund: { amount: "12.50" }, cancel: { reason: "Sick" } },
@@ -26,10 +27,11 @@ describe("what an operator typed into the forms of a case", () => {
   });
 
   it("stays when a form is closed; only sending it forgets it", () => {
-    keepActDraft("bookings/b1", "refund", { amount: "12.50" });
+    const draft = actDraft("bookings/b1", "refund");
+    draft.save({ amount: "12.50" }, {});
     closeActDraft("bookings/b1");
     expect(readCaseDraft("bookings/b1")).toEqual({ values: { refund: { amount: "12.50" } } });
-    dropActDraft("bookings/b1", "refund");
+    draft.save(null, {});
     expect(readCaseDraft("bookings/b1")).toEqual({ values: {} });
   });
 });

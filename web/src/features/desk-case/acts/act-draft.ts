@@ -1,6 +1,7 @@
 import { getSession } from "../../../auth/session.ts";
 import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.ts";
 import type { DeskValues } from "../../../parts/desk/form/desk-field.ts";
+import type { Draft } from "../../../ui/forms/use-form.ts";
 
 /** What was typed about a case and not sent yet, by act; `open` is the act whose form is shown. */
 interface CaseDraft {
@@ -20,13 +21,14 @@ export const readCaseDraft = (caseId: string): CaseDraft =>
 const change = (caseId: string, next: (before: CaseDraft) => CaseDraft): void =>
   saveSessionDraft(nameOf(caseId), next(readCaseDraft(caseId)));
 
-/** Keeps what is typed into a form. */
-export const keepActDraft = (caseId: string, act: string, typed: DeskValues): void =>
-  change(caseId, ({ values }) => ({ open: act, values: { ...values, [act]: typed } }));
+/** The draft of an act's form, which is open while it is kept. */
+export const actDraft = (caseId: string, act: string): Required<Draft<DeskValues>> => ({
+  read: () => readCaseDraft(caseId).values[act] ?? null,
+  save: (typed) =>
+    change(caseId, ({ values: { [act]: _, ...values } }) =>
+      typed ? { open: act, values: { ...values, [act]: typed } } : { values },
+    ),
+});
 
 /** Closes a form; what was typed stays until it has been sent. */
 export const closeActDraft = (caseId: string): void => change(caseId, ({ values }) => ({ values }));
-
-/** Forgets what was typed: it has been sent. */
-export const dropActDraft = (caseId: string, act: string): void =>
-  change(caseId, ({ values: { [act]: _, ...values } }) => ({ values }));

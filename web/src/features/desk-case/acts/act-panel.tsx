@@ -2,7 +2,7 @@ import { useId } from "react";
 import { DeskPanel } from "../../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
 import { Quiet } from "../../../ui/text.ts";
-import { closeActDraft, dropActDraft, keepActDraft, readCaseDraft } from "./act-draft.ts";
+import { actDraft, closeActDraft } from "./act-draft.ts";
 import type { ActAnswer, ActForm, ActSubject } from "./act-form.ts";
 
 const GONE = "This can't be done anymore. What you typed is still here, in case you need it elsewhere.";
@@ -37,17 +37,13 @@ export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActP
       </p>
       <DeskForm
         fields={form.fields(about)}
-        initial={readCaseDraft(caseId).values[act]}
+        draft={actDraft(caseId, act)}
         label={label}
         isDestructive={form.isDestructive}
         blocked={isGone ? GONE : undefined}
         about={{ act, id, version }}
         send={(values, key) => form.send(values, about, key)}
-        onDone={(answer) => {
-          dropActDraft(caseId, act);
-          onDone(answer);
-        }}
-        onType={(values) => keepActDraft(caseId, act, values)}
+        onDone={onDone}
         onStale={onStale}
         onCancel={close}
       />

@@ -1,6 +1,7 @@
 import Chip from "@mui/material/Chip";
 import { CheckBox } from "../../../ui/forms/check-box.tsx";
 import { Choice, Field, TextArea } from "../../../ui/forms/field.tsx";
+import type { FormOf } from "../../../ui/forms/use-form.ts";
 import { Row } from "../../../ui/layout.ts";
 import type { DeskField, DeskValues } from "./desk-field.ts";
 
@@ -9,27 +10,22 @@ const LINE = 200;
 
 interface DeskFieldsProps {
   fields: readonly DeskField[];
-  values: DeskValues;
-  errors: Readonly<Record<string, string>>;
-  onChange: (name: string, value: string) => void;
+  form: FormOf<DeskValues>;
 }
 
 /** The fields of a form of the desk. */
-export function DeskFields({ fields, values, errors, onChange }: DeskFieldsProps) {
+export function DeskFields({ fields, form }: DeskFieldsProps) {
   return fields.map((field) => {
     const { name, label, hint, kind } = field;
-    const value = values[name] ?? "";
-    const common = {
-      name,
-      label,
-      hint,
-      value,
-      error: errors[name],
-      onChange: (typed: string) => onChange(name, typed),
-    };
+    const value = form.values[name] ?? "";
+    const common = { label, hint, ...form.field(name), value };
     if (kind === "check")
       return (
-        <CheckBox key={name} isChecked={value === "yes"} onChange={(on) => onChange(name, on ? "yes" : "")}>
+        <CheckBox
+          key={name}
+          isChecked={value === "yes"}
+          onChange={(isOn) => form.set({ [name]: isOn ? "yes" : "" })}
+        >
           {label}
         </CheckBox>
       );
@@ -58,7 +54,7 @@ export function DeskFields({ fields, values, errors, onChange }: DeskFieldsProps
                 size="small"
                 variant="outlined"
                 label={template.label}
-                onClick={() => onChange(name, template.text)}
+                onClick={() => form.set({ [name]: template.text })}
               />
             ))}
           </Row>

@@ -1,13 +1,14 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ApiError } from "../../../api/api-error.ts";
 import type { CallResult } from "../../../api/call.ts";
 import { callErrorText } from "../../../api/call-error-text.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
+import { useSubmit } from "../../../api/hooks/use-submit.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { type Draft, useForm } from "../../../ui/forms/use-form.ts";
 import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/text.ts";
@@ -15,7 +16,7 @@ import { useRecentSignIn } from "../../sign-in/use-recent-sign-in.tsx";
 import { deskRefusalText, isCaseStale, isVersionConflict } from "../desk-refusal.ts";
 import { type DeskField, type DeskValues, deskProblems, initialValues } from "./desk-field.ts";
 import { DeskFields } from "./desk-fields.tsx";
-import { useOpenedForm } from "./use-opened-form.ts";
+import { focusWhileOpen } from "./focus-while-open.ts";
 
 /** Shown where there is a keyboard. */
 const KeyHint = styled(Quiet)({ "@media (pointer: coarse)": { display: "none" } });
@@ -34,8 +35,8 @@ interface DeskFormProps<T> {
   about?: object | undefined;
   send: (values: DeskValues, key: string) => Promise<CallResult<T>>;
   onDone: (value: T) => void;
-  /** Called with the input after each change. */
-  onType?: ((values: DeskValues) => void) | undefined;
+  /** Keeps the input over a reload. */
+  draft?: Draft<DeskValues>;
   /** Called when the case has changed and must be reloaded. */
   onStale?: (() => void) | undefined;
   /** Absent where there is nothing to go back to. */
@@ -49,54 +50,40 @@ interface DeskFormProps<T> {
  * plain words why it was refused. The input is never lost.
  */
 export function DeskForm<T>(props: DeskFormProps<T>) {
-  const { fields, initial, label, isDestructive, blocked, about, send, onDone, onType, onStale, onCancel } =
+  const { fields, initial, label, isDestructive, blocked, about, send, onDone, draft, onStale, onCancel } =
     props;
-  const [values, setValues] = useState<DeskValues>(() => ({ ...initialValues(fields), ...initial }));
-  const [isChecked, setIsChecked] = useState(false);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const form = useForm<DeskValues>({
+    initial: { ...initialValues(fields), ...initial },
+    errorsOf: (values) => deskProblems(fields, values),
+    draft,
+  });
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
-  const opened = useOpenedForm(onCancel !== undefined);
-  const { isPending, problem, run } = useAction(
-    ({ typed }: { typed: DeskValues; about: object | undefined }, key: string) =>
-      withRecentSignIn(() => send(typed, key)),
-  );
-  const change = (name: string, value: string) => {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    setRefused({});
-    onType?.(next);
+  const sendOnce = async ({ typed }: { typed: DeskValues; about: object | undefined }, key: string) => {
+    const result = await withRecentSignIn(() => send(typed, key));
+    if (result && !result.ok && isCaseStale(result.error)) onStale?.();
+    return result;
   };
-  const submit = async () => {
-    setIsChecked(true);
-    if (blocked || Object.keys(deskProblems(fields, values)).length > 0) return false;
-    const result = await run({ typed: values, about });
-    if (!result) return true;
-    if (result.ok) {
-      onDone(result.value);
-      return true;
-    }
-    if (isCaseStale(result.error)) onStale?.();
-    const errors = fieldErrorsOf(result.error);
-    setRefused(errors);
-    return Object.keys(errors).length === 0;
+  const { isPending, problem, submit } = useSubmit(form, sendOnce, {
+    request: (typed) => ({ typed, about }),
+    onDone: (value) => onDone(value),
+  });
+  const submitUnlessBlocked = () => {
+    if (!blocked) return submit();
+    form.check();
+    return false;
   };
   return (
-    <div ref={opened}>
+    <div ref={onCancel && focusWhileOpen}>
       <Form
         style={{ gap: 12, maxWidth: "42rem" }}
-        onSubmit={submit}
+        onSubmit={submitUnlessBlocked}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
           if (event.key === "Escape" && !event.defaultPrevented && !isPending) onCancel?.();
         }}
       >
-        <DeskFields
-          fields={fields}
-          values={values}
-          errors={{ ...(isChecked && deskProblems(fields, values)), ...refused }}
-          onChange={change}
-        />
-        {props.children?.(values)}
+        <DeskFields fields={fields} form={form} />
+        {props.children?.(form.values)}
         {problem && <Problem problem={problem} fields={fields} />}
         {blocked && <InlineAlert kind="warning">{blocked}</InlineAlert>}
         <Row>
