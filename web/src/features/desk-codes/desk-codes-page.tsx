@@ -1,18 +1,37 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import type { DeskListRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-import { StatusText } from "../../parts/desk/status-text.tsx";
+import { idOf, statusColumn, valueColumn } from "../../parts/desk/list-columns.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { DataTable } from "../../ui/lists/data-table.tsx";
+import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { CodesForm } from "./codes-form.tsx";
 import { type MadeCodes, NewCodes } from "./new-codes.tsx";
+
+const columns: readonly TableColumn<DeskListRow>[] = [
+  {
+    header: "Label",
+    cell: ({ id, cells }) => (
+      <Link to={deskCasePath("codes", id)}>
+        <bdi>{formatDeskValue(cells.label, "text") || id}</bdi>
+      </Link>
+    ),
+  },
+  valueColumn("Made", "createdAt", "instant"),
+  valueColumn("Kind", "kind", "text"),
+  valueColumn("Amount", "amount", "money"),
+  valueColumn("Codes", "count", "count"),
+  valueColumn("Redeemed", "uses", "count"),
+  valueColumn("Until", "until", "instant"),
+  statusColumn,
+];
 
 /** Batches of codes, and the form that makes one. */
 export function DeskCodesPage() {
@@ -51,26 +70,7 @@ export function DeskCodesPage() {
               <EmptyState title="No codes yet">Create the first ones with “New codes.”</EmptyState>
             ) : (
               <>
-                <DataTable
-                  label="Batches of codes"
-                  head={["Label", "Made", "Kind", "Amount", "Codes", "Redeemed", "Until", "Status"]}
-                  numeric={[3, 4, 5]}
-                  rows={items.map(({ id, cells }) => ({
-                    key: id,
-                    cells: [
-                      <Link key="label" to={deskCasePath("codes", id)}>
-                        <bdi>{formatDeskValue(cells.label, "text") || id}</bdi>
-                      </Link>,
-                      formatDeskValue(cells.createdAt, "instant"),
-                      formatDeskValue(cells.kind, "text"),
-                      formatDeskValue(cells.amount, "money"),
-                      formatDeskValue(cells.count, "count"),
-                      formatDeskValue(cells.uses, "count"),
-                      formatDeskValue(cells.until, "instant"),
-                      <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
-                    ],
-                  }))}
-                />
+                <DataTable label="Batches of codes" columns={columns} rows={items} keyOf={idOf} />
                 {next && <Link to={deskListPath("codes")}>All batches</Link>}
               </>
             )

@@ -11,15 +11,15 @@ import { formatDay } from "../../parts/desk/desk-time.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
-import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Choice, Field } from "../../ui/forms/field.tsx";
 import { Row } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
-import { DataTable } from "../../ui/lists/data-table.tsx";
+import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
+import { countColumn, moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { answerTimeRows, cohortMonths, insightDays, returnShare } from "./insight-rows.ts";
+import { answerTimeRows, cohortMonths, type InsightDay, insightDays, returnShare } from "./insight-rows.ts";
 
 const InsightChart = lazyPart(() => import("./insight-chart.tsx").then((m) => m.InsightChart));
 
@@ -76,6 +76,20 @@ export function DeskInsightsPage() {
 /** A month (yyyy-mm), "November 2026". */
 const monthText = (month: string) => formatMonthYear(Number(month.slice(0, 4)), Number(month.slice(5)));
 
+const dayColumns: readonly TableColumn<InsightDay>[] = [
+  { header: "Day", cell: ({ date }) => formatDay(date) },
+  countColumn("Requested", ({ asked }) => asked),
+  countColumn("Confirmed", ({ confirmed }) => confirmed),
+  { header: "Fill", cell: fillText, align: "right" },
+  countColumn("Instant", ({ instant }) => instant),
+  countColumn("Declined", ({ declined }) => declined),
+  countColumn("Expired", ({ expired }) => expired),
+  countColumn("Canceled", ({ canceled }) => canceled),
+  countColumn("Missed", ({ missed }) => missed),
+  countColumn("Took place", ({ closed }) => closed),
+  countColumn("No results", ({ unmet }) => unmet),
+];
+
 function Figures({ days, weeks, cohorts }: Insights) {
   const byDay = insightDays(days);
   const answers = answerTimeRows(days);
@@ -97,39 +111,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
             { label: "Canceled", data: byDay.map(({ canceled }) => canceled) },
           ]}
         />
-        <DataTable
-          label="Sessions by day"
-          head={[
-            "Day",
-            "Requested",
-            "Confirmed",
-            "Fill",
-            "Instant",
-            "Declined",
-            "Expired",
-            "Canceled",
-            "Missed",
-            "Took place",
-            "No results",
-          ]}
-          numeric={[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}
-          rows={byDay.map((day) => ({
-            key: day.date,
-            cells: [
-              formatDay(day.date),
-              String(day.asked),
-              String(day.confirmed),
-              fillText(day),
-              String(day.instant),
-              String(day.declined),
-              String(day.expired),
-              String(day.canceled),
-              String(day.missed),
-              String(day.closed),
-              String(day.unmet),
-            ],
-          }))}
-        />
+        <DataTable label="Sessions by day" columns={dayColumns} rows={byDay} keyOf={({ date }) => date} />
       </DeskPanel>
       <DeskPanel aria-labelledby="answers">
         <h2 id="answers">How fast instructors answer</h2>
@@ -140,9 +122,12 @@ function Figures({ days, weeks, cohorts }: Insights) {
         />
         <DataTable
           label="How fast instructors answer"
-          head={["Answer", "Requests"]}
-          numeric={[1]}
-          rows={answers.map(({ label, count }) => ({ key: label, cells: [label, String(count)] }))}
+          columns={[
+            { header: "Answer", cell: ({ label }) => label },
+            countColumn<{ count: number }>("Requests", ({ count }) => count),
+          ]}
+          rows={answers}
+          keyOf={({ label }) => label}
         />
       </DeskPanel>
       <DeskPanel aria-labelledby="revenue">
@@ -155,32 +140,32 @@ function Figures({ days, weeks, cohorts }: Insights) {
         />
         <DataTable
           label="Our share by week"
-          head={["From", "To", "Our share"]}
-          numeric={[2]}
-          rows={weeks.map((week) => ({
-            key: week.from,
-            cells: [
-              formatDay(week.from),
-              formatDay(week.to),
-              <MoneyText key="revenue" minor={week.revenue} />,
-            ],
-          }))}
+          columns={[
+            { header: "From", cell: (week) => formatDay(week.from) },
+            { header: "To", cell: (week) => formatDay(week.to) },
+            moneyColumn<{ revenue: number }>("Our share", ({ revenue }) => revenue),
+          ]}
+          rows={weeks}
+          keyOf={(week) => week.from}
         />
       </DeskPanel>
       <DeskPanel aria-labelledby="cohorts">
         <h2 id="cohorts">Returning customers</h2>
         <DataTable
           label="Returning customers"
-          head={["First session in", "Customers", ...months.map((month) => `${month} mo. later`)]}
-          numeric={[1, ...months.map((month) => month + 1)]}
-          rows={cohorts.map((cohort) => ({
-            key: cohort.month,
-            cells: [
-              monthText(cohort.month),
-              String(cohort.size),
-              ...months.map((month) => returnShare(cohort, month)),
-            ],
-          }))}
+          columns={[
+            { header: "First session in", cell: ({ month }) => monthText(month) },
+            countColumn<{ size: number }>("Customers", ({ size }) => size),
+            ...months.map(
+              (month): TableColumn<Insights["cohorts"][number]> => ({
+                header: `${month} mo. later`,
+                cell: (cohort) => returnShare(cohort, month),
+                align: "right",
+              }),
+            ),
+          ]}
+          rows={cohorts}
+          keyOf={({ month }) => month}
         />
       </DeskPanel>
     </LazyBoundary>

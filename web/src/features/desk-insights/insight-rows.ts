@@ -2,7 +2,7 @@ import type { Insights } from "../../api/answers.ts";
 import { type DaySums, sumCounts } from "../../parts/desk/day-counts.ts";
 
 /** One date of all areas asked for. */
-interface InsightDay extends DaySums {
+export interface InsightDay extends DaySums {
   date: string;
 }
 

@@ -11,10 +11,10 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { formatDay } from "../../parts/desk/desk-time.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Row } from "../../ui/layout.ts";
-import { DataTable } from "../../ui/lists/data-table.tsx";
+import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
+import { moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
@@ -69,6 +69,19 @@ export function DeskMoneyPage() {
   );
 }
 
+const checkColumns: readonly TableColumn<BooksOfDay["checks"][number]>[] = [
+  {
+    header: "Result",
+    cell: (check) =>
+      isDifferent(check) ? <Pill kind="error">Differs</Pill> : <Pill kind="success">Agrees</Pill>,
+  },
+  { header: "Comparison", cell: checkText },
+  { header: "Accounts", cell: ({ accounts }) => accounts.map(accountName).join(", ") },
+  moneyColumn("Ledger", ({ ledger }) => ledger),
+  moneyColumn("Stored", ({ stored }) => stored),
+  moneyColumn("Difference", ({ ledger, stored }) => ledger - stored),
+];
+
 function Books({ books: { date, state, opening, moves, closing, checks } }: { books: BooksOfDay }) {
   const groups = [...new Set([opening, moves, closing].flatMap((sums) => Object.keys(sums)))].toSorted();
   const verdict = verdicts[state];
@@ -79,18 +92,15 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
         <h2 id="books">Accounts on {formatDay(date)}</h2>
         <DataTable
           label="Accounts"
-          head={["Account", "Opening", "Moves", "Closing"]}
-          numeric={[1, 2, 3]}
           isStacked
-          rows={groups.map((group) => ({
-            key: group,
-            cells: [
-              accountName(group),
-              <MoneyText key="opening" minor={opening[group] ?? 0} />,
-              <MoneyText key="moves" minor={moves[group] ?? 0} />,
-              <MoneyText key="closing" minor={closing[group] ?? 0} />,
-            ],
-          }))}
+          columns={[
+            { header: "Account", cell: accountName },
+            moneyColumn<string>("Opening", (group) => opening[group] ?? 0),
+            moneyColumn<string>("Moves", (group) => moves[group] ?? 0),
+            moneyColumn<string>("Closing", (group) => closing[group] ?? 0),
+          ]}
+          rows={groups}
+          keyOf={(group) => group}
         />
       </DeskPanel>
       <DeskPanel aria-labelledby="checks">
@@ -101,28 +111,10 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
         </Quiet>
         <DataTable
           label="Comparisons"
-          head={["Result", "Comparison", "Accounts", "Ledger", "Stored", "Difference"]}
-          numeric={[3, 4, 5]}
           isStacked
-          rows={checks.map((check, at) => ({
-            key: String(at),
-            cells: [
-              isDifferent(check) ? (
-                <Pill key="differs" kind="error">
-                  Differs
-                </Pill>
-              ) : (
-                <Pill key="agrees" kind="success">
-                  Agrees
-                </Pill>
-              ),
-              checkText(check),
-              check.accounts.map(accountName).join(", "),
-              <MoneyText key="ledger" minor={check.ledger} />,
-              <MoneyText key="stored" minor={check.stored} />,
-              <MoneyText key="difference" minor={check.ledger - check.stored} />,
-            ],
-          }))}
+          columns={checkColumns}
+          rows={checks}
+          keyOf={(check) => String(checks.indexOf(check))}
         />
       </DeskPanel>
     </>

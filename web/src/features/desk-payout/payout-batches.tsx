@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router-dom";
+import type { DeskListRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
@@ -7,14 +8,26 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-import { StatusText } from "../../parts/desk/status-text.tsx";
+import { idOf, statusColumn, valueColumn } from "../../parts/desk/list-columns.tsx";
 import { deskListPath, deskPayoutPath } from "../../routing/desk-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { DataTable } from "../../ui/lists/data-table.tsx";
+import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
+
+const columns: readonly TableColumn<DeskListRow>[] = [
+  {
+    header: "Prepared",
+    cell: ({ id, cells }) => (
+      <Link to={deskPayoutPath(id)}>{formatDeskValue(cells.preparedAt, "instant")}</Link>
+    ),
+  },
+  valueColumn("Due until", "until", "instant"),
+  valueColumn("Total", "total", "money"),
+  statusColumn,
+];
 
 /** The first step, and the batches so far. */
 export function PayoutBatches() {
@@ -64,23 +77,7 @@ export function PayoutBatches() {
               <EmptyState title="No payouts yet">Prepare the first one above.</EmptyState>
             ) : (
               <>
-                <DataTable
-                  label="Payouts"
-                  head={["Prepared", "Due until", "Total", "Status"]}
-                  numeric={[2]}
-                  isStacked
-                  rows={items.map(({ id, cells }) => ({
-                    key: id,
-                    cells: [
-                      <Link key="at" to={deskPayoutPath(id)}>
-                        {formatDeskValue(cells.preparedAt, "instant")}
-                      </Link>,
-                      formatDeskValue(cells.until, "instant"),
-                      formatDeskValue(cells.total, "money"),
-                      <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
-                    ],
-                  }))}
-                />
+                <DataTable label="Payouts" isStacked columns={columns} rows={items} keyOf={idOf} />
                 {next && <Link to={deskListPath("payouts")}>All payouts</Link>}
               </>
             )

@@ -7,11 +7,11 @@ import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-import { StatusText } from "../../parts/desk/status-text.tsx";
+import { idOf, statusColumn } from "../../parts/desk/list-columns.tsx";
 import { deskCasePath } from "../../routing/desk-paths.ts";
 import { Choice } from "../../ui/forms/field.tsx";
 import { Row } from "../../ui/layout.ts";
-import { DataTable } from "../../ui/lists/data-table.tsx";
+import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
@@ -123,34 +123,36 @@ interface LineTableProps {
 const canBeMarked = (status: unknown): boolean => status === "booked" || status === "sent";
 
 function LineTable({ lines, isMarked, onMark }: LineTableProps) {
-  const head = ["Instructor", "Amount", "Status", ...(isMarked ? ["Reference or reason"] : [])];
-  return (
-    <DataTable
-      label="Lines"
-      head={onMark ? [...head, ""] : head}
-      numeric={[1]}
-      rows={lines.map(({ id, cells }) => ({
-        key: id,
-        cells: [
-          <Link key="instructor" to={deskCasePath("people", id)}>
-            <bdi>{cells.name}</bdi>
-          </Link>,
-          formatDeskValue(cells.paid ?? cells.amount, "money"),
-          <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
-          ...(isMarked ? [formatDeskValue(cells.reason ?? cells.reference, "text")] : []),
-          ...(onMark
-            ? [
-                canBeMarked(cells.status) ? (
-                  <Button key="mark" onClick={() => onMark(id)}>
-                    Mark sent or failed<VisuallyHidden>: {cells.name}</VisuallyHidden>
-                  </Button>
-                ) : (
-                  ""
-                ),
-              ]
-            : []),
-        ],
-      }))}
-    />
-  );
+  const columns: TableColumn<DeskListRow>[] = [
+    {
+      header: "Instructor",
+      cell: ({ id, cells }) => (
+        <Link to={deskCasePath("people", id)}>
+          <bdi>{cells.name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      header: "Amount",
+      cell: ({ cells }) => formatDeskValue(cells.paid ?? cells.amount, "money"),
+      align: "right",
+    },
+    statusColumn,
+  ];
+  if (isMarked)
+    columns.push({
+      header: "Reference or reason",
+      cell: ({ cells }) => formatDeskValue(cells.reason ?? cells.reference, "text"),
+    });
+  if (onMark)
+    columns.push({
+      header: "",
+      cell: ({ id, cells }) =>
+        canBeMarked(cells.status) && (
+          <Button onClick={() => onMark(id)}>
+            Mark sent or failed<VisuallyHidden>: {cells.name}</VisuallyHidden>
+          </Button>
+        ),
+    });
+  return <DataTable label="Lines" columns={columns} rows={lines} keyOf={idOf} />;
 }

@@ -62,22 +62,26 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
       )}
       <DataTable
         label={`Offers in ${area.name}`}
-        head={["Offer", "Minutes", "A customer pays now", "Next change", ""]}
         isStacked
-        rows={[...area.beacons, ...ahead.map(({ beacon }) => ({ ...beacon, isOffered: false }))].map(
-          (offer) => ({
-            key: offer.id,
-            cells: [
-              `${offer.service} (${offer.style})`,
-              String(offer.minutes),
-              offer.isOffered ? offerPriceText(offer) : "Not offered",
-              laterOf(offer),
-              <Button key="change" onClick={() => setEdited({ offer })}>
+        columns={[
+          { header: "Offer", cell: ({ service, style }) => `${service} (${style})` },
+          { header: "Minutes", cell: ({ minutes }) => String(minutes) },
+          {
+            header: "A customer pays now",
+            cell: (offer) => (offer.isOffered ? offerPriceText(offer) : "Not offered"),
+          },
+          { header: "Next change", cell: laterOf },
+          {
+            header: "",
+            cell: (offer) => (
+              <Button onClick={() => setEdited({ offer })}>
                 Change<VisuallyHidden> {offer.service}</VisuallyHidden>
-              </Button>,
-            ],
-          }),
-        )}
+              </Button>
+            ),
+          },
+        ]}
+        rows={[...area.beacons, ...ahead.map(({ beacon }) => ({ ...beacon, isOffered: false }))]}
+        keyOf={({ id }) => id}
       />
     </DeskPanel>
   );

@@ -1,5 +1,6 @@
 import { accountName } from "@core/ledger/account-name.ts";
 import { Link } from "react-router-dom";
+import type { BooksOfDay } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
@@ -9,8 +10,20 @@ import { notComparedText } from "../../parts/desk/books/not-compared-text.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatAge } from "../../parts/desk/desk-time.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
-import { DataTable } from "../../ui/lists/data-table.tsx";
+import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
+
+const columns: readonly TableColumn<BooksOfDay["differences"][number]>[] = [
+  { header: "What", cell: (one) => <Link to={differencePath(one)}>{differenceText(one.kind)}</Link> },
+  { header: "About", cell: ({ ref }) => ref ?? "" },
+  { header: "Accounts", cell: ({ accounts }) => [...new Set(accounts.map(accountName))].join(", ") },
+  {
+    header: "Difference",
+    cell: ({ ledger, stored }) => (ledger === stored ? "" : <MoneyText minor={ledger - stored} />),
+    align: "right",
+  },
+  { header: "For", cell: ({ since }) => formatAge(now() - since) },
+];
 
 /** What differs between the books and everything they are compared with. Nothing is shown while they agree. */
 export function BooksDiffer() {
@@ -40,20 +53,9 @@ export function BooksDiffer() {
       <DataTable
         label="Differences"
         isStacked
-        numeric={[3]}
-        head={["What", "About", "Accounts", "Difference", "For"]}
-        rows={found.map((one) => ({
-          key: `${one.source} ${one.kind} ${one.ref ?? one.accounts.join()}`,
-          cells: [
-            <Link key="what" to={differencePath(one)}>
-              {differenceText(one.kind)}
-            </Link>,
-            one.ref ?? "",
-            [...new Set(one.accounts.map(accountName))].join(", "),
-            one.ledger === one.stored ? "" : <MoneyText key="difference" minor={one.ledger - one.stored} />,
-            formatAge(now() - one.since),
-          ],
-        }))}
+        columns={columns}
+        rows={found}
+        keyOf={({ source, kind, ref, accounts }) => `${source} ${kind} ${ref ?? accounts.join()}`}
       />
     </DeskPanel>
   );

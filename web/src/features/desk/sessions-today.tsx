@@ -1,13 +1,29 @@
 import { Link } from "react-router-dom";
+import type { DeskListRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-import { StatusText } from "../../parts/desk/status-text.tsx";
+import { idOf, statusColumn, valueColumn } from "../../parts/desk/list-columns.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { DataTable } from "../../ui/lists/data-table.tsx";
+import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
+
+const columns: readonly TableColumn<DeskListRow>[] = [
+  {
+    header: "Starts",
+    cell: ({ id, cells }) => (
+      <Link to={deskCasePath("bookings", id)}>
+        {formatDeskValue(cells.start, "instant", String(cells.timeZone ?? deviceTimeZone()))}
+      </Link>
+    ),
+  },
+  valueColumn("Customer", "customer", "text"),
+  valueColumn("Instructor", "instructor", "text"),
+  valueColumn("City", "city", "text"),
+  statusColumn,
+];
 
 /** The sessions of a day (yyyy-mm-dd on this device). */
 export function SessionsToday({ date }: { date: string }) {
@@ -23,23 +39,7 @@ export function SessionsToday({ date }: { date: string }) {
           <Quiet>No sessions today.</Quiet>
         ) : (
           <>
-            <DataTable
-              label="Sessions today"
-              isStacked
-              head={["Starts", "Customer", "Instructor", "City", "Status"]}
-              rows={items.map(({ id, cells }) => ({
-                key: id,
-                cells: [
-                  <Link key="start" to={deskCasePath("bookings", id)}>
-                    {formatDeskValue(cells.start, "instant", String(cells.timeZone ?? deviceTimeZone()))}
-                  </Link>,
-                  formatDeskValue(cells.customer, "text"),
-                  formatDeskValue(cells.instructor, "text"),
-                  formatDeskValue(cells.city, "text"),
-                  <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
-                ],
-              }))}
-            />
+            <DataTable label="Sessions today" isStacked columns={columns} rows={items} keyOf={idOf} />
             {next && <Link to={deskListPath("bookings", filter)}>All sessions today</Link>}
           </>
         )

@@ -1,7 +1,7 @@
 import type { EarningsOverview, ReceivedPayout } from "@core/api/earnings.ts";
-import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
+import { moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { stateLabels, stateTones } from "./entry-text.ts";
@@ -21,19 +21,17 @@ export function PayoutList({ overview: { payouts, timeZone } }: { overview: Earn
       <DataTable
         isStacked
         label="Payouts"
-        head={["Date", "Amount", "Status", "Details"]}
-        numeric={[1]}
-        rows={payouts.map((payout) => ({
-          key: payout.id,
-          cells: [
-            formatTime(payout.at, timeZone, "date"),
-            <MoneyText key="amount" minor={payout.amount} />,
-            <Pill key="state" kind={stateTones[payout.state]}>
-              {stateLabels[payout.state]}
-            </Pill>,
-            whatHappened(payout, timeZone),
-          ],
-        }))}
+        columns={[
+          { header: "Date", cell: ({ at }) => formatTime(at, timeZone, "date") },
+          moneyColumn<ReceivedPayout>("Amount", ({ amount }) => amount),
+          {
+            header: "Status",
+            cell: ({ state }) => <Pill kind={stateTones[state]}>{stateLabels[state]}</Pill>,
+          },
+          { header: "Details", cell: (payout) => whatHappened(payout, timeZone) },
+        ]}
+        rows={payouts}
+        keyOf={({ id }) => id}
       />
     </Panel>
   );

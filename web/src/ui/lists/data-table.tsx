@@ -8,17 +8,26 @@ import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "../visually-hidden.ts";
 
-interface DataTableProps {
+/** A column of a table whose rows are about `R`. */
+export interface TableColumn<R> {
+  /** Its name; "" for a column of buttons. */
+  header: string;
+  cell: (row: R) => ReactNode;
+  /** `right` for amounts and counts. */
+  align?: "right";
+}
+
+interface DataTableProps<R> {
   /** What the table shows, for screen readers. */
   label: string;
-  /** Names of the columns; "" for one of buttons. */
-  head: readonly string[];
-  /** Columns (from 0) of amounts and counts. */
-  numeric?: readonly number[];
-  rows?: readonly { key: string; cells: readonly ReactNode[]; isTotal?: boolean }[];
+  columns: readonly TableColumn<R>[];
+  rows?: readonly R[];
+  keyOf?: (row: R) => string;
+  /** Whether a row sums up the others. */
+  isTotal?: (row: R) => boolean;
   /** Whether a phone shows each row as a card: for more columns than fit beside each other. */
   isStacked?: boolean;
-  /** Further rows. */
+  /** Further rows: `DataRow`s of components that load theirs. */
   children?: ReactNode;
 }
 
@@ -46,19 +55,46 @@ const stacked = (theme: Theme) => ({
   },
 });
 
+interface DataRowProps<R> extends Pick<DataTableProps<R>, "columns" | "isStacked"> {
+  row: R;
+  isTotal?: boolean;
+}
+
+/** A row of a `DataTable`. */
+export function DataRow<R>({ columns, row, isTotal = false, isStacked = false }: DataRowProps<R>) {
+  return (
+    <TableRow role="row" data-total={isTotal || undefined}>
+      {columns.map(({ header, cell, align }) => {
+        const content = cell(row);
+        return (
+          <TableCell
+            key={header}
+            role="cell"
+            data-label={isStacked && header ? header : undefined}
+            align={align ?? "left"}
+            dir={typeof content === "string" ? "auto" : undefined}
+          >
+            {content}
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}
+
 /**
  * A plain table, which scrolls horizontally on its own if it is wider than the screen. Browsers forget what a table is
  * whose parts are shown as blocks, so each part has its role.
  */
-export function DataTable({
+export function DataTable<R>({
   label,
-  head,
-  numeric = [],
+  columns,
   rows = [],
+  keyOf = String,
+  isTotal = () => false,
   isStacked = false,
   children,
-}: DataTableProps) {
-  const align = (column: number) => (numeric.includes(column) ? "right" : "left");
+}: DataTableProps<R>) {
   return (
     // Positioned, so that text for screen readers alone makes the page no wider.
     <TableContainer
@@ -75,34 +111,28 @@ export function DataTable({
       <Table size="small" aria-label={label} role="table">
         <TableHead role="rowgroup">
           <TableRow role="row">
-            {head.map((name, column) =>
-              name === "" ? (
+            {columns.map(({ header, align }) =>
+              header === "" ? (
                 <TableCell key="buttons" role="columnheader">
                   <VisuallyHidden>What to do</VisuallyHidden>
                 </TableCell>
               ) : (
-                <TableCell key={name} scope="col" role="columnheader" align={align(column)}>
-                  {name}
+                <TableCell key={header} scope="col" role="columnheader" align={align ?? "left"}>
+                  {header}
                 </TableCell>
               ),
             )}
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup">
-          {rows.map(({ key, cells, isTotal }) => (
-            <TableRow key={key} role="row" data-total={isTotal || undefined}>
-              {cells.map((cell, column) => (
-                <TableCell
-                  key={head[column]}
-                  role="cell"
-                  data-label={isStacked ? head[column] || undefined : undefined}
-                  align={align(column)}
-                  dir={typeof cell === "string" ? "auto" : undefined}
-                >
-                  {cell}
-                </TableCell>
-              ))}
-            </TableRow>
+          {rows.map((row) => (
+            <DataRow
+              key={keyOf(row)}
+              columns={columns}
+              row={row}
+              isTotal={isTotal(row)}
+              isStacked={isStacked}
+            />
           ))}
           {children}
         </TableBody>

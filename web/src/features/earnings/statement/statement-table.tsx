@@ -1,20 +1,25 @@
 import type { EarningsMonth } from "@core/earnings/model.ts";
-import { MoneyText } from "../../../ui/formats/money-text.tsx";
-import { DataTable } from "../../../ui/lists/data-table.tsx";
+import { DataTable, type TableColumn } from "../../../ui/lists/data-table.tsx";
+import { countColumn, moneyColumn, strongMoneyColumn } from "../../../ui/lists/number-columns.tsx";
 import { type MonthSums, monthTitle, sumOfMonths } from "../month/month-groups.ts";
 
-const head = ["Month", "Sessions", "Customers paid", "Fees", "Session pay", "Tips", "Your pay", "Paid out"];
+/** A month (yyyy-mm), or a whole year (yyyy). */
+type Sums = MonthSums & { month: string };
 
-const cellsOf = ({ sessions, gross, fee, earned, tips, paid }: MonthSums) => [
-  String(sessions),
-  <MoneyText key="gross" minor={gross} />,
-  <MoneyText key="fee" minor={fee} />,
-  <MoneyText key="sessions" minor={earned - tips} />,
-  <MoneyText key="tips" minor={tips} />,
-  <strong key="earned">
-    <MoneyText minor={earned} />
-  </strong>,
-  <MoneyText key="paid" minor={paid} />,
+const isYear = ({ month }: Sums) => month.length === 4;
+
+const columns: readonly TableColumn<Sums>[] = [
+  {
+    header: "Month",
+    cell: (sums) => (isYear(sums) ? <strong>{`Total for ${sums.month}`}</strong> : monthTitle(sums.month)),
+  },
+  countColumn("Sessions", ({ sessions }) => sessions),
+  moneyColumn("Customers paid", ({ gross }) => gross),
+  moneyColumn("Fees", ({ fee }) => fee),
+  moneyColumn("Session pay", ({ earned, tips }) => earned - tips),
+  moneyColumn("Tips", ({ tips }) => tips),
+  strongMoneyColumn("Your pay", ({ earned }) => earned),
+  moneyColumn("Paid out", ({ paid }) => paid),
 ];
 
 /** A row for each month, and one for the year. */
@@ -23,16 +28,10 @@ export function StatementTable({ months, year }: { months: readonly EarningsMont
     <DataTable
       isStacked
       label={`Earnings in ${year}`}
-      head={head}
-      numeric={[1, 2, 3, 4, 5, 6, 7]}
-      rows={[
-        ...months.map((sums) => ({ key: sums.month, cells: [monthTitle(sums.month), ...cellsOf(sums)] })),
-        {
-          key: "year",
-          isTotal: true,
-          cells: [<strong key="title">{`Total for ${year}`}</strong>, ...cellsOf(sumOfMonths(months))],
-        },
-      ]}
+      columns={columns}
+      rows={[...months, { ...sumOfMonths(months), month: year }]}
+      keyOf={({ month }) => month}
+      isTotal={isYear}
     />
   );
 }
