@@ -5,7 +5,7 @@ import type { CallResult } from "../call.ts";
 import { makeReader } from "../reader.ts";
 
 /** What a screen knows of an answer. */
-type AnswerState<T, E = ApiError> =
+export type AnswerState<T, E = ApiError> =
   | { status: "loading" }
   | { status: "ready"; value: T }
   | { status: "failed"; message: string; problem: E; retry: () => void };

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import type { CallResult } from "../../api/call.ts";
+import { type AnswerState, useAnswer } from "../../api/hooks/use-answer.ts";
 import type { Factor } from "../../auth/factors/factor.ts";
 import type { SecondFactorChallenge } from "../../auth/factors/second-factor-challenge.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
@@ -8,14 +10,19 @@ const UNREACHED = "We couldn't connect. Check your connection and try again.";
 /** State of the second step of a sign-in. */
 type Step =
   | { name: "opening" }
-  | { name: "choosing"; factors: Factor[] }
+  | { name: "choosing"; factors: readonly Factor[] }
   | { name: "sending"; factor: Factor }
   | { name: "failed"; message: string; retry: () => void }
   | { name: "code"; factor: Factor };
 
+const openedStep = (answer: AnswerState<readonly Factor[], Error>): Step => {
+  if (answer.status === "ready") return { name: "choosing", factors: answer.value };
+  return answer.status === "failed" ? { name: "failed", ...answer } : { name: "opening" };
+};
+
 /** The second step of a sign-in, from the choice of a phone to its code. An only phone gets its code at once. */
 export const useSecondFactor = (required: SecondFactorRequired, onDone: () => void) => {
-  const [step, setStep] = useState<Step>({ name: "opening" });
+  const [sent, setSent] = useState<Step>();
   const challenge = useRef<SecondFactorChallenge>(undefined);
   const verification = useRef("");
 
@@ -27,28 +34,25 @@ export const useSecondFactor = (required: SecondFactorRequired, onDone: () => vo
     return null;
   };
   const choose = async (factor: Factor) => {
-    setStep({ name: "sending", factor });
+    setSent({ name: "sending", factor });
     const message = await send(factor);
-    setStep(
+    setSent(
       message ? { name: "failed", message, retry: () => void choose(factor) } : { name: "code", factor },
     );
   };
-  const open = async () => {
-    setStep({ name: "opening" });
+  const { answer } = useAnswer("challenge", async (): Promise<CallResult<readonly Factor[], Error>> => {
     const opened = await import("../../auth/factors/second-factor-challenge.ts")
       .then(({ openSecondFactorChallenge }) => openSecondFactorChallenge(required))
       .catch(() => undefined);
     challenge.current = opened;
     const [first, ...others] = opened?.factors ?? [];
-    if (!first) return setStep({ name: "failed", message: UNREACHED, retry: () => void open() });
-    if (others.length > 0) return setStep({ name: "choosing", factors: [first, ...others] });
-    await choose(first);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one sign-in is opened once.
-  useEffect(() => void open(), [required]);
+    if (!first) return { ok: false, error: new Error(UNREACHED) };
+    if (others.length === 0) void choose(first);
+    return { ok: true, value: [first, ...others] };
+  });
 
   return {
-    step,
+    step: sent ?? openedStep(answer),
     choose,
     resend: send,
     /** Returns an error message when the code is refused. */

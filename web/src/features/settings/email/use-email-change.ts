@@ -9,6 +9,9 @@ const DRAFT = "email-change";
 
 const readRequestedEmail = (): string | null => readSessionDraft<{ email: string }>(DRAFT)?.email ?? null;
 
+const keepRequestedEmail = (email: string | null): void =>
+  saveSessionDraft(DRAFT, email === null ? null : { email });
+
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** A change of the email address: requested, waiting for its link, done once the account has the new address. */
@@ -16,18 +19,20 @@ export const useEmailChange = (email: string) => {
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
   const [requestedEmail, setRequestedEmail] = useState(readRequestedEmail);
   const set = (next: string | null) => {
-    saveSessionDraft(DRAFT, next === null ? null : { email: next });
+    keepRequestedEmail(next);
     setRequestedEmail(next);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address of the account ends the waiting.
+  const isDone = requestedEmail !== null && isSame(requestedEmail, email);
+  // The account may get its new address while this waits, in this tab or in another.
   useEffect(() => {
-    if (requestedEmail === null || !isSame(requestedEmail, email)) return;
-    set(null);
+    if (!isDone) return;
+    keepRequestedEmail(null);
+    setRequestedEmail(null);
     notify("Email changed.");
     // The focused element disappears with the waiting panel.
     document.querySelector("h1")?.focus();
-  }, [email]);
+  }, [isDone]);
 
   return {
     requestedEmail,
