@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
-import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { show } from "../../../testing/show.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { type DeskField, type DeskValues, initialValues } from "./desk-field.ts";
 import { DeskFields } from "./desk-fields.tsx";
 
@@ -29,16 +29,14 @@ const fields: DeskField[] = [
 ];
 
 function Form({ errors = {} }: { errors?: Record<string, string> }) {
-  const [values, setValues] = useState<DeskValues>(() => initialValues(fields));
+  const form = useForm<DeskValues>({ initial: initialValues(fields), errorsOf: () => errors });
   return (
     <>
-      <DeskFields
-        fields={fields}
-        values={values}
-        errors={errors}
-        onChange={(name, value) => setValues((all) => ({ ...all, [name]: value }))}
-      />
-      <output>{JSON.stringify(values)}</output>
+      <DeskFields fields={fields} form={form} />
+      <button type="button" onClick={form.check}>
+        Send
+      </button>
+      <output>{JSON.stringify(form.values)}</output>
     </>
   );
 }
@@ -72,8 +70,9 @@ describe("the fields of a form of the desk", () => {
     expect(screen.getByText("13 of 500 characters.")).toBeDefined();
   });
 
-  it("announce the error of each beside it", () => {
-    show(<Form errors={{ amount: "Please enter an amount such as 12.50." }} />);
+  it("announce the error of each beside it", async () => {
+    const { user } = show(<Form errors={{ amount: "Please enter an amount such as 12.50." }} />);
+    await user.click(screen.getByRole("button", { name: "Send" }));
     expect(screen.getByRole("alert").textContent).toBe("Please enter an amount such as 12.50.");
     const described = screen.getByRole("textbox", { name: "Amount" }).getAttribute("aria-describedby");
     expect(described).toBe(screen.getByRole("alert").id);
