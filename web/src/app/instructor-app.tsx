@@ -23,7 +23,6 @@ function WithClaim({ claim, children }: { claim: "isInstructor" | "isOperator"; 
   return user?.[claim] ? children : <Navigate to={user?.isOperator ? paths.desk : paths.apply} replace />;
 }
 
-/** The instructor site. */
 export function InstructorApp() {
   return (
     <InstructorShell>

@@ -9,11 +9,9 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 export const deskListPath = (what: string, filter: Readonly<Record<string, string>> = {}): string =>
   withQuery(instructorPaths.deskList, { what, ...filter });
 
-/** One case of the desk. */
 export const deskCasePath = (what: string, id: string): string =>
   withQuery(instructorPaths.deskCase, { what, id });
 
-/** One payout. */
 export const deskPayoutPath = (id: string): string => withQuery(instructorPaths.deskPayout, { id });
 
 /** The books of a day, yyyy-mm-dd; of the newest one for an empty text. */

@@ -28,5 +28,4 @@ export const instructorRoutes = {
   notFound: { path: "/404", group: "not-found", title: "Page not found" },
 } as const satisfies RouteTable;
 
-/** A path of the instructor site. */
 export type InstructorPath = PathOf<typeof instructorRoutes>;

@@ -29,7 +29,6 @@ export const getSettingsLinks = () =>
 /** The public page of an instructor. */
 export const meetPath = (id: string) => paths.meet.replace(":id", encodeURIComponent(id));
 
-/** One booking. */
 export const bookingPath = (id: string) => `${paths.appt}?id=${encodeURIComponent(id)}`;
 
 /** The link a host shares with friends: it shows visitors the invitation, and signed-in users can join. */

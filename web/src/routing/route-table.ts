@@ -1,4 +1,3 @@
-/** One page of a site. */
 interface Route {
   path: `/${string}`;
   /** Who may see the page. */

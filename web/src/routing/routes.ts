@@ -42,7 +42,6 @@ export const routes = {
   notFound: { path: "/404", group: "not-found", title: "Page not found" },
 } as const satisfies RouteTable;
 
-/** A path of the customer site. */
 export type Path = PathOf<typeof routes>;
 
 /** The path of a prerendered page that search engines may show. */

@@ -23,7 +23,6 @@ interface EmptyStateProps {
   drawing?: ReactNode;
 }
 
-/** Shown in place of an empty list. */
 export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
   return (
     <Centre>

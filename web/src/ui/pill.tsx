@@ -6,7 +6,6 @@ interface PillProps {
   children: ReactNode;
 }
 
-/** A status as a pill. */
 export function Pill({ kind, children }: PillProps) {
   return <Chip component="span" size="small" variant="outlined" color={kind ?? "default"} label={children} />;
 }

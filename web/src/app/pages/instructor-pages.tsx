@@ -57,13 +57,11 @@ const routesIn = (group: (typeof instructorRoutes)[Name]["group"]): InstructorRo
 /** Public pages: how to become an instructor. */
 export const publicInstructorRoutes = routesIn("public");
 
-/** Pages for visitors. */
 export const guestInstructorRoutes = routesIn("guest");
 
 /** Pages for instructors: a signed-in account without the provider claim is sent to /apply. */
 export const instructorOnlyRoutes = routesIn("instructor");
 
-/** Pages for operators. */
 export const operatorRoutes = routesIn("operator");
 
 /** Shown at /404; every unknown path redirects there. */

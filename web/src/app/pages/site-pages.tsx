@@ -65,10 +65,8 @@ export const publicRoutes = routesIn("public");
 /** Public pages with a parameter; a function fills them. */
 export const filledRoutes = routesIn("filled");
 
-/** Pages for visitors. */
 export const guestRoutes = routesIn("guest");
 
-/** Pages for signed-in customers. */
 export const signedInRoutes = routesIn("signed-in");
 
 /** Shown at /404; every unknown path redirects there. */

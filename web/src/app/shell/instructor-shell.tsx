@@ -53,7 +53,6 @@ const instructorLinks = (unread: number) => [
 ];
 const operatorLinks = [{ to: paths.desk, label: "DESK" }];
 
-/** The shell of the instructor site. */
 export function InstructorShell({ children }: { children: ReactNode }) {
   const session = useSession();
   const unread = useUnread().length;

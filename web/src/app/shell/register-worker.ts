@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Whether this page has registered the worker. */
 let isRegistered = false;
 
 /**

@@ -26,7 +26,6 @@ const Main = styled("main")({
   "&:focus": { outline: "none" },
 });
 
-/** The shell of the customer site. */
 export function Shell({ children }: { children: ReactNode }) {
   const isSignedIn = useSession().status === "signed-in";
   return (

@@ -5,7 +5,7 @@ import { now } from "../../clock.ts";
 import { useBooking, usePlace } from "../../data/booking/bookings.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { choiceLikeBooking, type FirstChoice } from "./choice/first-choice.ts";
+import { choiceLikeBooking, type InitialChoice } from "./choice/initial-choice.ts";
 
 interface AgainProps {
   /** The earlier booking. */
@@ -13,8 +13,8 @@ interface AgainProps {
   areas: readonly PricingArea[];
   user: User;
   /** The choice to begin with if the earlier booking cannot be read. */
-  otherwise: FirstChoice;
-  children: (first: FirstChoice) => ReactNode;
+  otherwise: InitialChoice;
+  children: (first: InitialChoice) => ReactNode;
 }
 
 /** The booking flow, prefilled from an earlier booking. */
@@ -22,7 +22,7 @@ export function BookAgain({ id, areas, user, otherwise, children }: AgainProps) 
   const booking = useBooking(id);
   const place = usePlace(id);
   // Computed once: the earlier booking may change while the page is open.
-  const [first, setFirst] = useState<FirstChoice | null>(null);
+  const [first, setFirst] = useState<InitialChoice | null>(null);
   if (first) return children(first);
   if (booking.status === "failed")
     return (

@@ -16,10 +16,9 @@ import { BookAgain } from "./book-again.tsx";
 import { BookingFlow } from "./booking-flow.tsx";
 import { readPlaceDraft } from "./choice/booking-draft.ts";
 import { choiceFromQuery } from "./choice/choice-url.ts";
-import { firstChoiceOf } from "./choice/first-choice.ts";
+import { initialChoiceOf } from "./choice/initial-choice.ts";
 import { BookingDone } from "./pay/booking-done.tsx";
 
-/** Booking a session, on one page. */
 export function BookPage() {
   const session = useSession();
   const user = useUser();
@@ -71,7 +70,7 @@ function Begin({ me, user, areas }: BeginProps) {
   // Before an address is saved, the ZIP code looked up on this device decides.
   const keptArea = findServingArea(areas, keptPostalCode())?.id ?? "";
   const home = { ...user, serviceArea: user.serviceArea || keptArea };
-  const [first] = useState(() => firstChoiceOf(initial.choice, readPlaceDraft(me.id), areas, home));
+  const [first] = useState(() => initialChoiceOf(initial.choice, readPlaceDraft(me.id), areas, home));
   if (!initial.again) return <BookingFlow {...rest} first={first} />;
   return (
     <BookAgain id={initial.again} areas={areas} user={user} otherwise={first}>

@@ -7,7 +7,7 @@ import { paths } from "../../routing/paths.ts";
 import { Column } from "../../ui/layout.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { BookingNotices } from "./booking-notices.tsx";
-import type { FirstChoice } from "./choice/first-choice.ts";
+import type { InitialChoice } from "./choice/initial-choice.ts";
 import { useBookingChoice } from "./choice/use-booking-choice.ts";
 import { OpenPayment } from "./pay/open-payment.tsx";
 import { useCreateBooking } from "./pay/use-create-booking.ts";
@@ -19,7 +19,7 @@ interface FlowProps {
   user: User;
   emailVerified: boolean;
   areas: readonly PricingArea[];
-  first: FirstChoice;
+  first: InitialChoice;
 }
 
 /** The booking flow, from the first choice to the result. */

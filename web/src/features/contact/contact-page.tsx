@@ -40,7 +40,6 @@ function Sent({ draft, onAnother }: { draft: ContactDraft; onAnother: () => void
 
 const focusSubject = (panel: HTMLElement) => panel.querySelector<HTMLElement>("[name=subject]")?.focus();
 
-/** The contact page. */
 export function ContactPage() {
   const [initial, setInitial] = useState(emptyContactDraft);
   const [sent, setSent] = useState<ContactDraft | null>(null);

@@ -16,7 +16,6 @@ const readAddress = (search: string): { what: What; id: string } | null => {
   return what && id ? { what, id } : null;
 };
 
-/** One case of the desk: which one is in the address. */
 export function DeskCasePage() {
   const { search } = useLocation();
   const address = readAddress(search);

@@ -14,7 +14,7 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { Column, Row } from "../../ui/layout.ts";
 import { ActAnswerNote } from "./acts/act-answer-note.tsx";
 import { actDraft, closeActDraft, readCaseDraft } from "./acts/act-draft.ts";
-import type { ActAnswer, RevealedContent } from "./acts/act-form.ts";
+import type { ActResult, RevealedContent } from "./acts/act-form.ts";
 import { formOf } from "./acts/act-forms.ts";
 import { ActPanel } from "./acts/act-panel.tsx";
 import { CaseActs } from "./case-acts.tsx";
@@ -35,7 +35,10 @@ const Columns = styled("div")(({ theme }) => ({
   },
 }));
 /** What is being done comes first; on a wide screen beside the facts, which stay in sight. */
-const Doing = styled(Column)(({ theme }) => ({ gap: 14, [theme.breakpoints.up("lg")]: { gridColumn: 2 } }));
+const ActColumn = styled(Column)(({ theme }) => ({
+  gap: 14,
+  [theme.breakpoints.up("lg")]: { gridColumn: 2 },
+}));
 const About = styled(Column)(({ theme }) => ({
   gap: 14,
   [theme.breakpoints.up("lg")]: { gridColumn: 1, gridRow: "1 / span 2" },
@@ -55,7 +58,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
   // An act stays open when the case no longer offers it: what was typed must not vanish.
   const [open, setOpen] = useState<DeskActOffer | undefined>(() => offerLeftOpen(caseId, acts));
   const [isAsking, setIsAsking] = useState(false);
-  const [answer, setAnswer] = useState<ActAnswer>();
+  const [answer, setAnswer] = useState<ActResult>();
   const [revealed, setRevealed] = useState<RevealedContent>();
   const { customer, instructor } = item.people;
   const timeZone = item.timeZone;
@@ -112,7 +115,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
       {answer && <ActAnswerNote key={answer.text} text={answer.text} />}
       <Columns>
         {(form || isAsking || revealed) && (
-          <Doing>
+          <ActColumn>
             {open && form && (
               <ActPanel
                 key={open.act}
@@ -133,7 +136,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
               <WhyPanel customerId={customer} instructorId={instructor} onClose={() => setIsAsking(false)} />
             )}
             {revealed && <Revealed content={revealed} timeZone={timeZone} />}
-          </Doing>
+          </ActColumn>
         )}
         <About>
           <DeskPanel aria-labelledby="case-facts">

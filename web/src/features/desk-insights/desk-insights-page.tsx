@@ -23,7 +23,6 @@ import { answerTimeRows, cohortMonths, type InsightDay, insightDays, returnShare
 
 const InsightChart = lazyPart(() => import("./insight-chart.tsx").then((m) => m.InsightChart));
 
-/** Days shown at first. */
 const DAYS = 28;
 
 /** What happened, by day, week and month: the range and the area are in the address. */

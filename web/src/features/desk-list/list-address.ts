@@ -1,7 +1,6 @@
 import { deskListNames, type What } from "@core/desk/lists/desk-list.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
 
-/** Which page of which list is shown. */
 export interface ListAddress {
   what: What;
   /** Values by field; only of filters the list has. */

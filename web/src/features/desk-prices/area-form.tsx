@@ -41,7 +41,6 @@ interface AreaFormProps {
   onCancel: () => void;
 }
 
-/** Changes an area or makes one. */
 export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
   return (
     <DeskForm

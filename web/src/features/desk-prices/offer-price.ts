@@ -2,7 +2,6 @@ import { priceOf } from "@core/booking/money/price.ts";
 import type { AreaInDesk } from "../../api/answers.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 
-/** An offer of an area. */
 export type OfferInDesk = AreaInDesk["beacons"][number];
 
 /** What a customer pays in the smallest group and in the largest: "$95.00", "$120.00 for 2 to $210.00 for 8". */

@@ -9,7 +9,6 @@ export interface Queue {
   filter?: Readonly<Record<string, string>>;
 }
 
-/** What waits for operators. */
 export const waitingQueues: readonly Queue[] = [
   { what: "reports", label: "Reports", since: "at" },
   { what: "contested", label: "Contested no-shows", since: "contestedAt" },

@@ -1,7 +1,6 @@
 import type { EarningsEntry } from "@core/api/earnings.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
-/** What an entry is for. */
 export const kindLabels: Record<EarningsEntry["kind"], string> = {
   session: "Session",
   late: "Late cancellation or no-show",

@@ -1,7 +1,7 @@
 import type { InstructorsData } from "@core/api/public/public-data.ts";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
-import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
+import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
 import type { Fresh } from "../../parts/showcase/use-fresh.ts";
 import { LoadingPlaceholder } from "./loading-placeholder.tsx";
 
@@ -20,6 +20,7 @@ export function InstructorsContent({ value, status, retry }: Fresh<InstructorsDa
       </InstructorCards>
     );
   if (status === "built") return <LoadingPlaceholder what="our instructors" />;
-  if (status === "failed") return <NotLoaded retry={retry}>We couldn't load our instructors.</NotLoaded>;
+  if (status === "failed")
+    return <PublicLoadError retry={retry}>We couldn't load our instructors.</PublicLoadError>;
   return <p>No instructors are available right now. Please check back soon.</p>;
 }

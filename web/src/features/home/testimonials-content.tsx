@@ -1,6 +1,6 @@
 import type { TestimonialsData } from "@core/api/public/public-data.ts";
 import { styled } from "@mui/material/styles";
-import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
+import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
 import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
 import type { Fresh } from "../../parts/showcase/use-fresh.ts";
 import { ThreeColumns } from "./home-section.tsx";
@@ -35,6 +35,7 @@ export function TestimonialsContent({ value, status, retry }: Fresh<Testimonials
       </Voices>
     );
   if (status === "built") return <LoadingPlaceholder what="our reviews" />;
-  if (status === "failed") return <NotLoaded retry={retry}>We couldn't load the reviews.</NotLoaded>;
+  if (status === "failed")
+    return <PublicLoadError retry={retry}>We couldn't load the reviews.</PublicLoadError>;
   return <p>No reviews yet. Be the first.</p>;
 }

@@ -6,7 +6,6 @@ import { paths } from "../../routing/paths.ts";
 import { HomeSection, SectionLink } from "./home-section.tsx";
 import { TestimonialsContent } from "./testimonials-content.tsx";
 
-/** The testimonials section. */
 export function TestimonialsSection() {
   const section = useRef<HTMLElement>(null);
   const fresh = useFresh("testimonials", built, section);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
-import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
+import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -35,7 +35,9 @@ function Fetched({ id }: { id: string }) {
   if (answer.status === "failed")
     return (
       <Page title="Meet your instructor">
-        <NotLoaded retry={answer.retry}>We couldn't load this page. Check your connection.</NotLoaded>
+        <PublicLoadError retry={answer.retry}>
+          We couldn't load this page. Check your connection.
+        </PublicLoadError>
       </Page>
     );
   if (answer.value) return <MeetView data={answer.value} />;

@@ -10,7 +10,6 @@ export const ProfileColumns = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 1.7fr) minmax(0, 1fr)", gap: 28 },
 }));
 
-/** The heading of a section. */
 export function ProfileHeading(props: TypographyProps<"h2">) {
   return <Typography component="h2" variant="h3" sx={{ marginBottom: "8px" }} {...props} />;
 }

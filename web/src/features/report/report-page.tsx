@@ -10,7 +10,6 @@ import { Page } from "../../ui/page.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { ReportSent } from "./report-sent.tsx";
 
-/** Reports an instructor. */
 export function ReportPage() {
   return (
     <Page title="Report a problem" lead="Only our team reads your report. Your instructor won't see it.">

@@ -1,8 +1,8 @@
 import { built as builtRating } from "built:rating";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
 import { OverallRating } from "../../parts/showcase/overall-rating.tsx";
+import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -37,11 +37,11 @@ export function ReviewsPage() {
       <Column>
         <OverallRating rating={value.rating} />
         {status === "failed" && (
-          <NotLoaded retry={retry}>
+          <PublicLoadError retry={retry}>
             {isEmpty
               ? "We couldn't load the reviews."
               : "We couldn't check for newer reviews. These may be a few days old."}
-          </NotLoaded>
+          </PublicLoadError>
         )}
         {isEmpty && status === "fresh" && (
           <EmptyState

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
+import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
 import type { Fresh } from "../../parts/showcase/use-fresh.ts";
 import { Quiet } from "../../ui/text.ts";
 
@@ -21,7 +21,9 @@ interface AskedProps {
 /** Content that is prerendered and refreshed: loading, failed with or without older content, empty, or loaded. */
 export function FreshContent({ fresh: { status, retry }, isEmpty, what, nothing, children }: AskedProps) {
   if (isEmpty && status === "failed")
-    return <NotLoaded retry={retry}>We couldn't load the {what}. Check your connection.</NotLoaded>;
+    return (
+      <PublicLoadError retry={retry}>We couldn't load the {what}. Check your connection.</PublicLoadError>
+    );
   if (isEmpty && status === "built")
     return (
       <>
@@ -38,9 +40,9 @@ export function FreshContent({ fresh: { status, retry }, isEmpty, what, nothing,
     <>
       {children}
       {status === "failed" && (
-        <NotLoaded kind="warning" retry={retry}>
+        <PublicLoadError kind="warning" retry={retry}>
           We couldn't load the latest {what}. <Quiet>These may be a few days old.</Quiet>
-        </NotLoaded>
+        </PublicLoadError>
       )}
     </>
   );

@@ -16,7 +16,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the page with its heading. */
 export function ServiceSection({ id, title, children }: SectionProps) {
   const titleId = useId();
   return (

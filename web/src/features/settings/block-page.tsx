@@ -57,7 +57,6 @@ function Blocked({ id, met }: { id: string; met: Person | undefined }) {
   );
 }
 
-/** The blocked instructors. */
 export function BlockPage() {
   const user = useUser();
   const met = useReconnect();

@@ -39,7 +39,6 @@ function NameForm({ firstname, lastname }: Pick<User, "firstname" | "lastname">)
   );
 }
 
-/** First and last name. */
 export function NamePage() {
   return (
     <SettingPage

@@ -39,7 +39,6 @@ function PhoneForm({ phone }: { phone: string }) {
   );
 }
 
-/** The phone number. */
 export function PhonePage() {
   return (
     <SettingPage

@@ -21,7 +21,6 @@ interface AddressFieldsProps {
   known?: ReactNode;
 }
 
-/** The fields of an address. */
 export const AddressFields = ({ label, field, known }: AddressFieldsProps) => (
   <Grid role="group" aria-label={label}>
     <Field label="Street address" autoComplete="address-line1" {...field("line1")} />

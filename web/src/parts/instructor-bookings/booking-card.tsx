@@ -10,7 +10,6 @@ import { useFocus } from "../../ui/focus.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import type { ActionResult } from "./use-pinned-bookings.ts";
 
-/** A column of cards. */
 export function BookingCards(props: ListProps) {
   return <List sx={{ display: "grid", gap: "16px" }} {...props} />;
 }
@@ -28,7 +27,6 @@ interface BookingCardProps {
 /** After the dialog, if any, has returned the focus to a button that no longer exists. */
 const focusNextFrame = (element: HTMLElement) => requestAnimationFrame(() => element.focus());
 
-/** One booking, or the result of its action. */
 export function BookingCard({ end, onHide, children }: BookingCardProps) {
   const ended = useFocus<HTMLLIElement>(end, focusNextFrame);
   if (!end)

@@ -7,7 +7,6 @@ import { now } from "../../clock.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
-/** An instructor's action on a booking. */
 export interface InstructorAction {
   /** Its event in the booking's lifecycle. */
   event: BookingEventName;
@@ -23,7 +22,6 @@ const price = ({ billing }: Booking) => formatMoney(billing.amount, billing.curr
 export const instructorShareOf = ({ billing, policy }: Booking): number =>
   splitShare(billing.amount, policy.instructorShare).share;
 
-/** The instructor's share of the price, as text. */
 export const instructorShareText = (booking: Booking): string =>
   formatMoney(instructorShareOf(booking), booking.billing.currency);
 

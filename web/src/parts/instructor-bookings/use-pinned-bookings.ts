@@ -1,7 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { useState } from "react";
 
-/** Result of an action on a booking. */
 export interface ActionResult {
   kind: "success" | "warning";
   text: string;

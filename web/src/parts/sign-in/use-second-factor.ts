@@ -7,7 +7,6 @@ import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 
 const UNREACHED = "We couldn't connect. Check your connection and try again.";
 
-/** State of the second step of a sign-in. */
 type Step =
   | { name: "opening" }
   | { name: "choosing"; factors: readonly Factor[] }

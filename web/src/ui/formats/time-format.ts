@@ -23,7 +23,6 @@ const formatFor = (style: TimeStyle, timeZone: string) => {
   return format;
 };
 
-/** This device's time zone. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An instant (ms UTC) as local time in a time zone. */

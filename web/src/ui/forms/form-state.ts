@@ -37,7 +37,6 @@ export const withLeft = <V>(state: FormState<V>, name: keyof V): FormState<V> =>
     ? state
     : { ...state, left: new Set([...state.left, name]) };
 
-/** No error shows. */
 export const withNoErrors = <V>(state: FormState<V>): FormState<V> => ({
   ...state,
   left: new Set(),

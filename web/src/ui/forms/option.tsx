@@ -57,7 +57,6 @@ export function Option({ name, isChosen, onChoose, isDisabled, isCompact = false
   );
 }
 
-/** A group of options. */
 export const Options = styled(FieldGroup, { shouldForwardProp: (prop) => prop !== "least" })<{
   /** Minimum width of an option, px of text at its usual size; a row holds as many as fit. */
   least?: number;

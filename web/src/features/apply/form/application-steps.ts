@@ -54,7 +54,6 @@ const names: Readonly<Record<string, string>> = {
   insurance: "proof of insurance",
 };
 
-/** What is missing of a step, in words. */
 export const missingOfStep = (step: ApplicationStep, missing: readonly string[]): string[] =>
   fieldsOf(step)
     .filter((field) => missing.includes(field))

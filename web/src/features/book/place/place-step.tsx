@@ -18,7 +18,6 @@ interface PlaceStepProps extends Pick<FlowFacts, "choice" | "change" | "area" | 
   onDone: () => void;
 }
 
-/** The place of the session. */
 export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: PlaceStepProps) {
   const name = useId();
   const [isTried, setIsTried] = useState(false);

@@ -40,7 +40,6 @@ const instructorFor = ({ instructorIds }: FreeSlot, choice: BookingChoice): stri
   return instructorIds.length === 1 ? (instructorIds[0] ?? "") : "";
 };
 
-/** Time and instructor. */
 export function TimeStep(props: TimeStepProps) {
   const { choice, beacon, beacons, timeZone, preferred, preferredStart, change, bar, onDone } = props;
   const week = useBookableWeek({

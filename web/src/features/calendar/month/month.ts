@@ -26,7 +26,6 @@ export const addMonths = ({ year, month }: CalendarMonth, n: number): CalendarMo
   return { year: Math.floor(months / 12), month: (months % 12) + 1 };
 };
 
-/** Number of days in a month. */
 export const daysIn = (month: CalendarMonth): number =>
   Number(addDays(dateOf(addMonths(month, 1), 1), -1).slice(8));
 

@@ -1,6 +1,6 @@
 import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, answerWith } from "./act-form.ts";
+import { type ActForm, toActResult } from "./act-form.ts";
 
 /** The end of a date (yyyy-mm-dd) on this device, ms UTC. */
 const endOf = (date: string): number => new Date(`${date}T23:59:59`).getTime();
@@ -32,7 +32,7 @@ const accountChange = (
     reasonField,
   ],
   send: (values, { shown: { item } }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/account")(
         {
           uid: item.id,

@@ -7,8 +7,8 @@ import type { DeskField, DeskValues } from "../../../parts/desk/form/desk-field.
 /** Revealed data, shown until the operator leaves the case. */
 export type RevealedContent = CallOutput<"/api/operator/reveal">;
 
-/** What an act led to, as a sentence. */
-export interface ActAnswer {
+/** What the desk says after an act. */
+export interface ActResult {
   text: string;
   revealed?: RevealedContent;
 }
@@ -24,16 +24,16 @@ export interface ActForm {
   /** What will happen, before the fields. */
   description: string;
   fields: (about: ActSubject) => readonly DeskField[];
-  send: (values: DeskValues, about: ActSubject, key: string) => Promise<CallResult<ActAnswer>>;
+  send: (values: DeskValues, about: ActSubject, key: string) => Promise<CallResult<ActResult>>;
   /** Whether it cannot be undone. */
   isDestructive?: true;
 }
 
-/** The answer of a call as a sentence. */
-export const answerWith = async <T>(
+/** Turns what a call answers into what the desk says. */
+export const toActResult = async <T>(
   call: Promise<CallResult<T>>,
-  say: (value: T) => ActAnswer | string,
-): Promise<CallResult<ActAnswer>> => {
+  say: (value: T) => ActResult | string,
+): Promise<CallResult<ActResult>> => {
   const result = await call;
   if (!result.ok) return result;
   const message = say(result.value);

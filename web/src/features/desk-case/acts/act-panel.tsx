@@ -3,7 +3,7 @@ import { DeskPanel } from "../../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { actDraft, closeActDraft } from "./act-draft.ts";
-import type { ActAnswer, ActForm, ActSubject } from "./act-form.ts";
+import type { ActForm, ActResult, ActSubject } from "./act-form.ts";
 
 const GONE = "This can't be done anymore. What you typed is still here, in case you need it elsewhere.";
 
@@ -13,7 +13,7 @@ interface ActPanelProps {
   about: ActSubject;
   /** Whether the case offers this act no longer. */
   isGone: boolean;
-  onDone: (answer: ActAnswer) => void;
+  onDone: (answer: ActResult) => void;
   /** Called when the case is not as it was shown and must be loaded again. */
   onStale: () => void;
   onClose: () => void;

@@ -6,7 +6,7 @@ import {
   reasonField,
   typedText,
 } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, answerWith } from "./act-form.ts";
+import { type ActForm, toActResult } from "./act-form.ts";
 
 type Decision = CallInput<"/api/operator/decide">["decision"];
 
@@ -65,7 +65,7 @@ const decisionOf = (
     const why = typedText(values, "reason");
     const { id, version } = item;
     const input = { id, version, decision, text: typedText(values, "text"), ...more(values) };
-    return answerWith(
+    return toActResult(
       deskCall("/api/operator/decide")({ ...input, ...(why && { reason: why }) }, key),
       () => done,
     );

@@ -2,7 +2,7 @@ import type { CallInput } from "@core/api/index.ts";
 import { deskCall } from "../../../api/desk-call.ts";
 import { type DeskField, reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { type ActForm, answerWith } from "./act-form.ts";
+import { type ActForm, toActResult } from "./act-form.ts";
 
 type BookingChange = CallInput<"/api/operator/book">["event"];
 
@@ -21,7 +21,7 @@ const changeOf = (event: BookingChange, description: string, more: readonly Desk
     reasonField,
   ],
   send: (values, { shown: { item } }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/book")(
         {
           appointmentId: item.id,

@@ -1,6 +1,6 @@
 import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, answerWith } from "./act-form.ts";
+import { type ActForm, toActResult } from "./act-form.ts";
 
 /** Acts on a batch of codes. */
 export const codeActForms = {
@@ -9,7 +9,7 @@ export const codeActForms = {
     isDestructive: true,
     fields: () => [reasonField],
     send: (values, { shown: { item } }, key) =>
-      answerWith(
+      toActResult(
         deskCall("/api/operator/stop")({ batch: item.id, reason: typedText(values, "reason") }, key),
         () => "Stopped.",
       ),

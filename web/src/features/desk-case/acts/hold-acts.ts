@@ -1,6 +1,6 @@
 import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, answerWith } from "./act-form.ts";
+import { type ActForm, toActResult } from "./act-form.ts";
 
 const holdOf = (held: boolean): ActForm => ({
   description: held
@@ -8,7 +8,7 @@ const holdOf = (held: boolean): ActForm => ({
     : "What the instructor earned from this session goes into the next payout.",
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/hold")(
         { appointmentId: item.id, held, reason: typedText(values, "reason") },
         key,
@@ -22,7 +22,7 @@ const decisionOf = (decision: "pay" | "take back", description: string, done: st
   isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/hold")(
         { appointmentId: item.id, decision, reason: typedText(values, "reason") },
         key,
@@ -36,7 +36,7 @@ const renewal: ActForm = {
     "What a suspended instructor earned stays out of payouts until the suspension is lifted. If nobody renews that, it ends. Renewing starts the time over, from today.",
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/hold")(
         { instructorId: item.id, renew: true, reason: typedText(values, "reason") },
         key,

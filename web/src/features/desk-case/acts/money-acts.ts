@@ -2,7 +2,7 @@ import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { type ActForm, type ActSubject, answerWith, factAmount } from "./act-form.ts";
+import { type ActForm, type ActSubject, factAmount, toActResult } from "./act-form.ts";
 
 const PENDING = " The card's bank still has to confirm it; the case shows when it has.";
 const ANSWER_TO = { price: "refunded", tip: "tip refunded" } as const;
@@ -37,7 +37,7 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
     reasonField,
   ],
   send: (values, { shown }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/refund")(
         {
           appointmentId: shown.item.id,
@@ -73,7 +73,7 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
     reasonField,
   ],
   send: (values, { shown: { item } }: ActSubject, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/adjust")(
         {
           side,
@@ -94,7 +94,7 @@ const creditInstead: ActForm = {
   isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/credit")(
         {
           payment: shown.item.id,
@@ -114,7 +114,7 @@ const warnedTopUp: ActForm = {
   isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown, offer }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/refund")(
         {
           payment: shown.item.id,
@@ -144,7 +144,7 @@ const unclaimed: ActForm = {
     { ...reasonField, label: "How you know that it's theirs" },
   ],
   send: (values, { shown }, key) =>
-    answerWith(
+    toActResult(
       deskCall("/api/payout/unclaimed")(
         {
           event: String(valueOfFact(shown.facts, "entry") ?? ""),

@@ -1,6 +1,6 @@
 import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, answerWith } from "./act-form.ts";
+import { type ActForm, toActResult } from "./act-form.ts";
 
 const REVEAL_DESCRIPTION = "It's shown on this page until you leave. The audit records that you looked.";
 
@@ -8,7 +8,7 @@ const revealOf = (what: "place" | "conversation" | "phone" | "files"): ActForm =
   description: REVEAL_DESCRIPTION,
   fields: () => [reasonField],
   send: (values, { shown: { item } }) =>
-    answerWith(
+    toActResult(
       deskCall("/api/operator/reveal")({ what, id: item.id, reason: typedText(values, "reason") }),
       (revealed) => ({
         text: "It's shown below until you leave this page.",

@@ -1,6 +1,6 @@
 import { deskCall } from "../../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, answerWith } from "./act-form.ts";
+import { type ActForm, toActResult } from "./act-form.ts";
 
 const templates = {
   contacts: [
@@ -62,7 +62,7 @@ export const wordActForms = {
         : [mailed("contacts"), reasonField],
     send: (values, { shown: { item } }, key) => {
       const common = { id: item.id, text: typedText(values, "text"), reason: typedText(values, "reason") };
-      return answerWith(
+      return toActResult(
         deskCall("/api/operator/moderate")(
           item.what === "reports"
             ? { what: "report", outcome: values.outcome === "dismissed" ? "dismissed" : "upheld", ...common }
@@ -84,7 +84,7 @@ export const wordActForms = {
       reasonField,
     ],
     send: (values, { shown: { item } }, key) =>
-      answerWith(
+      toActResult(
         deskCall("/api/operator/moderate")(
           {
             what: "testimonial",

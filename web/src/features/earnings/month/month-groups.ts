@@ -24,7 +24,6 @@ export const monthTitle = (month: string): string =>
 /** Sums of months, minor units. */
 export type MonthSums = Omit<EarningsMonth, "month">;
 
-/** The sums of several months. */
 export function sumOfMonths(months: readonly EarningsMonth[]): MonthSums {
   const sum = (field: keyof MonthSums) => months.reduce((all, month) => all + month[field], 0);
   return {

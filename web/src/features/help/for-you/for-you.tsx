@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { now } from "../../../clock.ts";
 import { useNow } from "../../../parts/booking/use-now.ts";
-import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
+import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
 import { bookingPath, contactPath, paths, withNextPath } from "../../../routing/paths.ts";
 import type { Path } from "../../../routing/routes.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
@@ -105,7 +105,7 @@ export function ForYou() {
     <ForYouPanel aria-labelledby="for-you">
       <h2 id="for-you">For you</h2>
       {known.status === "loading" && <Quiet role="status">Loading...</Quiet>}
-      {known.status === "failed" && <NotLoaded retry={known.retry}>{known.message}</NotLoaded>}
+      {known.status === "failed" && <PublicLoadError retry={known.retry}>{known.message}</PublicLoadError>}
       {known.status === "ready" && <Ready known={known.value} hasOffer={known.hasOffer} />}
     </ForYouPanel>
   );

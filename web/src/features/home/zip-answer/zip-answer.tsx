@@ -5,9 +5,9 @@ import { Link } from "react-router-dom";
 import { asResult } from "../../../api/as-result.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { fetchNextSlots, fetchPublicFile } from "../../../parts/showcase/fetch-public-file.ts";
-import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { listText } from "../../../parts/showcase/open-times/open-time-text.ts";
 import { OpenTimesLoading } from "../../../parts/showcase/open-times/open-times-loading.tsx";
+import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
 import { contactPath } from "../../../routing/paths.ts";
 import { AreaAnswer } from "./area-answer.tsx";
 
@@ -48,7 +48,11 @@ export function ZipAnswer({ zip }: { zip: string }) {
   const { answer } = useAnswer(zip, (code) => asResult(findNextSlots(code)));
   if (answer.status === "loading") return <OpenTimesLoading />;
   if (answer.status === "failed")
-    return <NotLoaded retry={answer.retry}>We couldn't look up {zip}. Check your connection.</NotLoaded>;
+    return (
+      <PublicLoadError retry={answer.retry}>
+        We couldn't look up {zip}. Check your connection.
+      </PublicLoadError>
+    );
   const { value } = answer;
   return "next" in value ? <AreaAnswer {...value.next} /> : <Nowhere zip={zip} served={value.served} />;
 }

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
+import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../../ui/optional.tsx";
@@ -22,9 +22,9 @@ interface NearbyResultProps {
 export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
   if (nearby.status === "failed")
     return (
-      <NotLoaded retry={nearby.retry}>
+      <PublicLoadError retry={nearby.retry}>
         We couldn't check who teaches near {code}. Check your connection.
-      </NotLoaded>
+      </PublicLoadError>
     );
   if (nearby.status === "nowhere")
     return (

@@ -3,10 +3,10 @@ import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { now } from "../../../clock.ts";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
 import { fetchNextSlots } from "../../../parts/showcase/fetch-public-file.ts";
-import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { NextSlotList } from "../../../parts/showcase/open-times/next-slot-list.tsx";
 import { timeZoneNote } from "../../../parts/showcase/open-times/open-time-text.ts";
 import { OpenTimesLoading } from "../../../parts/showcase/open-times/open-times-loading.tsx";
+import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
 import type { PublicArea } from "../prices/price-list.ts";
 
 /** The next open times of an area; each starts a booking. */
@@ -17,7 +17,9 @@ export function NearbyTimes({ area }: { area: PublicArea }) {
   if (answer.status === "loading") return <OpenTimesLoading note={note} />;
   if (answer.status === "failed")
     return (
-      <NotLoaded retry={answer.retry}>We couldn't load the open times. Check your connection.</NotLoaded>
+      <PublicLoadError retry={answer.retry}>
+        We couldn't load the open times. Check your connection.
+      </PublicLoadError>
     );
   const { area: place, currency } = answer.value;
   return (

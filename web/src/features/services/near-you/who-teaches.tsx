@@ -1,7 +1,7 @@
 import type { InstructorsData } from "@core/api/public/public-data.ts";
 import { InstructorCard, InstructorCards } from "../../../parts/showcase/instructor-card.tsx";
 import { ServiceSection } from "../service-section.tsx";
-import { SomeInstructors } from "./some-instructors.tsx";
+import { InstructorsNearby } from "./instructors-nearby.tsx";
 import type { NearbyInstructors } from "./use-nearby.ts";
 
 interface WhoTeachesProps {
@@ -27,7 +27,7 @@ export function WhoTeaches({ nearby, built }: WhoTeachesProps) {
           ))}
         </InstructorCards>
       ) : (
-        <SomeInstructors built={built} />
+        <InstructorsNearby built={built} />
       )}
     </ServiceSection>
   );

@@ -57,7 +57,6 @@ function Row({ offer }: { offer: AreaOffer }) {
   );
 }
 
-/** The prices of one area. */
 export function PriceTable({ prices: { area, styles } }: { prices: AreaPrices }) {
   return (
     <Table>

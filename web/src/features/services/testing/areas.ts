@@ -2,7 +2,6 @@ import type { PublicArea } from "../prices/price-list.ts";
 
 type Beacon = PublicArea["beacons"][number];
 
-/** An offer for tests. */
 export const testOffer = (some: Partial<Beacon>): Beacon => ({
   id: "one",
   service: "Hatha at home",
@@ -14,7 +13,6 @@ export const testOffer = (some: Partial<Beacon>): Beacon => ({
   ...some,
 });
 
-/** An area for tests. */
 export const testArea = (some: Partial<PublicArea>): PublicArea => ({
   id: "chicago",
   name: "Chicago",

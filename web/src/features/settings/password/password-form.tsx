@@ -8,7 +8,6 @@ import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { useSaveSetting } from "../use-save-setting.ts";
 import { useNewPassword } from "./use-new-password.ts";
 
-/** Changes the password. */
 export function PasswordForm({ email }: { email: string }) {
   const { setNewPassword, recentSignIn } = useNewPassword();
   const form = useForm({

@@ -4,7 +4,6 @@ import { avatarGallery } from "@core/people/instructors/gallery.ts";
 /** Whether an account's picture is an upload, not from the gallery. */
 export const isOwnPicture = (avatar: string): boolean => avatar.startsWith("u/");
 
-/** The current picture in words. */
 export const currentPictureText = (avatar: string): string => {
   if (isOwnPicture(avatar)) return "Your photo";
   const name = avatarGallery.find(({ file }) => file === avatar)?.name;

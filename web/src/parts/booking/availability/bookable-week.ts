@@ -14,7 +14,6 @@ export const bookableWeekOf = (date: string, { first, last }: { first: string; l
   return addDays(first, Math.floor(daysBetween(first, day) / 7) * 7);
 };
 
-/** The number of bookable days in a week. */
 export const bookableDaysLeft = (from: string, last: string): number =>
   Math.min(7, Math.max(1, daysBetween(from, last) + 1));
 

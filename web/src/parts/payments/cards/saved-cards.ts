@@ -14,7 +14,6 @@ export const formatExpiry = ({ expMonth, expYear }: Expiry): string =>
 export const isCardExpired = ({ expMonth, expYear }: Expiry, now: number): boolean =>
   now >= Date.UTC(expYear, expMonth, 1, 12);
 
-/** Saved cards, the default first. */
 export const sortDefaultFirst = (cards: readonly SavedCard[]): SavedCard[] =>
   [...cards].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 

@@ -17,7 +17,6 @@ const titles: Record<Mode, (instructor: string | undefined) => string> = {
   adjust: () => "Adjustment by our team",
 };
 
-/** The title of a transaction. */
 export const transactionTitle = ({ mode, instructor }: Transaction): string => titles[mode](instructor);
 
 /** An amount with its sign, "+$25.00" or "−$90.00": color alone is not accessible. */
@@ -41,7 +40,6 @@ export const transactionSource = ({ mode, billing }: Transaction): { shown: stri
 export const hasReceipt = ({ mode, billing }: Transaction): boolean =>
   billing.source !== "promo" && mode !== "hold" && mode !== "release";
 
-/** The number of a receipt. */
 export const receiptNumber = ({ id, receipt = receiptNumberOf(id) }: Transaction): string => receipt;
 
 /** The payment method on a receipt. */

@@ -6,7 +6,6 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** Open times in a list. */
 export const OPEN_TIMES_SHOWN = 3;
 /** px, also while they load. */
 export const OPEN_TIME_HEIGHT = 84;

@@ -5,7 +5,6 @@ const DAY_MINUTES = 24 * 60;
 /** Minutes of the day that a grid always shows: sessions are within these, where the instructor's zone is that of the place. */
 const LEAST = { from: 6 * 60, to: 20 * 60 };
 
-/** An event of the grid. */
 export interface GridEvent {
   /** Index of its line. */
   id: string;

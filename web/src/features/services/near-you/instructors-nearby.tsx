@@ -9,7 +9,7 @@ import { FreshContent } from "../fresh-content.tsx";
 const SHOWN = 6;
 
 /** A few of all instructors, until a postal code is known. */
-export function SomeInstructors({ built }: { built: InstructorsData }) {
+export function InstructorsNearby({ built }: { built: InstructorsData }) {
   const place = useRef<HTMLDivElement>(null);
   const fresh = useFresh("instructors", built, place);
   const some = useWithoutBlocked(fresh.value.instructors).slice(0, SHOWN);

@@ -11,7 +11,7 @@ import type { PublicChoice } from "./choice-url.ts";
 import { clampPeople } from "./offers.ts";
 
 /** The choice a page begins with, and the start (ms UTC) to select automatically if it is free; 0 for none. */
-export interface FirstChoice {
+export interface InitialChoice {
   choice: BookingChoice;
   preferredStart: number;
   /** Whether the requested instructor is blocked, so that the choice drops them. */
@@ -25,12 +25,12 @@ type Home = Pick<User, "serviceArea" | "location" | "blacklist">;
 const areaAt = (areas: readonly PricingArea[], id: string) => areas.find((area) => area.id === id);
 
 /** The choice in a URL, completed by what is known about the customer. */
-export const firstChoiceOf = (
+export const initialChoiceOf = (
   requested: PublicChoice,
   stored: Pick<BookingChoice, "otherAddress" | "instructions" | "pmid"> | undefined,
   areas: readonly PricingArea[],
   home: Home,
-): FirstChoice => {
+): InitialChoice => {
   const offer = findOffer(areas, requested.beacon);
   const area = offer?.area ?? areaAt(areas, requested.area) ?? areaAt(areas, home.serviceArea);
   const people = offer ? clampPeople(offer.beacon, requested.people) : requested.people;
@@ -86,7 +86,7 @@ export const choiceLikeBooking = (
   areas: readonly PricingArea[],
   home: Home,
   at: number,
-): FirstChoice => {
+): InitialChoice => {
   const { service, schedule, instructor } = booking;
   const offer =
     findOffer(areas, service.beacon) ??

@@ -10,7 +10,7 @@ const focusHeading = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   heading.focus({ preventScroll: true });
 };
 
-interface NotLoadedProps {
+interface PublicLoadErrorProps {
   children: ReactNode;
   retry: () => void;
   /** `warning` when older data is shown instead. */
@@ -18,7 +18,7 @@ interface NotLoadedProps {
 }
 
 /** An error on a public page, with a retry button. */
-export function NotLoaded({ children, retry, kind = "error" }: NotLoadedProps) {
+export function PublicLoadError({ children, retry, kind = "error" }: PublicLoadErrorProps) {
   return (
     <PublicAlert
       kind={kind}

@@ -3,7 +3,7 @@ import type { PricingArea } from "@core/people/places/pricing.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { emptyChoice } from "./booking-choice.ts";
-import { choiceLikeBooking, firstChoiceOf } from "./first-choice.ts";
+import { choiceLikeBooking, initialChoiceOf } from "./initial-choice.ts";
 
 const beacon = (id: string, minutes: number) => ({
   id,
@@ -33,14 +33,14 @@ const before = SESSION_START - 48 * 3_600_000;
 
 describe("the first choice", () => {
   it("is the home area when nothing is requested", () =>
-    expect(firstChoiceOf(emptyChoice, undefined, areas, home).choice).toEqual({
+    expect(initialChoiceOf(emptyChoice, undefined, areas, home).choice).toEqual({
       ...emptyChoice,
       area: "ny",
     }));
 
   it("follows a requested offer to its area, and its limit of people", () => {
     const requested = { ...emptyChoice, beacon: "la-hatha-60", people: 9, start: 5, instructorId: "ines" };
-    expect(firstChoiceOf(requested, undefined, areas, home).choice).toMatchObject({
+    expect(initialChoiceOf(requested, undefined, areas, home).choice).toMatchObject({
       area: "la",
       people: 4,
       start: 5,
@@ -49,7 +49,7 @@ describe("the first choice", () => {
 
   it("drops an offer that no longer exists, with its time", () => {
     const requested = { ...emptyChoice, beacon: "gone", start: 5, instructorId: "ines" };
-    expect(firstChoiceOf(requested, undefined, areas, home).choice).toMatchObject({
+    expect(initialChoiceOf(requested, undefined, areas, home).choice).toMatchObject({
       beacon: "",
       start: 0,
       instructorId: "",
@@ -64,11 +64,11 @@ describe("the first choice", () => {
       start: 5,
       instructorId: "ines",
     };
-    expect(firstChoiceOf(requested, undefined, areas, wary)).toMatchObject({
+    expect(initialChoiceOf(requested, undefined, areas, wary)).toMatchObject({
       choice: { beacon: "hatha-60", onlyInstructorId: "", start: 0, instructorId: "" },
       isBlocked: true,
     });
-    expect(firstChoiceOf(requested, undefined, areas, home)).toMatchObject({
+    expect(initialChoiceOf(requested, undefined, areas, home)).toMatchObject({
       choice: { onlyInstructorId: "ines", start: 5, instructorId: "ines" },
       isBlocked: false,
     });
@@ -76,7 +76,7 @@ describe("the first choice", () => {
 
   it("restores what the tab has stored", () => {
     const stored = { otherAddress: null, instructions: "Blue door", pmid: "credit" };
-    expect(firstChoiceOf(emptyChoice, stored, areas, home).choice).toMatchObject(stored);
+    expect(initialChoiceOf(emptyChoice, stored, areas, home).choice).toMatchObject(stored);
   });
 });
 
