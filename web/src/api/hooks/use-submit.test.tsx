@@ -72,6 +72,7 @@ describe("sending a form", () => {
     const { submit, problem } = submitting(form, answer);
     expect(await submit()).toBe(returned);
     expect(problem()).toBe(message);
+    expect(form.refuse.mock.calls).not.toContainEqual([{}]);
     expect(form.settle).not.toHaveBeenCalled();
   });
 

@@ -45,8 +45,10 @@ export const useSubmit = <V, I, T, E extends { message: string } = ApiError>(
         return;
       }
       const errors = fieldErrorsOf(result.error);
+      const paths = Object.keys(errors);
+      if (paths.length === 0) return;
       const others = form.refuse(errors);
-      if (others.length === Object.keys(errors).length) return;
+      if (others.length === paths.length) return;
       if (others.length === 0) reset();
       return false;
     },

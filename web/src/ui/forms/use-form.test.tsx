@@ -85,6 +85,17 @@ describe("a form made with useForm", () => {
     expect(result.current.error("name")).toBeUndefined();
   });
 
+  it("shows what the server said until it is sent again, but not while it can't be", () => {
+    const { result } = renderHook(() => useLetter());
+    act(() => result.current.set({ name: "Ada" }));
+    act(() => void result.current.refuse({ name: "Too short." }));
+    act(() => expect(result.current.check()).toBe(false));
+    expect(result.current.error("name")).toBe("Too short.");
+    act(() => result.current.set({ topics: ["stairs"] }));
+    act(() => expect(result.current.check()).toBe(true));
+    expect(result.current.error("name")).toBeUndefined();
+  });
+
   it("begins with what its draft has, keeps each change, and forgets it once it is saved or reset", () => {
     const save = vi.fn();
     const { result } = renderHook(() => useLetter({ read: () => ({ name: "Ada" }), save }));

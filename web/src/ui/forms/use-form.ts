@@ -65,10 +65,12 @@ export const useForm = <V extends object>({ initial, errorsOf = () => ({}), draf
     }),
     /** Fills in empty texts. */
     fill: (texts: Partial<V>) => set(emptyTextsOf(store.get(), texts)),
-    /** Whether every value is valid; otherwise each error shows. */
+    /** Whether every value is valid; otherwise each error shows. What the server said about valid ones is to be said again. */
     check: (): boolean => {
-      store.set({ ...store.get(), isTried: true });
-      return Object.values(errorsOf(store.get().values)).every((text) => !text);
+      const state = store.get();
+      const isValid = Object.values(errorsOf(state.values)).every((text) => !text);
+      store.set({ ...state, isTried: true, refused: isValid ? {} : state.refused });
+      return isValid;
     },
     /** Shows the server's errors beside their fields. Returns the paths of those that have none here. */
     refuse: (errors: Readonly<Record<string, string>>): string[] => {
