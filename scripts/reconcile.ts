@@ -66,8 +66,10 @@ async function reconcile([day, about, ...words]: string[]): Promise<string> {
     const { nameDifference } = await import("../functions/src/operations/derived/night/name-difference.ts");
     await nameDifference(day, { about, reason, name: process.env.USER ?? "" }, await productNow());
   }
-  const { reconciliationDeps } = await import("../functions/src/jobs/run-reconciliation.ts");
-  const { reconcileOn } = await import("../functions/src/jobs/reconcile-on.ts");
+  const { reconciliationDeps } = await import(
+    "../functions/src/operations/reconciliation/run-reconciliation.ts"
+  );
+  const { reconcileOn } = await import("../functions/src/operations/reconciliation/reconcile-on.ts");
   const { done, differences } = await reconcileOn(await reconciliationDeps(), day, await productNow());
   const { waiting } = done.counts;
   const notes = waiting > 0 ? `${waiting} of its payments moved within a day and are compared later.` : "";

@@ -51,6 +51,14 @@ describe("the import law", () => {
     expect(breaks("functions/src/endpoints/book/x.ts", "functions/src/endpoints/card/y.ts")).toBe(true);
   });
 
+  it("lets no door import a port: it asks an operation", () => {
+    for (const door of ["endpoints/book", "endpoints/avatar", "routes", "triggers", "jobs"])
+      for (const port of ["payment", "mail", "fetch", "picture"])
+        expect(breaks(`functions/src/${door}/x.ts`, `functions/src/${port}/y.ts`), `${door} → ${port}`).toBe(
+          true,
+        );
+  });
+
   it("refuses every web room below the features that imports a feature, a part or the app", () => {
     for (const low of ["ui", "routing", "data", "api", "auth", "theme"])
       for (const high of ["features/home", "parts/booking", "app"])

@@ -46,7 +46,7 @@ const kernel = [
     (name) => `${core}/${name}`,
   ),
 ];
-/** What the doors of the back end use: a door asks an operation, or loads, decides and saves itself. */
+/** What the doors of the back end use: a door asks an operation, or loads, decides and saves itself. No port: an operation asks it. */
 const behindDoors = [...kernel, http, store, operations];
 
 const web = {
@@ -169,7 +169,8 @@ export const rooms: readonly Room[] = [
   { room: mail, may: [...kernel] },
   { room: picture, may: [...kernel] },
   { room: fetching, may: [...kernel, importedCalendar] },
-  // Loads, decides and saves: the only room where ports, the store and the environment of this deployment meet.
+  // Loads, decides and saves: the only room where ports, the store and the environment of this deployment meet. A picture
+  // loads sharp, so an operation imports it only when it has one.
   {
     room: operations,
     may: [
@@ -178,19 +179,17 @@ export const rooms: readonly Room[] = [
       http,
       payment,
       mail,
+      picture,
       fetching,
       store,
       `${store}/access.ts`,
       `${store}/collections.ts`,
     ],
   },
-  { room: "functions/src/endpoints/*", may: [...behindDoors, payment] },
-  // Loads sharp, so only these calls may, and only when they run.
-  { room: "functions/src/endpoints/avatar", may: [...behindDoors, payment, picture] },
-  { room: "functions/src/endpoints/provider", may: [...behindDoors, payment, picture] },
-  { room: "functions/src/routes", may: [...behindDoors, payment] },
+  { room: "functions/src/endpoints/*", may: behindDoors },
+  { room: "functions/src/routes", may: behindDoors },
   { room: "functions/src/triggers", may: [...behindDoors, options] },
-  { room: "functions/src/jobs", may: [...behindDoors, payment, mail, options] },
+  { room: "functions/src/jobs", may: [...behindDoors, options] },
   {
     room: "functions/src/index.ts",
     may: [
@@ -200,8 +199,6 @@ export const rooms: readonly Room[] = [
       "functions/src/triggers",
       "functions/src/jobs",
       "functions/src/endpoints/*",
-      "functions/src/endpoints/avatar",
-      "functions/src/endpoints/provider",
     ],
   },
 
@@ -260,8 +257,10 @@ export const rooms: readonly Room[] = [
 /** Packages that only some rooms may import: anywhere else they are refused. */
 export const reserved: Readonly<Record<string, readonly string[]>> = {
   "firebase-admin": [firebase, store, operations, http],
+  // Operations write to the log of the deployment.
   "firebase-functions": [
     http,
+    operations,
     options,
     "functions/src/triggers",
     "functions/src/jobs",

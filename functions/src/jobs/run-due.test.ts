@@ -25,7 +25,7 @@ vi.mock("../operations/payments/run-payment.ts", () => ({
   runDuePayments: part("payments"),
 }));
 vi.mock("../operations/desk/queue-morning-emails.ts", () => ({ queueMorningEmails: part("desk") }));
-vi.mock("../operations/with-mailer.ts", () => ({ withMailer: part("emails") }));
+vi.mock("../operations/with-mailer.ts", () => ({ sendWaitingEmails: part("emails") }));
 
 const all = [
   "bookings",

@@ -1,10 +1,9 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { logPostponed } from "../http/log-postponed.ts";
-import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { queueMorningEmails } from "../operations/desk/queue-morning-emails.ts";
 import { runDuePayments, runPayment } from "../operations/payments/run-payment.ts";
-import { withMailer } from "../operations/with-mailer.ts";
+import { sendWaitingEmails } from "../operations/with-mailer.ts";
 import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
@@ -32,7 +31,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
   holds: (now) => sweepHolds(now, logFailureOf("hold of earnings")),
   desk: queueMorningEmails,
-  emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
+  emails: sendWaitingEmails,
   prices: sweepPrices,
   calendars: (now) => sweepCalendars(now, logFailureOf("calendar of an instructor")),
 };

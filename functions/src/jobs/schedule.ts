@@ -15,7 +15,7 @@ export const runDueEveryMinute = onSchedule(
 export const reconcileEveryHour = onSchedule(
   { schedule: "every 1 hours", maxInstances: 1, timeoutSeconds: 540, memory: "512MiB" },
   async () => {
-    const { runReconciliation } = await import("./run-reconciliation.ts");
+    const { runReconciliation } = await import("../operations/reconciliation/run-reconciliation.ts");
     await runReconciliation(await productNow());
   },
 );

@@ -2,7 +2,6 @@ import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { releaseLines } from "../operations/payouts/release-lines.ts";
 import { finishStopTeaching } from "../operations/people/instructors/finish-stop-teaching.ts";
-import { manualPayouts } from "../payment/manual-payouts.ts";
 import { duePayouts } from "../store/payouts/payouts.ts";
 import { dueLeavers } from "../store/people/due-people.ts";
 
@@ -17,8 +16,8 @@ export async function sweepPayouts(
   const stopAt = performance.now() + JOB_BUDGETS.payouts;
   const isOver = () => performance.now() >= stopAt;
   for await (const payoutId of duePayouts(now)) {
-    await releaseLines(payoutId, { now, from: manualPayouts.from, isOver, onFailure }).catch(
-      (error: unknown) => onFailure(payoutId, error),
+    await releaseLines(payoutId, { now, isOver, onFailure }).catch((error: unknown) =>
+      onFailure(payoutId, error),
     );
     if (isOver()) return;
   }

@@ -1,8 +1,10 @@
 import { readEmailSettings } from "../core/email/email-settings.ts";
+import type { Instant } from "../core/fields.ts";
 import { isEmulated } from "../http/environment/boot-problems.ts";
 import { loginUrl } from "../http/environment/login-url.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { unsubscribePath } from "../http/unsubscribe-path.ts";
+import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { type Mailer, sendEmail } from "../mail/send-email.ts";
 import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
 import { type ClaimedEmail, claimEmail, dueEmails, finishEmail } from "../store/notifications/outbox.ts";
@@ -24,7 +26,7 @@ function warnOnce(): void {
  * Runs `work` with this deployment's mail server; without one, emails stay in the outbox. All emails of `work` share a
  * connection, closed afterwards because it wouldn't survive until the process wakes up again.
  */
-export async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknown>): Promise<void> {
+async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknown>): Promise<void> {
   const settings = readEmailSettings(process.env);
   if (!settings) {
     warnOnce();
@@ -47,6 +49,10 @@ export async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise
     port.close();
   }
 }
+
+/** Sends the emails that are due at `now` (ms UTC), if a mail server is configured. */
+export const sendWaitingEmails = (now: Instant): Promise<void> =>
+  withMailer((mailer) => sendDueEmails(mailer, now));
 
 /** Sends an email that was just put into the outbox, if a mail server is configured. */
 export const sendCreatedEmail = (id: string): Promise<void> =>

@@ -1,9 +1,7 @@
 import type { HttpAnswer } from "../http/http-answer.ts";
 import type { RequestFacts } from "../http/pipeline/pipeline.ts";
 import { parseBody } from "../http/request-body.ts";
-import { createSandbox } from "../payment/sandbox/sandbox.ts";
-import { answerSandboxBrowser } from "../payment/sandbox/sandbox-browser.ts";
-import { sandboxStore } from "../store/payments/sandbox-store.ts";
+import { askSandbox } from "../operations/payments/answer-sandbox.ts";
 
 /**
  * Stands in for a processor's servers: `/sandbox/cards`, `/sandbox/setup` and `/sandbox/challenge`, where the client
@@ -16,11 +14,6 @@ export async function answerSandbox({
 }: RequestFacts & { path: string }): Promise<HttpAnswer> {
   const action = path.split("/").at(-1) ?? "";
   const body = method === "POST" ? parseBody(rawBody) : undefined;
-  const { status, body: content } = await answerSandboxBrowser(
-    createSandbox(sandboxStore),
-    method,
-    action,
-    body,
-  );
+  const { status, body: content } = await askSandbox(method, action, body);
   return { status, headers: { "Cache-Control": "private, no-store" }, body: content };
 }

@@ -1,18 +1,10 @@
 import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";
-import { isLiveKey } from "../core/payments/stripe/stripe-settings.ts";
 import type { Env } from "../http/environment/boot-problems.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, jsonAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
-import { processorSync } from "../operations/payments/run-payment.ts";
-import { handleStripeEvent, type StripeEventDeps } from "../payment/stripe/handle-stripe-event.ts";
-import { isEventSeen, saveSeenEvent } from "../store/payments/webhooks.ts";
-
-const deps: StripeEventDeps = { ...processorSync, isSeen: isEventSeen, markSeen: saveSeenEvent };
-
-const refused = (): HttpAnswer =>
-  errorAnswer(new AppError("bad-request", "The signature doesn't match this request."));
+import { takeStripeEvent } from "../operations/payments/take-stripe-event.ts";
 
 /**
  * Answers `/hooks/stripe`. A signed event is only a hint to look at the processor: 200 after looking, 500 if that
@@ -26,18 +18,21 @@ export async function answerStripeHook(
   const { STRIPE_WEBHOOK_SECRET: secrets = "", STRIPE_SECRET_KEY: key = "" } = env;
   if (secrets === "") return notFoundAnswer();
   if (method !== "POST") return errorAnswer(new AppError("method"), { Allow: "POST" });
-  const { readStripeEvent, UnsignedEvent } = await import("../payment/stripe/stripe-webhook.ts");
-  try {
-    const raw = rawBody ?? new Uint8Array();
-    const event = readStripeEvent(raw, header("stripe-signature") ?? "", secrets.split(","));
-    if (event.livemode !== isLiveKey(key)) return refused();
-    if (await handleStripeEvent(deps, event, await now())) return jsonAnswer(200, { received: true });
-    return jsonAnswer(500, {
-      message: "The processor didn't answer. Please send this again.",
-      code: "internal",
-    });
-  } catch (error) {
-    if (error instanceof UnsignedEvent) return refused();
-    throw error;
+  const signed = {
+    raw: rawBody ?? new Uint8Array(),
+    signature: header("stripe-signature") ?? "",
+    secrets: secrets.split(","),
+    key,
+  };
+  switch (await takeStripeEvent(signed, now)) {
+    case "handled":
+      return jsonAnswer(200, { received: true });
+    case "refused":
+      return errorAnswer(new AppError("bad-request", "The signature doesn't match this request."));
+    case "unanswered":
+      return jsonAnswer(500, {
+        message: "The processor didn't answer. Please send this again.",
+        code: "internal",
+      });
   }
 }

@@ -4,7 +4,7 @@ import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-even
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import type { BalanceTransaction } from "../../src/core/ledger/reconciliation/balance-transaction.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
-import { takeOverTransactions } from "../../src/jobs/reconcile-due.ts";
+import { takeOverTransactions } from "../../src/operations/reconciliation/reconcile-due.ts";
 import { sandboxFee } from "../../src/payment/sandbox/sandbox-balance.ts";
 import { ledger } from "../../src/store/collections.ts";
 import {

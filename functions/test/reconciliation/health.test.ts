@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";
-import { runReconciliation } from "../../src/jobs/run-reconciliation.ts";
 import { nameDifference } from "../../src/operations/derived/night/name-difference.ts";
 import { paymentProcessor } from "../../src/operations/payments/run-payment.ts";
+import { runReconciliation } from "../../src/operations/reconciliation/run-reconciliation.ts";
 import { ProcessorStopped } from "../../src/payment/our-account.ts";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
 import { auditEntries, ledger } from "../../src/store/collections.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
-import { runReconciliation } from "../../src/jobs/run-reconciliation.ts";
 import { paymentProcessor } from "../../src/operations/payments/run-payment.ts";
+import { runReconciliation } from "../../src/operations/reconciliation/run-reconciliation.ts";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
 import { ledger, reconciliations } from "../../src/store/collections.ts";
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Difference } from "../../src/core/ledger/reconciliation/model.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
-import { reconcileDue, takeOverTransactions } from "../../src/jobs/reconcile-due.ts";
+import { reconcileDue, takeOverTransactions } from "../../src/operations/reconciliation/reconcile-due.ts";
 import { balanceTransactions, intents, ledger, reconciliations } from "../../src/store/collections.ts";
 import {
   DAY_OF_NOW,

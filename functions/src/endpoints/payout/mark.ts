@@ -3,7 +3,6 @@ import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
 import { saveMarkedLine } from "../../operations/payouts/mark-line.ts";
-import { manualPayouts } from "../../payment/manual-payouts.ts";
 
 /** Marks a line of a payout as sent, or as failed, which makes it owed again. */
 export const payoutMark = endpoint("/api/payout/mark", payoutContracts, (bank, context) => {
@@ -12,8 +11,7 @@ export const payoutMark = endpoint("/api/payout/mark", payoutContracts, (bank, c
   const reason = bank.outcome === "sent" ? bank.reference : bank.reason;
   const act = { act: "mark", on: { kind: "line", id: `${payoutId}_${instructorId}` }, reason } as const;
   return actOnce(context, act, async (batch) => {
-    const marked = { payoutId, instructorId, bank, from: manualPayouts.from };
-    const { before, after } = await saveMarkedLine(batch, marked, context.now);
+    const { before, after } = await saveMarkedLine(batch, { payoutId, instructorId, bank }, context.now);
     const { state, paid = 0 } = after;
     return {
       before: { state: before.state },

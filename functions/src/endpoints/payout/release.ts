@@ -5,7 +5,6 @@ import { logPostponed } from "../../http/log-postponed.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
 import { releaseLines } from "../../operations/payouts/release-lines.ts";
 import { startRelease } from "../../operations/payouts/start-release.ts";
-import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { mustGetPayout } from "../../store/payouts/payouts.ts";
 
 /** ms of real time after which the call leaves the remaining lines to the sweep. */
@@ -24,7 +23,6 @@ export const payoutRelease = endpoint("/api/payout/release", payoutContracts, as
   // After the entry, and again on a retry: a booked line stays as it is.
   const lines = await releaseLines(payoutId, {
     now: context.now,
-    from: manualPayouts.from,
     isOver: () => performance.now() >= stopAt,
     onFailure: (id, error) =>
       logPostponed(

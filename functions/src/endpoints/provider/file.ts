@@ -13,8 +13,5 @@ export const providerFile = endpoint("/api/provider/file", applicationContracts,
   if (remove !== undefined) return removeApplicationFile(context, remove);
   if (until !== undefined && !isCalendarDate(until))
     throw new AppError("bad-request", undefined, { until: "This date doesn't exist." });
-  // sharp takes 130 ms and 20 MB to load, so load it only after all checks.
-  const { encodeDocument } = await import("../../picture/encode-document.ts");
-  const encoded = await encodeDocument(Buffer.from(image, "base64"));
-  return addApplicationFile(context, { image: encoded, kind, until });
+  return addApplicationFile(context, { image: Buffer.from(image, "base64"), kind, until });
 });

@@ -5,18 +5,18 @@ import { payoutReturnedEvent } from "../../core/ledger/postings/payout-posting.t
 import type { PayoutLine } from "../../core/payouts/model.ts";
 import { payoutNotification } from "../../core/payouts/payout-notification.ts";
 import { type BankOutcome, markLine } from "../../core/payouts/payout-steps.ts";
+import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { getAll, getEach, type Loaded } from "../../store/access.ts";
 import { earningsItems, instructors, payoutLines, payouts } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
 import { appendLedgerEvent } from "../../store/ledger/append-ledger.ts";
 import { saveNotification } from "../../store/notifications/notifications.ts";
 
-/** A line of a payout, what the bank did with it, and the account that the money left. */
+/** A line of a payout, and what the bank did with it. */
 interface Marked {
   payoutId: string;
   instructorId: string;
   bank: BankOutcome;
-  from: "bank" | "processor";
 }
 
 /** The items of a line that are still booked by its payout. */
@@ -38,7 +38,7 @@ export async function saveMarkedLine(
   marked: Marked,
   now: Instant,
 ): Promise<{ before: PayoutLine; after: PayoutLine }> {
-  const { payoutId, instructorId, bank, from } = marked;
+  const { payoutId, instructorId, bank } = marked;
   const [payout, line, instructor] = await getEach(
     payouts().doc(payoutId),
     payoutLines(payoutId).doc(instructorId),
@@ -50,7 +50,8 @@ export async function saveMarkedLine(
   batch.put(line, after.line);
   batch.put(payout, after.payout);
   if (bank.outcome === "failed") {
-    appendLedgerEvent(batch, payoutReturnedEvent({ payoutId, instructorId, amount, from }, now));
+    const returned = { payoutId, instructorId, amount, from: manualPayouts.from };
+    appendLedgerEvent(batch, payoutReturnedEvent(returned, now));
     for (const item of await bookedItems(marked, line.data)) {
       const { payoutId: _payoutId, ...open } = item.data;
       batch.put(item, { ...open, state: "open" });

@@ -61,7 +61,7 @@ export async function payOwn(own: OwnPayout): Promise<string> {
   const onFailure = (_id: string, error: unknown) => {
     throw error;
   };
-  await releaseLines(payoutId, { now, from: "bank", isOver: () => false, onFailure });
+  await releaseLines(payoutId, { now, isOver: () => false, onFailure });
   return payoutId;
 }
 
@@ -73,7 +73,7 @@ export const markOwn = (payoutId: string, bank: BankOutcome, own: OwnPayout): Pr
   decide(async (batch) => {
     const { uid, now } = own;
     await mustBeOnlyTreasurer(uid);
-    const { after } = await saveMarkedLine(batch, { payoutId, instructorId: uid, bank, from: "bank" }, now);
+    const { after } = await saveMarkedLine(batch, { payoutId, instructorId: uid, bank }, now);
     const on = { kind: "line", id: `${payoutId}_${uid}` } as const;
     audit(batch, "mark", on, { own, after: { state: after.state, paid: after.paid ?? 0 } });
   });

@@ -4,6 +4,7 @@ import { bookedLine } from "../../core/payouts/booked-line.ts";
 import type { PayoutLine } from "../../core/payouts/model.ts";
 import { endRelease, skippedLine } from "../../core/payouts/payout-steps.ts";
 import { payableOf } from "../../core/payouts/prepared-line.ts";
+import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { get, getAll, getEach } from "../../store/access.ts";
 import { earnings, earningsItems, payoutAccounts, payoutLines } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
@@ -15,8 +16,6 @@ import { skipUnreadable } from "../../store/skip-unreadable.ts";
 /** How the lines of a payout are booked. */
 interface ReleaseRun {
   now: Instant;
-  /** The account that the money leaves. */
-  from: "bank" | "processor";
   /** Whether the time budget is used up: the next run of the sweep does the rest. */
   isOver: () => boolean;
   /** Called for a line that could not be booked. */
@@ -30,7 +29,7 @@ const AT_ONCE = 5;
 const releaseLine = (
   payoutId: string,
   instructorId: string,
-  { now, from }: ReleaseRun,
+  { now }: ReleaseRun,
 ): Promise<PayoutLine | undefined> =>
   decide(async (batch) => {
     const [line, sums, account] = await getEach(
@@ -48,7 +47,7 @@ const releaseLine = (
     batch.put(line, booked.line);
     if (booked.line.state !== "booked") return booked.line;
     const amount = booked.line.paid ?? 0;
-    appendLedgerEvent(batch, payoutEvent({ payoutId, instructorId, amount, from }, now));
+    appendLedgerEvent(batch, payoutEvent({ payoutId, instructorId, amount, from: manualPayouts.from }, now));
     for (const item of items)
       if (item.data && booked.paidItems.includes(item.ref.id))
         batch.put(item, { ...item.data, state: "booked", payoutId });

@@ -1,5 +1,5 @@
 import { HOUR } from "../../../src/core/constants.ts";
-import { runReconciliation } from "../../../src/jobs/run-reconciliation.ts";
+import { runReconciliation } from "../../../src/operations/reconciliation/run-reconciliation.ts";
 import type { Trouble } from "../../../src/payment/testing/troubled-port.ts";
 import { answerChallenge } from "../../support/money/sandbox.ts";
 import { note, type Simulation } from "../world/simulation.ts";

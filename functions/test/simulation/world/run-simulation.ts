@@ -1,9 +1,9 @@
 import { DAY, MINUTE } from "../../../src/core/constants.ts";
 import { firestore } from "../../../src/firebase.ts";
-import { reconcileOn } from "../../../src/jobs/reconcile-on.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
-import { reconciliationDeps } from "../../../src/jobs/run-reconciliation.ts";
 import { listContested, saveResolution } from "../../../src/operations/booking/resolve-claim.ts";
+import { reconcileOn } from "../../../src/operations/reconciliation/reconcile-on.ts";
+import { reconciliationDeps } from "../../../src/operations/reconciliation/run-reconciliation.ts";
 import { bookings, deletions, intents, payouts, reconciliations } from "../../../src/store/collections.ts";
 import { closeNights } from "../steps/night-steps.ts";
 import { plantPayees } from "../steps/payout-steps.ts";

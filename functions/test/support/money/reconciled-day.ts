@@ -5,8 +5,11 @@ import type { Difference } from "../../../src/core/ledger/reconciliation/model.t
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
 import { creditToken } from "../../../src/endpoints/credit/token.ts";
-import { type ReconciliationDeps, reconcileDue } from "../../../src/jobs/reconcile-due.ts";
 import { paymentProcessor, processorSync } from "../../../src/operations/payments/run-payment.ts";
+import {
+  type ReconciliationDeps,
+  reconcileDue,
+} from "../../../src/operations/reconciliation/reconcile-due.ts";
 import { testCardPmid } from "../../../src/payment/sandbox/test-cards.ts";
 import { ledger } from "../../../src/store/collections.ts";
 import { writeClockOffset } from "../../../src/store/demo-clock.ts";

@@ -1,20 +1,20 @@
-import { CURRENCY } from "../core/constants.ts";
-import type { Instant, SignedMinor } from "../core/fields.ts";
-import { compareBookings, findStrays } from "../core/ledger/reconciliation/compare-bookings.ts";
-import { comparePayment } from "../core/ledger/reconciliation/compare-payment.ts";
-import { compareTotal, daySums, ledgerTotal } from "../core/ledger/reconciliation/compare-total.ts";
-import { boundsOf } from "../core/ledger/reconciliation/days.ts";
+import { CURRENCY } from "../../core/constants.ts";
+import type { Instant, SignedMinor } from "../../core/fields.ts";
+import { compareBookings, findStrays } from "../../core/ledger/reconciliation/compare-bookings.ts";
+import { comparePayment } from "../../core/ledger/reconciliation/compare-payment.ts";
+import { compareTotal, daySums, ledgerTotal } from "../../core/ledger/reconciliation/compare-total.ts";
+import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
 import {
   type Difference,
   LISTED_DIFFERENCES,
   type Reconciliation,
-} from "../core/ledger/reconciliation/model.ts";
+} from "../../core/ledger/reconciliation/model.ts";
 import {
   type NamedDifference,
   withNamed,
   withoutNamed,
-} from "../core/ledger/reconciliation/named-difference.ts";
-import { ledgerBetween, transactionsBetween } from "../store/ledger/balance-transactions.ts";
+} from "../../core/ledger/reconciliation/named-difference.ts";
+import { ledgerBetween, transactionsBetween } from "../../store/ledger/balance-transactions.ts";
 import { readTouchedPayments, reconcilePayments } from "./reconcile-payments.ts";
 
 /** Input of one day's reconciliation. */

@@ -1,14 +1,14 @@
-import { CURRENCY, DAY, HOUR } from "../core/constants.ts";
-import type { Instant, SignedMinor } from "../core/fields.ts";
-import { boundsOf, dueDays } from "../core/ledger/reconciliation/days.ts";
-import type { Difference, Reconciliation } from "../core/ledger/reconciliation/model.ts";
-import { saveCompared } from "../operations/derived/night/processor-health.ts";
-import type { SyncHint } from "../payment/advance-payment.ts";
-import type { PaymentPort } from "../payment/port.ts";
-import { readHealth } from "../store/derived/night/health.ts";
-import { firstMoneyAt, saveBalanceTransactions } from "../store/ledger/balance-transactions.ts";
-import { readNamed } from "../store/ledger/named-differences.ts";
-import { newestReconciliations, saveReconciliation } from "../store/ledger/reconciliations.ts";
+import { CURRENCY, DAY, HOUR } from "../../core/constants.ts";
+import type { Instant, SignedMinor } from "../../core/fields.ts";
+import { boundsOf, dueDays } from "../../core/ledger/reconciliation/days.ts";
+import type { Difference, Reconciliation } from "../../core/ledger/reconciliation/model.ts";
+import type { SyncHint } from "../../payment/advance-payment.ts";
+import type { PaymentPort } from "../../payment/port.ts";
+import { readHealth } from "../../store/derived/night/health.ts";
+import { firstMoneyAt, saveBalanceTransactions } from "../../store/ledger/balance-transactions.ts";
+import { readNamed } from "../../store/ledger/named-differences.ts";
+import { newestReconciliations, saveReconciliation } from "../../store/ledger/reconciliations.ts";
+import { saveCompared } from "../derived/night/processor-health.ts";
 import { reconcileDay } from "./reconcile-day.ts";
 import { daysToReview, reviewDifferences } from "./review-differences.ts";
 

@@ -1,13 +1,13 @@
 import { write } from "firebase-functions/logger";
-import type { Instant } from "../core/fields.ts";
-import type { Difference } from "../core/ledger/reconciliation/model.ts";
-import { logPostponed } from "../http/log-postponed.ts";
-import { saveNotCompared } from "../operations/derived/night/processor-health.ts";
-import { paymentProcessor, processorSync } from "../operations/payments/run-payment.ts";
-import { logProcessorError } from "../payment/log-processor-error.ts";
-import { ProcessorStopped } from "../payment/our-account.ts";
-import { OutcomeUnknown } from "../payment/port.ts";
-import { readHealth } from "../store/derived/night/health.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { Difference } from "../../core/ledger/reconciliation/model.ts";
+import { logPostponed } from "../../http/log-postponed.ts";
+import { logProcessorError } from "../../payment/log-processor-error.ts";
+import { ProcessorStopped } from "../../payment/our-account.ts";
+import { OutcomeUnknown } from "../../payment/port.ts";
+import { readHealth } from "../../store/derived/night/health.ts";
+import { saveNotCompared } from "../derived/night/processor-health.ts";
+import { paymentProcessor, processorSync } from "../payments/run-payment.ts";
 import { daysToCompare, type ReconciliationDeps, reconcileDue } from "./reconcile-due.ts";
 
 /** Whether nothing was asked, because our settings or our key are wrong. */

@@ -1,21 +1,21 @@
-import type { Instant } from "../core/fields.ts";
-import type { LedgerEvent } from "../core/ledger/model.ts";
-import { type BalanceTransaction, isMovement } from "../core/ledger/reconciliation/balance-transaction.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { LedgerEvent } from "../../core/ledger/model.ts";
+import { type BalanceTransaction, isMovement } from "../../core/ledger/reconciliation/balance-transaction.ts";
 import {
   atProcessor,
   comparePayment,
   hasMovedAfter,
   type PaymentSides,
-} from "../core/ledger/reconciliation/compare-payment.ts";
-import { GRACE } from "../core/ledger/reconciliation/days.ts";
-import type { Difference } from "../core/ledger/reconciliation/model.ts";
+} from "../../core/ledger/reconciliation/compare-payment.ts";
+import { GRACE } from "../../core/ledger/reconciliation/days.ts";
+import type { Difference } from "../../core/ledger/reconciliation/model.ts";
 import {
   intentsOf,
   ledgerOfIntents,
   type OnUnreadable,
   processorIdsOf,
   transactionsOf,
-} from "../store/payments/payment-ids.ts";
+} from "../../store/payments/payment-ids.ts";
 
 /** A payment with everything both sides know about it. */
 interface TouchedPayment extends PaymentSides {

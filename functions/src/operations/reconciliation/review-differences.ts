@@ -1,13 +1,17 @@
-import { CURRENCY } from "../core/constants.ts";
-import type { Instant, SignedMinor } from "../core/fields.ts";
-import { ledgerTotal } from "../core/ledger/reconciliation/compare-total.ts";
-import { boundsOf } from "../core/ledger/reconciliation/days.ts";
-import { isLookedAtAgain, stillNamed, withoutNamed } from "../core/ledger/reconciliation/named-difference.ts";
-import { keepNamed } from "../operations/derived/night/name-difference.ts";
-import { type DayDifference, readOpenDays } from "../operations/derived/night/processor-health.ts";
-import { ledgerBetween } from "../store/ledger/balance-transactions.ts";
-import { readNamed } from "../store/ledger/named-differences.ts";
-import { reconciliationBefore } from "../store/ledger/reconciliations.ts";
+import { CURRENCY } from "../../core/constants.ts";
+import type { Instant, SignedMinor } from "../../core/fields.ts";
+import { ledgerTotal } from "../../core/ledger/reconciliation/compare-total.ts";
+import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
+import {
+  isLookedAtAgain,
+  stillNamed,
+  withoutNamed,
+} from "../../core/ledger/reconciliation/named-difference.ts";
+import { ledgerBetween } from "../../store/ledger/balance-transactions.ts";
+import { readNamed } from "../../store/ledger/named-differences.ts";
+import { reconciliationBefore } from "../../store/ledger/reconciliations.ts";
+import { keepNamed } from "../derived/night/name-difference.ts";
+import { type DayDifference, readOpenDays } from "../derived/night/processor-health.ts";
 import { type DayFacts, type ReconciledDay, reconcileDay } from "./reconcile-day.ts";
 
 /** Our balance at the processor at the start of a day, according to the ledger. */
