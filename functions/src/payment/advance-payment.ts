@@ -78,7 +78,7 @@ export interface SyncHint {
 
 /**
  * Advances a payment as far as possible now and returns it. Never throws processor errors: the payment keeps its state
- * or becomes unknown, and is due again later. Safe to run any number of times, also concurrently. `hint` asks for news
+ * or becomes unknown, and is due again later. Safe to run any number of times, also concurrently. `hint` asks for changes
  * of a captured payment although none is expected.
  */
 export async function advancePayment<S extends LoadedPayment>(
@@ -114,7 +114,7 @@ const newConcerns = ({ concerns: before = [] }: Intent, { concerns = [] }: Inten
 /** Whether to stop for now: no progress, or the only next step is to check again. */
 function isStuck(step: PaymentStep, { outcome }: PaymentTransition, next: PaymentStep): boolean {
   if (outcome === "refund waits") return next !== "refund";
-  // There may be more news after this.
+  // More may have changed after this.
   if ((step === "sync" || step === "refund") && outcome !== "none") return false;
   return next === step || next === "retrieve" || next === "rest";
 }
@@ -179,7 +179,7 @@ const mustHaveProcessorId = ({ id, processorId }: Intent): string => {
   return processorId;
 };
 
-/** Asks for news of a captured payment; undefined if there is none. */
+/** Asks what has changed about a captured payment; undefined if nothing has. */
 async function refreshFromProcessor(
   port: PaymentPort,
   intent: Intent,
@@ -187,8 +187,8 @@ async function refreshFromProcessor(
   now: Instant,
 ): Promise<PaymentTransition | undefined> {
   const payment = await port.retrieve(mustHaveProcessorId(intent));
-  const news = await newsOf(port, intent, payment, now);
-  if (news) return news;
+  const change = await changeOf(port, intent, payment, now);
+  if (change) return change;
   const open = (intent.disputes ?? []).filter(({ state }) => state === "open").map(({ id }) => id);
   for (const id of new Set([...(hint?.dispute ? [hint.dispute] : []), ...open])) {
     const dispute = await port.dispute(id);
@@ -205,7 +205,7 @@ async function refreshFromProcessor(
  * What an answer about a captured payment says that we don't know: a dispute that nobody has reported yet, or else a refund.
  * The dispute comes first, because a refund that fails while it is open waits for its end.
  */
-async function newsOf(
+async function changeOf(
   port: PaymentPort,
   intent: Intent,
   payment: ProcessorPayment,
@@ -233,8 +233,8 @@ async function requestRefund(
   const id = mustHaveProcessorId(intent);
   const requested = askableRefund(intent, now);
   if (!requested) return undefined;
-  const news = await newsOf(port, intent, await port.retrieve(id), now);
-  if (news) return news;
+  const change = await changeOf(port, intent, await port.retrieve(id), now);
+  if (change) return change;
   const order = { ref: refundRefOf(intent.id, requested), amount: requested.amount };
   try {
     return applyRefunds(intent, [await port.refund(id, order, intent.tries)], now);
@@ -242,7 +242,7 @@ async function requestRefund(
     if (!(error instanceof RequestRejected)) throw error;
     // The processor may repeat this answer for its key.
     const next = withRefundReplaced(intent, asNextAttempt(requested));
-    const why = await newsOf(port, next, await port.retrieve(id), now);
+    const why = await changeOf(port, next, await port.retrieve(id), now);
     if (why) return why;
     throw error;
   }

@@ -4,7 +4,7 @@ import { DAY, DEFAULT_AVATAR, MINUTE } from "../../src/core/constants.ts";
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
-import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
+import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";

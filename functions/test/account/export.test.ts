@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { toReadableJson } from "../../src/core/account/readable-json.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
-import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
+import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { accountExport } from "../../src/endpoints/account/export.ts";
 import { blockedBy } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
-import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
+import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";

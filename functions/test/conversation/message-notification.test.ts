@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
-import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
+import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { messageSeen } from "../../src/endpoints/message/seen.ts";
 import { messageSend } from "../../src/endpoints/message/send.ts";

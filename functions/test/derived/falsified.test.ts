@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, TRIAL_BALANCE_GRACE } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
-import type { BooksNews } from "../../src/core/notifications/email/desk-email.ts";
+import type { DifferenceCounts } from "../../src/core/notifications/email/desk-email.ts";
 import { closeBooks } from "../../src/jobs/close-books.ts";
 import { reviewBooks } from "../../src/jobs/review-books.ts";
 import { runTrialBalance } from "../../src/jobs/run-trial-balance.ts";
@@ -45,7 +45,7 @@ const shown = async () =>
   ((await healthRef().get()).data()?.differences ?? []).map(({ kind, ref }) => `${kind} ${ref ?? ""}`.trim());
 const emails = async () =>
   (await outboxEmails().where("kind", "==", "desk-books").get()).docs.map(
-    (doc) => doc.data().params as unknown as BooksNews,
+    (doc) => doc.data().params as unknown as DifferenceCounts,
   );
 
 /** Changes a stored document without its schema. */

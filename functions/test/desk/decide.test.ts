@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "../../src/core/constants.ts";
-import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
+import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";

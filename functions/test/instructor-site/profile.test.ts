@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cancelByInstructor } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { withOutcomes } from "../../src/core/derived/reliability.ts";
-import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
+import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { avatarUpdate } from "../../src/endpoints/avatar/update.ts";
 import { providerApply } from "../../src/endpoints/provider/apply.ts";
@@ -149,12 +149,12 @@ describe("three broken sessions in 90 days", () => {
     expect(await notified()).toEqual([]);
     for (let i = 0; i < 3; i++)
       for (const booking of canceled) await saveDerived(booking, booking.version - 1);
-    const [news, ...more] = await notified();
+    const [notification, ...more] = await notified();
     expect(more).toEqual([]);
-    expect(news?.data()).toMatchObject({ side: "instructor", read: false });
+    expect(notification?.data()).toMatchObject({ side: "instructor", read: false });
     const email = (
       await outboxEmails()
-        .doc(news?.id ?? "")
+        .doc(notification?.id ?? "")
         .get()
     ).data();
     expect(email).toMatchObject({ uid, kind: "reliability", status: "waiting", params: { sessions: 3 } });
@@ -167,10 +167,10 @@ describe("three broken sessions in 90 days", () => {
       const { booking } = cancelByInstructor(accepted.after, "instructor", "Ill.", NOW + 5 * DAY - HOUR);
       await saveDerived(booking, booking.version - 1);
     }
-    const [news] = (
+    const [notification] = (
       await notifications().where("allow", "array-contains", uid).where("kind", "==", "reliability").get()
     ).docs;
-    expect(news?.data()).toMatchObject({ params: { sessions: 2 } });
-    expect(renderNotification(news?.data() as never).text).toContain("2 sessions didn't take place");
+    expect(notification?.data()).toMatchObject({ params: { sessions: 2 } });
+    expect(renderNotification(notification?.data() as never).text).toContain("2 sessions didn't take place");
   });
 });

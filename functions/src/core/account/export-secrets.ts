@@ -1,5 +1,5 @@
 import { isLinkEmail } from "../notifications/email/link-email.ts";
-import { type StoredDocument, withWords } from "./export.ts";
+import { type StoredDocument, withRenderedText } from "./export.ts";
 
 // An export is a file that people mail, print and lose, so it opens nothing: what acts as a key stays with us.
 
@@ -34,7 +34,7 @@ export function withoutSecrets(path: string, stored: StoredDocument, identity: b
   const kept = without(stored, secretFields[collection] ?? []);
   if (collection !== "notes" && collection !== "mail") return kept;
   // An earlier release stored the link of such an email as a parameter.
-  return withWords(isEmailWithLink(path, kept) ? { ...kept, params: {} } : kept);
+  return withRenderedText(isEmailWithLink(path, kept) ? { ...kept, params: {} } : kept);
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ledgerAccount } from "../ledger/ledger-event.ts";
 import { NotificationData } from "../notifications/kinds.ts";
-import { renderNotification } from "../notifications/words/notification-words.ts";
+import { renderNotification } from "../notifications/text/notification-text.ts";
 
 /** A stored document, not validated. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ const Readable = v.intersect([
 ]);
 
 /** Adds the words its reader sees to a stored notification or email; one that doesn't parse stays unchanged. */
-export function withWords(stored: StoredDocument): StoredDocument {
+export function withRenderedText(stored: StoredDocument): StoredDocument {
   if (!v.is(Readable, stored)) return stored;
   const { title, text } = renderNotification(stored);
   return { ...stored, words: { title, text } };

@@ -42,11 +42,11 @@ export function isOpenForInstructor(booking: Booking): boolean {
 
 /** Who reads why an instructor can't leave yet: the sentence, and the bookings they may see. */
 interface RefusalReader {
-  words: (facts: LeavingFacts) => string;
+  textOf: (facts: LeavingFacts) => string;
   sees: (booking: Booking) => boolean;
 }
 
-function deskWords({ openBookings, balance, payouts }: LeavingFacts): string {
+function deskText({ openBookings, balance, payouts }: LeavingFacts): string {
   if (openBookings.length > 0) return "This instructor has sessions that aren't over or settled yet.";
   if (balance < 0) return `This instructor still owes us ${formatMoney(-balance, CURRENCY)}.`;
   if (balance > 0) return `We still owe this instructor ${formatMoney(balance, CURRENCY)}.`;
@@ -56,12 +56,12 @@ function deskWords({ openBookings, balance, payouts }: LeavingFacts): string {
 }
 
 /**
- * Refuses to let an instructor leave while something is open, in words for an operator or another reader.
+ * Refuses to let an instructor leave while something is open, in the text for an operator or another reader.
  * @throws AppError `wrong-state` {bookings, held, payments, balance …} as for a customer
  */
 export function mustBeFreeToLeave(
   facts: LeavingFacts,
-  { words, sees }: RefusalReader = { words: deskWords, sees: () => true },
+  { textOf, sees }: RefusalReader = { textOf: deskText, sees: () => true },
 ): void {
   const { openBookings, balance, held, payouts } = facts;
   if (openBookings.length === 0 && balance === 0 && held === 0 && payouts === 0) return;
@@ -75,7 +75,7 @@ export function mustBeFreeToLeave(
   }));
   const amounts = { held, payments: payouts, balance, back: 0, lost: 0, given: 0 };
   const open: Obstacles = { bookings, ...amounts, currency: CURRENCY };
-  throw new AppError("wrong-state", words({ ...facts, openBookings: seen }), open);
+  throw new AppError("wrong-state", textOf({ ...facts, openBookings: seen }), open);
 }
 
 /** What remains of an instructor: nothing that identifies them. Ratings and counts belong to the books. */

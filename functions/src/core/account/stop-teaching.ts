@@ -14,7 +14,7 @@ export const LEAVING_ASKED_EVERY = DAY;
 const ENDS_ALONE = `Bookings are paused now. Your teaching ends on its own ${sayDuration(PAYOUT_RETURNS_WITHIN)} after we've paid you, unless you resume bookings.`;
 
 /** What a refusal tells the instructor. */
-function ownWords({ openBookings, balance, held, payouts, hasAccount }: LeavingFacts): string {
+function ownText({ openBookings, balance, held, payouts, hasAccount }: LeavingFacts): string {
   if (openBookings.length > 0) return "You still have sessions that aren't over or settled yet.";
   if (balance < 0) return `You still owe us ${formatMoney(-balance, CURRENCY)}. Please contact us.`;
   if (balance > 0) {
@@ -58,7 +58,7 @@ export function withoutLeaving<T extends { leavingSince?: Instant | undefined }>
  * @throws AppError `wrong-state` {bookings, held, payments, balance …}
  */
 export function mustBeFreeToStop(uid: string, facts: LeavingFacts): void {
-  mustBeFreeToLeave(facts, { words: ownWords, sees: ({ allow }) => allow.includes(uid) });
+  mustBeFreeToLeave(facts, { textOf: ownText, sees: ({ allow }) => allow.includes(uid) });
 }
 
 /**

@@ -30,7 +30,7 @@ const canceled: StatusLook = { label: "Canceled", tone: "error" };
 const declined: StatusLook = { label: "Declined", tone: "error" };
 const noShow: StatusLook = { label: "No-show", tone: "error" };
 
-/** What cards, lists and calendars call each ending, in a word or two; `endingWords` has the sentences. */
+/** What cards, lists and calendars call each ending, in a word or two; `endingTexts` has the sentences. */
 export const endingLooks: Readonly<Record<EndingKind, StatusLook>> = {
   closed: { label: "Completed", tone: "success" },
   declined,

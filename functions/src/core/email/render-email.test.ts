@@ -7,7 +7,7 @@ import { notificationAbout } from "../notifications/notification-about.ts";
 import { createNotification, notificationsFor } from "../notifications/notifications-for.ts";
 import { dueReminders } from "../notifications/reminders.ts";
 import { notificationsOfPayment } from "../notifications/sources/payment-notification.ts";
-import { renderNotification } from "../notifications/words/notification-words.ts";
+import { renderNotification } from "../notifications/text/notification-text.ts";
 import { claimWith, confirmedBookingWith, leftBy, SESSION_START } from "../testing/session.ts";
 import { renderEmail } from "./render-email.ts";
 

@@ -9,7 +9,7 @@ import {
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
-import { renderNotification } from "../notifications/words/notification-words.ts";
+import { renderNotification } from "../notifications/text/notification-text.ts";
 import { oneLine } from "../one-line.ts";
 import { type SiteOrigins, siteUrl } from "../sites.ts";
 import { type EmailParts, renderEmailHtml } from "./render-email-html.ts";

@@ -4,7 +4,7 @@ import { headingFont, renderEmailShell } from "./email-shell.ts";
 
 const { pine, onPine, text, textQuiet } = emailColors.light;
 
-const words = {
+const pageText = {
   ask: {
     title: "Turn off reminders and news?",
     body: "We'll still email you when one of your sessions changes.",
@@ -20,7 +20,7 @@ const words = {
 } as const;
 
 /** States of an unsubscribe page: the question, done, or a bad link. */
-export type UnsubscribeState = keyof typeof words;
+export type UnsubscribeState = keyof typeof pageText;
 
 const button = `<form method="post" style="margin:0"><button class="press" style="padding:14px 26px;border:0;border-radius:10px;background-color:${pine};color:${onPine};font:inherit;font-weight:600;cursor:pointer">Unsubscribe</button></form>`;
 
@@ -36,10 +36,10 @@ const settingsLink = (label: string): string =>
 export const renderUnsubscribePage = (state: UnsubscribeState): string =>
   renderEmailShell({
     role: "main",
-    title: words[state].title,
+    title: pageText[state].title,
     preheader: "",
-    card: `<h1 class="text" style="margin:0 0 14px;${headingFont};font-size:26px;line-height:1.25;font-weight:600;color:${text}">${words[state].title}</h1>
-<p class="text" style="margin:0 0 28px;color:${text}">${words[state].body}</p>
+    card: `<h1 class="text" style="margin:0 0 14px;${headingFont};font-size:26px;line-height:1.25;font-weight:600;color:${text}">${pageText[state].title}</h1>
+<p class="text" style="margin:0 0 28px;color:${text}">${pageText[state].body}</p>
 ${state === "ask" ? pressDark + button : settingsLink(state === "done" ? "Changed your mind? Open your settings" : "Open your settings")}`,
     foot: `<a href="/" style="color:${textQuiet}">${BRAND}</a>`,
   });

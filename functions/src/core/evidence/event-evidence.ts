@@ -12,7 +12,7 @@ function nameOf(actor: Actor, { customer, instructor }: Booking): string {
 }
 
 /** What banks read for each booking event. */
-export const eventWords: Record<BookingEventName, string> = {
+export const bookingEventText: Record<BookingEventName, string> = {
   book: "Booked the session",
   authorised: "The card was authorized",
   refused: "The card was declined",
@@ -106,7 +106,7 @@ export const eventEvidence = (booking: Booking, statement: ClaimStatement | unde
   rows: booking.events.map((event) => [
     exactTime(event.at, booking.schedule.timeZone),
     nameOf(event.by, booking),
-    eventWords[event.name],
+    bookingEventText[event.name],
     detailsOf(event, booking, statement),
   ]),
 });

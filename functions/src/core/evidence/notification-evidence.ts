@@ -1,6 +1,6 @@
 import type { Booking } from "../booking/model.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
-import { renderNotification } from "../notifications/words/notification-words.ts";
+import { renderNotification } from "../notifications/text/notification-text.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
 function recipientOf({ side, uid }: OutboxEmail, { customer, instructor }: Booking): string {

@@ -11,7 +11,7 @@ export const cardOf = ({ brand, last4 }: Intent["card"]): string =>
   last4 === "" ? "Credit" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
 /** Label of each payment state. */
-export const stateWords: Record<Intent["state"], string> = {
+export const paymentStateText: Record<Intent["state"], string> = {
   new: "Not started",
   prepared: "Started",
   unknown: "Started, the processor has not answered",
@@ -22,7 +22,7 @@ export const stateWords: Record<Intent["state"], string> = {
   voided: "Voided, nothing was charged",
 };
 
-const refundWords: Record<PaymentRefund["state"], string> = {
+const refundText: Record<PaymentRefund["state"], string> = {
   requested: "asked for",
   pending: "on its way",
   paid: "paid",
@@ -30,7 +30,7 @@ const refundWords: Record<PaymentRefund["state"], string> = {
   failed: "failed at the bank",
 };
 
-const disputeWords: Record<PaymentDispute["state"], string> = {
+const disputeText: Record<PaymentDispute["state"], string> = {
   open: "open",
   won: "decided for us",
   lost: "decided for the customer",
@@ -38,13 +38,13 @@ const disputeWords: Record<PaymentDispute["state"], string> = {
 
 /** Refunds and disputes of a payment, each with the processor's id. */
 function returnedRows({ refunds = [], disputes = [], currency }: Intent): string[][] {
-  const row = (label: string, amount: number, words: string, id: string | undefined) => [
+  const row = (label: string, amount: number, state: string, id: string | undefined) => [
     label,
-    `${formatMoney(amount, currency)}, ${words}${id === undefined ? "" : `, ${id}`}`,
+    `${formatMoney(amount, currency)}, ${state}${id === undefined ? "" : `, ${id}`}`,
   ];
   return [
-    ...refunds.map((one) => row("Refund", one.amount, refundWords[one.state], one.processorId)),
-    ...disputes.map((one) => row("Dispute", one.amount, disputeWords[one.state], one.id)),
+    ...refunds.map((one) => row("Refund", one.amount, refundText[one.state], one.processorId)),
+    ...disputes.map((one) => row("Dispute", one.amount, disputeText[one.state], one.id)),
   ];
 }
 
@@ -72,7 +72,7 @@ export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSect
         : []),
       ...(authorized ? [[isPrice ? "Authorized" : "Captured", time(authorized.at)]] : []),
       ...(isPrice && billing.capturedAt !== undefined ? [["Captured", time(billing.capturedAt)]] : []),
-      ["State", stateWords[payment.state]],
+      ["State", paymentStateText[payment.state]],
       ...returnedRows(payment),
     ],
   };
@@ -105,7 +105,7 @@ export function refundEvidence({ billing, events, schedule }: Booking): Evidence
 }
 
 /** Label of each kind of ledger event. */
-export const kindWords: Record<LedgerKind, string> = {
+export const ledgerKindText: Record<LedgerKind, string> = {
   "top-up": "Credit bought",
   offer: "Welcome gift",
   hold: "Credit put on hold",
@@ -142,7 +142,7 @@ export const ledgerEvidence = ({ schedule }: Booking, ledger: readonly LedgerEve
     .sort((a, b) => a.at - b.at)
     .map(({ at, kind, entries, currency }) => [
       exactTime(at, schedule.timeZone),
-      kindWords[kind],
+      ledgerKindText[kind],
       entries
         .map(({ account, amount }) => `${accountName(account)} ${formatMoney(amount, currency)}`)
         .join("; "),

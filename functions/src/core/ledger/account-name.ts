@@ -1,4 +1,4 @@
-const accountWords: Record<string, string> = {
+const accountText: Record<string, string> = {
   paid: "Customer's paid credit",
   given: "Customer's gift credit",
   heldPaid: "Paid credit on hold",
@@ -22,5 +22,5 @@ const accountWords: Record<string, string> = {
 /** What an account of the ledger is called, without its id. */
 export const accountName = (account: string): string => {
   const [name = ""] = account.split(":");
-  return accountWords[name] ?? name;
+  return accountText[name] ?? name;
 };

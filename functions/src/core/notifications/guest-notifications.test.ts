@@ -6,7 +6,7 @@ import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { Notification, OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { createNotification, notificationsFor } from "./notifications-for.ts";
-import { renderNotification } from "./words/notification-words.ts";
+import { renderNotification } from "./text/notification-text.ts";
 
 describe("the notifications of guests", () => {
   const guests = ["ben", "ada"].map((id) => ({ id, name: `${id} P.`, avatar: "default.jpg" }));

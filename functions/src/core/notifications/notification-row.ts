@@ -19,7 +19,7 @@ export type NotificationIcon =
 export type EmailSort = "change" | "reminder" | "account" | "answer";
 
 /** Title, text, link and email of one kind for one side. */
-export interface NotificationWords<P> {
+export interface NotificationText<P> {
   /** The category of its email, if any. */
   email: EmailSort | "none";
   link: LinkTarget;
@@ -31,8 +31,8 @@ export interface NotificationWords<P> {
 
 /** The sides a kind exists for: at least one. */
 type Sides<P> =
-  | { customer: NotificationWords<P>; instructor?: NotificationWords<P> }
-  | { customer?: never; instructor: NotificationWords<P> };
+  | { customer: NotificationText<P>; instructor?: NotificationText<P> }
+  | { customer?: never; instructor: NotificationText<P> };
 
 /** One kind of notification: its row defines everything that is shown, sent or attached. */
 export type KindRow<P> = Sides<P> & {

@@ -1,15 +1,15 @@
 import type { NotificationTable } from "./notification-row.ts";
-import { notificationsOfAccountLinks } from "./words/account-link-words.ts";
-import { notificationsOfAccounts } from "./words/account-words.ts";
-import { notificationsOfCalendars } from "./words/calendar-words.ts";
-import { notificationsOfGuests } from "./words/guest-words.ts";
-import { notificationsOfMoney } from "./words/money-words.ts";
-import { notificationsOfNoShows } from "./words/no-show-words.ts";
-import { notificationsOfPayouts } from "./words/payout-words.ts";
-import { notificationsOfProposals } from "./words/proposal-words.ts";
-import { notificationsOfRequests } from "./words/request-words.ts";
-import { notificationsOfSessions } from "./words/session-words.ts";
-import { notificationsOfTeaching } from "./words/teaching-words.ts";
+import { notificationsOfAccountLinks } from "./text/account-link-text.ts";
+import { notificationsOfAccounts } from "./text/account-text.ts";
+import { notificationsOfCalendars } from "./text/calendar-text.ts";
+import { notificationsOfGuests } from "./text/guest-text.ts";
+import { notificationsOfMoney } from "./text/money-text.ts";
+import { notificationsOfNoShows } from "./text/no-show-text.ts";
+import { notificationsOfPayouts } from "./text/payout-text.ts";
+import { notificationsOfProposals } from "./text/proposal-text.ts";
+import { notificationsOfRequests } from "./text/request-text.ts";
+import { notificationsOfSessions } from "./text/session-text.ts";
+import { notificationsOfTeaching } from "./text/teaching-text.ts";
 
 /** The single table of notifications, used by web, email, export and calendar files. */
 export const notificationTable: NotificationTable = {

@@ -4,7 +4,7 @@ import type { DeskRefund } from "../desk-refund.ts";
 import { bookingAfter, refundedBy } from "../testing/booking-after.ts";
 import { claimWith, SESSION_START } from "../testing/session.ts";
 import { notificationsFor } from "./notifications-for.ts";
-import { renderNotification } from "./words/notification-words.ts";
+import { renderNotification } from "./text/notification-text.ts";
 
 describe("the texts of notifications", () => {
   it("tell the other side of a proposed time, its author of the answer, and both of a time that lapsed", () => {

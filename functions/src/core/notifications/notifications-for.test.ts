@@ -4,7 +4,7 @@ import type { Booking } from "../booking/model.ts";
 import { bookingAfter, everyOutcome } from "../testing/booking-after.ts";
 import { Notification, OutboxEmail } from "./model.ts";
 import { notificationsFor } from "./notifications-for.ts";
-import { renderNotification } from "./words/notification-words.ts";
+import { renderNotification } from "./text/notification-text.ts";
 
 const sent = (booking: Booking) =>
   notificationsFor(booking).map(

@@ -9,7 +9,7 @@ import type { Notification, OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { type NotificationRule, notificationRules } from "./notification-rules.ts";
 import { notificationTable } from "./notification-table.ts";
-import { deskRefundNews } from "./sources/desk-refund-news.ts";
+import { deskRefundParams } from "./sources/desk-refund-params.ts";
 
 /** A notification for one person, and its email (or the record that none is due), stored under the same id. */
 export interface NotificationWithEmail {
@@ -104,8 +104,10 @@ const notificationsOfRefund = (
   at: Instant,
 ): NotificationWithEmail[] =>
   sideRecipients(booking).flatMap((recipient) => {
-    const news = deskRefundNews(booking, recipient.side);
-    return news ? [createNotification(booking, recipient, notificationAbout(kind, booking, news), at)] : [];
+    const refundParams = deskRefundParams(booking, recipient.side);
+    return refundParams
+      ? [createNotification(booking, recipient, notificationAbout(kind, booking, refundParams), at)]
+      : [];
   });
 
 /** Creates a notification for each guest. */

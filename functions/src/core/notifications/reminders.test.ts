@@ -4,7 +4,7 @@ import { nextDueAt } from "../booking/due/due-times.ts";
 import { HOUR, MINUTE } from "../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { dueReminders } from "./reminders.ts";
-import { renderNotification } from "./words/notification-words.ts";
+import { renderNotification } from "./text/notification-text.ts";
 
 const kindsAt = (before: number, booking = confirmedBookingWith()) =>
   dueReminders(booking, SESSION_START - before).map(

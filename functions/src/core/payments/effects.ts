@@ -113,7 +113,7 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
     ...noEffects(withConcern({ ...voided, givenUpAt: now }, "capture given up")),
     booking: withUncollected(booking, owed),
     events: event ? [event] : [],
-    news: { kind: "not-charged" },
+    notification: { kind: "not-charged" },
   };
 }
 

@@ -23,7 +23,7 @@ export interface PaymentFacts {
  * What a customer is told of a payment: a refund (minor units, number `n`) became credit, a price was never taken, or credit
  * of a top-up is frozen because of a dispute or a warning (`cause`).
  */
-type PaymentNews =
+type PaymentNotification =
   | { kind: "refund-to-credit"; refunded: Minor; n: number }
   | { kind: "not-charged" }
   | { kind: "credit-frozen"; frozen: Minor; cause: string };
@@ -39,7 +39,7 @@ export interface PaymentEffects {
   events: LedgerEvent[];
   transactions: Transaction[];
   /** What the customer is notified of, besides the events of the booking. */
-  news?: PaymentNews;
+  notification?: PaymentNotification;
 }
 
 export const noEffects = (intent: Intent): PaymentEffects => ({ intent, events: [], transactions: [] });

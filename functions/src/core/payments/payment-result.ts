@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AppError, type ErrorDetails } from "../errors.ts";
-import { declineSentence, shownReason } from "./cards/decline-words.ts";
+import { cardDeclineText, shownReason } from "./cards/decline-text.ts";
 import type { Intent } from "./model.ts";
 
 /** Status of a payment: done, pending, or waiting for the customer's bank: see docs/money.md. */
@@ -27,7 +27,7 @@ export const refusalError = (
   reason: string,
   details: Omit<ErrorDetails<"payment-refused">, "reason"> = {},
 ): AppError =>
-  new AppError("payment-refused", declineSentence(reason), { reason: shownReason(reason), ...details });
+  new AppError("payment-refused", cardDeclineText(reason), { reason: shownReason(reason), ...details });
 
 /**
  * Converts a payment to the status a customer sees: done (a booking's price is authorized or captured), pending, or

@@ -20,7 +20,7 @@ import { creditEffects, takenFromCredit } from "./returned-credit.ts";
 import { moneyOf, onDueEnded, onDueTaken, onReturned, onWaits } from "./waiting-refund-effects.ts";
 import { onWarnedRefund, topUpParts, withFrozenOnceMore } from "./warned-refund-effects.ts";
 
-/** Decides what news of a refund changes in booking, wallet and ledger. */
+/** Decides what a changed refund changes in booking, wallet and ledger. */
 export function onRefund(
   { intent, outcome, refund: n, wasDue = false }: PaymentTransition,
   facts: PaymentFacts,

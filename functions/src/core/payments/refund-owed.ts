@@ -93,7 +93,7 @@ function shortOf(
   return Math.min(amount, shortfallOf(intent, owedRefunds(intent, booking)));
 }
 
-/** Ledger, credit and notification of what is owed again as credit; `n` tells it apart from other news of the payment. */
+/** Ledger, credit and notification of what is owed again as credit; `n` tells it apart from other notifications about the payment. */
 export function asCreditOnceMore(
   { intent, asCredit }: Pick<OwedAgain, "intent" | "asCredit">,
   n: number,

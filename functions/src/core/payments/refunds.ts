@@ -54,7 +54,7 @@ export const isWaiting = ({ state, askAt }: Pick<PaymentRefund, "state" | "askAt
 export const hasDueRefund = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>
   refunds.some(({ isDue }) => isDue === true);
 
-/** Whether the processor still has news of a captured payment: a refund on its way or waiting, or an open dispute. */
+/** Whether the processor may still change a captured payment: there is a refund on its way or waiting, or an open dispute. */
 export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
   hasOpenDispute(intent) || (intent.refunds ?? []).some((one) => one.state === "pending" || isWaiting(one));
 

@@ -22,7 +22,7 @@ export function creditEffects(
     transactions: [
       ledgers.toTransaction(event, intent.uid, "refund", amount, source, booking?.instructor.name),
     ],
-    news: { kind: "refund-to-credit", refunded: amount, n },
+    notification: { kind: "refund-to-credit", refunded: amount, n },
   };
 }
 

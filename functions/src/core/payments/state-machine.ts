@@ -19,7 +19,7 @@ import {
 
 /**
  * The next step of a payment; `drop` voids what was never requested, `skip` ends a refund of nothing, or one for which
- * nothing is left, without the processor, `sync` asks for news of refunds and disputes, `rest` is nothing to do.
+ * nothing is left, without the processor, `sync` asks how refunds and disputes are now, `rest` is nothing to do.
  */
 export type PaymentStep =
   | "prepare"

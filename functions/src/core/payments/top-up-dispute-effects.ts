@@ -45,7 +45,7 @@ export function freezeDisputed(
   const effects = effectsOfFrozen(base, freezeTopUp(wallet, topUp, { limit, gift }));
   const frozen = availableCredit(wallet) - availableCredit(effects.wallet ?? wallet);
   if (frozen <= 0) return effects;
-  return { ...effects, news: { kind: "credit-frozen", frozen, cause: cause.id } };
+  return { ...effects, notification: { kind: "credit-frozen", frozen, cause: cause.id } };
 }
 
 /** A bank warns of a top-up, or has long enough not disputed it: as a dispute of all of it that takes no money. */

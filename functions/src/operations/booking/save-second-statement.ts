@@ -1,4 +1,4 @@
-import type { StatementWords } from "../../core/booking/claims/claim-statement.ts";
+import type { StatementText } from "../../core/booking/claims/claim-statement.ts";
 import { withSecondStatement } from "../../core/booking/claims/second-statement.ts";
 import { get } from "../../store/access.ts";
 import type { LoadedBooking } from "../../store/booking/bookings.ts";
@@ -13,10 +13,10 @@ import type { Batch } from "../../store/commit.ts";
 export async function saveSecondStatement(
   batch: Batch,
   before: LoadedBooking,
-  words: StatementWords,
+  second: StatementText,
 ): Promise<{ message: string }> {
   const read = await get(claimRef(before.data.id));
-  batch.put(read, withSecondStatement(before.data, read.data, words));
+  batch.put(read, withSecondStatement(before.data, read.data, second));
   batch.put(before, before.data);
   return { message: "Thank you for telling us. We'll read it before we decide." };
 }

@@ -19,9 +19,9 @@ const readerOf = (uid: string, name: string) => ({
 });
 
 /** Puts a notification into the batch, unless it was created before. */
-async function tellOnce(batch: Batch, news: NotificationWithEmail): Promise<void> {
-  const sent = await get(outboxEmails().doc(news.notification.id));
-  if (!sent.data) saveNotification(batch, news);
+async function tellOnce(batch: Batch, withEmail: NotificationWithEmail): Promise<void> {
+  const sent = await get(outboxEmails().doc(withEmail.notification.id));
+  if (!sent.data) saveNotification(batch, withEmail);
 }
 
 /** Notifies an instructor in the same batch that their calendar cannot be read: once per run of failures. */
@@ -59,9 +59,9 @@ export async function openClashes(
 function clashNews(uid: string, name: string, { id, schedule, location }: Booking, now: Instant) {
   const { start, timeZone } = schedule;
   const data = { kind: "calendar-clash" as const, params: { start, timeZone, city: location.city } };
-  const news = accountNotification(`${id}_clash_${start}`, readerOf(uid, name), data, now);
+  const withEmail = accountNotification(`${id}_clash_${start}`, readerOf(uid, name), data, now);
   // Stored with the booking's id, so that a deletion of the customer finds it.
-  return { notification: { ...news.notification, aid: id }, email: { ...news.email, aid: id } };
+  return { notification: { ...withEmail.notification, aid: id }, email: { ...withEmail.email, aid: id } };
 }
 
 /**

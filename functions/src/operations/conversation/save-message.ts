@@ -41,14 +41,14 @@ export async function saveMessage(batch: Batch, sent: SentMessage) {
   const isBlocked = await hasBlock(booking.data);
   const written = writeMessage(booking.data, { side, text, now, isBlocked });
   const { message, conversation, expiresAt, silence, isReading } = written;
-  const news = messageNotification(booking.data, otherSide(side), silence, message.at);
-  const isNotified = (await get(outboxEmails().doc(news.notification.id))).data !== undefined;
+  const withEmail = messageNotification(booking.data, otherSide(side), silence, message.at);
+  const isNotified = (await get(outboxEmails().doc(withEmail.notification.id))).data !== undefined;
   const messageId = messageIdFor(sent);
   batch.put(booking, { ...booking.data, conversation });
   const ref = messagesOf(appointmentId).doc(messageId);
   batch.create(ref, { ...message, expireAt: Timestamp.fromMillis(expiresAt) });
   // A side that is reading needs no notification; if they have just left, the email reaches them.
-  if (isReading && !isNotified) batch.create(outboxEmails().doc(news.notification.id), news.email);
-  else if (!isNotified) saveNotification(batch, news);
+  if (isReading && !isNotified) batch.create(outboxEmails().doc(withEmail.notification.id), withEmail.email);
+  else if (!isNotified) saveNotification(batch, withEmail);
   return { messageId, text: message.text, at: message.at };
 }

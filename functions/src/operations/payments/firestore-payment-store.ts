@@ -160,7 +160,7 @@ export async function saveTransitionOf(
   saveCredit(batch, after, related, now);
   for (const event of after.events) appendLedgerEvent(batch, event);
   for (const transaction of after.transactions) appendTransaction(batch, transaction);
-  saveNews(batch, after, related, now);
+  saveNotifications(batch, after, related, now);
   return after.intent;
 }
 
@@ -180,23 +180,23 @@ async function putMoneyEmails(batch: Batch, before: Intent, after: Intent, now: 
 }
 
 /** Tells people of a payment; nothing of credit for an account that is gone. */
-function saveNews(
+function saveNotifications(
   batch: Batch,
-  { intent, news, booking: changed }: PaymentEffects,
+  { intent, notification, booking: changed }: PaymentEffects,
   { booking, wallet, user }: PaymentDocuments,
   now: Instant,
 ): void {
-  if (news?.kind !== "credit-frozen") {
-    if (booking && news)
-      for (const one of notificationsOfPayment(changed ?? booking.data, intent, news, now))
-        saveNotification(batch, one);
+  if (notification?.kind !== "credit-frozen") {
+    if (booking && notification)
+      for (const withEmail of notificationsOfPayment(changed ?? booking.data, intent, notification, now))
+        saveNotification(batch, withEmail);
     return;
   }
   if (!wallet?.data) return;
   const { uid, currency } = intent;
-  const id = accountNotificationId(uid, `frozen/${intent.id}/${news.cause}`);
+  const id = accountNotificationId(uid, `frozen/${intent.id}/${notification.cause}`);
   const reader = { uid, side: "customer", name: user?.data?.firstname ?? "" } as const;
-  const data = { kind: "credit-frozen", params: { frozen: news.frozen, currency } } as const;
+  const data = { kind: "credit-frozen", params: { frozen: notification.frozen, currency } } as const;
   saveNotification(batch, accountNotification(id, reader, data, now));
 }
 

@@ -4,9 +4,9 @@ import { giftOf, offerEventId } from "../../core/ledger/postings/posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import {
   bookingsPaidByCredit,
-  holdAfterTopUpNews,
+  holdAfterTopUp,
   sessionsPaidBy,
-  topUpHoldNews,
+  topUpHoldChange,
 } from "../../core/payments/holds/top-up-holds.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import type { PaymentTransition } from "../../core/payments/payment-transition.ts";
@@ -51,23 +51,23 @@ async function heldBy({ id }: Intent) {
 }
 
 /**
- * Puts into the batch what news of a disputed top-up changes in the holds of the sessions that its credit has paid.
+ * Puts into the batch what a disputed top-up changes in the holds of the sessions that its credit has paid.
  * `wallet` as it is afterwards.
  */
 export async function saveTopUpHolds(
   batch: Batch,
-  change: Pick<PaymentTransition, "intent" | "outcome">,
+  transition: Pick<PaymentTransition, "intent" | "outcome">,
   wallet: Wallet | undefined,
   now: Instant,
 ): Promise<void> {
-  const news = topUpHoldNews(change);
-  if (!news) return;
-  const { intent } = change;
+  const change = topUpHoldChange(transition);
+  if (!change) return;
+  const { intent } = transition;
   const frozen = wallet && frozenOf(wallet, intent.id);
   const targets =
-    news === "begin"
+    change === "begin"
       ? await paidSince(intent, frozen ? frozen.limit - frozen.amount : 0)
       : await heldBy(intent);
   for (const target of targets)
-    await saveHold(batch, target, (hold) => holdAfterTopUpNews(hold, target, { news, intent, now }));
+    await saveHold(batch, target, (hold) => holdAfterTopUp(hold, target, { change, intent, now }));
 }

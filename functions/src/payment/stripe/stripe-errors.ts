@@ -41,7 +41,7 @@ export const refundRejectionReason = (error: InstanceType<typeof StripeError>): 
   error.code || (error.param === "amount" ? "amount_beyond_rest" : (error.rawType ?? error.type));
 
 /** Stripe's codes that have one word here, as in the sandbox. */
-const ownWords: Readonly<Record<string, string>> = {
+const ownText: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: "challenge_failed",
   setup_intent_authentication_failure: "challenge_failed",
 };
@@ -52,7 +52,7 @@ export function declineReason(
 ): string | undefined {
   // The SDK uses an empty text for a missing code.
   const code = error?.decline_code || error?.code || undefined;
-  return code === undefined ? undefined : (ownWords[code] ?? code);
+  return code === undefined ? undefined : (ownText[code] ?? code);
 }
 
 /** The reason of a thrown refusal. */

@@ -36,8 +36,8 @@ export async function readTestimonialsData(end?: TestimonialsCursor): Promise<Te
   await reportUnreadable(page.unreadable);
   const shown = page.read.flatMap(({ ref, data }) => {
     if (!data) return [];
-    const { isRead: _isRead, review: _review, ...words } = data;
-    return [{ id: ref.id, ...words }];
+    const { isRead: _isRead, review: _review, ...published } = data;
+    return [{ id: ref.id, ...published }];
   });
   const last = shown.at(-1);
   return {

@@ -3,7 +3,7 @@ import { availableCredit, heldCredit } from "@core/ledger/credit.ts";
 import type { LedgerEvent } from "@core/ledger/model.ts";
 import type { Wallet } from "@core/ledger/wallet.ts";
 import type { Notification } from "@core/notifications/model.ts";
-import { renderNotification } from "@core/notifications/words/notification-words.ts";
+import { renderNotification } from "@core/notifications/text/notification-text.ts";
 import type { SandboxPayment } from "@core/payments/sandbox.ts";
 import type { TestPerson } from "../test-people.ts";
 import type { World } from "../world.ts";

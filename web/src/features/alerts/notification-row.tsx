@@ -1,5 +1,5 @@
 import type { Notification } from "@core/notifications/model.ts";
-import { renderNotification } from "@core/notifications/words/notification-words.ts";
+import { renderNotification } from "@core/notifications/text/notification-text.ts";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardActions from "@mui/material/CardActions";

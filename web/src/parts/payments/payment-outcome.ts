@@ -1,4 +1,4 @@
-import { declineSentence } from "@core/payments/cards/decline-words.ts";
+import { cardDeclineText } from "@core/payments/cards/decline-text.ts";
 import type { Challenge, PaymentResult } from "@core/payments/payment-result.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import type { CallResult } from "../../api/call.ts";
@@ -14,7 +14,7 @@ export type PaymentOutcome =
 
 /** A message for the payment processor's reason; the server's message for an unknown one. */
 export const declineText = (error: ApiError): string =>
-  declineSentence(detailsOf(error, "payment-refused")?.reason ?? "") ?? error.message;
+  cardDeclineText(detailsOf(error, "payment-refused")?.reason ?? "") ?? error.message;
 
 /**
  * The outcome of a money call. `isOutcomeUnknown`: an earlier attempt with the same key may have moved money; then

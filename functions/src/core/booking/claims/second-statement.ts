@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { Booking, ClaimSide } from "../model.ts";
-import type { ClaimStatement, StatementWords } from "./claim-statement.ts";
+import type { ClaimStatement, StatementText } from "./claim-statement.ts";
 
 /** Whether a side can say what happened, after the other has contested the no-show they reported; until it is decided. */
 export const canAddStatement = ({ claim }: Pick<Booking, "claim">, by: ClaimSide): boolean =>
@@ -13,11 +13,11 @@ export const canAddStatement = ({ claim }: Pick<Booking, "claim">, by: ClaimSide
 export function withSecondStatement(
   booking: Booking,
   statement: ClaimStatement | undefined,
-  words: StatementWords,
+  second: StatementText,
 ): ClaimStatement {
-  if (!statement || !canAddStatement(booking, words.by))
+  if (!statement || !canAddStatement(booking, second.by))
     throw new AppError("wrong-state", "We've already decided, or there's nothing to decide.", {
       status: booking.status,
     });
-  return { ...statement, second: words };
+  return { ...statement, second };
 }

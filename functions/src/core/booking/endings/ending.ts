@@ -5,7 +5,7 @@ import type { SessionView } from "../guests/session-view.ts";
 import { isFinalStatus } from "../lifecycle.ts";
 import type { Booking, BookingEvent, BookingStatus } from "../model.ts";
 
-/** How a booking can end; `ending-words.ts` has what each side reads. */
+/** How a booking can end; `ending-text.ts` has what each side reads. */
 export const endingKinds = [
   "closed",
   "declined",

@@ -11,7 +11,7 @@ import {
 import * as claims from "../claims/no-show-claims.ts";
 import type { Booking } from "../model.ts";
 import { type Ending, endingKinds, endingOf } from "./ending.ts";
-import { endingText, endingWords, guestEndingText } from "./ending-words.ts";
+import { endingText, endingTexts, guestEndingText } from "./ending-text.ts";
 
 const { requested, held, confirmed, started } = bookingsUnderWay;
 const { start, end } = confirmed.schedule;
@@ -35,7 +35,7 @@ describe("the endings of a booking (W11)", () => {
       const read = (side: "customer" | "instructor") => endingText(endingFor(booking), booking, side);
       expect(read("customer")).toMatch(/^[A-Z].*\.$/);
       const wasAsked = booking.allow.includes(booking.instructor.id);
-      expect(endingWords[kind].instructor !== undefined, kind).toBe(wasAsked);
+      expect(endingTexts[kind].instructor !== undefined, kind).toBe(wasAsked);
       if (wasAsked) expect(read("instructor")).toMatch(/^[A-Z].*\.$/);
     }
   });

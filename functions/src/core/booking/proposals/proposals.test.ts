@@ -14,7 +14,7 @@ import {
   checkInSession,
   moveSession,
 } from "../transitions.ts";
-import { guardErrorFor } from "./instructor-words.ts";
+import { guardErrorFor } from "./guard-error-for.ts";
 import {
   acceptProposal,
   declineProposal,

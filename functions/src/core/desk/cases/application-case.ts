@@ -17,7 +17,7 @@ export interface ApplicationRecords {
 
 const labels = { request: "Ask for changes", approve: "Approve", reject: "Reject" } as const;
 
-const statusWords: Record<Application["status"], string> = {
+const statusText: Record<Application["status"], string> = {
   draft: "The applicant began",
   submitted: "The applicant sent the application",
   requested: "An operator asked for changes",
@@ -30,7 +30,7 @@ const historyLines = ({ history }: Application): DeskEvent[] =>
   history.map(({ at, by, status, text }) => ({
     at,
     source: "event",
-    title: statusWords[status],
+    title: statusText[status],
     by,
     details: factsFrom([["Words", "text", text]]),
   }));

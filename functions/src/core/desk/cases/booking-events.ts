@@ -1,5 +1,5 @@
 import type { Booking, BookingEvent } from "../../booking/model.ts";
-import { eventWords } from "../../evidence/event-evidence.ts";
+import { bookingEventText } from "../../evidence/event-evidence.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
 import { splitDisplayName } from "../../people/names/names.ts";
 import type { DeskEvent } from "../case.ts";
@@ -20,7 +20,7 @@ function sentenceOf(event: BookingEvent, booking: Booking): string {
   if (name === "lapse") return changes?.status === "Expired" ? "The deadline passed" : "The session was over";
   if (name === "email confirmed" && by === "system") return "The customer confirmed their email address";
   const who = whoDid(event, booking);
-  return who === undefined ? eventWords[name] : `${who} ${lowerFirst(eventWords[name])}`;
+  return who === undefined ? bookingEventText[name] : `${who} ${lowerFirst(bookingEventText[name])}`;
 }
 
 /** The events of a booking as timeline entries. */

@@ -5,7 +5,7 @@ import type { Booking } from "../../booking/model.ts";
 import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
 import type { HoldsOfItem } from "../../earnings/holds/hold.ts";
 import type { EarningsItem } from "../../earnings/model.ts";
-import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
+import { cardOf, paymentStateText } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
 import type { Intent } from "../../payments/model.ts";
 import { bookingNumberOf } from "../booking-number.ts";
@@ -46,7 +46,7 @@ export function bookingFacts(
     ["City and ZIP code", "text", `${location.city}, ${location.region} ${location.postalCode}`],
     ["Price", "money", billing.amount],
     ["Paid with", "text", card ? cardOf(card.card) : "Credit"],
-    ["Payment", "text", card && stateWords[card.state], card?.state === "unknown" ? "bad" : undefined],
+    ["Payment", "text", card && paymentStateText[card.state], card?.state === "unknown" ? "bad" : undefined],
     ["Charged", "instant", billing.capturedAt],
     ["Could not be collected", "money", billing.uncollected, "bad"],
     ["Refunded", "money", refundedSoFar(booking, "price") || undefined, undefined, "refunded"],

@@ -1,9 +1,9 @@
-import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
+import { cardOf, paymentStateText } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
-import { renderNotification } from "../../notifications/words/notification-words.ts";
+import { renderNotification } from "../../notifications/text/notification-text.ts";
 import type { Intent } from "../../payments/model.ts";
 import { answerByOf, hasOpenWarning } from "../../payments/refunds.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
@@ -46,7 +46,7 @@ export function paymentCase({ payment, events, wallet }: PaymentRecords, now: In
         ["For", "text", what],
         ["Amount", "money", amount],
         ["Paid with", "text", cardOf(payment.card)],
-        ["State", "text", stateWords[state], state === "unknown" ? "bad" : undefined],
+        ["State", "text", paymentStateText[state], state === "unknown" ? "bad" : undefined],
         [
           "Desired state",
           "text",

@@ -1,9 +1,9 @@
-import { cardOf, kindWords, stateWords } from "../../evidence/payment-evidence.ts";
+import { cardOf, ledgerKindText, paymentStateText } from "../../evidence/payment-evidence.ts";
 import { accountName } from "../../ledger/account-name.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import { formatMoney } from "../../money.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
-import { renderNotification } from "../../notifications/words/notification-words.ts";
+import { renderNotification } from "../../notifications/text/notification-text.ts";
 import type { Intent } from "../../payments/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskEvent } from "../case.ts";
@@ -17,7 +17,7 @@ export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
   all.map(({ at, kind, entries, id }) => ({
     at,
     source: "ledger",
-    title: kindWords[kind],
+    title: ledgerKindText[kind],
     details: factsFrom([
       ...entries.map(({ account, amount }) => [accountName(account), "money", amount] as const),
       ["Ledger event", "id", id],
@@ -40,7 +40,7 @@ export const paymentLines = (all: readonly Intent[]): DeskEvent[] =>
       const current: DeskEvent = {
         at: updatedAt,
         source: "payment",
-        title: `${what} by card: ${stateWords[state].toLowerCase()}`,
+        title: `${what} by card: ${paymentStateText[state].toLowerCase()}`,
         details: factsFrom([
           ["Attempt", "count", payment.attempt],
           ["Reason", "text", reason],
@@ -55,7 +55,7 @@ export const paymentLines = (all: readonly Intent[]): DeskEvent[] =>
       return [requested, current];
     });
 
-const emailWords: Record<OutboxEmail["status"], (to: string) => string> = {
+const emailText: Record<OutboxEmail["status"], (to: string) => string> = {
   none: (to) => `Notification for ${to}, no email due`,
   waiting: (to) => `Email to ${to} waits to be sent`,
   sending: (to) => `Email to ${to} is being sent`,
@@ -71,7 +71,7 @@ export const emailLines = (all: readonly OutboxEmail[], host: string | undefined
     return {
       at: email.sentAt ?? email.createdAt,
       source: "email",
-      title: `${emailWords[email.status](to)}: ${renderNotification(email).title}`,
+      title: `${emailText[email.status](to)}: ${renderNotification(email).title}`,
       details: factsFrom([
         ["Attempts", "count", email.attempts > 1 ? email.attempts : undefined],
         ["Error", "text", email.error, "bad"],
@@ -79,7 +79,7 @@ export const emailLines = (all: readonly OutboxEmail[], host: string | undefined
     };
   });
 
-const actWords: Partial<Record<AuditEntry["act"], string>> = {
+const actText: Partial<Record<AuditEntry["act"], string>> = {
   accept: "accepted the request",
   decline: "declined the request",
   cancel: "canceled the session",
@@ -104,7 +104,7 @@ export const auditLines = (all: readonly AuditEntry[]): DeskEvent[] =>
     return {
       at,
       source: "audit",
-      title: `${name} ${actWords[act] ?? `made the change “${act}”`}`,
+      title: `${name} ${actText[act] ?? `made the change “${act}”`}`,
       by: name,
       details: factsFrom([
         ["Reason", "text", reason],

@@ -15,7 +15,7 @@ export interface FrozenPosting {
 /** A top-up: its payment, and whose it is. */
 interface FrozenTopUp {
   intent: { id: string; uid: string; currency: string };
-  /** Makes the id of the event: what the news of the payment is about. */
+  /** Makes the id of the event: what the notification about the payment names. */
   cause: string;
   at: Instant;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { DAY, DESK_ZONE, HOUR } from "../../constants.ts";
 import type { DeskEmailTopic } from "../../desk-email-topics.ts";
 import { Id, Instant } from "../../fields.ts";
-import { until } from "../words/phrases.ts";
+import { until } from "../text/shared-text.ts";
 
 /** What operators are reminded of, by list of the desk. */
 export const waitingLists = {
@@ -25,8 +25,8 @@ export const WaitingCases = v.object({
 export type WaitingCases = v.InferOutput<typeof WaitingCases>;
 
 /** What differs in the books: how much of it is new, of which kinds, and how much in all. */
-export const BooksNews = v.object({ fresh: v.number(), kinds: v.array(v.string()), all: v.number() });
-export type BooksNews = v.InferOutput<typeof BooksNews>;
+export const DifferenceCounts = v.object({ fresh: v.number(), kinds: v.array(v.string()), all: v.number() });
+export type DifferenceCounts = v.InferOutput<typeof DifferenceCounts>;
 
 /** What an email is called about a payment that needs a person, by why it does. */
 const moneyTitles = {
@@ -55,7 +55,7 @@ export const DeskEmailData = v.variant("kind", [
     /** `isGathered`: about this report and all others until the email goes. */
     params: v.object({ reportId: Id, isGathered: v.optional(v.boolean()) }),
   }),
-  v.object({ kind: v.literal("desk-books"), params: BooksNews }),
+  v.object({ kind: v.literal("desk-books"), params: DifferenceCounts }),
   /** A payment that needs a person, and why. */
   v.object({
     kind: v.literal("desk-money"),
@@ -94,7 +94,7 @@ function age(ms: number): string {
 
 type RoleParams = Extract<DeskEmailData, { kind: "desk-role" }>["params"];
 
-function roleWords({ state, on, due }: RoleParams) {
+function roleText({ state, on, due }: RoleParams) {
   const [adding, added] = on ? ["Adding", "added"] : ["Removing", "removed"];
   const titles = {
     waits: `A treasurer is about to be ${added}`,
@@ -131,7 +131,7 @@ function wordsOfSafety({ reportId, isGathered = false }: SafetyParams) {
   };
 }
 
-/** The words of an email to operators, written at `createdAt` (ms UTC). */
+/** The text of an email to operators, written at `createdAt` (ms UTC). */
 export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): {
   title: string;
   text: string;
@@ -148,7 +148,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
       link: `/desk/case?what=payments&id=${encodeURIComponent(email.params.paymentId)}`,
       button: "Open the payment",
     };
-  if (email.kind === "desk-role") return roleWords(email.params);
+  if (email.kind === "desk-role") return roleText(email.params);
   const { waiting, differences = 0 } = email.params;
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const cases = `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`;
@@ -173,7 +173,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
 const differencesIn = (count: number): string =>
   `${count} ${count === 1 ? "difference" : "differences"} in the books`;
 
-function wordsOfBooks({ fresh, kinds, all }: BooksNews): { title: string; text: string } {
+function wordsOfBooks({ fresh, kinds, all }: DifferenceCounts): { title: string; text: string } {
   if (all === 0)
     return {
       title: "The books agree again",

@@ -1,8 +1,8 @@
 import { type LinkTarget, links } from "../../links.ts";
-import type { EmailSort, NotificationWords } from "../notification-row.ts";
-import { type AnyStoredWords, rowOf, type StoredWords, WITHOUT_LINK } from "../words/notification-words.ts";
+import type { EmailSort, NotificationText } from "../notification-row.ts";
+import { type AnyStoredText, rowOf, type StoredText, WITHOUT_LINK } from "../text/notification-text.ts";
 
-type KindAndSide = Pick<StoredWords, "side"> & { kind: string };
+type KindAndSide = Pick<StoredText, "side"> & { kind: string };
 
 /** Label of an email's button, by its link target. */
 const buttons: Record<LinkTarget, string> = {
@@ -34,14 +34,14 @@ export function emailSortOf({ kind, side }: KindAndSide): EmailSort | undefined 
 /** A button of an email: its label, and the site and path that it opens. */
 interface EmailButton {
   label: string;
-  side: StoredWords["side"];
+  side: StoredText["side"];
   path: string;
 }
 
 /** The button of an email. Contact is a page of the customer site, which everyone reaches without signing in. */
-export function emailButtonOf({ kind, side, aid, params }: AnyStoredWords): EmailButton {
-  const words: NotificationWords<never> | undefined = rowOf(kind)?.[side];
-  const target = words?.button?.(params as never) ?? words?.link ?? "appt";
+export function emailButtonOf({ kind, side, aid, params }: AnyStoredText): EmailButton {
+  const sideText: NotificationText<never> | undefined = rowOf(kind)?.[side];
+  const target = sideText?.button?.(params as never) ?? sideText?.link ?? "appt";
   return {
     label: buttons[target],
     side: target === "contact" ? "customer" : side,

@@ -11,7 +11,7 @@ import type { Intent } from "../model.ts";
 import type { PaymentTransition } from "../payment-transition.ts";
 import { hasOpenDispute, isForNothing } from "../refunds.ts";
 
-/** What news of a payment changes in the hold of what its session earns. */
+/** What a payment changes in the hold of what its session earns. */
 interface PaymentHold {
   target: HoldTarget;
   change: (hold: Hold | undefined) => Hold | undefined;
@@ -22,7 +22,7 @@ const earnsNothing = (booking: Booking | undefined): boolean =>
   booking?.status === "Canceled" && booking.billing.refunded === booking.billing.amount;
 
 /**
- * What news of a price or tip that is disputed or warned of changes in the hold of its session's earnings; undefined for all other news.
+ * What a dispute or a warning about a price or tip changes in the hold of its session's earnings; undefined for any other outcome.
  * `booking` as it is afterwards.
  */
 export function paymentHold(

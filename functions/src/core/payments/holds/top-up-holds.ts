@@ -12,14 +12,14 @@ import type { Intent } from "../model.ts";
 import type { PaymentTransition } from "../payment-transition.ts";
 import { hasOpenDispute, hasOpenWarning } from "../refunds.ts";
 
-/** What news of a top-up changes in the holds of the sessions that its credit has paid. */
-export type TopUpHoldNews = "begin" | "end" | "lost";
+/** What a dispute or a warning about a top-up changes in the holds of the sessions that its credit has paid. */
+export type TopUpHoldChange = "begin" | "end" | "lost";
 
-/** Says what news of a payment changes in such holds; undefined for all other news. */
-export function topUpHoldNews({
+/** What the outcome of a payment changes in such holds; undefined for any other outcome. */
+export function topUpHoldChange({
   intent,
   outcome,
-}: Pick<PaymentTransition, "intent" | "outcome">): TopUpHoldNews | undefined {
+}: Pick<PaymentTransition, "intent" | "outcome">): TopUpHoldChange | undefined {
   if (intent.kind !== "top") return undefined;
   if (outcome === "disputed" || outcome === "warned") return "begin";
   if (hasOpenDispute(intent)) return undefined;
@@ -27,13 +27,17 @@ export function topUpHoldNews({
   return outcome === "dispute lost" ? "lost" : undefined;
 }
 
-/** The hold of a session after the news; the payment is that of the top-up. */
-export function holdAfterTopUpNews(
+/** The hold of a session after that change; the payment is that of the top-up. */
+export function holdAfterTopUp(
   hold: Hold | undefined,
   target: HoldTarget,
-  { news, intent, now }: { news: TopUpHoldNews; intent: Pick<Intent, "id" | "earlyWarning">; now: Instant },
+  {
+    change,
+    intent,
+    now,
+  }: { change: TopUpHoldChange; intent: Pick<Intent, "id" | "earlyWarning">; now: Instant },
 ): Hold | undefined {
-  if (news === "begin") {
+  if (change === "begin") {
     const isWarned = hasOpenWarning(intent);
     const cause = isWarned ? "warning" : "dispute";
     const at = isWarned ? (intent.earlyWarning?.at ?? now) : now;
@@ -41,7 +45,7 @@ export function holdAfterTopUpNews(
   }
   const unwarned = hold && withoutCause(hold, "warning", intent.id);
   if (!unwarned) return undefined;
-  return news === "lost" ? withLostDispute(unwarned, now) : withoutCause(unwarned, "dispute", intent.id);
+  return change === "lost" ? withLostDispute(unwarned, now) : withoutCause(unwarned, "dispute", intent.id);
 }
 
 /** Ids of the bookings that a customer's transactions paid for by credit, as they are given. */

@@ -50,10 +50,10 @@ function mustFollow(application: Application | undefined, event: ApplicationEven
   const next = statusAfter(status, event);
   const waits = status === "rejected" && reapplyAt !== undefined && now < reapplyAt;
   if (next && !waits) return next;
-  const words = waits
+  const text = waits
     ? "You can't apply again yet."
     : "You can't change your application right now. Reload the page to see where it stands.";
-  throw new AppError("wrong-state", words, { status, ...(waits && { reapplyAt }) });
+  throw new AppError("wrong-state", text, { status, ...(waits && { reapplyAt }) });
 }
 
 /** An application after something its applicant did at `now` (ms UTC). */

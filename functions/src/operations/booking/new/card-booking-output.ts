@@ -1,10 +1,10 @@
 import type { CallOutput } from "../../../core/api/index.ts";
 import { lastEvent } from "../../../core/booking/booking-events.ts";
-import { endingTextOf } from "../../../core/booking/endings/ending-words.ts";
+import { endingTextOf } from "../../../core/booking/endings/ending-text.ts";
 import { statusAt } from "../../../core/booking/lifecycle.ts";
 import { AppError } from "../../../core/errors.ts";
 import { mayTryAnotherCard } from "../../../core/payments/cards/another-card.ts";
-import { shownReason } from "../../../core/payments/cards/decline-words.ts";
+import { shownReason } from "../../../core/payments/cards/decline-text.ts";
 import type { Intent } from "../../../core/payments/model.ts";
 import { type Challenge, toPaymentResult } from "../../../core/payments/payment-result.ts";
 import { mustGetCustomerBooking } from "../../../store/booking/bookings.ts";

@@ -1,6 +1,6 @@
 import { mustBeTheirOnlySession } from "../../../core/booking/guards.ts";
 import type { Booking, ClaimSide } from "../../../core/booking/model.ts";
-import { guardErrorFor } from "../../../core/booking/proposals/instructor-words.ts";
+import { guardErrorFor } from "../../../core/booking/proposals/guard-error-for.ts";
 import { acceptProposal } from "../../../core/booking/proposals/proposals.ts";
 import { AppError } from "../../../core/errors.ts";
 import { get } from "../../../store/access.ts";

@@ -4,7 +4,7 @@ import { answerToNewTime } from "../../../core/booking/answer-needed.ts";
 import { reservedArea } from "../../../core/booking/booking-reservation.ts";
 import { mustBeBookable } from "../../../core/booking/guards.ts";
 import type { ClaimSide } from "../../../core/booking/model.ts";
-import { guardErrorFor } from "../../../core/booking/proposals/instructor-words.ts";
+import { guardErrorFor } from "../../../core/booking/proposals/guard-error-for.ts";
 import type { ProposedTime } from "../../../core/booking/proposals/proposals.ts";
 import { MINUTE } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";

@@ -1,6 +1,6 @@
 import { hasLateCheckIn, lastStep } from "@core/booking/booking-events.ts";
 import { endingOf } from "@core/booking/endings/ending.ts";
-import { endingText } from "@core/booking/endings/ending-words.ts";
+import { endingText } from "@core/booking/endings/ending-text.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
 import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";

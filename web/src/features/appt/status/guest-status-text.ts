@@ -1,6 +1,6 @@
 import { hasLateCheckIn } from "@core/booking/booking-events.ts";
 import { type EndedSession, endingKindOf } from "@core/booking/endings/ending.ts";
-import { guestEndingText } from "@core/booking/endings/ending-words.ts";
+import { guestEndingText } from "@core/booking/endings/ending-text.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";

@@ -3,8 +3,8 @@ import type { KindRow, NotificationTable } from "../notification-row.ts";
 type LinkKind = "email-change" | "email-confirm" | "password-reset";
 
 const row = (link: "confirm" | "password", title: string, text: string): KindRow<unknown> => {
-  const words = { email: "account", link, title: () => title, text: () => text } as const;
-  return { icon: "bell", calendar: "none", customer: words, instructor: words };
+  const side = { email: "account", link, title: () => title, text: () => text } as const;
+  return { icon: "bell", calendar: "none", customer: side, instructor: side };
 };
 
 /** Emails with a link that opens an account; the side is the site on which it leads on. */

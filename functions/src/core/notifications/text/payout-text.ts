@@ -1,6 +1,6 @@
 import { formatMoney } from "../../money.ts";
 import type { NotificationTable } from "../notification-row.ts";
-import { until } from "./phrases.ts";
+import { until } from "./shared-text.ts";
 
 /** Notifications to instructors about their payouts. */
 export const notificationsOfPayouts = {

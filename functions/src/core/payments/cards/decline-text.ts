@@ -79,7 +79,7 @@ const hidden: readonly string[] = [
 export const shownReason = (reason: string): string => (hidden.includes(reason) ? "card_declined" : reason);
 
 /** The sentence for a reason; undefined for an unknown one. */
-export const declineSentence = (reason: string): string | undefined => {
+export const cardDeclineText = (reason: string): string | undefined => {
   const shown = shownReason(reason);
   return Object.hasOwn(sentences, shown) ? sentences[shown] : undefined;
 };

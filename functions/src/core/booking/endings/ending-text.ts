@@ -16,7 +16,7 @@ type EndingReader = "customer" | "instructor" | "guest";
 export type EndingLine = readonly [what: string, more?: string];
 
 /** What happened, for each reader; undefined where that side never heard of the booking. */
-type EndingWords = Record<EndingReader, ((names: EndingNames) => EndingLine) | undefined>;
+type EndingTexts = Record<EndingReader, ((names: EndingNames) => EndingLine) | undefined>;
 
 const SORRY = "We're sorry.";
 
@@ -42,7 +42,7 @@ const toldGuests = {
 };
 
 /** The one table of what both sides and guests read of how a booking ended, on pages, in emails and notifications. */
-export const endingWords: Record<EndingKind, EndingWords> = {
+export const endingTexts: Record<EndingKind, EndingTexts> = {
   closed: {
     customer: thanks,
     instructor: ({ customer }) => [`Your session with ${customer} is completed.`],
@@ -149,7 +149,7 @@ export const endingWords: Record<EndingKind, EndingWords> = {
 };
 
 /** What both sides read of a payment that was owed and couldn't be collected, whenever that turns out. */
-export const uncollectedWords = {
+export const uncollectedText = {
   customer: ({ instructor }: EndingNames): EndingLine => [
     `You weren't charged for your session with ${instructor}.`,
     "We couldn't charge your card, so you don't owe us anything.",
@@ -184,7 +184,7 @@ export interface ToldEnding {
 
 /** What a customer gets back. */
 function customerMoney({ kind, money, amount, currency, source, isRefundMade, ...names }: ToldEnding) {
-  if (money?.kind === "uncollected") return uncollectedWords.customer(names)[1];
+  if (money?.kind === "uncollected") return uncollectedText.customer(names)[1];
   if (!money || money.kind === "reversed" || kind === "closed") return "";
   if (money.kind === "uncharged")
     return source === "credit" && amount !== undefined
@@ -203,7 +203,7 @@ function instructorMoney({ kind, money, amount, currency, ...names }: ToldEnding
   const { customer } = names;
   if (money?.kind === "uncollected")
     return money.share > 0
-      ? uncollectedWords.instructor(names, formatMoney(money.share, currency))[1]
+      ? uncollectedText.instructor(names, formatMoney(money.share, currency))[1]
       : `${customer} wasn't charged, so you won't be paid for it.`;
   if (money?.kind !== "settled" || kind === "closed" || amount === undefined) return "";
   const { refunded, share } = money;
@@ -224,7 +224,7 @@ export const endingNames = ({ instructor, customer }: EndingNames): EndingNames 
 /** How a booking ended, for one side: what happened, and what follows from it; undefined for an instructor never asked. */
 export function endingLine(ending: ToldEnding, side: "customer" | "instructor"): EndingLine | undefined {
   const names = endingNames(ending);
-  const line = endingWords[ending.kind][side]?.(names);
+  const line = endingTexts[ending.kind][side]?.(names);
   if (!line) return undefined;
   const told = { ...ending, ...names };
   const money = side === "customer" ? customerMoney(told) : instructorMoney(told);
@@ -233,7 +233,7 @@ export function endingLine(ending: ToldEnding, side: "customer" | "instructor"):
 
 /** A session's ending for readers who did not book it, such as guests: nothing about money. */
 export const guestEndingLine = (kind: EndingKind, session: EndingNames): EndingLine =>
-  endingWords[kind].guest?.(endingNames(session)) ?? [""];
+  endingTexts[kind].guest?.(endingNames(session)) ?? [""];
 
 /** In one text. A name may end with a period of its own: "with Cleo M." */
 const asText = (line: EndingLine): string => line.filter(Boolean).join(" ").replaceAll("..", ".");

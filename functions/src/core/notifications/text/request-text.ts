@@ -1,17 +1,17 @@
 import { formatMoney } from "../../money.ts";
 import type { NotificationParams } from "../kinds.ts";
-import type { NotificationTable, NotificationWords } from "../notification-row.ts";
-import { endedWords } from "./ended-words.ts";
-import { at, FREE_AGAIN, first, session, until } from "./phrases.ts";
+import type { NotificationTable, NotificationText } from "../notification-row.ts";
+import { endedText } from "./ended-text.ts";
+import { at, FREE_AGAIN, first, session, until } from "./shared-text.ts";
 
-const accepted: NotificationWords<NotificationParams<"accepted">> = {
+const accepted: NotificationText<NotificationParams<"accepted">> = {
   email: "change",
   link: "appt",
   title: (p) => `${first(p)} accepted your request`,
   text: (p) => `You're booked: ${session(p)}.`,
 };
 
-const declined = endedWords<NotificationParams<"declined">>("declined", "customer", {
+const declined = endedText<NotificationParams<"declined">>("declined", "customer", {
   email: "change",
   link: "again",
   last: "See who else is free.",
@@ -19,16 +19,16 @@ const declined = endedWords<NotificationParams<"declined">>("declined", "custome
 
 type Expired = NotificationParams<"expired">;
 
-const expired = (side: "customer" | "instructor", last: string): NotificationWords<Expired> => {
+const expired = (side: "customer" | "instructor", last: string): NotificationText<Expired> => {
   const more = { email: "change", link: side === "customer" ? "again" : "session", last } as const;
-  const words = endedWords<Expired>(({ ending = "unanswered" }) => ending, side, more);
-  if (side === "instructor") return words;
+  const ended = endedText<Expired>(({ ending = "unanswered" }) => ending, side, more);
+  if (side === "instructor") return ended;
   // Stored before it was kept why: a request without a reply, or a time that nobody paid for.
   return {
-    ...words,
-    title: (p) => (p.ending ? words.title(p) : `No session with ${first(p)} this time`),
+    ...ended,
+    title: (p) => (p.ending ? ended.title(p) : `No session with ${first(p)} this time`),
     text: (p) =>
-      p.ending ? words.text(p) : `${at(p)} wasn't confirmed in time. You weren't charged. ${last}`,
+      p.ending ? ended.text(p) : `${at(p)} wasn't confirmed in time. You weren't charged. ${last}`,
   };
 };
 
@@ -94,7 +94,7 @@ export const notificationsOfRequests = {
     icon: "block",
     calendar: "none",
     customer: declined,
-    instructor: endedWords("declined-by-us", "instructor", { email: "change", link: "session" }),
+    instructor: endedText("declined-by-us", "instructor", { email: "change", link: "session" }),
   },
   expired: {
     icon: "block",
@@ -105,13 +105,13 @@ export const notificationsOfRequests = {
   withdrawn: {
     icon: "block",
     calendar: "none",
-    customer: endedWords("withdrawn", "customer", { email: "none", link: "appt" }),
-    instructor: endedWords("withdrawn", "instructor", { email: "change", link: "session", last: FREE_AGAIN }),
+    customer: endedText("withdrawn", "customer", { email: "none", link: "appt" }),
+    instructor: endedText("withdrawn", "instructor", { email: "change", link: "session", last: FREE_AGAIN }),
   },
   "hold-withdrawn": {
     icon: "block",
     calendar: "none",
-    customer: endedWords("given-up", "customer", { email: "none", link: "again" }),
+    customer: endedText("given-up", "customer", { email: "none", link: "again" }),
   },
   "email-needed": {
     icon: "alert",

@@ -7,7 +7,7 @@ import type { BookingSide } from "../booking-side.ts";
  * What an operator's latest refund means for a side, minor units: the customer gets all of it; it costs the instructor
  * and us in proportion, or only us. Undefined if it costs the instructor nothing.
  */
-export function deskRefundNews(
+export function deskRefundParams(
   booking: Booking,
   side: BookingSide,
 ): { refunded: Minor; source: "credit" | "card" } | undefined {

@@ -1,13 +1,13 @@
 import { links } from "../../links.ts";
 import type { NotificationData } from "../kinds.ts";
-import type { KindRow, NotificationIcon, NotificationWords } from "../notification-row.ts";
+import type { KindRow, NotificationIcon, NotificationText } from "../notification-row.ts";
 import { notificationTable } from "../notification-table.ts";
 
-/** The part of a stored notification or email that its words depend on. */
-export type StoredWords = NotificationData & { side: "customer" | "instructor"; aid: string };
+/** The part of a stored notification or email that its text depends on. */
+export type StoredText = NotificationData & { side: "customer" | "instructor"; aid: string };
 
 /** The same for any kind, such as one added later, or an email to operators. */
-export type AnyStoredWords = Pick<StoredWords, "side" | "aid"> & { kind: string; params: object };
+export type AnyStoredText = Pick<StoredText, "side" | "aid"> & { kind: string; params: object };
 
 /** A notification as its reader sees it. */
 interface RenderedNotification {
@@ -36,11 +36,12 @@ export const rowOf = (kind: string): KindRow<never> | undefined =>
     : undefined;
 
 /** Renders a notification for its side, with times in the place's zone. */
-export function renderNotification({ kind, params, side, aid }: AnyStoredWords): RenderedNotification {
+export function renderNotification({ kind, params, side, aid }: AnyStoredText): RenderedNotification {
   const row = rowOf(kind);
-  const words: NotificationWords<never> | undefined = row?.[side];
-  if (!row || !words) return unknown;
-  const [title, text] = [words.title(params as never), words.text(params as never)];
-  const link = words.link === "confirm" || words.link === "password" ? WITHOUT_LINK : links[words.link](aid);
+  const sideText: NotificationText<never> | undefined = row?.[side];
+  if (!row || !sideText) return unknown;
+  const [title, text] = [sideText.title(params as never), sideText.text(params as never)];
+  const link =
+    sideText.link === "confirm" || sideText.link === "password" ? WITHOUT_LINK : links[sideText.link](aid);
   return { title, text, link, icon: row.icon };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Ending, endingOf } from "../../booking/endings/ending.ts";
-import { endingText, guestEndingText } from "../../booking/endings/ending-words.ts";
+import { endingText, guestEndingText } from "../../booking/endings/ending-text.ts";
 import type { Booking } from "../../booking/model.ts";
 import { HOUR } from "../../constants.ts";
 import { renderEmail } from "../../email/render-email.ts";
 import { bookingsUnderWay, canceledAt, endedBookings } from "../../testing/ended-bookings.ts";
 import { notificationsFor } from "../notifications-for.ts";
 import { notificationsOfPayment } from "../sources/payment-notification.ts";
-import { renderNotification } from "./notification-words.ts";
+import { renderNotification } from "./notification-text.ts";
 
 const guests = [{ id: "gus", name: "Gus T.", avatar: "default.jpg" }];
 const sites = { site: "https://yoga.example" };
@@ -49,9 +49,9 @@ describe("notifications about how a booking ended (W11)", () => {
     const late = canceledAt(bookingsUnderWay.confirmed.schedule.start - 5 * HOUR);
     const billing = { ...late.billing, refunded: 0, uncollected: 4_500 };
     const booking = { ...late, billing };
-    const news = notificationsOfPayment(booking, { kind: "book" }, { kind: "not-charged" }, 1);
-    expect(news.map(({ notification }) => notification.side)).toEqual(["customer", "instructor"]);
-    for (const { notification } of news) {
+    const sent = notificationsOfPayment(booking, { kind: "book" }, { kind: "not-charged" }, 1);
+    expect(sent.map(({ notification }) => notification.side)).toEqual(["customer", "instructor"]);
+    for (const { notification } of sent) {
       const page = sentencesOf(endingText(endingOf(booking) as Ending, booking, notification.side));
       expect(renderNotification(notification).text).toContain(page.at(-1));
     }

@@ -5,14 +5,14 @@ import {
   endingNames,
   guestEndingLine,
   type ToldEnding,
-  uncollectedWords,
-} from "../../booking/endings/ending-words.ts";
+  uncollectedText,
+} from "../../booking/endings/ending-text.ts";
 import { CURRENCY } from "../../constants.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { formatMoney } from "../../money.ts";
 import type { NotificationParams } from "../kinds.ts";
-import type { NotificationWords } from "../notification-row.ts";
-import { at, because } from "./phrases.ts";
+import type { NotificationText } from "../notification-row.ts";
+import { at, because } from "./shared-text.ts";
 
 /** What a notification about an ending stores: of the money, as much as its kind has. */
 export interface EndedParams {
@@ -61,14 +61,14 @@ function textOf(params: EndedParams, [what, more]: EndingLine, other: string, la
 }
 
 /** How a notification differs from others of its kind: its email, its link, and what it says last. */
-type EndedMore<P> = Pick<NotificationWords<P>, "email" | "link"> & { last?: string };
+type EndedMore<P> = Pick<NotificationText<P>, "email" | "link"> & { last?: string };
 
-/** The words of a side about an ending: what happened as the title; when, why and who gets what as the text. */
-export const endedWords = <P extends EndedParams>(
+/** The text for a side about an ending: what happened as the title; when, why and who gets what as the text. */
+export const endedText = <P extends EndedParams>(
   kind: EndingKind | ((params: P) => EndingKind),
   side: "customer" | "instructor",
   { email, link, last }: EndedMore<P>,
-): NotificationWords<P> => {
+): NotificationText<P> => {
   const lineOf = (params: P) =>
     endingLine(toldOf(typeof kind === "string" ? kind : kind(params), params), side) ?? [""];
   return {
@@ -86,7 +86,7 @@ export const endedWords = <P extends EndedParams>(
 export const endedForGuest = <P extends EndedParams>(
   kind: EndingKind | ((params: P) => EndingKind),
   last?: (params: P) => string,
-): Pick<NotificationWords<P>, "title" | "text"> => {
+): Pick<NotificationText<P>, "title" | "text"> => {
   const lineOf = (params: P) => guestEndingLine(typeof kind === "string" ? kind : kind(params), params);
   return {
     title: (params) => titleOf(lineOf(params)[0]),
@@ -96,12 +96,12 @@ export const endedForGuest = <P extends EndedParams>(
 
 type NotCharged = NotificationParams<"not-charged">;
 
-/** The words about a price that was owed and couldn't be collected. */
+/** The text about a price that was owed and couldn't be collected. */
 export const uncollected = (
   side: "customer" | "instructor",
-): Pick<NotificationWords<NotCharged>, "title" | "text"> => {
+): Pick<NotificationText<NotCharged>, "title" | "text"> => {
   const lineOf = (params: NotCharged) =>
-    uncollectedWords[side](endingNames(params), formatMoney(params.share ?? 0, params.currency));
+    uncollectedText[side](endingNames(params), formatMoney(params.share ?? 0, params.currency));
   return {
     title: (params) => titleOf(lineOf(params)[0]),
     text: (params) => `${because(params)} ${lineOf(params)[1]}`,

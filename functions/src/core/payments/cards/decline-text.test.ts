@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { declineSentence, shownReason } from "./decline-words.ts";
+import { cardDeclineText, shownReason } from "./decline-text.ts";
 
 /** The codes of https://docs.stripe.com/declines/codes. */
 const stripeCodes = `approve_with_id authentication_not_handled authentication_required call_issuer
@@ -14,7 +14,7 @@ const stripeCodes = `approve_with_id authentication_not_handled authentication_r
 
 describe("the sentence for a refusal", () => {
   it.each(stripeCodes)("exists for Stripe's code %s, in words and not in codes", (code) => {
-    expect(declineSentence(code)).toMatch(/^[A-Z][^_]+\.$/);
+    expect(cardDeclineText(code)).toMatch(/^[A-Z][^_]+\.$/);
   });
 
   it.each([
@@ -28,16 +28,16 @@ describe("the sentence for a refusal", () => {
     "highest_risk_level",
   ])("is a plain decline for %s, which must not be told", (code) => {
     expect(shownReason(code)).toBe("card_declined");
-    expect(declineSentence(code)).toBe(declineSentence("card_declined"));
+    expect(cardDeclineText(code)).toBe(cardDeclineText("card_declined"));
   });
 
   it("keeps other reasons apart from a plain decline", () => {
     expect(shownReason("expired_card")).toBe("expired_card");
-    const plain = stripeCodes.filter((code) => declineSentence(code) === declineSentence("card_declined"));
+    const plain = stripeCodes.filter((code) => cardDeclineText(code) === cardDeclineText("card_declined"));
     expect(plain).toHaveLength(8); // seven hidden ones, and the generic one
   });
 
   it("is undefined for an unknown reason", () => {
-    for (const reason of ["", "toString", "unheard_of"]) expect(declineSentence(reason)).toBeUndefined();
+    for (const reason of ["", "toString", "unheard_of"]) expect(cardDeclineText(reason)).toBeUndefined();
   });
 });

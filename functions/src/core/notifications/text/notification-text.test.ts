@@ -7,13 +7,13 @@ import { NotificationData, notificationKinds } from "../kinds.ts";
 import { Notification, OutboxEmail } from "../model.ts";
 import { notificationRules } from "../notification-rules.ts";
 import { notificationTable } from "../notification-table.ts";
-import { renderNotification, type StoredWords } from "./notification-words.ts";
+import { renderNotification, type StoredText } from "./notification-text.ts";
 
 const site = "https://yoga.example";
 const every = notificationKinds.flatMap((kind) =>
   (["customer", "instructor"] as const).flatMap((side) =>
     notificationTable[kind][side]
-      ? [{ kind, side, sample: { ...sampleOf(kind), side, aid: "b/1" } as StoredWords }]
+      ? [{ kind, side, sample: { ...sampleOf(kind), side, aid: "b/1" } as StoredText }]
       : [],
   ),
 );
@@ -30,7 +30,7 @@ describe("every kind of notification", () => {
 
   it.each(every)("needs no reason: $kind for the $side", ({ sample }) => {
     const { reason: _reason, ...params } = { reason: "", ...sample.params };
-    const { title, text } = renderNotification({ ...sample, params } as StoredWords);
+    const { title, text } = renderNotification({ ...sample, params } as StoredText);
     expect(`${title} ${text}`).not.toMatch(dangling);
     expect(text).not.toContain("“");
   });
@@ -53,11 +53,11 @@ describe("every kind of notification", () => {
     "speaks plain American English, and of one thing as one: $kind for the $side",
     ({ sample }) => {
       for (const changes of [{}, { sessions: 1 }, { sessions: 2 }]) {
-        const words = renderNotification({
+        const rendered = renderNotification({
           ...sample,
           params: { ...sample.params, ...changes },
-        } as StoredWords);
-        const said = `${words.title} ${words.text}`;
+        } as StoredText);
+        const said = `${rendered.title} ${rendered.text}`;
         expect(said).not.toMatch(/\b1 (sessions|days|hours|minutes)\b|\b[02-9] (session|day|hour|minute)\b/);
         expect(said).not.toMatch(/\bany more\b|e-mail|set aside|Waiting for payment|[.]{2}/);
       }
@@ -82,7 +82,7 @@ it("a notification shows times in the place's zone", () => {
       params: { ...note.params, timeZone },
       side: "instructor",
       aid: "b1",
-    } as StoredWords).text;
+    } as StoredText).text;
   expect(inZone("America/New_York")).toBe("It's now on Tue, May 5 at 10:00 AM in Brooklyn.");
   expect(inZone("Asia/Tokyo")).toBe("It's now on Tue, May 5 at 11:00 PM in Brooklyn.");
 });
@@ -95,7 +95,7 @@ it("a page older than a kind still shows that there is a new notification", () =
         kind,
         side: "customer",
         aid: "b1",
-      } as unknown as StoredWords),
+      } as unknown as StoredText),
     ).toEqual({
       title: "You have a new notification",
       text: "Reload this page to read it.",

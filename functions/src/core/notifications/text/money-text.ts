@@ -1,6 +1,6 @@
 import { formatMoney } from "../../money.ts";
 import type { NotificationTable } from "../notification-row.ts";
-import { at, first, refund } from "./phrases.ts";
+import { at, first, refund } from "./shared-text.ts";
 
 const amount = (p: { refunded: number; currency: string }): string => formatMoney(p.refunded, p.currency);
 

@@ -3,8 +3,8 @@ import { formatMoney } from "../../money.ts";
 import { sayDuration } from "../../say-duration.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { KindRow, NotificationTable } from "../notification-row.ts";
-import { endedWords, uncollected } from "./ended-words.ts";
-import { at, FREE_AGAIN, first, session, until } from "./phrases.ts";
+import { endedText, uncollected } from "./ended-text.ts";
+import { at, FREE_AGAIN, first, session, until } from "./shared-text.ts";
 
 const reminder = (title: string): KindRow<NotificationParams<"reminder-2h">> => ({
   icon: "calendar",
@@ -28,12 +28,12 @@ export const notificationsOfSessions = {
   "payment-failed": {
     icon: "alert",
     calendar: "CANCEL",
-    customer: endedWords("payment-failed", "customer", {
+    customer: endedText("payment-failed", "customer", {
       email: "change",
       link: "again",
       last: "You can book again.",
     }),
-    instructor: endedWords("payment-failed", "instructor", {
+    instructor: endedText("payment-failed", "instructor", {
       email: "change",
       link: "session",
       last: FREE_AGAIN,
@@ -42,12 +42,12 @@ export const notificationsOfSessions = {
   "canceled-by-bank": {
     icon: "alert",
     calendar: "CANCEL",
-    customer: endedWords("reversed-by-bank", "customer", {
+    customer: endedText("reversed-by-bank", "customer", {
       email: "change",
       link: "again",
       last: "You can book again with another card.",
     }),
-    instructor: endedWords("reversed-by-bank", "instructor", {
+    instructor: endedText("reversed-by-bank", "instructor", {
       email: "change",
       link: "session",
       last: FREE_AGAIN,
@@ -73,13 +73,13 @@ export const notificationsOfSessions = {
   canceled: {
     icon: "block",
     calendar: "CANCEL",
-    customer: endedWords("canceled", "customer", { email: "change", link: "appt" }),
-    instructor: endedWords("canceled", "instructor", { email: "change", link: "session", last: FREE_AGAIN }),
+    customer: endedText("canceled", "customer", { email: "change", link: "appt" }),
+    instructor: endedText("canceled", "instructor", { email: "change", link: "session", last: FREE_AGAIN }),
   },
   "canceled-by-instructor": {
     icon: "block",
     calendar: "CANCEL",
-    customer: endedWords("canceled-by-instructor", "customer", {
+    customer: endedText("canceled-by-instructor", "customer", {
       email: "change",
       link: "again",
       last: "See who's free at that time.",
@@ -88,12 +88,12 @@ export const notificationsOfSessions = {
   "canceled-by-us": {
     icon: "block",
     calendar: "CANCEL",
-    customer: endedWords("canceled-by-us", "customer", {
+    customer: endedText("canceled-by-us", "customer", {
       email: "change",
       link: "again",
       last: "See who's free at that time.",
     }),
-    instructor: endedWords("canceled-by-us", "instructor", { email: "change", link: "session" }),
+    instructor: endedText("canceled-by-us", "instructor", { email: "change", link: "session" }),
   },
   moved: {
     icon: "repeat",

@@ -1,8 +1,8 @@
 import type { EndingKind } from "../../booking/endings/ending.ts";
 import type { NotificationParams } from "../kinds.ts";
-import type { KindRow, NotificationTable, NotificationWords } from "../notification-row.ts";
-import { type EndedParams, endedForGuest } from "./ended-words.ts";
-import { at, first, session } from "./phrases.ts";
+import type { KindRow, NotificationTable, NotificationText } from "../notification-row.ts";
+import { type EndedParams, endedForGuest } from "./ended-text.ts";
+import { at, first, session } from "./shared-text.ts";
 
 /** A row for a guest, or for the host about a guest: on the customer site, with a link to the session. */
 const row = <P>(
@@ -10,7 +10,7 @@ const row = <P>(
   calendar: KindRow<P>["calendar"],
   title: (params: P) => string,
   text: (params: P) => string,
-  { email = "change", link = "appt" }: Partial<Pick<NotificationWords<P>, "email" | "link">> = {},
+  { email = "change", link = "appt" }: Partial<Pick<NotificationText<P>, "email" | "link">> = {},
 ): KindRow<P> => ({ icon, calendar, customer: { email, link, title, text } });
 
 const endingOfExpired = ({ ending = "unanswered" }: NotificationParams<"shared-expired">): EndingKind =>

@@ -1,11 +1,11 @@
 import type { NotificationParams } from "../kinds.ts";
-import type { NotificationTable, NotificationWords } from "../notification-row.ts";
-import { sayDay, until } from "./phrases.ts";
+import type { NotificationTable, NotificationText } from "../notification-row.ts";
+import { sayDay, until } from "./shared-text.ts";
 
-type Page = NotificationWords<unknown>["link"];
+type Page = NotificationText<unknown>["link"];
 
 /** An answer of ours, to which the reader can write back. */
-const answer = (link: Page): NotificationWords<NotificationParams<"operator-answer">> => ({
+const answer = (link: Page): NotificationText<NotificationParams<"operator-answer">> => ({
   email: "answer",
   link,
   button: () => "contact",
@@ -23,7 +23,7 @@ function suspension(p: NotificationParams<"account-status">): string {
 const accountStatus = (
   reopened: string,
   link: Page,
-): NotificationWords<NotificationParams<"account-status">> => ({
+): NotificationText<NotificationParams<"account-status">> => ({
   email: "account",
   link,
   button: ({ status }) => (status === "active" ? link : "contact"),

@@ -1,7 +1,7 @@
 import { ARRIVAL } from "../../constants.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { NotificationTable } from "../notification-row.ts";
-import { arrival, at, first, proposed, until } from "./phrases.ts";
+import { arrival, at, first, proposed, until } from "./shared-text.ts";
 
 type Answered = NotificationParams<"proposal-answered">;
 

@@ -1,5 +1,5 @@
 import type { NotificationTable } from "../notification-row.ts";
-import { at } from "./phrases.ts";
+import { at } from "./shared-text.ts";
 
 /** Notifications to instructors about their imported calendar. */
 export const notificationsOfCalendars = {

@@ -1,6 +1,6 @@
 import type { NotificationTable } from "../notification-row.ts";
-import { endedWords } from "./ended-words.ts";
-import { at, first, until } from "./phrases.ts";
+import { endedText } from "./ended-text.ts";
+import { at, first, until } from "./shared-text.ts";
 
 /** Notifications about a no-show, from the report to the decision. */
 export const notificationsOfNoShows = {
@@ -58,12 +58,12 @@ export const notificationsOfNoShows = {
   "couldnt-come": {
     icon: "block",
     calendar: "CANCEL",
-    customer: endedWords("couldnt-come", "customer", {
+    customer: endedText("couldnt-come", "customer", {
       email: "change",
       link: "again",
       last: "See who's free.",
     }),
-    instructor: endedWords("couldnt-come", "instructor", { email: "none", link: "session" }),
+    instructor: endedText("couldnt-come", "instructor", { email: "none", link: "session" }),
   },
   "contested-by-customer": {
     icon: "alert",
@@ -100,19 +100,19 @@ export const notificationsOfNoShows = {
   "customer-no-show": {
     icon: "alert",
     calendar: "none",
-    customer: endedWords("customer-no-show", "customer", { email: "change", link: "appt" }),
-    instructor: endedWords("customer-no-show", "instructor", { email: "change", link: "session" }),
+    customer: endedText("customer-no-show", "customer", { email: "change", link: "appt" }),
+    instructor: endedText("customer-no-show", "instructor", { email: "change", link: "session" }),
   },
   "instructor-no-show": {
     icon: "check",
     calendar: "none",
-    customer: endedWords("instructor-no-show", "customer", { email: "change", link: "again" }),
-    instructor: endedWords("instructor-no-show", "instructor", { email: "change", link: "session" }),
+    customer: endedText("instructor-no-show", "customer", { email: "change", link: "again" }),
+    instructor: endedText("instructor-no-show", "instructor", { email: "change", link: "session" }),
   },
   "no-show-resolved": {
     icon: "check",
     calendar: "none",
-    customer: endedWords("no-show-decided", "customer", { email: "change", link: "appt" }),
-    instructor: endedWords("no-show-decided", "instructor", { email: "change", link: "session" }),
+    customer: endedText("no-show-decided", "customer", { email: "change", link: "appt" }),
+    instructor: endedText("no-show-decided", "instructor", { email: "change", link: "session" }),
   },
 } satisfies Partial<NotificationTable>;
