@@ -9,7 +9,7 @@ const freeOnServer: Readonly<Record<string, readonly string[]>> = {
   "functions/src/jobs/schedule.ts": ["1 minutes", "15 minutes", "1 hours"],
   "functions/src/core/email/email-shell.ts": ["50%", "100%"],
   "functions/src/core/evidence/render-evidence.ts": ["100%"],
-  "functions/src/core/notifications/words/session-words.ts": ["100%"],
+  "functions/src/core/notifications/text/session-text.ts": ["100%"],
 };
 const free = { ...freeNumbers, ...freeOnServer };
 

@@ -43,11 +43,11 @@ async function trySending<L extends { data: OutboxEmail }>(
   mail: OutboxEmail,
 ): Promise<SendFailure | undefined> {
   try {
-    const found = mail.to === undefined ? await outbox.recipientOf(mail.uid) : { email: mail.to };
-    if ("refused" in found) return refusedFor(found.refused);
+    const recipient = mail.to === undefined ? await outbox.recipientOf(mail.uid) : { email: mail.to };
+    if ("refused" in recipient) return refusedFor(recipient.refused);
     const made = isLinkEmail(mail) ? await makeLink(mail) : { link: undefined };
     if ("refused" in made) return refusedFor(made.refused);
-    await port.send(toEmailMessage(id, mail, found.email, settings, made.link));
+    await port.send(toEmailMessage(id, mail, recipient.email, settings, made.link));
     return undefined;
   } catch (error) {
     if (error instanceof Undelivered) return error;

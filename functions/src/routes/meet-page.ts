@@ -36,10 +36,10 @@ const opened = new Map<string, Promise<MeetPages>>();
 
 /** Opens the folder written by the web build, once per process; retries after a failure. */
 export function openMeetPages(folder: URL): Promise<MeetPages> {
-  const found = opened.get(folder.href) ?? readPages(folder);
-  opened.set(folder.href, found);
-  found.catch(() => opened.delete(folder.href));
-  return found;
+  const pages = opened.get(folder.href) ?? readPages(folder);
+  opened.set(folder.href, pages);
+  pages.catch(() => opened.delete(folder.href));
+  return pages;
 }
 
 // `max-age=0`, because a page cached across a release would request code that is gone.

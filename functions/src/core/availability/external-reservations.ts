@@ -19,7 +19,7 @@ export function importedByDate(
   dates: readonly string[],
   zone: string,
 ): Record<string, Interval[]> {
-  const found: Record<string, Interval[]> = {};
+  const byDate: Record<string, Interval[]> = {};
   for (const date of dates) {
     const [begin, end] = [startOfDate(date, zone), startOfDate(addDays(date, 1), zone)];
     const within = intervals
@@ -28,9 +28,9 @@ export function importedByDate(
         from: Math.max(begin, Math.floor(from / GRAIN) * GRAIN),
         to: Math.min(end, Math.ceil(to / GRAIN) * GRAIN),
       }));
-    if (within.length > 0) found[date] = mergeIntervals(within);
+    if (within.length > 0) byDate[date] = mergeIntervals(within);
   }
-  return found;
+  return byDate;
 }
 
 /** A day document with these times of an imported calendar instead of those it had. Bookings stay as they are. */
@@ -54,11 +54,11 @@ export const overlappedBookings = (
   now: number,
 ): Reservation[] =>
   (day?.reservations ?? []).filter(
-    (one) =>
-      !isExternalReservation(one) &&
-      !isProposedTime(one) &&
-      !isCanceledTime(one) &&
-      one.to > now &&
-      isActiveReservation(one, now) &&
-      times.some(({ from, to }) => from < one.to && one.from < to),
+    (reservation) =>
+      !isExternalReservation(reservation) &&
+      !isProposedTime(reservation) &&
+      !isCanceledTime(reservation) &&
+      reservation.to > now &&
+      isActiveReservation(reservation, now) &&
+      times.some(({ from, to }) => from < reservation.to && reservation.from < to),
   );

@@ -76,11 +76,11 @@ export function reservationGuards(
   const off = reservations.filter(isCanceledTime);
   const taking = reservations.filter((one) => !isCanceledTime(one));
   const sessions = taking.filter(
-    (one) =>
+    (reservation) =>
       dailyMax !== undefined &&
-      bookingIdOf(one) !== place.exceptAid &&
-      !isExternalReservation(one) &&
-      isActiveReservation(one, now),
+      bookingIdOf(reservation) !== place.exceptAid &&
+      !isExternalReservation(reservation) &&
+      isActiveReservation(reservation, now),
   );
   const begun = Map.groupBy(sessions, ({ from }) => localDate(from, zone));
   // A reservation is in the documents of all dates it touches, and only one of a booking's two times takes place.

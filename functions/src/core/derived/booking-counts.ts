@@ -42,10 +42,10 @@ function countsOf({ schedule }: Booking, step: StatusStep, asking: StatusStep | 
 export function bookingCounts(booking: Booking, previousVersion = 0): CountsByDate {
   const all = stepsOf(booking);
   const asking = askingStep(all);
-  const found: CountsByDate = new Map();
+  const byDate: CountsByDate = new Map();
   const count = (step: StatusStep, counts: DailyCounts) => {
     const date = localDate(step.event.at, booking.schedule.timeZone);
-    found.set(date, addCounts(found.get(date) ?? {}, counts));
+    byDate.set(date, addCounts(byDate.get(date) ?? {}, counts));
   };
   for (const { version } of stepsSince(booking, previousVersion)) {
     const step = all.find((one) => one.version === version);
@@ -55,5 +55,5 @@ export function bookingCounts(booking: Booking, previousVersion = 0): CountsByDa
       reopensSession(step) && all.findLast((one) => one.version < version && closesSession(one));
     if (closing) count(closing, { closed: -1 });
   }
-  return new Map([...found].filter(([, counts]) => Object.keys(counts).length > 0));
+  return new Map([...byDate].filter(([, counts]) => Object.keys(counts).length > 0));
 }

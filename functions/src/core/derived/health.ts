@@ -64,7 +64,7 @@ const ofDays: readonly string[] = ["event", "changed event", "missing event", "c
 
 /** The differences among checks: those of closed days are looked at again each night, the others are found again. */
 export function differencesOf(checks: readonly TrialCheck[]): Record<"books" | "days", FoundDifference[]> {
-  const found = checks.filter(isDifferent).map(({ kind, accounts, ref, day, ledger, stored }) => ({
+  const differences = checks.filter(isDifferent).map(({ kind, accounts, ref, day, ledger, stored }) => ({
     ...(ref !== undefined && { ref }),
     ...(day !== undefined && { day }),
     kind,
@@ -73,8 +73,8 @@ export function differencesOf(checks: readonly TrialCheck[]): Record<"books" | "
     stored,
   }));
   return {
-    books: found.filter(({ kind }) => !ofDays.includes(kind)),
-    days: found.filter(({ kind }) => ofDays.includes(kind)),
+    books: differences.filter(({ kind }) => !ofDays.includes(kind)),
+    days: differences.filter(({ kind }) => ofDays.includes(kind)),
   };
 }
 

@@ -44,14 +44,14 @@ export function outcomeOf(booking: Booking): ReliabilityOutcome | undefined {
   const steps = stepsOf(booking);
   const asking = askingStep(steps);
   if (!asking) return undefined;
-  let found: ReliabilityOutcome | undefined;
+  let outcome: ReliabilityOutcome | undefined;
   for (const step of steps) {
     const part = partOf(booking, step, asking);
     if (!part) continue;
-    const { session: _before, ...answer } = found ?? {};
-    found = { ...answer, ...part, bookingId: booking.id, version: step.version, at: step.event.at };
+    const { session: _before, ...answer } = outcome ?? {};
+    outcome = { ...answer, ...part, bookingId: booking.id, version: step.version, at: step.event.at };
   }
-  return found;
+  return outcome;
 }
 
 const medianOf = (all: readonly number[]): number | undefined =>

@@ -84,7 +84,7 @@ export function refundEvidence({ billing, events, schedule }: Booking): Evidence
   const byDesk = events.filter(({ name }) => name === "refund" || name === "tip refund");
   const cause = events.findLast((one) => one.changes?.refunded !== undefined && !byDesk.includes(one));
   const money = (minor: number) => formatMoney(minor, currency);
-  const given = byDesk.map(({ name, at, changes }) => [
+  const deskRefundRows = byDesk.map(({ name, at, changes }) => [
     name === "refund" ? "Refunded later" : "Refunded of the tip",
     `${money(changes?.refunded ?? 0)}, ${exactTime(at, schedule.timeZone)}`,
   ]);
@@ -96,10 +96,10 @@ export function refundEvidence({ billing, events, schedule }: Booking): Evidence
             ["Refunded", `${money(refunded)} of ${money(amount)} to the customer's ${refundedTo ?? source}`],
             ["Decided", exactTime(cause.at, schedule.timeZone)],
           ]
-        : given.length > 0
+        : deskRefundRows.length > 0
           ? []
           : [["No refund is owed."]]),
-      ...given,
+      ...deskRefundRows,
     ],
   };
 }

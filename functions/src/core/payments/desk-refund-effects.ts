@@ -37,15 +37,15 @@ export function onDeskRefundTaken(
   { booking }: PaymentFacts,
   now: Instant,
 ): PaymentEffects {
-  const found = deskRefundOf(booking, refund);
-  if (!found) return noEffects(intent);
-  const { wanted } = found;
+  const deskRefund = deskRefundOf(booking, refund);
+  if (!deskRefund) return noEffects(intent);
+  const { wanted } = deskRefund;
   const target = { to: "card", intent: intent.id, accountId: intent.accountId } as const;
-  const event = deskRefundEvent(found.booking, wanted, target, now, wanted.amount - refund.amount);
-  const transaction = cardTransaction(intent, event, "refund", refund.amount, found.booking);
+  const event = deskRefundEvent(deskRefund.booking, wanted, target, now, wanted.amount - refund.amount);
+  const transaction = cardTransaction(intent, event, "refund", refund.amount, deskRefund.booking);
   return {
     ...noEffects(intent),
-    booking: withDeskRefundStatus(found.booking, wanted.n, "done"),
+    booking: withDeskRefundStatus(deskRefund.booking, wanted.n, "done"),
     events: [event],
     transactions: refund.amount > 0 ? [transaction] : [],
   };

@@ -37,11 +37,11 @@ import { onWarning } from "./top-up-dispute-effects.ts";
 const CAPTURE_RETRY_FOR = 7 * DAY;
 
 /** Decides what a payment's result changes in booking, wallet and ledger. */
-export function effectsOf(change: PaymentTransition, given: PaymentFacts, now: Instant): PaymentEffects {
+export function effectsOf(change: PaymentTransition, stored: PaymentFacts, now: Instant): PaymentEffects {
   const { intent, outcome } = change;
   // Its customer has paid by credit instead: there is nothing left to charge the card for.
-  const isPaidByCredit = intent.kind === "book" && given.booking?.billing.source === "credit";
-  const facts = isPaidByCredit ? { ...given, booking: undefined } : given;
+  const isPaidByCredit = intent.kind === "book" && stored.booking?.billing.source === "credit";
+  const facts = isPaidByCredit ? { ...stored, booking: undefined } : stored;
   switch (outcome) {
     case "authorised":
       return onAuthorized(intent, facts.booking, now);

@@ -136,12 +136,13 @@ export function reduceRequested(
   by: Minor,
 ): { refunds: PaymentRefund[]; fromDue: Minor } {
   let [left, fromDue] = [by, 0];
-  const reduced = refunds.map((one) => {
-    const taken = Math.min(left, one.amount);
-    if (one.state !== "requested" || (one.of === "closing" && !one.isDue) || taken === 0) return one;
+  const reduced = refunds.map((refund) => {
+    const taken = Math.min(left, refund.amount);
+    if (refund.state !== "requested" || (refund.of === "closing" && !refund.isDue) || taken === 0)
+      return refund;
     left -= taken;
-    if (one.isDue) fromDue += taken;
-    return asNextAttempt({ ...one, amount: one.amount - taken });
+    if (refund.isDue) fromDue += taken;
+    return asNextAttempt({ ...refund, amount: refund.amount - taken });
   });
   return { refunds: reduced, fromDue };
 }

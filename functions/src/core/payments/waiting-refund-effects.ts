@@ -83,11 +83,11 @@ export function onReturned(
   const failed = { ...refund, attempt: (refund.attempt ?? 1) - 1 };
   const event = returned.refundReturnedEvent(moneyOf(intent, facts, now), failed);
   const desk = deskPart(facts, refund, "requested");
-  const given = givenUpAfterDeletion(intent, refund, facts, now);
+  const givenUp = givenUpAfterDeletion(intent, refund, facts, now);
   return {
-    ...(given ?? noEffects(intent)),
-    ...(!given && desk && { booking: desk.booking }),
-    events: [event, ...(given?.events ?? [])],
+    ...(givenUp ?? noEffects(intent)),
+    ...(!givenUp && desk && { booking: desk.booking }),
+    events: [event, ...(givenUp?.events ?? [])],
   };
 }
 

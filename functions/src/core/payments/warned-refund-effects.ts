@@ -73,13 +73,13 @@ export function withFrozenOnceMore(
   const topUp = { intent, cause: `${intent.id}_refund_${n}`, at: now };
   const frozen = freezeOnceMore(wallet, topUp, { amount, gift: fromGift });
   const isOver = !hasOpenWarning(intent) && !hasOpenDispute(intent);
-  const given: FrozenPosting = isOver
+  const unfrozen: FrozenPosting = isOver
     ? unfreezeTopUp(frozen.wallet, topUp, { isGiftBack: true })
     : { wallet: frozen.wallet, events: [], transactions: [] };
   return {
     ...effects,
-    wallet: given.wallet,
-    events: [...effects.events, ...frozen.events, ...given.events],
-    transactions: [...effects.transactions, ...frozen.transactions, ...given.transactions],
+    wallet: unfrozen.wallet,
+    events: [...effects.events, ...frozen.events, ...unfrozen.events],
+    transactions: [...effects.transactions, ...frozen.transactions, ...unfrozen.transactions],
   };
 }

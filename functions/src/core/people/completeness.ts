@@ -10,13 +10,13 @@ export function missingProfileSteps(
   user: Pick<User, "firstname" | "lastname" | "phone" | "location" | "serviceArea" | "timeZone">,
   emailVerified: boolean,
 ): ProfileStep[] {
-  const given: Record<ProfileStep, boolean> = {
+  const isDone: Record<ProfileStep, boolean> = {
     name: user.firstname.trim() !== "" && user.lastname.trim() !== "",
     phone: user.phone !== "",
     address: user.location !== null && user.serviceArea !== "" && user.timeZone !== "",
     email: emailVerified,
   };
-  return profileSteps.filter((step) => !given[step]);
+  return profileSteps.filter((step) => !isDone[step]);
 }
 
 /**

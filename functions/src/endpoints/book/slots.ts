@@ -42,10 +42,10 @@ export const bookSlots = endpoint(
     // Instructors see their own times for a booking of theirs.
     const isOwn = moved && moved.customer.id !== uid;
     const shown = isOwn ? listed : listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
-    const answerOf = (one: InstructorWithId) =>
+    const answerOf = (instructor: InstructorWithId) =>
       moved
-        ? answerToNewTime(moved, isOwn ? "instructor" : "customer", one, { switchedOff, now })
-        : answerToRequest(one, switchedOff, { now, zone: placeZone });
+        ? answerToNewTime(moved, isOwn ? "instructor" : "customer", instructor, { switchedOff, now })
+        : answerToRequest(instructor, switchedOff, { now, zone: placeZone });
     const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy, answerOf };
     const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
     const last = listed.length === PAGE ? listed.at(-1) : undefined;

@@ -56,10 +56,10 @@ async function deleteOwnDocuments(uid: string): Promise<void> {
 async function deleteRatings(uid: string): Promise<void> {
   for await (const page of documentPages(ratingsBy(uid))) {
     const batch = new Batch();
-    for (const one of page) {
-      const { testimonialId } = one.data();
+    for (const rating of page) {
+      const { testimonialId } = rating.data();
       if (testimonialId) batch.drop(testimonials().doc(testimonialId));
-      batch.drop(one.ref);
+      batch.drop(rating.ref);
     }
     await batch.commit();
   }

@@ -113,14 +113,14 @@ export async function rewordNotifications(
   for (const query of notificationsAbout(bookingId))
     for await (const page of documentPages(query)) {
       const batch = new Batch();
-      for (const one of page) {
-        const { params } = parseStored(NotificationData, one.data(), one.ref.parent.id);
+      for (const doc of page) {
+        const { params } = parseStored(NotificationData, doc.data(), doc.ref.parent.id);
         const changed = change(params);
         const fields = {
           ...(changed !== params && { params: changed }),
-          ...(one.get("calendar") !== undefined && more),
+          ...(doc.get("calendar") !== undefined && more),
         };
-        if (Object.keys(fields).length > 0) batch.patch(one.ref, fields);
+        if (Object.keys(fields).length > 0) batch.patch(doc.ref, fields);
       }
       await batch.commit();
     }

@@ -76,10 +76,10 @@ export async function readAccountData(
 }
 
 async function readQuery(query: Query, isMeant = (_id: string) => true): Promise<Documents> {
-  const found: Documents = {};
+  const documents: Documents = {};
   for await (const page of documentPages(query))
-    for (const one of page) if (isMeant(one.id)) found[one.ref.path] = one.data();
-  return found;
+    for (const one of page) if (isMeant(one.id)) documents[one.ref.path] = one.data();
+  return documents;
 }
 
 async function readLedger(uid: string): Promise<Documents> {
@@ -111,61 +111,61 @@ async function readRatings(uid: string): Promise<Documents> {
 
 /** Bookings with their places, and an instructor's share of each. */
 async function readBookings(uid: string): Promise<Documents> {
-  const found: Documents = {};
+  const documents: Documents = {};
   for await (const page of documentPages(bookingsVisibleTo(uid))) {
     const read = Object.fromEntries(page.map((one) => [one.ref.path, one.data()]));
-    Object.assign(found, await withDetails(read, uid));
+    Object.assign(documents, await withDetails(read, uid));
     const taught = page.filter((one) => roleInBooking(one.data(), uid) === "instructor").map(({ id }) => id);
-    Object.assign(found, await readShares(taught, uid));
+    Object.assign(documents, await readShares(taught, uid));
   }
-  return found;
+  return documents;
 }
 
 /** Sessions joined as a guest: what the guest sees, and what concerns them of the booking and its place. */
 async function readJoined(uid: string): Promise<Documents> {
-  const found: Documents = {};
+  const documents: Documents = {};
   for await (const page of documentPages(joinedBy(uid))) {
-    for (const one of page) found[one.ref.path] = exportJoined(one.data(), uid);
+    for (const one of page) documents[one.ref.path] = exportJoined(one.data(), uid);
     const refs = page.map(
-      (one) =>
+      (joined) =>
         bookings()
           .withConverter(null)
-          .doc(String(one.get("bookingId"))) as DocumentReference,
+          .doc(String(joined.get("bookingId"))) as DocumentReference,
     );
-    Object.assign(found, await withDetails(await readRaw(refs), uid));
+    Object.assign(documents, await withDetails(await readRaw(refs), uid));
   }
-  return found;
+  return documents;
 }
 
 /** A person's data of bookings (by path), of their places where the person may see them, and their own words in claims. */
 async function withDetails(read: Readonly<Record<string, StoredDocument>>, uid: string): Promise<Documents> {
-  const found: Documents = {};
+  const documents: Documents = {};
   const pathsOf = (bookingPath: string) =>
     [`${bookingPath}/private/place`, `${bookingPath}/private/claim`] as const;
   const details = await readRaw(
     Object.keys(read).flatMap((path) => pathsOf(path).map((detail) => documentAt(detail))),
   );
   for (const [path, booking] of Object.entries(read)) {
-    found[path] = exportBooking(booking, uid);
+    documents[path] = exportBooking(booking, uid);
     const [pathOfPlace, pathOfClaim] = pathsOf(path);
     const place = details[pathOfPlace] as DocumentData | undefined;
     if (place?.allow?.includes(uid))
-      found[pathOfPlace] = exportPlace(place, roleInBooking(booking, uid) === "customer");
+      documents[pathOfPlace] = exportPlace(place, roleInBooking(booking, uid) === "customer");
     const statement = details[pathOfClaim] as DocumentData | undefined;
     // The other side's words are for us alone.
-    if (statement?.uid === uid) found[pathOfClaim] = statement;
+    if (statement?.uid === uid) documents[pathOfClaim] = statement;
   }
-  return found;
+  return documents;
 }
 
 async function readShares(bookingIds: string[], uid: string): Promise<Documents> {
-  const found: Documents = {};
+  const shares: Documents = {};
   for (let i = 0; i < bookingIds.length; i += IN_QUERY_LIMIT) {
     const events = await readQuery(ledgerOfBookings(bookingIds.slice(i, i + IN_QUERY_LIMIT)));
     for (const [path, event] of Object.entries(events)) {
       const share = exportInstructorShare(event as StoredDocument, uid);
-      if (share) found[path] = share;
+      if (share) shares[path] = share;
     }
   }
-  return found;
+  return shares;
 }

@@ -72,12 +72,12 @@ function clashNews(uid: string, name: string, { id, schedule, location }: Bookin
 export async function saveNewClashes(
   batch: Batch,
   { id: uid, name }: { id: string; name: string },
-  found: readonly CalendarClash[],
+  clashes: readonly CalendarClash[],
   now: Instant,
 ): Promise<CalendarClash[]> {
-  const ids = [...new Set(found.map(({ bookingId }) => bookingId))].slice(0, MOST_TOLD);
+  const ids = [...new Set(clashes.map(({ bookingId }) => bookingId))].slice(0, MOST_TOLD);
   const read = await getAll(ids.map((id) => bookings().doc(id)));
   const known = read.flatMap(({ data }) => (data && isKnownAhead(data, uid) ? [data] : []));
   for (const booking of known) await tellOnce(batch, clashNews(uid, name, booking, now));
-  return found.filter(({ bookingId }) => known.some(({ id }) => id === bookingId));
+  return clashes.filter(({ bookingId }) => known.some(({ id }) => id === bookingId));
 }

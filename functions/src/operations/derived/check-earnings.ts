@@ -64,33 +64,33 @@ const isFirst = (check: TrialCheck, at: number, all: readonly TrialCheck[]): boo
 
 /** Compares each item with its event, and each instructor's balance with the items' events. */
 async function compareAll(snapshot: Snapshot, onUnreadable: (path: string) => void): Promise<TrialCheck[]> {
-  const found: TrialCheck[] = [];
+  const checks: TrialCheck[] = [];
   let left = MOST_COMPARED;
   for await (const page of earningsPages(snapshot))
-    for (const one of page) {
+    for (const earner of page) {
       let owed = 0;
-      const account = ledgerAccount.instructor(one.id);
-      for await (const items of snapshot.pages(earningsItems(one.id))) {
-        if (left <= 0) return found;
+      const account = ledgerAccount.instructor(earner.id);
+      for await (const items of snapshot.pages(earningsItems(earner.id))) {
+        if (left <= 0) return checks;
         left -= items.length;
         const stored = await snapshot.getAll(items.map(({ id }) => ledger().doc(id)));
         for (const [at, doc] of items.entries())
           if (!stored[at]?.exists)
             for (const { amount } of readable([doc], EarningsItem, onUnreadable))
-              found.push({ kind: "item", accounts: [account], ref: doc.id, ledger: 0, stored: amount });
+              checks.push({ kind: "item", accounts: [account], ref: doc.id, ledger: 0, stored: amount });
         const expected = readable(stored, LedgerEvent, onUnreadable).flatMap(expectedItems);
         owed += expected.reduce((sum, { amount }) => sum + amount, 0);
-        found.push(...(await compareItems(snapshot, expected, onUnreadable)));
+        checks.push(...(await compareItems(snapshot, expected, onUnreadable)));
       }
-      const [sums] = readable([one], Earnings, onUnreadable);
+      const [sums] = readable([earner], Earnings, onUnreadable);
       const check: TrialCheck = {
         kind: "earnings",
         accounts: [account],
-        ref: one.id,
+        ref: earner.id,
         ledger: owed,
         stored: sums?.balance ?? 0,
       };
-      if (isDifferent(check)) found.push(check);
+      if (isDifferent(check)) checks.push(check);
     }
-  return found;
+  return checks;
 }

@@ -27,11 +27,11 @@ async function readZones(onUnreadable: (path: string) => void): Promise<(instruc
 
 /** All holds, by instructor. */
 async function readHolds(onUnreadable: (path: string) => void): Promise<Map<string, Hold[]>> {
-  const found = new Map<string, Hold[]>();
+  const byInstructor = new Map<string, Hold[]>();
   for await (const page of documentPages(holds()))
     for (const hold of readable(page, Hold, onUnreadable))
-      found.set(hold.instructorId, [...(found.get(hold.instructorId) ?? []), hold]);
-  return found;
+      byInstructor.set(hold.instructorId, [...(byInstructor.get(hold.instructorId) ?? []), hold]);
+  return byInstructor;
 }
 
 /** When an operator freed a stored item. */
@@ -47,8 +47,8 @@ function storedFreedAt(stored: StoredCollection | undefined, itemId: string): In
  * be read
  */
 export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
-  const found: RebuiltDocument[] = [];
-  const onUnreadable = (path: string) => void found.push({ path, was: "unreadable" });
+  const rebuilt: RebuiltDocument[] = [];
+  const onUnreadable = (path: string) => void rebuilt.push({ path, was: "unreadable" });
   const sums = await readStored(earnings());
   const zoneOf = await readZones(onUnreadable);
   const items = new Map<string, StoredCollection>();
@@ -78,9 +78,9 @@ export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
       [months.get(id) ?? { collection: earningsMonths(id), docs: new Map() }, mine?.months],
     ] as [StoredCollection, ReadonlyMap<string, object> | undefined][];
     for (const [documents, expected] of collections)
-      found.push(...(await replaceDerived(documents, expected ?? new Map())));
+      rebuilt.push(...(await replaceDerived(documents, expected ?? new Map())));
   }
   const expected = new Map([...derived].map(([id, one]) => [id, one.sums] as const));
-  found.push(...(await replaceDerived(sums, expected)));
-  return found;
+  rebuilt.push(...(await replaceDerived(sums, expected)));
+  return rebuilt;
 }

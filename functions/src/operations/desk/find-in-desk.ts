@@ -70,16 +70,16 @@ const withoutOwn = ({ people, bookings }: Found, { uid }: DeskViewer): Found => 
  */
 export async function findInDesk(text: string, viewer: DeskViewer) {
   let by: Lookup["by"] = "name";
-  let found: Found = { people: [], bookings: [] };
+  let matches: Found = { people: [], bookings: [] };
   for (const lookup of lookupsFor(text)) {
     by = lookup.by;
-    found = withoutOwn(await lookUp(lookup), viewer);
-    if (found.people.length + found.bookings.length > 0) break;
+    matches = withoutOwn(await lookUp(lookup), viewer);
+    if (matches.people.length + matches.bookings.length > 0) break;
   }
-  const [only, ...others] = found.people;
+  const [only, ...others] = matches.people;
   const { people, bookings } =
-    only && others.length === 0 && found.bookings.length === 0
-      ? withoutOwn({ ...found, bookings: await findBookingsOf(only) }, viewer)
-      : found;
+    only && others.length === 0 && matches.bookings.length === 0
+      ? withoutOwn({ ...matches, bookings: await findBookingsOf(only) }, viewer)
+      : matches;
   return { people, bookings: bookings.map((one) => toFoundBooking(one, viewer.now)), by };
 }

@@ -63,19 +63,19 @@ async function linesOf(
   { until, now, unreadable }: { until: Instant; now: Instant; unreadable: Set<string> },
 ): Promise<[string, PayoutLine][]> {
   const accounts = await readEach(owed.map(({ id }) => payoutAccounts().doc(id)));
-  const found = await Promise.all(
-    owed.map(async (one, at): Promise<[string, PayoutLine][]> => {
-      const { id } = one;
+  const lines = await Promise.all(
+    owed.map(async (owedTo, at): Promise<[string, PayoutLine][]> => {
+      const { id } = owedTo;
       const account = accounts.read[at];
       const data = account?.data;
       if (account && accounts.unreadable.has(account.ref.path)) unreadable.add(id);
       if (!isUsable(data, now)) return [];
-      const made = await skipUnreadable(async () => ({ line: await lineOf(one, until, data) }));
+      const made = await skipUnreadable(async () => ({ line: await lineOf(owedTo, until, data) }));
       if (!made) unreadable.add(id);
       return made?.line ? [[id, made.line]] : [];
     }),
   );
-  return found.flat();
+  return lines.flat();
 }
 
 /**

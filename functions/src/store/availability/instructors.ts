@@ -55,13 +55,13 @@ export const listActiveInstructors = ({
     const query = (after === "" ? teaching : teaching.startAfter(after)).limit(PAGE);
     const { read, unreadable } = await siftList(query);
     await reportUnreadable(unreadable);
-    const found = read
+    const page = read
       .flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []))
       .filter(({ areas }) => areas.includes(area));
-    const last = read.length === PAGE && found.length < PAGE ? read.at(-1) : undefined;
-    if (!last) return found;
+    const last = read.length === PAGE && page.length < PAGE ? read.at(-1) : undefined;
+    if (!last) return page;
     // A page is full unless it is the last one.
-    return [...found, ...(await listActiveInstructors({ area, beacon, after: last.ref.id }))].slice(0, PAGE);
+    return [...page, ...(await listActiveInstructors({ area, beacon, after: last.ref.id }))].slice(0, PAGE);
   });
 
 /** Active instructors, in all areas or one (id), most sessions first, at most `limit`; one read each. */

@@ -61,7 +61,7 @@ export async function replaceDerived(
   { collection, docs }: StoredCollection,
   expected: ReadonlyMap<string, object>,
 ): Promise<RebuiltDocument[]> {
-  const found: RebuiltDocument[] = [];
+  const rebuilt: RebuiltDocument[] = [];
   for (const id of [...new Set([...docs.keys(), ...expected.keys()])].sort()) {
     const [doc, value] = [docs.get(id), expected.get(id)];
     const was = differenceOf(doc?.data(), value);
@@ -71,9 +71,9 @@ export async function replaceDerived(
     const batch = new Batch();
     if (value) batch.put(read, value as DocumentData);
     else batch.remove(read);
-    found.push({ path: ref.path, was: (await isCommitted(batch)) ? was : "changed meanwhile" });
+    rebuilt.push({ path: ref.path, was: (await isCommitted(batch)) ? was : "changed meanwhile" });
   }
-  return found;
+  return rebuilt;
 }
 
 const isCommitted = (batch: Batch): Promise<boolean> =>

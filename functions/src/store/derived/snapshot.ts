@@ -38,23 +38,23 @@ export const readAtOnce = <T>(work: (snapshot: Snapshot) => Promise<T>): Promise
           } while (last);
         },
         async getAll(refs) {
-          const found: DocumentSnapshot[] = [];
+          const docs: DocumentSnapshot[] = [];
           for (let i = 0; i < refs.length; i += PAGE) {
             const page = refs.slice(i, i + PAGE).map((ref) => ref.withConverter(null));
             tally.reads += page.length;
-            found.push(...(await transaction.getAll(...page)));
+            docs.push(...(await transaction.getAll(...page)));
           }
-          return found;
+          return docs;
         },
         async sums<F extends string>(query: Query, fields: readonly F[]) {
           // One at a time: of several fields, only documents that have all of them would count.
-          const found: [F, number][] = [];
+          const sums: [F, number][] = [];
           for (const field of fields) {
             tally.reads += 1;
             const sum = await transaction.get(query.aggregate({ sum: AggregateField.sum(field) }));
-            found.push([field, sum.data().sum]);
+            sums.push([field, sum.data().sum]);
           }
-          return Object.fromEntries(found) as Record<F, number>;
+          return Object.fromEntries(sums) as Record<F, number>;
         },
       }),
     { readOnly: true },

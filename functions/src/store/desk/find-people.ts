@@ -37,10 +37,10 @@ async function withOtherSides(found: Accounts): Promise<Accounts> {
   };
 }
 
-function toFound(found: Accounts, by: Lookup["by"]): FoundPerson[] {
-  const userOf = new Map(found.users.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])));
+function toFound(accounts: Accounts, by: Lookup["by"]): FoundPerson[] {
+  const userOf = new Map(accounts.users.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])));
   const instructorOf = new Map(
-    found.instructors.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])),
+    accounts.instructors.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])),
   );
   return [...new Set([...userOf.keys(), ...instructorOf.keys()])].slice(0, MOST_FOUND).map((id) => {
     const [user, instructor] = [userOf.get(id), instructorOf.get(id)];

@@ -17,10 +17,10 @@ async function openReports(field: "uid" | "instructorId" | "bookingId", value: s
  */
 export async function isSafetyCase(id: string): Promise<boolean> {
   const session = await sessionOf(id);
-  const found = await Promise.all(
+  const open = await Promise.all(
     session
       ? [openReports("bookingId", id), openReports("instructorId", session.instructor.id)]
       : [openReports("uid", id), openReports("instructorId", id)],
   );
-  return found.flat().some(({ comment }) => namesSafety(comment));
+  return open.flat().some(({ comment }) => namesSafety(comment));
 }

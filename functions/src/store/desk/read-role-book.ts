@@ -37,11 +37,11 @@ export async function readRolesFor(
   { by, now }: { by: string; now: Instant },
 ): Promise<RoleDecision> {
   const ref = deskRoles().doc(uid);
-  const [listed, found] = await Promise.all([get(roleListRef()), list(deskRoles().limit(PEOPLE))]);
-  const read = found.find((one) => one.ref.id === uid) ?? (await get(ref));
+  const [listed, roles] = await Promise.all([get(roleListRef()), list(deskRoles().limit(PEOPLE))]);
+  const read = roles.find((one) => one.ref.id === uid) ?? (await get(ref));
   const save = (after: StoredDeskRole) => {
     batch.put(read, after);
     batch.put(listed, { changedAt: now, by });
   };
-  return { book: toBook(found), save };
+  return { book: toBook(roles), save };
 }

@@ -22,7 +22,7 @@ const LIMITS = { months: 12, items: 100, young: 100, payouts: 8 } as const;
 /** An item of earnings with its id. */
 type IdentifiedItem = EarningsItem & { id: string };
 
-const found = <T>(all: readonly { data: T | undefined }[]): T[] =>
+const dataOf = <T>(all: readonly { data: T | undefined }[]): T[] =>
   all.flatMap(({ data }) => (data ? [data] : []));
 
 /** The sums of an instructor, where they are paid, and the zone that their months are counted in. Three reads. */
@@ -46,12 +46,12 @@ export async function earningsMonthsOf(instructorId: string, year?: string): Pro
   const all = earningsMonths(instructorId).orderBy("month", "desc").limit(LIMITS.months);
   const query =
     year === undefined ? all : all.where("month", ">=", `${year}-01`).where("month", "<=", `${year}-12`);
-  return found(await list(query));
+  return dataOf(await list(query));
 }
 
 /** The open items of an instructor that are not due yet. */
 export const youngItemsOf = async (instructorId: string, now: Instant): Promise<EarningsItem[]> =>
-  found(
+  dataOf(
     await list(
       earningsItems(instructorId)
         .where("state", "==", "open")
@@ -63,7 +63,7 @@ export const youngItemsOf = async (instructorId: string, now: Instant): Promise<
 
 /** Payouts and returned payouts of an instructor, newest first. */
 export const paidOutItemsOf = async (instructorId: string): Promise<EarningsItem[]> =>
-  found(
+  dataOf(
     await list(
       earningsItems(instructorId)
         .where("kind", "in", ["payout", "returned"])

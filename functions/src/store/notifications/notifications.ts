@@ -18,10 +18,10 @@ export async function withReminderPreferences(
   );
   const readers = await getAll(reminders.map(({ email: { uid } }) => users().doc(uid)));
   const optedOut = new Set(readers.filter(({ data }) => data?.reminders === false).map(({ ref }) => ref.id));
-  return all.map((one) =>
-    reminders.includes(one) && optedOut.has(one.email.uid)
-      ? { ...one, email: withoutDelivery(one.email) }
-      : one,
+  return all.map((withEmail) =>
+    reminders.includes(withEmail) && optedOut.has(withEmail.email.uid)
+      ? { ...withEmail, email: withoutDelivery(withEmail.email) }
+      : withEmail,
   );
 }
 

@@ -16,15 +16,15 @@ async function listIn<T>(
   [field, values]: [string, readonly string[]],
   onUnreadable: OnUnreadable,
 ): Promise<T[]> {
-  const found: T[] = [];
+  const matches: T[] = [];
   const unique = [...new Set(values)];
   for (let at = 0; at < unique.length; at += VALUES) {
     const page = query.where(field, "in", unique.slice(at, at + VALUES)).limit(VALUES * EACH);
     const { read, unreadable } = await siftList(page);
     for (const path of unreadable) onUnreadable(path);
-    found.push(...read.flatMap(({ data }) => data ?? []));
+    matches.push(...read.flatMap(({ data }) => data ?? []));
   }
-  return found;
+  return matches;
 }
 
 /** Ids of our payments by the processor's ids; those that are not ours are missing. */

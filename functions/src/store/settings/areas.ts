@@ -31,8 +31,8 @@ export async function readAreasFor(
   areaId: string,
   { uid, key = "", now }: KeyedRequest,
 ): Promise<AreaDecision> {
-  const [listed, { found, isUnsplit }] = await Promise.all([get(areaListRef()), listAreaPlans()]);
-  const known = found.find((one) => one.ref.id === areaId);
+  const [listed, { found: plans, isUnsplit }] = await Promise.all([get(areaListRef()), listAreaPlans()]);
+  const known = plans.find((one) => one.ref.id === areaId);
   const read = known && !isUnsplit ? known : await get(pricingPlans().doc(areaId));
   const save = (after: StoredAreaWithId) => {
     putAreaPlan(batch, read, toStored(after));
@@ -40,12 +40,12 @@ export async function readAreasFor(
     if (isUnsplit)
       moveAreaPlans(
         batch,
-        found.filter((one) => one !== known),
+        plans.filter((one) => one !== known),
       );
     // Areas must not overlap: of two concurrent changes, the second is decided again.
     batch.put(listed, { changedAt: now, by: `${uid}_${key}` } satisfies AreaList);
   };
-  const others = found.filter((one) => one.ref.id !== areaId).flatMap(withId);
+  const others = plans.filter((one) => one.ref.id !== areaId).flatMap(withId);
   return { area: withId(known ?? read)[0], others, save };
 }
 

@@ -120,10 +120,10 @@ export function weekOf(query: WeekQuery): WeekDay[] {
       spans: [
         ...spans("work", workingIntervals(instructor, [date])),
         ...spans("off", timeOff(instructor, date)),
-        ...[...reservations.values()].flatMap((one) =>
-          spans(kindOf(one), [one]).map((span) => ({
+        ...[...reservations.values()].flatMap((reservation) =>
+          spans(kindOf(reservation), [reservation]).map((span) => ({
             ...span,
-            ...(isOfBooking(one) && { appointmentId: bookingIdOf(one) }),
+            ...(isOfBooking(reservation) && { appointmentId: bookingIdOf(reservation) }),
           })),
         ),
       ].sort((a, b) => a.from - b.from),

@@ -66,19 +66,19 @@ function plainLabel(typed: string): string {
   return spelled.test(plain) ? plain.replaceAll("-", "") : plain;
 }
 
-function jointKind(found: string): JointKind {
-  if (/[([{<]/.test(found)) return "bracket";
-  if (found.length === 1) return "tight";
-  return new RegExp(`^${STOP}\\s+$`).test(found) ? "sentence" : "split";
+function jointKind(joint: string): JointKind {
+  if (/[([{<]/.test(joint)) return "bracket";
+  if (joint.length === 1) return "tight";
+  return new RegExp(`^${STOP}\\s+$`).test(joint) ? "sentence" : "split";
 }
 
 function recipientBefore(text: string, at: number): AddressChain["recipient"] {
   const start = Math.max(0, at - RECIPIENT_WITHIN);
-  const found = recipient.exec(text.slice(start, at));
-  if (!found?.groups) return undefined;
-  const { tight, sign, bracket } = found.groups;
+  const match = recipient.exec(text.slice(start, at));
+  if (!match?.groups) return undefined;
+  const { tight, sign, bracket } = match.groups;
   const kind = tight ? "tight" : sign ? "sign" : bracket ? "bracket" : "word";
-  return { kind, from: start + found.index };
+  return { kind, from: start + match.index };
 }
 
 /** The labels that follow the first one of a chain, and how each is joined. */

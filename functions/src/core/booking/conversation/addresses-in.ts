@@ -59,17 +59,17 @@ function lastLabel(text: string, chain: AddressChain, first: number) {
 }
 
 function addressesOf(text: string, chain: AddressChain): TextSpan[] {
-  const found: TextSpan[] = [];
+  const spans: TextSpan[] = [];
   for (let first = 0; first < chain.labels.length - 1; first += 1) {
     const last = lastLabel(text, chain, first);
     const [begin, end] = [chain.labels[first], last === undefined ? undefined : chain.labels[last]];
     if (last === undefined || !begin || !end) continue;
     path.lastIndex = end.to;
     const from = first === 0 ? (chain.recipient?.from ?? begin.from) : begin.from;
-    found.push({ from, to: end.to + (path.exec(text)?.[0].length ?? 0) });
+    spans.push({ from, to: end.to + (path.exec(text)?.[0].length ?? 0) });
     first = last;
   }
-  return found;
+  return spans;
 }
 
 /** Five signs and more of one letter each: "i n e s . c o m". */

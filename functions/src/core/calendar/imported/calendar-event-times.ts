@@ -116,7 +116,7 @@ export function eventTimes(
   ].filter(({ time, exact = lasts }) => isNear(time.wall, exact));
   if (times.length === 0) return [];
   const { instants, dates } = exceptionsOf(event, overrides, start, reading);
-  const found = new Map<number, number>();
+  const endByStart = new Map<number, number>();
   for (const { time, exact } of times) {
     count(0.1);
     const from = toInstant(time);
@@ -125,7 +125,7 @@ export function eventTimes(
       exact === undefined
         ? instantIn(shifted(time.wall, length.nominal), time.zone) + length.exact
         : from + exact;
-    if (from < to && from < window.to && window.from < to) found.set(from, to);
+    if (from < to && from < window.to && window.from < to) endByStart.set(from, to);
   }
-  return [...found].map(([from, to]) => ({ from, to }));
+  return [...endByStart].map(([from, to]) => ({ from, to }));
 }

@@ -56,7 +56,7 @@ export function calendarZones(calendars: readonly ICAL.Component[], floating: st
       .flatMap((calendar) => calendar.getAllSubcomponents("vtimezone"))
       .map((zone) => [String(zone.getFirstPropertyValue("tzid")), zone]),
   );
-  const found = new Map<string, ZoneRule>();
+  const zonesById = new Map<string, ZoneRule>();
   const look = (tzid: string): ZoneRule => {
     const definition = definitions.get(tzid);
     const location = definition?.getFirstPropertyValue("x-lic-location");
@@ -68,8 +68,8 @@ export function calendarZones(calendars: readonly ICAL.Component[], floating: st
     );
   };
   const find = (tzid: string): ZoneRule => {
-    const zone = found.get(tzid) ?? look(tzid);
-    found.set(tzid, zone);
+    const zone = zonesById.get(tzid) ?? look(tzid);
+    zonesById.set(tzid, zone);
     return zone;
   };
   return { floating, find };

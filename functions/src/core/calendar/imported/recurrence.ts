@@ -102,7 +102,7 @@ export function walkRule(
   count: CountStep,
 ): WallTime[] {
   mustBeWalkable(rule);
-  const found: WallTime[] = [];
+  const occurrences: WallTime[] = [];
   const endless = new ICAL.Recur({ ...rule.toJSON(), until: undefined });
   const begin = rule.count ? start : forwarded(start, rule, from - ZONE_SLACK);
   try {
@@ -112,10 +112,10 @@ export function walkRule(
       const { year, month, day, hour, minute, second } = next;
       const wall = { year, month, day, hour, minute, second };
       if (asUtc(wall) > to + ZONE_SLACK) break;
-      if (asUtc(wall) >= from - ZONE_SLACK) found.push(fromUtc(asUtc(wall)));
+      if (asUtc(wall) >= from - ZONE_SLACK) occurrences.push(fromUtc(asUtc(wall)));
     }
   } catch (error) {
     if (error instanceof UnreadableCalendar) throw error;
   }
-  return found;
+  return occurrences;
 }

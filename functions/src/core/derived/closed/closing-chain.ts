@@ -70,14 +70,14 @@ export function changedDays(
   before: Pick<TrialBalance, "digest"> | undefined,
   digest: Digest,
 ): TrialCheck[] {
-  const found = new Set<string>();
+  const changedDates = new Set<string>();
   let previous = before;
   for (const seen of closings) {
     const { closing } = seen;
     const { date, after } = closing;
-    if (closing.digest !== undefined && !isSealed(seen, digest)) found.add(date);
-    if (after !== undefined && previous?.digest !== after) found.add(dayBefore(date));
+    if (closing.digest !== undefined && !isSealed(seen, digest)) changedDates.add(date);
+    if (after !== undefined && previous?.digest !== after) changedDates.add(dayBefore(date));
     previous = closing;
   }
-  return [...found].sort().map(changedDay);
+  return [...changedDates].sort().map(changedDay);
 }

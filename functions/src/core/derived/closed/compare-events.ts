@@ -5,10 +5,10 @@ import type { FoundEvent, KnownEvent } from "./known-event.ts";
 const accountsOf = ({ event }: FoundEvent): string[] => event?.entries.map(({ account }) => account) ?? [];
 
 /** Names an event that doesn't sum to zero. */
-export function unbalanced(found: FoundEvent): TrialCheck[] {
-  const ledger = totalOf(found.event?.entries ?? []);
+export function unbalanced(event: FoundEvent): TrialCheck[] {
+  const ledger = totalOf(event.event?.entries ?? []);
   if (ledger === 0) return [];
-  return [{ kind: "event", accounts: accountsOf(found), ref: found.id, day: found.day, ledger, stored: 0 }];
+  return [{ kind: "event", accounts: accountsOf(event), ref: event.id, day: event.day, ledger, stored: 0 }];
 }
 
 /**
@@ -30,11 +30,11 @@ export function compareEvents(
     ledger: 0,
     stored: 0,
   });
-  const changed = found.flatMap((one) => {
-    const before = seen.get(one.id);
+  const changed = found.flatMap((event) => {
+    const before = seen.get(event.id);
     if (!before) return [];
-    const loose = unbalanced(one);
-    return before.hash === one.hash ? loose : [named("changed event", before, accountsOf(one)), ...loose];
+    const loose = unbalanced(event);
+    return before.hash === event.hash ? loose : [named("changed event", before, accountsOf(event)), ...loose];
   });
   const missing = known
     .filter(({ id, day }) => days.has(day) && !stored.has(id))

@@ -46,16 +46,17 @@ export const otherOwners = ({ days, live }: Omit<CalendarFacts, "others">, now: 
 
 /** Whether the booking of a reservation says that it takes that time. */
 function isOwned(
-  one: Reservation,
+  reservation: Reservation,
   owner: ReservingSession | undefined,
   instructorId: string,
   now: Instant,
 ): boolean {
   if (owner?.instructor.id !== instructorId) return false;
-  if (isCanceledTime(one)) return owner.status === "Canceled";
-  if (isProposedTime(one)) return owner.proposal?.start === one.from && owner.proposal.end === one.to;
-  const isItsTime = owner.schedule.start === one.from && owner.schedule.end === one.to;
-  const isOver = one.from <= now && (owner.status === "Closed" || owner.status === "Missed");
+  if (isCanceledTime(reservation)) return owner.status === "Canceled";
+  if (isProposedTime(reservation))
+    return owner.proposal?.start === reservation.from && owner.proposal.end === reservation.to;
+  const isItsTime = owner.schedule.start === reservation.from && owner.schedule.end === reservation.to;
+  const isOver = reservation.from <= now && (owner.status === "Closed" || owner.status === "Missed");
   return isItsTime && (!isFinalStatus(owner.status) || isOver);
 }
 

@@ -48,11 +48,13 @@ export function applicationCase(id: string, records: ApplicationRecords): DeskCa
   const { application, name, files, audit } = records;
   const { form, status, version, requested = {} } = application;
   const certificates = (form.certificates ?? []).map(
-    (one) =>
+    (certificate) =>
       [
         "Certificate",
         "text",
-        [one.name, one.issuer, one.number, one.year].filter(Boolean).join(", "),
+        [certificate.name, certificate.issuer, certificate.number, certificate.year]
+          .filter(Boolean)
+          .join(", "),
       ] as const,
   );
   return {

@@ -72,12 +72,12 @@ export function comparePayment({ payment, transactions, events }: PaymentSides):
   const currency = entered[0]?.currency ?? CURRENCY;
   const foreign = moved.filter((one) => one.currency !== currency);
   if (foreign.length > 0)
-    return foreign.map((one) => ({
+    return foreign.map((transaction) => ({
       kind: "other currency",
       payment,
-      ref: one.id,
-      currency: one.currency,
-      processor: one.amount,
+      ref: transaction.id,
+      currency: transaction.currency,
+      processor: transaction.amount,
       ledger: 0,
     }));
   const parts = movements.map((movement) => ({

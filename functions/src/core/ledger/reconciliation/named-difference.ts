@@ -58,8 +58,8 @@ export const stillNamed = (
   named: readonly NamedDifference[],
   again: ReadonlyMap<string, DayAgain>,
 ): NamedDifference[] =>
-  named.filter((one) => {
-    const day = again.get(one.day);
-    if (!day || one.kind === "total" || day.waitingFor.has(one.payment ?? "")) return true;
-    return day.found.some((now) => isSame(one, now));
+  named.filter((difference) => {
+    const day = again.get(difference.day);
+    if (!day || difference.kind === "total" || day.waitingFor.has(difference.payment ?? "")) return true;
+    return day.found.some((now) => isSame(difference, now));
   });

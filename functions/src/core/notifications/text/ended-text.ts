@@ -64,7 +64,7 @@ function textOf(params: EndedParams, [what, more]: EndingLine, other: string, la
 type EndedMore<P> = Pick<NotificationText<P>, "email" | "link"> & { last?: string };
 
 /** The text for a side about an ending: what happened as the title; when, why and who gets what as the text. */
-export const endedText = <P extends EndedParams>(
+export const endedNotification = <P extends EndedParams>(
   kind: EndingKind | ((params: P) => EndingKind),
   side: "customer" | "instructor",
   { email, link, last }: EndedMore<P>,

@@ -1,5 +1,5 @@
 import type { NotificationTable } from "../notification-row.ts";
-import { endedText } from "./ended-text.ts";
+import { endedNotification } from "./ended-text.ts";
 import { at, first, until } from "./shared-text.ts";
 
 /** Notifications about a no-show, from the report to the decision. */
@@ -58,12 +58,12 @@ export const notificationsOfNoShows = {
   "couldnt-come": {
     icon: "block",
     calendar: "CANCEL",
-    customer: endedText("couldnt-come", "customer", {
+    customer: endedNotification("couldnt-come", "customer", {
       email: "change",
       link: "again",
       last: "See who's free.",
     }),
-    instructor: endedText("couldnt-come", "instructor", { email: "none", link: "session" }),
+    instructor: endedNotification("couldnt-come", "instructor", { email: "none", link: "session" }),
   },
   "contested-by-customer": {
     icon: "alert",
@@ -100,19 +100,19 @@ export const notificationsOfNoShows = {
   "customer-no-show": {
     icon: "alert",
     calendar: "none",
-    customer: endedText("customer-no-show", "customer", { email: "change", link: "appt" }),
-    instructor: endedText("customer-no-show", "instructor", { email: "change", link: "session" }),
+    customer: endedNotification("customer-no-show", "customer", { email: "change", link: "appt" }),
+    instructor: endedNotification("customer-no-show", "instructor", { email: "change", link: "session" }),
   },
   "instructor-no-show": {
     icon: "check",
     calendar: "none",
-    customer: endedText("instructor-no-show", "customer", { email: "change", link: "again" }),
-    instructor: endedText("instructor-no-show", "instructor", { email: "change", link: "session" }),
+    customer: endedNotification("instructor-no-show", "customer", { email: "change", link: "again" }),
+    instructor: endedNotification("instructor-no-show", "instructor", { email: "change", link: "session" }),
   },
   "no-show-resolved": {
     icon: "check",
     calendar: "none",
-    customer: endedText("no-show-decided", "customer", { email: "change", link: "appt" }),
-    instructor: endedText("no-show-decided", "instructor", { email: "change", link: "session" }),
+    customer: endedNotification("no-show-decided", "customer", { email: "change", link: "appt" }),
+    instructor: endedNotification("no-show-decided", "instructor", { email: "change", link: "session" }),
   },
 } satisfies Partial<NotificationTable>;

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../money.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { NotificationTable, NotificationText } from "../notification-row.ts";
-import { endedText } from "./ended-text.ts";
+import { endedNotification } from "./ended-text.ts";
 import { at, FREE_AGAIN, first, session, until } from "./shared-text.ts";
 
 const accepted: NotificationText<NotificationParams<"accepted">> = {
@@ -11,7 +11,7 @@ const accepted: NotificationText<NotificationParams<"accepted">> = {
   text: (p) => `You're booked: ${session(p)}.`,
 };
 
-const declined = endedText<NotificationParams<"declined">>("declined", "customer", {
+const declined = endedNotification<NotificationParams<"declined">>("declined", "customer", {
   email: "change",
   link: "again",
   last: "See who else is free.",
@@ -21,7 +21,7 @@ type Expired = NotificationParams<"expired">;
 
 const expired = (side: "customer" | "instructor", last: string): NotificationText<Expired> => {
   const more = { email: "change", link: side === "customer" ? "again" : "session", last } as const;
-  const ended = endedText<Expired>(({ ending = "unanswered" }) => ending, side, more);
+  const ended = endedNotification<Expired>(({ ending = "unanswered" }) => ending, side, more);
   if (side === "instructor") return ended;
   // Stored before it was kept why: a request without a reply, or a time that nobody paid for.
   return {
@@ -94,7 +94,7 @@ export const notificationsOfRequests = {
     icon: "block",
     calendar: "none",
     customer: declined,
-    instructor: endedText("declined-by-us", "instructor", { email: "change", link: "session" }),
+    instructor: endedNotification("declined-by-us", "instructor", { email: "change", link: "session" }),
   },
   expired: {
     icon: "block",
@@ -105,13 +105,17 @@ export const notificationsOfRequests = {
   withdrawn: {
     icon: "block",
     calendar: "none",
-    customer: endedText("withdrawn", "customer", { email: "none", link: "appt" }),
-    instructor: endedText("withdrawn", "instructor", { email: "change", link: "session", last: FREE_AGAIN }),
+    customer: endedNotification("withdrawn", "customer", { email: "none", link: "appt" }),
+    instructor: endedNotification("withdrawn", "instructor", {
+      email: "change",
+      link: "session",
+      last: FREE_AGAIN,
+    }),
   },
   "hold-withdrawn": {
     icon: "block",
     calendar: "none",
-    customer: endedText("given-up", "customer", { email: "none", link: "again" }),
+    customer: endedNotification("given-up", "customer", { email: "none", link: "again" }),
   },
   "email-needed": {
     icon: "alert",

@@ -3,7 +3,7 @@ import { formatMoney } from "../../money.ts";
 import { sayDuration } from "../../say-duration.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { KindRow, NotificationTable } from "../notification-row.ts";
-import { endedText, uncollected } from "./ended-text.ts";
+import { endedNotification, uncollected } from "./ended-text.ts";
 import { at, FREE_AGAIN, first, session, until } from "./shared-text.ts";
 
 const reminder = (title: string): KindRow<NotificationParams<"reminder-2h">> => ({
@@ -28,12 +28,12 @@ export const notificationsOfSessions = {
   "payment-failed": {
     icon: "alert",
     calendar: "CANCEL",
-    customer: endedText("payment-failed", "customer", {
+    customer: endedNotification("payment-failed", "customer", {
       email: "change",
       link: "again",
       last: "You can book again.",
     }),
-    instructor: endedText("payment-failed", "instructor", {
+    instructor: endedNotification("payment-failed", "instructor", {
       email: "change",
       link: "session",
       last: FREE_AGAIN,
@@ -42,12 +42,12 @@ export const notificationsOfSessions = {
   "canceled-by-bank": {
     icon: "alert",
     calendar: "CANCEL",
-    customer: endedText("reversed-by-bank", "customer", {
+    customer: endedNotification("reversed-by-bank", "customer", {
       email: "change",
       link: "again",
       last: "You can book again with another card.",
     }),
-    instructor: endedText("reversed-by-bank", "instructor", {
+    instructor: endedNotification("reversed-by-bank", "instructor", {
       email: "change",
       link: "session",
       last: FREE_AGAIN,
@@ -73,13 +73,17 @@ export const notificationsOfSessions = {
   canceled: {
     icon: "block",
     calendar: "CANCEL",
-    customer: endedText("canceled", "customer", { email: "change", link: "appt" }),
-    instructor: endedText("canceled", "instructor", { email: "change", link: "session", last: FREE_AGAIN }),
+    customer: endedNotification("canceled", "customer", { email: "change", link: "appt" }),
+    instructor: endedNotification("canceled", "instructor", {
+      email: "change",
+      link: "session",
+      last: FREE_AGAIN,
+    }),
   },
   "canceled-by-instructor": {
     icon: "block",
     calendar: "CANCEL",
-    customer: endedText("canceled-by-instructor", "customer", {
+    customer: endedNotification("canceled-by-instructor", "customer", {
       email: "change",
       link: "again",
       last: "See who's free at that time.",
@@ -88,12 +92,12 @@ export const notificationsOfSessions = {
   "canceled-by-us": {
     icon: "block",
     calendar: "CANCEL",
-    customer: endedText("canceled-by-us", "customer", {
+    customer: endedNotification("canceled-by-us", "customer", {
       email: "change",
       link: "again",
       last: "See who's free at that time.",
     }),
-    instructor: endedText("canceled-by-us", "instructor", { email: "change", link: "session" }),
+    instructor: endedNotification("canceled-by-us", "instructor", { email: "change", link: "session" }),
   },
   moved: {
     icon: "repeat",

@@ -42,10 +42,10 @@ function numberProblem(account: string, routing: string): string | undefined {
 /** What is wrong with each field of a typed account, without repeating any number; empty if nothing is. */
 export function accountProblems(typed: TypedAccount): Partial<Record<keyof TypedAccount, string>> {
   const { kind, holder, account, routing = "" } = cleanAccount(typed);
-  const found = {
+  const problems = {
     holder: holderProblem(holder),
     account: kind === "iban" ? ibanProblem(account) : numberProblem(account, routing),
     routing: kind === "iban" ? undefined : routingProblem(routing),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

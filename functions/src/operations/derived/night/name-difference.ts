@@ -49,11 +49,11 @@ export async function nameDifference(
   now: Instant,
 ): Promise<NamedDifference[]> {
   const stored = await getReconciliation(day);
-  const found = (stored?.differences ?? []).filter((one) => isAbout(one, about));
-  if (found.length === 0)
+  const differences = (stored?.differences ?? []).filter((one) => isAbout(one, about));
+  if (differences.length === 0)
     throw new AppError("not-found", `Nothing of ${day} that is about ${about} differs.`);
-  const fresh = found.map((one): NamedDifference => ({ ...one, day, reason, at: now }));
-  const keys = new Set(found.map(aboutKey));
+  const fresh = differences.map((one): NamedDifference => ({ ...one, day, reason, at: now }));
+  const keys = new Set(differences.map(aboutKey));
   await changeHealth(
     (before) =>
       before && {

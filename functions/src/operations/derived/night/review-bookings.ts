@@ -29,11 +29,11 @@ async function checkWithLedger(
 export const reviewBookings = (ids: readonly string[]): Promise<TrialCheck[]> =>
   readAtOnce(async (snapshot) => {
     const { onUnreadable, checks } = unreadables();
-    const found: TrialCheck[] = [];
+    const differences: TrialCheck[] = [];
     const docs = await snapshot.getAll(ids.map((id) => bookings().doc(id)));
     for (const booking of readable(docs, StoredBooking, onUnreadable))
-      found.push(...(await checkWithLedger(snapshot, booking, onUnreadable)));
-    return [...found, ...checks()];
+      differences.push(...(await checkWithLedger(snapshot, booking, onUnreadable)));
+    return [...differences, ...checks()];
   });
 
 /** Compares an instructor's days since yesterday and live bookings with each other at `now` (ms UTC), and these with the ledger. */

@@ -26,13 +26,13 @@ export interface ReviewSlice {
 }
 
 async function reviewDays(dates: readonly string[]): Promise<Pick<ReviewSlice, "checks" | "late">> {
-  const found: Pick<ReviewSlice, "checks" | "late"> = { checks: [], late: [] };
+  const reviewed: Pick<ReviewSlice, "checks" | "late"> = { checks: [], late: [] };
   for (const date of dates) {
     const { checks, late } = await reviewDay(date);
-    found.checks.push(...checks);
-    found.late.push(...late);
+    reviewed.checks.push(...checks);
+    reviewed.late.push(...late);
   }
-  return found;
+  return reviewed;
 }
 
 async function dayWalk(review: Review): Promise<ReviewSlice> {

@@ -7,10 +7,10 @@ import { foundEvent } from "./closed-events.ts";
 
 /** Every event of the ledger, as it is stored. */
 export async function readLedger(onUnreadable: (path: string) => void): Promise<FoundEvent[]> {
-  const found: FoundEvent[] = [];
+  const events: FoundEvent[] = [];
   for await (const page of documentPages(ledger()))
-    found.push(...page.map((doc) => foundEvent(doc, onUnreadable)));
-  return found;
+    events.push(...page.map((doc) => foundEvent(doc, onUnreadable)));
+  return events;
 }
 
 /** Every closing, with the events that it has seen; `unreadable` are the paths of those documents that can't be read. */

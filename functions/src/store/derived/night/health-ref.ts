@@ -22,14 +22,14 @@ interface LoadedHealth {
 export async function loadHealth(): Promise<LoadedHealth> {
   const ref = healthRef();
   const { read, unreadable } = await siftAll([ref]);
-  const found: Loaded<Health> = read[0] ?? { ref, data: undefined, snapshot: {} };
+  const stored: Loaded<Health> = read[0] ?? { ref, data: undefined, snapshot: {} };
   const isUnreadable = unreadable.size > 0;
-  if (!isUnreadable) return { read: found, isUnreadable, health: found.data ?? { differences: [] } };
+  if (!isUnreadable) return { read: stored, isUnreadable, health: stored.data ?? { differences: [] } };
   logUnreadable(ref.path);
-  const since = found.snapshot.updateTime?.toMillis() ?? 0;
+  const since = stored.snapshot.updateTime?.toMillis() ?? 0;
   const lost = { source: "documents", kind: "unreadable", ref: ref.path, since, seen: "" } as const;
   return {
-    read: found,
+    read: stored,
     isUnreadable,
     health: { differences: [{ ...lost, accounts: [], ledger: 0, stored: 0 }] },
   };
