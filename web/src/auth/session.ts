@@ -90,4 +90,5 @@ export const markLeaving = (): void => {
 };
 
 /** The session of this page: loading, then signed out or signed in. */
-export const useSession = (): Session => useSyncExternalStore(onSession, getSession, () => signedOut);
+export const useSession = (follow: (listener: () => void) => () => void = onSession): Session =>
+  useSyncExternalStore(follow, getSession, () => signedOut);

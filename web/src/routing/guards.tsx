@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { useSession } from "../auth/session.ts";
+import { onSession, useSession } from "../auth/session.ts";
 import { startSession } from "../auth/session-control.ts";
 import { Loading } from "../ui/loading.tsx";
 import { makeReturnState, readReturnPath } from "./return-path.ts";
 
-const useStartedSession = () => {
-  useEffect(() => void startSession(), []);
-  return useSession();
+const startAndFollow = (listener: () => void): (() => void) => {
+  void startSession();
+  return onSession(listener);
 };
+
+const useStartedSession = () => useSession(startAndFollow);
 
 /** Pages for guests: empty while the session loads; signed-in users are redirected to the page they wanted. */
 export function GuestOnly({ children, home }: { children: ReactNode; home: string }) {

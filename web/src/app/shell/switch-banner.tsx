@@ -1,7 +1,7 @@
 import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { fetchSwitches } from "../../api/switches.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { currentSite } from "../../site.ts";
@@ -38,27 +38,19 @@ const Strip = styled("aside")(({ theme }) => ({
 }));
 
 /** Keeps what is focused, and other bars at the bottom, above an element that sticks there. */
-const useRoomAtBottom = (isShown: boolean) => {
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const leave = () => {
-      style.removeProperty("--bottom-strip");
-      style.removeProperty("scroll-padding-bottom");
-    };
-    if (!isShown || !strip.current) return leave();
-    const observer = new ResizeObserver(([entry]) => {
-      const height = `${entry?.target.clientHeight ?? 0}px`;
-      style.setProperty("--bottom-strip", height);
-      style.setProperty("scroll-padding-bottom", height);
-    });
-    observer.observe(strip.current);
-    return () => {
-      observer.disconnect();
-      leave();
-    };
-  }, [isShown]);
-  return strip;
+const keepRoomAtBottom = (strip: HTMLElement | null): (() => void) => {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(([entry]) => {
+    const height = `${entry?.target.clientHeight ?? 0}px`;
+    style.setProperty("--bottom-strip", height);
+    style.setProperty("scroll-padding-bottom", height);
+  });
+  if (strip) observer.observe(strip);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--bottom-strip");
+    style.removeProperty("scroll-padding-bottom");
+  };
 };
 
 /** What operators have switched off, in their words, until it is on again or dismissed for this visit. */
@@ -68,7 +60,6 @@ export function SwitchBanner({ first }: { first: SwitchesData }) {
   // Empty at first: a region is announced when its content changes.
   const [isAnnounced, setIsAnnounced] = useState(false);
   const texts = bannerTexts(data, currentSite()).filter((text) => !dismissed.includes(text));
-  const strip = useRoomAtBottom(texts.length > 0);
   useEffect(() => {
     const ask = () => {
       if (!document.hidden) fetchSwitches().then(setData, () => undefined);
@@ -82,7 +73,7 @@ export function SwitchBanner({ first }: { first: SwitchesData }) {
   }, []);
   if (texts.length === 0) return null;
   return (
-    <Strip ref={strip} aria-label="Notice" data-bottom-bar="">
+    <Strip ref={keepRoomAtBottom} aria-label="Notice" data-bottom-bar="">
       <div>
         <InfoIcon />
         <div role="status">

@@ -34,18 +34,16 @@ export function PayStep(props: PayStepProps) {
   const quote = quoted.status === "ready" ? quoted.value : undefined;
   const available = quote?.balance.amount ?? 0;
 
-  const isPayable =
-    choice.pmid === "credit"
-      ? available >= (quote?.amount ?? 0)
-      : user.cards.some((card) => card.pmid === choice.pmid && !isCardExpired(card, now()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a suggestion, made again for a new price or balance
-  useEffect(() => {
-    if (quote && !isPayable)
-      change({
-        type: "pay",
-        pmid: defaultPaymentMethod(user.cards, { available, needed: quote.amount, now: now() }),
-      });
-  }, [quote?.amount, available, isPayable]);
+  const needed = quote?.amount ?? 0;
+  const isPayable = (pmid: string) =>
+    pmid === "credit"
+      ? available >= needed
+      : user.cards.some((card) => card.pmid === pmid && !isCardExpired(card, now()));
+  // What can't pay gives way to a suggestion, until something else is chosen.
+  const pmid = isPayable(choice.pmid)
+    ? choice.pmid
+    : defaultPaymentMethod(user.cards, { available, needed, now: now() });
+  const paid = { ...choice, pmid };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is applied once
   useEffect(() => {
@@ -66,7 +64,7 @@ export function PayStep(props: PayStepProps) {
   };
   const take = ({ start, instructorId, amount }: Alternative) => {
     change({ type: "time", start, instructorId });
-    return createInputFor({ ...choice, start, instructorId }, amount);
+    return createInputFor({ ...paid, start, instructorId }, amount);
   };
 
   // The result of the last attempt comes first, even when its price can no longer be loaded.
@@ -84,12 +82,13 @@ export function PayStep(props: PayStepProps) {
   return (
     <PayForm
       {...props}
+      choice={paid}
       quote={quoted.value}
-      isPayable={isPayable}
+      isPayable={isPayable(pmid)}
       isSending={book.payment.isAsking}
       notice={notice}
       isBookable={!answer || !isDeadEnd(answer)}
-      onBook={() => book.submit(createInputFor(choice, quoted.value.amount))}
+      onBook={() => book.submit(createInputFor(paid, quoted.value.amount))}
     />
   );
 }
