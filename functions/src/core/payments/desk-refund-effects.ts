@@ -7,22 +7,20 @@ import { refundFailedEvent } from "../ledger/postings/returned-posting.ts";
 import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
 import { cardTransaction, noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import { isAllReturned, withoutConcern } from "./refunds.ts";
 import { creditEffects } from "./returned-credit.ts";
 
 /**
  * Asks the processor for an operator's refund. The operator knew what was returned earlier without our request, so that
- * does not count toward it.
+ * does not count toward it. Once all of a payment is asked back, its bank's early warning needs no one anymore.
  */
-export const withRequestedDeskRefund = (intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent => ({
-  ...intent,
-  refunds: [
-    ...(intent.refunds ?? []),
-    { n: (intent.refunds?.length ?? 0) + 1, of: "desk", desk: n, amount, state: "requested" },
-  ],
-  due: now + SWEEP_DELAY,
-  wantedAt: now,
-  updatedAt: now,
-});
+export function withRequestedDeskRefund(intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent {
+  const { refunds = [] } = intent;
+  const refund: PaymentRefund = { n: refunds.length + 1, of: "desk", desk: n, amount, state: "requested" };
+  const asked = { ...intent, refunds: [...refunds, refund] };
+  const answered = isAllReturned(asked) ? withoutConcern(asked, "warned") : asked;
+  return { ...answered, due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
+}
 
 /** The operator's refund in the booking that a refund of its payment is for. */
 function deskRefundOf(booking: Booking | undefined, { desk }: PaymentRefund) {

@@ -112,6 +112,10 @@ export function refundableOf(
   return Math.max(0, amount - taken);
 }
 
+/** Whether all of a payment is returned or asked back. */
+export const isAllReturned = ({ amount, refunds = [] }: Pick<Intent, "amount" | "refunds">): boolean =>
+  sumOf(refunds.filter(({ state }) => state !== "refused" && state !== "failed")) >= amount;
+
 /** Adds a refund of `owed` (minor units) to a payment; what was returned without our request counts toward it. */
 export const withRequestedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({
   ...intent,

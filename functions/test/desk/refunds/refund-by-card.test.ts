@@ -18,10 +18,25 @@ import {
 } from "../../support/money/desk-refunds.ts";
 import { foldOf, statementOf, walletOf } from "../../support/money/read-ledger.ts";
 import { chargesFor, paymentsFor } from "../../support/money/sandbox.ts";
+import { warn } from "../../support/money/taken-sessions.ts";
 
 const { closedByCard } = settledSessions();
 
+/** What operators must know of the payment of a booking. */
+const concernsOf = async (aid: string) => (await intents().doc(intentId.book(aid)).get()).data()?.concerns;
+
 describe("a refund of a price that a card paid", () => {
+  it("answers the early warning of its bank once all is refunded: no row of the desk is left", async () => {
+    const { aid } = await closedByCard("visa");
+    const { processorId = "" } = (await intents().doc(intentId.book(aid)).get()).data() ?? {};
+    await warn(processorId, REFUNDED_AT - DAY);
+    await refundAsOperator(aid, { amount: 3_000 });
+    expect(await concernsOf(aid)).toEqual(["warned"]);
+    const { amount } = (await intents().doc(intentId.book(aid)).get()).data() ?? { amount: 0 };
+    await refundAsOperator(aid, { amount: amount - 3_000, refunded: 3_000 });
+    expect(await concernsOf(aid)).toBeUndefined();
+  });
+
   it("goes back to the card, and the ledger follows the processor's yes", async () => {
     const { aid, uid, instructorId } = await closedByCard("visa");
     expect(await refundAsOperator(aid, { amount: 3_000 })).toEqual({
