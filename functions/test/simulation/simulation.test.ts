@@ -13,8 +13,8 @@ vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
 
 const seed = Number(process.env.EBY_SIMULATION_SEED ?? 3);
 const steps = Number(process.env.EBY_SIMULATION_STEPS ?? 2_000);
-/** ms: ten times what it takes on an idle machine. */
-const TIMEOUT = Math.max(1_200_000, steps * 600);
+/** ms: twenty times what it takes on an idle machine. */
+const TIMEOUT = Math.max(2_400_000, steps * 1_200);
 
 let documents: StoredDocuments;
 let answers: ReadonlyMap<string, number>;
@@ -63,6 +63,7 @@ const mustHappen = [
   "freeze",
   "unfreeze",
   "refund failed",
+  "warned paid",
   "elsewhere paid",
   "fee",
   "deposit",

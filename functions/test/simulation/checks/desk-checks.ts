@@ -5,11 +5,27 @@ import type { StoredDocuments } from "./stored-documents.ts";
 const actsOf = ({ audit }: StoredDocuments, act: AuditEntry["act"]): AuditEntry[] =>
   [...audit.values()].filter((one) => one.act === act);
 
+/** Each refund of a warned top-up has its act, and each such act its refund. */
+function falseWarnedRefunds({ intents }: StoredDocuments, acts: readonly AuditEntry[]): string[] {
+  const wanted = [...intents.values()].flatMap(({ id, refunds = [] }) =>
+    refunds.flatMap(({ of, n }) => (of === "warned" ? [`${id} ${n}`] : [])),
+  );
+  const asked = acts.filter(({ on }) => on.kind === "payment");
+  const strays = asked.filter(({ on, after }) => !wanted.includes(`${on.id} ${after.n}`));
+  return [
+    ...strays.map(({ on, after }) => `refund ${after.n} of ${on.id} is in no payment`),
+    ...(asked.length === wanted.length
+      ? []
+      : [`${wanted.length} warned top-ups are refunded, ${asked.length} in the audit`]),
+  ];
+}
+
 /**
  * Each refund of an operator has its act, one event of the ledger of its amount, and an end; never more than was paid.
  */
 function falseRefunds(documents: StoredDocuments): string[] {
-  const acts = actsOf(documents, "refund");
+  const all = actsOf(documents, "refund");
+  const acts = all.filter(({ on }) => on.kind === "booking");
   const wanted = [...documents.bookings.values()].flatMap((booking) =>
     (booking.billing.refunds ?? []).map((refund) => ({ booking, refund })),
   );
@@ -20,9 +36,9 @@ function falseRefunds(documents: StoredDocuments): string[] {
       .filter(({ account }) => !/^(instructor|revenue)/.test(account))
       .reduce((sum, entry) => sum + entry.amount, 0);
     const entries = acts.filter(({ on, after }) => on.id === id && after.n === n && after.amount === amount);
-    const all = (billing.refunds ?? []).filter((one) => one.of === of);
+    const ofPart = (billing.refunds ?? []).filter((one) => one.of === of);
     const total =
-      all.reduce((sum, one) => sum + one.amount, 0) + (of === "price" ? (billing.refunded ?? 0) : 0);
+      ofPart.reduce((sum, one) => sum + one.amount, 0) + (of === "price" ? (billing.refunded ?? 0) : 0);
     return [
       ...(booked === amount ? [] : [`refund ${n} of ${id} is ${amount}, in the ledger ${booked}`]),
       ...(entries.length === 1 ? [] : [`refund ${n} of ${id} has ${entries.length} entries in the audit`]),
@@ -33,7 +49,11 @@ function falseRefunds(documents: StoredDocuments): string[] {
     ];
   });
   const extra = acts.length - wanted.length;
-  return extra === 0 ? found : [...found, `${extra} refunds are in the audit and in no booking`];
+  return [
+    ...found,
+    ...(extra === 0 ? [] : [`${extra} refunds are in the audit and in no booking`]),
+    ...falseWarnedRefunds(documents, all),
+  ];
 }
 
 /** Each adjustment in the ledger is what an operator gave or took. */

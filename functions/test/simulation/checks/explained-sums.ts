@@ -1,4 +1,4 @@
-import type { Intent } from "../../../src/core/payments/model.ts";
+import type { Intent, PaymentRefund } from "../../../src/core/payments/model.ts";
 import { fateOf, shareOf } from "../oracle/booking-fate.ts";
 import { byOperators, shareAfterRefunds } from "../oracle/desk-refunds.ts";
 import {
@@ -99,7 +99,7 @@ function usedOf(documents: StoredDocuments, intent: Intent, sums: AccountSums): 
     sums.add(`instructor:${instructorId}`, kept);
     return kept;
   }
-  const left = amount - sum(refunds.map((one) => (one.of === "closing" ? one.amount : takenBy(one))));
+  const left = amount - sum(refunds.map(takenFromTopUp));
   const credit =
     left - sum(disputes.filter((one) => one.state === "lost").map(({ fromCredit = 0 }) => fromCredit));
   const account = accountId ?? id;
@@ -124,6 +124,12 @@ function tipRefundsOf({ bookings }: StoredDocuments, aid: string): number {
 
 const takenBy = ({ state, fromCredit = 0 }: { state: string; fromCredit?: number | undefined }): number =>
   state === "failed" ? 0 : fromCredit;
+
+/** What a refund of a top-up takes of its credit; one for a warning that comes back is owed anew. */
+function takenFromTopUp(refund: PaymentRefund): number {
+  if (refund.of === "closing") return refund.amount;
+  return refund.of === "warned" ? (refund.fromCredit ?? 0) : takenBy(refund);
+}
 
 /**
  * Refunds that the card never got are owed as credit, or to no one where the account is gone; so is what counted toward a

@@ -1,6 +1,8 @@
 import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
 import type { Intent } from "../../../src/core/payments/model.ts";
+import { leftOfWarned } from "../../../src/core/payments/warned-refunds.ts";
 import { operatorCredit } from "../../../src/endpoints/operator/credit.ts";
+import { operatorRefund } from "../../../src/endpoints/operator/refund.ts";
 import { payoutUnclaimed } from "../../../src/endpoints/payout/unclaimed.ts";
 import { intents, ledger, wallets } from "../../../src/store/collections.ts";
 import { type Answer, ask } from "../world/requests.ts";
@@ -41,6 +43,26 @@ async function giveAsCredit(sim: Simulation): Promise<void> {
   });
 }
 
+/** An operator refunds what is left of a top-up that its bank warns of: as it was shown, or as it isn't. */
+async function refundWarned(sim: Simulation): Promise<void> {
+  const { docs } = await intents().where("concerns", "array-contains", "warned").get();
+  const topUps = docs.map((doc) => doc.data()).filter(({ kind }) => kind === "top");
+  if (topUps.length === 0) return;
+  const intent = sim.random.pick(topUps);
+  const left = leftOfWarned(intent, (await wallets().doc(intent.uid).get()).data(), sim.now);
+  const isSeen = left > 0 && sim.random.isLucky(0.9);
+  const amount = Math.max(1, left + (isSeen ? 0 : 1));
+  const { who, isEnough } = pickOperator(sim, amount);
+  const taken: readonly Answer[] = isEnough ? ["ok", "pending"] : ["claim-required"];
+  await ask(sim, {
+    endpoint: operatorRefund,
+    input: { payment: intent.id, amount, reason: "The bank says it was not the customer." },
+    who,
+    allowed: isSeen ? taken : ["wrong-state"],
+    again: "payment",
+  });
+}
+
 /** What an event left unclaimed, minor units. */
 export const leftUnclaimed = ({ entries }: LedgerEvent): number =>
   entries.reduce((sum, { account, amount }) => (account === "unclaimed" ? sum + amount : sum), 0);
@@ -72,5 +94,6 @@ async function payUnclaimed(sim: Simulation): Promise<void> {
 /** What operators and treasurers do about money that we owe and could not return. */
 export const owedSteps: readonly SimulatedStep[] = [
   { name: "operator gives a waiting refund as credit", weight: 3, act: giveAsCredit },
+  { name: "operator refunds a warned top-up", weight: 3, act: refundWarned },
   { name: "treasurer pays what is unclaimed", weight: 1, act: payUnclaimed },
 ];

@@ -100,7 +100,7 @@ export const returnedSteps: readonly SimulatedStep[] = [
     act: fallShort,
   },
   { name: "a dispute", weight: 1.2, may: ({ processor }) => processor.payments.size > 0, act: openDispute },
-  { name: "a warning", weight: 0.5, may: ({ processor }) => processor.payments.size > 0, act: warn },
+  { name: "a warning", weight: 1.2, may: ({ processor }) => processor.payments.size > 0, act: warn },
   {
     name: "a dispute is decided",
     weight: 1.5,
