@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
@@ -13,44 +13,35 @@ type Mounted = Awaited<ReturnType<typeof mountCardForm>>;
 /** Stripe's card form, in Stripe's iframe. */
 export function StripeForm(props: ProcessorFormProps) {
   const { clientSecret, publishableKey } = props.setup;
-  const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const [error, setError] = useState("");
-  const [attempt, setAttempt] = useState(0);
   const form = useCardForm(props);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry mounts it again
-  useEffect(() => {
-    let isOver = false;
-    let shown: Mounted | undefined;
-    const target = place.current;
-    if (!target) return;
-    import("../stripe.ts")
-      .then((stripe) => stripe.mountCardForm(publishableKey, clientSecret, target))
-      .then(
-        (ready) => {
-          shown = ready;
-          if (isOver) ready.remove();
-          else setMounted(ready);
-        },
-        (error: unknown) => !isOver && setError(error instanceof Error ? error.message : String(error)),
-      );
-    return () => {
-      isOver = true;
-      shown?.remove();
-    };
-  }, [clientSecret, publishableKey, attempt]);
+  /** Mounts it where the element appears, and so again after a retry. */
+  const mount = useCallback(
+    (place: HTMLDivElement | null) => {
+      if (!place) return undefined;
+      let isOver = false;
+      let shown: Mounted | undefined;
+      import("../stripe.ts")
+        .then((stripe) => stripe.mountCardForm(publishableKey, clientSecret, place))
+        .then(
+          (ready) => {
+            shown = ready;
+            if (isOver) ready.remove();
+            else setMounted(ready);
+          },
+          (error: unknown) => !isOver && setError(error instanceof Error ? error.message : String(error)),
+        );
+      return () => {
+        isOver = true;
+        shown?.remove();
+      };
+    },
+    [clientSecret, publishableKey],
+  );
 
-  if (error)
-    return (
-      <LoadFailed
-        message={error}
-        retry={() => {
-          setError("");
-          setAttempt(attempt + 1);
-        }}
-      />
-    );
+  if (error) return <LoadFailed message={error} retry={() => setError("")} />;
   return (
     <Form
       onSubmit={async () => {
@@ -60,7 +51,7 @@ export function StripeForm(props: ProcessorFormProps) {
     >
       {form.problem && <InlineAlert kind="error">{form.problem}</InlineAlert>}
       {!mounted && <Loading />}
-      <div ref={place} />
+      <div ref={mount} />
       {!props.isFirst && <DefaultChoice value={form.isDefault} onChange={form.setIsDefault} />}
       {mounted && (
         <SubmitButton pending={form.pending} pendingLabel="Saving…">
