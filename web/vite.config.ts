@@ -33,12 +33,12 @@ const sitePages = (site: string): Plugin => ({
 const ofPublicPages = new RegExp(
   [
     String.raw`/src/ui/(prose|drawings/(scene|head|plant|mat-drawing|drawing-file)|panel|layout|text|focus|lists/points|empty-state|visually-hidden|avatar)\.tsx?$`,
-    String.raw`/src/ui/forms/(plain-field|form|text-length-error|use-fields)\.tsx?$`,
+    String.raw`/src/ui/forms/(plain-field|form|text-length-error|use-form|form-state)\.tsx?$`,
     String.raw`/src/ui/formats/(money-format|format-month-year|time-format)\.ts$`,
     String.raw`/src/(auth/session-draft|store)\.ts$`,
     "/src/parts/showcase/(?!blocked-watch|open-times)",
     String.raw`/src/parts/booking/(instructor/stars|price/price-per-person)\.tsx?$`,
-    String.raw`/src/api/(hooks/(action|use-action|use-answer)|reader|as-result|field-errors|idempotency-key)\.ts$`,
+    String.raw`/src/api/(hooks/(action|use-action|use-answer|use-submit)|reader|as-result|field-errors|idempotency-key)\.ts$`,
     String.raw`/core/(people/email|people/places/(postal-code|service-area)|booking/money/price|money)\.ts$`,
     "/node_modules/(react-dom|scheduler)/",
   ].join("|"),

@@ -1,24 +1,24 @@
 import { isEmail } from "@core/people/email.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { CallResult } from "../../api/call.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { useSession } from "../../auth/session.ts";
 import { PublicAlert } from "../../parts/showcase/public-alert.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { PlainField, PlainTextArea } from "../../ui/forms/plain-field.tsx";
 import { textLengthError } from "../../ui/forms/text-length-error.ts";
-import { useFields } from "../../ui/forms/use-fields.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import {
   CONTACT_LENGTHS,
   type ContactDraft,
-  emptyContactDraft,
   initialContactDraft,
   readContactDraft,
   saveContactDraft,
 } from "./contact-draft.ts";
-import { contactErrorText, mayReloadHelp } from "./contact-error.ts";
-import { useSendMessage } from "./use-send-message.ts";
+import { type ContactError, codeNotLoaded, contactErrorText, mayReloadHelp } from "./contact-error.ts";
 
 /** Shown by the attribute the inline script sets (build/boot.ts): React has not loaded. */
 const Incomplete = styled("p")({ display: "none", margin: 0, "[data-failed] &": { display: "block" } });
@@ -30,6 +30,13 @@ const wrongWith = (typed: ContactDraft) => ({
   ...textLengthError("message", typed.message, CONTACT_LENGTHS.message, "Please enter your message."),
 });
 
+const send = (draft: ContactDraft): Promise<CallResult<unknown, ContactError>> =>
+  // Loaded on demand: a visitor who only reads the page does not need it.
+  import("../../api/calls/account.ts").then(
+    ({ sendContact }) => sendContact(draft),
+    () => ({ ok: false, error: codeNotLoaded }),
+  );
+
 interface ContactFormProps {
   /** Empty when the page is prerendered; after a sent message, it has name and email. */
   initial: ContactDraft;
@@ -39,46 +46,54 @@ interface ContactFormProps {
 
 /** The contact form. The input stays through failures and reloads until the message has arrived. */
 export function ContactForm({ initial, onSent }: ContactFormProps) {
-  const fields = useFields(initial, wrongWith);
-  const { isPending, problem, send } = useSendMessage(fields, onSent);
+  const form = useForm({ initial, errorsOf: wrongWith, draft: { save: saveContactDraft } });
+  const { isPending, problem, submit } = useSubmit(form, send, {
+    request: ({ name, email, subject, message }) => ({
+      name: name.trim(),
+      email: email.trim(),
+      subject: subject.trim(),
+      message: message.trim(),
+    }),
+    onDone: (_, draft) => onSent(draft),
+  });
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const person = session.status === "signed-in" ? session.user : null;
-  const { values, fill } = fields;
-  const remaining = CONTACT_LENGTHS.message - values.message.length;
+  const remaining = CONTACT_LENGTHS.message - form.values.message.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the prerendered page knows no account
-  useEffect(() => {
-    fill(initialContactDraft(readContactDraft(), search));
+  // The prerendered page knows neither this tab nor its account.
+  const fillInDraft = useEffectEvent(() => {
+    form.fill(initialContactDraft(readContactDraft(), search));
     // Applied once: after a reload, the edited draft counts.
     if (search.size > 0) setSearch({}, { replace: true });
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the account becomes known
+  });
+  useEffect(() => fillInDraft(), []);
+  const fillInPerson = useEffectEvent(() => {
+    if (person) form.fill({ name: person.name, email: person.email });
+  });
+  const personId = person?.id;
   useEffect(() => {
-    if (person) fill({ name: person.name, email: person.email });
-  }, [person?.id]);
-  useEffect(() => {
-    if (values !== emptyContactDraft) saveContactDraft(values);
-  }, [values]);
+    if (personId) fillInPerson();
+  }, [personId]);
 
   return (
     // "dialog", so that no browser ever submits it natively, with the input in the URL.
-    <Form onSubmit={send} method="dialog" aria-label="Write to us" data-needs-script="">
-      <PlainField label="Your name" autoComplete="name" {...fields.field("name")} />
+    <Form onSubmit={submit} method="dialog" aria-label="Write to us" data-needs-script="">
+      <PlainField label="Your name" autoComplete="name" {...form.field("name")} />
       <PlainField
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"
         hint="We'll reply to this address. We won't use it for anything else."
-        {...fields.field("email")}
+        {...form.field("email")}
       />
-      <PlainField label="Subject" {...fields.field("subject")} />
+      <PlainField label="Subject" {...form.field("subject")} />
       <PlainTextArea
         label="Message"
         rows={7}
         hint={remaining < 500 && remaining >= 0 ? `${remaining} characters left.` : undefined}
-        {...fields.field("message")}
+        {...form.field("message")}
       />
       {problem && (
         <PublicAlert kind="error">

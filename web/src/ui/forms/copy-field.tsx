@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Field } from "./field.tsx";
 
 const Line = styled("div")({
@@ -29,12 +29,12 @@ export function CopyField({ label, value, readyText }: CopyFieldProps) {
     input?.focus();
     input?.select();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
-  useEffect(() => {
+  const announce = useEffectEvent(() => {
     if (!readyText) return;
     select();
     setStatus(readyText);
-  }, []);
+  });
+  useEffect(() => announce(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);

@@ -64,7 +64,10 @@ export const useForm = <V extends object>({ initial, errorsOf = () => ({}), draf
       },
     }),
     /** Fills in empty texts. */
-    fill: (texts: Partial<V>) => set(emptyTextsOf(store.get(), texts)),
+    fill: (texts: Partial<V>) => {
+      const added = emptyTextsOf(store.get(), texts);
+      if (Object.keys(added).length > 0) set(added);
+    },
     /** Whether every value is valid; otherwise each error shows. What the server said about valid ones is to be said again. */
     check: (): boolean => {
       const state = store.get();
