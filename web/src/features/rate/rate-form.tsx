@@ -5,8 +5,8 @@ import { call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { sessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
-import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
-import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
+import type { PastSession } from "../../parts/booking/past-session/use-past-session.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
@@ -20,7 +20,7 @@ import { Quiet } from "../../ui/text.ts";
 import { COMMENT_MAX, initialRatingDraft, type RatingDraft, ratingErrors } from "./rating-draft.ts";
 import { StarChoice } from "./star-choice.tsx";
 
-interface RateFormProps extends FollowUp {
+interface RateFormProps extends PastSession {
   uid: string;
   /** The saved rating, if any. */
   before: Rating | null;

@@ -2,10 +2,10 @@ import type { Rating } from "@core/people/instructors/rating.ts";
 import { useState } from "react";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useRating } from "../../data/people/use-rating.ts";
-import { NotYourSession } from "../../parts/booking/follow-up/not-your-session.tsx";
-import { SessionNotClosed } from "../../parts/booking/follow-up/session-not-closed.tsx";
-import { UnknownSession } from "../../parts/booking/follow-up/unknown-session.tsx";
-import { type FollowUp, useFollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { NotYourSession } from "../../parts/booking/past-session/not-your-session.tsx";
+import { SessionNotClosed } from "../../parts/booking/past-session/session-not-closed.tsx";
+import { UnknownSession } from "../../parts/booking/past-session/unknown-session.tsx";
+import { type PastSession, usePastSession } from "../../parts/booking/past-session/use-past-session.ts";
 import { bookingRoleOf } from "../../parts/booking/role.ts";
 import { LoadableView, LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -17,14 +17,14 @@ import { RatingSaved } from "./rating-saved.tsx";
 export function RatePage() {
   return (
     <Page title="Rate your session" lead="A few words help your instructor and the next person who books.">
-      <LoadableView of={useFollowUp()} empty={<UnknownSession />}>
+      <LoadableView of={usePastSession()} empty={<UnknownSession />}>
         {(subject) => <RateFor key={subject.person.id} {...subject} />}
       </LoadableView>
     </Page>
   );
 }
 
-function RateFor(subject: FollowUp) {
+function RateFor(subject: PastSession) {
   const { booking } = subject;
   const uid = useMyId();
   if (!uid) return <Loading />;
@@ -34,14 +34,14 @@ function RateFor(subject: FollowUp) {
 }
 
 /** Loads the saved rating, because a customer has only one per instructor. */
-function LookUp({ uid, ...subject }: FollowUp & { uid: string }) {
+function LookUp({ uid, ...subject }: PastSession & { uid: string }) {
   const before = useRating(subject.person.id);
   if (before.status === "loading") return <Loading />;
   if (before.status === "failed") return <LoadFailed message={before.message} retry={before.retry} />;
   return <Opinion uid={uid} before={before.value} {...subject} />;
 }
 
-function Opinion({ uid, before, ...subject }: FollowUp & { uid: string; before: Rating | null }) {
+function Opinion({ uid, before, ...subject }: PastSession & { uid: string; before: Rating | null }) {
   const [savedRating, setSavedRating] = useState<Rating | null>(before);
   const [message, setMessage] = useState("");
   if (message && savedRating)

@@ -4,15 +4,15 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
-import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
-import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
+import type { PastSession } from "../../parts/booking/past-session/use-past-session.ts";
 import { bookPath, followUpPath } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
 import { Column, Row } from "../../ui/layout.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Text } from "../../ui/text.ts";
 
-interface RatedProps extends FollowUp {
+interface RatedProps extends PastSession {
   rating: Rating;
   /** The server's answer. */
   message: string;

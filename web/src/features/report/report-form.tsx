@@ -3,8 +3,8 @@ import { useId } from "react";
 import { call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { sessionDraft } from "../../auth/session-draft.ts";
-import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
-import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
+import type { PastSession } from "../../parts/booking/past-session/use-past-session.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Option, Options } from "../../ui/forms/option.tsx";
@@ -24,7 +24,7 @@ import {
   reportReasons,
 } from "./report-draft.ts";
 
-interface ReportFormProps extends FollowUp {
+interface ReportFormProps extends PastSession {
   uid: string;
   /** Called once the report is sent; `message` is the server's answer. */
   onSent: (message: string) => void;

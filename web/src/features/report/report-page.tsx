@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMyId } from "../../data/account/use-my-id.ts";
-import { UnknownSession } from "../../parts/booking/follow-up/unknown-session.tsx";
-import { type FollowUp, useFollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { UnknownSession } from "../../parts/booking/past-session/unknown-session.tsx";
+import { type PastSession, usePastSession } from "../../parts/booking/past-session/use-past-session.ts";
 import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -13,14 +13,14 @@ import { ReportSent } from "./report-sent.tsx";
 export function ReportPage() {
   return (
     <Page title="Report a problem" lead="Only our team reads your report. Your instructor won't see it.">
-      <LoadableView of={useFollowUp()} empty={<UnknownSession />}>
+      <LoadableView of={usePastSession()} empty={<UnknownSession />}>
         {(subject) => <ReportOf key={subject.person.id} {...subject} />}
       </LoadableView>
     </Page>
   );
 }
 
-function ReportOf(subject: FollowUp) {
+function ReportOf(subject: PastSession) {
   const uid = useMyId();
   const [message, setMessage] = useState("");
   if (!uid) return <Loading />;

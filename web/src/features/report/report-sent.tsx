@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useUser } from "../../data/account/user.ts";
-import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
-import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
+import type { PastSession } from "../../parts/booking/past-session/use-past-session.ts";
 import { paths } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
 import { Column, Row } from "../../ui/layout.ts";
@@ -19,7 +19,7 @@ const BlockDialog = lazyPart(() =>
 );
 
 /** Shown once the report is sent: what happens next, and a way to block the instructor. */
-export function ReportSent({ person, booking, message }: FollowUp & { message: string }) {
+export function ReportSent({ person, booking, message }: PastSession & { message: string }) {
   const user = useUser();
   const { firstname } = splitDisplayName(person.name);
   const [isAsking, setIsAsking] = useState(false);

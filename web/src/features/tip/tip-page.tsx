@@ -1,9 +1,9 @@
 import type { Booking } from "@core/booking/model.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
-import { NotYourSession } from "../../parts/booking/follow-up/not-your-session.tsx";
-import { SessionNotClosed } from "../../parts/booking/follow-up/session-not-closed.tsx";
-import { UnknownSession } from "../../parts/booking/follow-up/unknown-session.tsx";
-import { useFollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { NotYourSession } from "../../parts/booking/past-session/not-your-session.tsx";
+import { SessionNotClosed } from "../../parts/booking/past-session/session-not-closed.tsx";
+import { UnknownSession } from "../../parts/booking/past-session/unknown-session.tsx";
+import { usePastSession } from "../../parts/booking/past-session/use-past-session.ts";
 import { bookingRoleOf } from "../../parts/booking/role.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -15,7 +15,7 @@ import { TipSessionChoice } from "./tip-session-choice.tsx";
 export function TipPage() {
   return (
     <Page title="Leave a tip" lead="100% goes to your instructor.">
-      <LoadableView of={useFollowUp()} empty={<UnknownSession />}>
+      <LoadableView of={usePastSession()} empty={<UnknownSession />}>
         {({ booking, ...rest }) =>
           booking ? <TipFor key={booking.id} booking={booking} /> : <TipSessionChoice {...rest} />
         }

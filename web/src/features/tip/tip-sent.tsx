@@ -2,7 +2,7 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
+import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
 import { bookingPath, bookPath, followUpPath } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";

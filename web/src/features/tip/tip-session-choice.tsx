@@ -9,7 +9,7 @@ import { Link, Navigate } from "react-router-dom";
 import { now } from "../../clock.ts";
 import { useMonthBookings } from "../../data/booking/bookings.ts";
 import type { Loadable } from "../../data/live/live-values.ts";
-import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import type { PastSession } from "../../parts/booking/past-session/use-past-session.ts";
 import { bookPath, followUpPath, paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
@@ -42,7 +42,7 @@ const useRecentBookings = (lastSessionAt: number): Loadable<Booking[]> => {
 };
 
 /** Chooses the session a tip is for; a single one is chosen automatically. */
-export function TipSessionChoice({ person, lastSessionAt }: Pick<FollowUp, "person" | "lastSessionAt">) {
+export function TipSessionChoice({ person, lastSessionAt }: Pick<PastSession, "person" | "lastSessionAt">) {
   const recent = useRecentBookings(lastSessionAt);
   const found =
     recent.status === "ready" ? { ...recent, value: tippableSessions(recent.value, person.id) } : recent;

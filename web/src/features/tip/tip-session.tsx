@@ -5,7 +5,7 @@ import { tipInstructor } from "../../api/calls/payments.ts";
 import { saveSessionDraft } from "../../auth/session-draft.ts";
 import { useWallet } from "../../data/account/use-wallet.ts";
 import { useUser } from "../../data/account/user.ts";
-import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
+import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
 import { OpenCharge } from "../../parts/payments/open-charge.tsx";
 import { type Intention, useCharge } from "../../parts/payments/use-charge.ts";
 import { useFocusOnChange } from "../../ui/focus.ts";

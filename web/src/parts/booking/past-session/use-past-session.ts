@@ -6,7 +6,7 @@ import type { Loadable } from "../../../data/live/live-values.ts";
 import { useReconnect } from "../../../data/people/use-reconnect.ts";
 
 /** Subject of a follow-up page: a booking of mine, or an instructor of a past session. */
-export interface FollowUp {
+export interface PastSession {
   person: Person;
   /** Null when the address names only an instructor. */
   booking: Booking | null;
@@ -21,7 +21,7 @@ const idOf = (text: string | null): string | null => (text && /^[^/]{1,128}$/.te
  * The subject in the address, ?id= (a booking) or ?instructor= (of a past session), live. Null when
  * the user has none: the rules refuse missing documents and other users' documents alike.
  */
-export const useFollowUp = (): Loadable<FollowUp | null> => {
+export const usePastSession = (): Loadable<PastSession | null> => {
   const [search] = useSearchParams();
   const id = idOf(search.get("id"));
   const instructor = id ? null : idOf(search.get("instructor"));
