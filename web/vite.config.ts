@@ -3,12 +3,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { builtData } from "./build/built-data.ts";
 import { moduleList } from "./build/bytes/module-list.ts";
+import { codeSplitting } from "./build/file-groups.ts";
 import { headingFontPlugin } from "./build/fonts/heading-font-plugin.ts";
 import { forcedColorsPlugin } from "./build/forced-colors-plugin.ts";
-import { lateCode } from "./build/late-code.ts";
+import { pageSource } from "./build/page-source.ts";
 import { noColorSchemeScript, noDefaultTheme, noTouchRipple } from "./build/replacements.ts";
 import { rulesPlugin } from "./build/rules/rules-plugin.ts";
 import { secondAuthPlugin } from "./build/second-auth.ts";
+import { pathsIn } from "./src/routing/route-table.ts";
+import { routes } from "./src/routing/routes.ts";
 
 const root = import.meta.dirname;
 const ports = (base: number) => ({ hosting: base, instructors: base + 5 });
@@ -26,60 +29,15 @@ const sitePages = (site: string): Plugin => ({
   },
 });
 
-/**
- * Small modules that several public pages share, and React DOM, which app/entry-site.tsx imports dynamically: a separate
- * file for each would be one request too many. Gain: 2 files of code on / instead of 12, on /services instead of 18.
- */
-const ofPublicPages = new RegExp(
-  [
-    String.raw`/src/ui/(prose|drawings/(scene|head|plant|mat-drawing|drawing-file)|panel|layout|text|focus|lists/points|empty-state|visually-hidden|avatar)\.tsx?$`,
-    String.raw`/src/ui/forms/(plain-field|form|text-length-error|use-form|form-state)\.tsx?$`,
-    String.raw`/src/ui/formats/(money-format|format-month-year|time-format)\.ts$`,
-    String.raw`/src/(auth/session-draft|store)\.ts$`,
-    "/src/parts/showcase/(?!blocked-watch|open-times)",
-    String.raw`/src/parts/booking/(instructor/stars|price/price-per-person)\.tsx?$`,
-    String.raw`/src/api/(hooks/(action|use-action|use-answer|use-submit)|reader|as-result|field-errors|idempotency-key)\.ts$`,
-    String.raw`/core/(people/email|people/places/(postal-code|service-area)|booking/money/price|money)\.ts$`,
-    "/node_modules/(react-dom|scheduler)/",
-  ].join("|"),
+/** The prerendered pages. */
+const publicPages = new Set(
+  pathsIn(routes, "public", "filled", "not-found").map((path) => resolve(root, pageSource(path))),
 );
 
-/** Re-exported by MUI's styles and unused here; through its imports, every page would seem to need MUI's inputs. Gain: 3 kB. build/replacements.test.ts says when an update changes it. */
-const unused = /@mui\/material\/styles\/enhanceHighContrast\.mjs$/;
-
-/**
- * Puts the modules every page needs first into one file: a public page may load three (docs/quality.md P3). Gain: 1 file
- * instead of 10. `npm run check:bytes` counts the requests of each page, so an update that breaks it is named there.
- */
-const oneEntryFile = () => {
-  const isFirst = new Map<string, boolean>();
-  const reaches = (
-    id: string,
-    infoOf: (id: string) => { isEntry: boolean; importers: readonly string[] } | null,
-  ): boolean => {
-    const known = isFirst.get(id);
-    if (known !== undefined) return known;
-    isFirst.set(id, false);
-    if (unused.test(id)) return false;
-    const info = infoOf(id);
-    const found =
-      info !== null && (info.isEntry || info.importers.some((importer) => reaches(importer, infoOf)));
-    isFirst.set(id, found);
-    return found;
-  };
-  return {
-    groups: [
-      {
-        debugName: "main",
-        name: (
-          id: string,
-          context: {
-            getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
-          },
-        ) => (ofPublicPages.test(id) || reaches(id, (one) => context.getModuleInfo(one)) ? "main" : null),
-      },
-    ],
-  };
+/** Builds the site of this page, with its code in few files. */
+const siteOf = (page: string) => {
+  const input = resolve(root, page);
+  return { input, output: { codeSplitting: codeSplitting(input, publicPages) } };
 };
 
 /**
@@ -108,7 +66,6 @@ export default defineConfig(({ mode }) => {
       noDefaultTheme(),
       noTouchRipple(),
       noColorSchemeScript(),
-      lateCode(),
       moduleList(),
     ],
     define: {
@@ -134,17 +91,14 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           outDir: resolve(dist, "site"),
-          rolldownOptions: { input: resolve(root, "index.html"), output: { codeSplitting: oneEntryFile() } },
+          rolldownOptions: siteOf("index.html"),
         },
       },
       instructors: {
         consumer: "client",
         build: {
           outDir: resolve(dist, "instructors"),
-          rolldownOptions: {
-            input: resolve(root, "instructor.html"),
-            output: { codeSplitting: oneEntryFile() },
-          },
+          rolldownOptions: siteOf("instructor.html"),
         },
       },
       ssr: {

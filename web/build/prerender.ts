@@ -9,7 +9,6 @@ import { securityText } from "./head/security-text.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
 import { structuredDataBlock, structuredGraphOf } from "./head/structured-data.ts";
 import type { StructuredFacts } from "./head/structured-facts.ts";
-import { writeLateTable } from "./late-table.ts";
 import { writeMeetRenderer } from "./meet/write-renderer.ts";
 import { customerNoScript, emptyPageStyle, instructorNoScript } from "./no-script.ts";
 import { pageSource } from "./page-source.ts";
@@ -68,27 +67,25 @@ const prerenderSite = async (dist: string): Promise<string> => {
     console.warn("VITE_SITE is not set: no canonical addresses, share pictures or sitemap.");
   const manifest = readManifest(dist, "site");
   const site = join(dist, "site");
-  const lateBlock = writeLateTable(dist, "site");
-  const bootOf = (source: string) => lateBlock(source) + bootTag(manifest, source);
   const template = readFileSync(join(site, "index.html"), "utf8");
   writeFileSync(
     join(site, "app.html"),
     template
       .replace("<!--head-->", noIndex + installTags + emptyPageStyle)
       .replace("<!--page-->", "")
-      .replace("</body>", `${customerNoScript}${lateBlock()}</body>`),
+      .replace("</body>", `${customerNoScript}</body>`),
   );
   for (const one of prerenderedPages) {
     const { path, title } = one;
     const { tags, data } = saidOf(one, facts);
     const { html, styles } = await renderPage(path);
-    const own = pageTemplate(template, bootOf(pageSource(path)));
+    const own = pageTemplate(template, bootTag(manifest, pageSource(path)));
     const page = fillTemplate(own, { title, tags, styles, html, data });
     const file = join(site, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);
   }
-  writeMeetRenderer(dist, pageTemplate(template, bootOf(pageSource("/meet/:id"))));
+  writeMeetRenderer(dist, pageTemplate(template, bootTag(manifest, pageSource("/meet/:id"))));
   const found = prerenderedPages.filter(({ description }) => description !== "").map(({ path }) => path);
   if (facts.origin) writeFileSync(join(site, "sitemap.xml"), sitemap(facts.origin, found));
   if (facts.origin) {
@@ -110,7 +107,7 @@ export const prerender = async (dist: string): Promise<void> => {
   const instructors = join(dist, "instructors");
   const page = readFileSync(join(instructors, "instructor.html"), "utf8")
     .replace("</head>", `${installTags}${emptyPageStyle}</head>`)
-    .replace("</body>", `${instructorNoScript(origin)}${writeLateTable(dist, "instructors")()}</body>`);
+    .replace("</body>", `${instructorNoScript(origin)}</body>`);
   for (const name of ["app.html", "404.html"]) writeFileSync(join(instructors, name), page);
   rmSync(join(instructors, "instructor.html"));
   writeFileSync(join(instructors, "robots.txt"), robots());

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as firebaseAuth from "firebase/auth";
@@ -63,19 +63,6 @@ describe("what the build replaces in packages, after an update", () => {
       insert,
       "Emotion notes names otherwise: change prerenderedStyleCache in app/entry-site.tsx",
     ).toContain("if (cache.inserted[serialized.name] === undefined)");
-  });
-
-  it("Vite still loads late code with the helper that lateCode replaces, and marks its lists of files", () => {
-    const chunks = join(dirname(fileURLToPath(import.meta.resolve("vite"))), "chunks");
-    const code = readdirSync(chunks).map((name) => readFileSync(join(chunks, name), "utf8"));
-    for (const [name, what] of [
-      ["\\0vite/preload-helper.js", "helper"],
-      ["__VITE_PRELOAD__", "marker"],
-    ] as const)
-      expect(
-        code.some((text) => text.includes(name)),
-        `Vite's ${what} has another name: change lateCode, or late code names files again`,
-      ).toBe(true);
   });
 
   it("firebase/auth is still one module, so that late parts need copies of it", () => {

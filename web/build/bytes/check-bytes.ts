@@ -18,7 +18,6 @@ import {
   checkWeekGrid,
   publicPages,
 } from "./byte-checks.ts";
-import { checkRenames } from "./check-renames.ts";
 import { readRecordedSizes, roundSize, sizeChanges, writeRecordedSizes } from "./recorded-sizes.ts";
 
 /** Builds a React hello world and returns its kB: the unit F. */
@@ -54,7 +53,6 @@ const lines = {
     ...checkSchemas(site),
     ...checkNoSandbox(site),
     ...checkPrecache(site),
-    ...(await checkRenames(dist)),
   ],
   instructors: [
     ...checkSignedInPages(instructors),

@@ -10,7 +10,7 @@ import { reloadOnMissingCode } from "./release/reload-once.ts";
 import { rootOptions } from "./root-options.ts";
 
 setSite("instructors");
-reloadOnMissingCode();
+reloadOnMissingCode(import.meta.url);
 setMessageReporter((message) => void notify(message));
 startSessionIfHinted();
 void startSession();

@@ -29,7 +29,7 @@ const prerenderedStyleCache = (): EmotionCache => {
 };
 
 setSite("customers");
-reloadOnMissingCode();
+reloadOnMissingCode(import.meta.url);
 setMessageReporter((message) => void notify(message));
 
 /** Whether the page came without the data of a filled page: it is 404.html, because there is nothing at its address. */
@@ -73,8 +73,8 @@ const show = async () => {
   if (isLoaded) startTransition(() => void hydrateRoot(root, app, rootOptions));
   else createRoot(root, rootOptions).render(app);
 };
-// In separate tasks, for the same reason: the theme, then react-dom, which is in this same file
-// but evaluated when imported. A fetch started, or an Error created, while the file itself is still being
+// In separate tasks, for the same reason: the theme, then react-dom, which is loaded with
+// the rest but evaluated when imported. A fetch started, or an Error created, while the file itself is still being
 // evaluated makes a browser with DevTools attached (Lighthouse, too) parse all of it a second time.
 setTimeout(() => {
   getTheme();

@@ -1,6 +1,5 @@
 import { VISITOR_KEY_PREFIX } from "../../auth/session.ts";
 import { beginReloading } from "../../reloading.ts";
-import { releaseId } from "./late-code.ts";
 import { typedTexts } from "./typed-texts.ts";
 
 /** sessionStorage key of the release that last reloaded this tab; build/boot.ts writes it too. */
@@ -14,17 +13,17 @@ let isLeaving = false;
 /** How long the look for a new release may take, ms: until then, what failed to load shows that it is loading. */
 const TIMEOUT = 5_000;
 
-const reload = async (): Promise<void> => {
+const reload = async (release: string): Promise<void> => {
   try {
     // Only once for each release, or a file that stays missing would reload the tab forever.
-    if (sessionStorage.getItem(RELOADED_KEY) === releaseId()) return;
+    if (sessionStorage.getItem(RELOADED_KEY) === release) return;
     // Without a network no code is missing, and a reload would lose the page.
     const signal = AbortSignal.timeout(TIMEOUT);
     if (!(await fetch(location.href, { method: "HEAD", cache: "no-store", signal })).ok) return;
     if (isLeaving) return;
     // The worker would answer with the page of its own release.
     await (await navigator.serviceWorker?.getRegistration())?.unregister();
-    sessionStorage.setItem(RELOADED_KEY, releaseId());
+    sessionStorage.setItem(RELOADED_KEY, release);
     sessionStorage.setItem(TYPED_KEY, JSON.stringify(typedTexts()));
   } catch {
     return; // no network, or no storage to guard against a second reload
@@ -35,13 +34,14 @@ const reload = async (): Promise<void> => {
 
 /**
  * Reloads this tab once when it meets code that its release no longer has, and keeps what was typed
- * (docs/quality.md W7). Called by the entries.
+ * (docs/quality.md W7). Called by the entries with the address of their file, which differs between releases, because it
+ * names all other files.
  */
-export const reloadOnMissingCode = (): void => {
+export const reloadOnMissingCode = (release: string): void => {
   addEventListener("beforeunload", () => {
     isLeaving = true;
   });
-  addEventListener("vite:preloadError", () => beginReloading(reload));
+  addEventListener("vite:preloadError", () => beginReloading(() => reload(release)));
   try {
     const typed = sessionStorage.getItem(TYPED_KEY);
     if (!typed) return;
