@@ -111,6 +111,34 @@ describe("the law about queries", () => {
   });
 });
 
+/** How many source files stand directly in each folder of the functions. */
+const filesByFolder = (): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const file of sourcesIn("functions/src", root)) {
+    const folder = file.slice(0, file.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
+};
+
+describe("the folders of the functions", () => {
+  // Those of the endpoints are addresses, and a subject that is a room of the law keeps its folder.
+  const isNamed = (folder: string) =>
+    folder.startsWith("functions/src/endpoints/") || rooms.some(({ room }) => room === folder);
+
+  it("hold at least three files, or only folders", () => {
+    const small = [...filesByFolder()].filter(([folder, count]) => count < 3 && !isNamed(folder));
+    expect(small).toEqual([]);
+  });
+
+  it("hold at most thirty files", () => {
+    const large = [...filesByFolder()].filter(
+      ([folder, count]) => count > 30 && !folder.startsWith("functions/src/endpoints/"),
+    );
+    expect(large).toEqual([]);
+  });
+});
+
 describe("circles of imports", () => {
   it("do not exist, dynamic imports counted", () => {
     expect(circlesIn(imports)).toEqual([]);

@@ -19,5 +19,5 @@ export function readIdempotencyKey(
   return key;
 }
 
-/** Stands for an Idempotency-Key in ids that others may read: the key itself would repeat the request. Hex, 32 characters. */
+/** Replaces an Idempotency-Key in ids that others may read: the key itself would repeat the request. Hex, 32 characters. */
 export const keyDigest = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 32);

@@ -1,4 +1,4 @@
-import { dueWork } from "../core/booking/due/due-work.ts";
+import { dueWork } from "../core/booking/due-work.ts";
 import { awaitsEmail } from "../core/booking/held/awaits-email.ts";
 import type { TransitionResult } from "../core/booking/transitions.ts";
 import { AppError } from "../core/errors.ts";

@@ -6,7 +6,7 @@ import { readBooksState } from "../store/derived/closed/books-state.ts";
 
 /**
  * Compares at `now` (ms UTC) what a night compares beside the day that it closed: older closed days in turn, bookings with
- * calendars, events and money. Goes on in the next run where it stopped when `isTimeLeft` says no. One read once it is done.
+ * calendars, events and money. Stops when `isTimeLeft` returns false, and continues there in the next run. One read once it is done.
  */
 export async function reviewBooks(
   onDifference: (check: TrialCheck, date: string) => void,

@@ -23,7 +23,7 @@ function logDifference({ kind, ...facts }: TrialCheck, date: string): void {
 const REVIEW_BUDGET = 4 * MINUTE;
 
 /**
- * Closes the books of the days due at `now` (ms UTC), in this deployment, stores what differs for the desk, and goes on with
+ * Closes the books of the days due at `now` (ms UTC), in this deployment, stores what differs for the desk, and continues with
  * what the night still has to compare.
  */
 export async function runTrialBalance(now: Instant): Promise<TrialBalance[]> {

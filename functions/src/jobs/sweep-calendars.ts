@@ -33,7 +33,9 @@ export async function sweepCalendars(
   const stopAt = performance.now() + JOB_BUDGETS.calendars;
   for (const uids of await groupsOf(dueCalendars(now))) {
     if (performance.now() >= stopAt || !switchOf(await currentSwitches(), "calendarImport").on) return;
-    const looks = uids.map((uid) => checkCalendar(uid, now).catch((error: unknown) => onFailure(uid, error)));
-    await Promise.all(looks);
+    const checks = uids.map((uid) =>
+      checkCalendar(uid, now).catch((error: unknown) => onFailure(uid, error)),
+    );
+    await Promise.all(checks);
   }
 }

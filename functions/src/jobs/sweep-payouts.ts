@@ -2,7 +2,7 @@ import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { releaseLines } from "../operations/payouts/release-lines.ts";
 import { finishStopTeaching } from "../operations/people/instructors/finish-stop-teaching.ts";
-import { duePayouts } from "../store/payouts/payouts.ts";
+import { duePayouts } from "../store/earnings/payouts.ts";
 import { dueLeavers } from "../store/people/due-people.ts";
 
 /**

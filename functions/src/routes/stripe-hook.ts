@@ -7,7 +7,7 @@ import type { PlainRequest } from "../http/send-answer.ts";
 import { takeStripeEvent } from "../operations/payments/take-stripe-event.ts";
 
 /**
- * Answers `/hooks/stripe`. A signed event is only a hint to look at the processor: 200 after looking, 500 if that
+ * Answers `/hooks/stripe`. A signed event is only a hint to sync with the processor: 200 after that, 500 if that
  * failed, so Stripe sends it again. Unsigned events and those of the other mode change nothing: 400.
  */
 export async function answerStripeHook(

@@ -7,7 +7,7 @@ import { createTtlCache } from "./ttl-cache.ts";
 /** Reported a moment ago: a search meets the same document again and again. */
 const reported = createTtlCache<void>(60_000, 1_000);
 
-/** Tells operators which documents (paths) can't be read, by the log and the desk. Work goes on without them. */
+/** Tells operators which documents (paths) can't be read, in the log and at the desk. Work continues without them. */
 export async function reportUnreadable(paths: Iterable<string>): Promise<void> {
   const fresh: string[] = [];
   for (const path of paths)

@@ -20,7 +20,7 @@ import {
   wallets,
 } from "../../src/store/collections.ts";
 import { booksStateRef } from "../../src/store/derived/closed/books-state.ts";
-import { healthRef } from "../../src/store/derived/night/health-ref.ts";
+import { healthRef } from "../../src/store/derived/night/health.ts";
 import { accountIdOf } from "../support/customers.ts";
 import { NEXT_NIGHT, NIGHT, plantBooks, SESSION_DAY } from "../support/money/closed-books.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";

@@ -5,7 +5,7 @@ import { operatorBalance } from "../../src/endpoints/operator/balance.ts";
 import { operatorInsight } from "../../src/endpoints/operator/insight.ts";
 import { cohorts, dailyStats, trialBalances } from "../../src/store/collections.ts";
 import { Batch } from "../../src/store/commit.ts";
-import { healthRef } from "../../src/store/derived/night/health-ref.ts";
+import { healthRef } from "../../src/store/derived/night/health.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
 

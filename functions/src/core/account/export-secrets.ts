@@ -12,7 +12,7 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   feeds: ["token"],
   /** The address of a calendar elsewhere; its host stays. */
   externalCalendars: ["url"],
-  /** An answer may hold an invitation, a calendar's path or codes; what it was about has documents of its own. */
+  /** An answer may hold an invitation, a calendar's path or codes; its subject has documents of its own. */
   requests: ["body", "hash"],
   /** The key of the request that paid, and the digest of its body; those of an attempt that waits. */
   intents: ["key", "hash", "firstHash", "next"],

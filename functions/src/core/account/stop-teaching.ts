@@ -8,7 +8,7 @@ import type { Instructor } from "../people/instructors/instructor.ts";
 import { sayDuration } from "../say-duration.ts";
 import { type LeavingFacts, mustBeFreeToLeave, PAYOUT_RETURNS_WITHIN } from "./leaving-instructor.ts";
 
-/** ms between two looks at whether an instructor who waits to leave can stop. */
+/** ms between two checks whether an instructor who waits to leave can stop. */
 export const LEAVING_ASKED_EVERY = DAY;
 
 const ENDS_ALONE = `Bookings are paused now. Your teaching ends on its own ${sayDuration(PAYOUT_RETURNS_WITHIN)} after we've paid you, unless you resume bookings.`;

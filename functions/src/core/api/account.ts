@@ -28,7 +28,7 @@ const ClosingCreditOutput = v.object({
   cards: v.array(v.object({ brand: v.string(), last4: v.string(), amount: Minor })),
 });
 
-/** The site on which a person goes on after a link; by default the customers'. */
+/** The site that a link leads to; the customers' by default. */
 const returns = { side: v.optional(v.picklist(["customer", "instructor"])) };
 
 /** The customer's own account. */

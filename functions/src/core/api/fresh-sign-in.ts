@@ -13,7 +13,7 @@ export interface FreshSignIn {
 /** For whatever gives out money or data, and ends an account. */
 export const forActs: FreshSignIn = { within: RECENT_SIGN_IN };
 
-/** For a deletion, not for a look at what it would do. */
+/** For a deletion, not for a preview of it. */
 export const unlessPreview: FreshSignIn = {
   within: RECENT_SIGN_IN,
   isNeeded: (input) => !("preview" in input && input.preview === true),

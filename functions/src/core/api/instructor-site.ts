@@ -46,7 +46,7 @@ export const instructorSiteContracts = {
       instructor: InstructorPlan,
       /** Of the next 60 bookings, those outside the plan. */
       kept: v.array(BookingOutsidePlan),
-      /** Whether there are later bookings that were not looked at. */
+      /** Whether there are later bookings that were not checked. */
       hasUnchecked: v.boolean(),
     }),
   },

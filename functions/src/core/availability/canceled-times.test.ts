@@ -4,7 +4,7 @@ import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { canceledTimeId, restOfDay } from "./canceled-times.ts";
 import { overlappedBookings, withExternalTimes } from "./external-reservations.ts";
 import { datesToRead, freeSlots } from "./slots.ts";
-import { weekDatesToRead, weekOf } from "./week/week.ts";
+import { weekDatesToRead, weekOf } from "./week.ts";
 
 const NY = "America/New_York";
 const now = Date.parse("2026-11-20T12:00-05:00");

@@ -3,8 +3,8 @@ import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts"
 import { isCanceledTime } from "./canceled-times.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
-import { papersEnd } from "./papers/paper-dates.ts";
-import type { AnswerNeeded } from "./replies/reply-times.ts";
+import { papersEnd } from "./paper-dates.ts";
+import type { AnswerNeeded } from "./reply-times.ts";
 import {
   bookingIdOf,
   isActiveReservation,

@@ -1,7 +1,7 @@
 import { BOOKING_HORIZON, BOOKING_POLICY, HOUR } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { type Interval, isCovered } from "./intervals.ts";
-import type { AnswerNeeded } from "./replies/reply-times.ts";
+import type { AnswerNeeded } from "./reply-times.ts";
 
 /** When a place and an instructor allow sessions; evaluated only once the earlier guards pass. */
 export interface AllowedTimes {

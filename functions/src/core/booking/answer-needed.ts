@@ -1,4 +1,4 @@
-import { type AnswerNeeded, firstAnswerableStart } from "../availability/replies/reply-times.ts";
+import { type AnswerNeeded, firstAnswerableStart } from "../availability/reply-times.ts";
 import type { Instant } from "../fields.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { confirmsInstantly } from "../people/offer.ts";

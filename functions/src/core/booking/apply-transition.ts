@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 import { appendEvent, changesBetween } from "./booking-events.ts";
-import { withDue } from "./due/due-times.ts";
+import { withDue } from "./due-times.ts";
 import { lifecycle, mustAllowTransition } from "./lifecycle.ts";
 import type { Booking, BookingEvent, BookingStatus } from "./model.ts";
 

@@ -1,5 +1,5 @@
 import { clockText } from "../availability/clock-text.ts";
-import type { AnswerNeeded } from "../availability/replies/reply-times.ts";
+import type { AnswerNeeded } from "../availability/reply-times.ts";
 import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
 import { allowedTimes, reservationDates, reservationGuards } from "../availability/slots.ts";
 import { failedTimeGuard, noticeOf } from "../availability/time-guards.ts";
@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
 import type { ProfileStep } from "../people/completeness.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
-import { splitDisplayName } from "../people/names/names.ts";
+import { splitDisplayName } from "../people/names.ts";
 import { isForPeople, teaches } from "../people/offer.ts";
 import type { Beacon, PricingArea } from "../people/places/pricing.ts";
 import { sayDuration } from "../say-duration.ts";

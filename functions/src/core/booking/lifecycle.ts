@@ -1,7 +1,7 @@
 import { ARRIVAL, DESK_REFUNDS, PROPOSALS_LIMIT } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
-import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival/arrival-times.ts";
+import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival-times.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 

@@ -1,5 +1,5 @@
 import type { Instant } from "../fields.ts";
-import { type EndedSession, type EndingKind, endingKindOf } from "./endings/ending.ts";
+import { type EndedSession, type EndingKind, endingKindOf } from "./ending.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
 import { statusAt } from "./lifecycle.ts";
 import type { BookingStatus } from "./model.ts";

@@ -1,13 +1,13 @@
 import type { CanceledTime } from "../availability/canceled-times.ts";
-import { replyDeadline } from "../availability/replies/reply-times.ts";
+import { replyDeadline } from "../availability/reply-times.ts";
 import { BOOKING_POLICY, CURRENCY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor, Person } from "../fields.ts";
 import type { Beacon } from "../people/places/pricing.ts";
 import type { PostalAddress } from "../people/user.ts";
 import { applyTransition } from "./apply-transition.ts";
-import { isLateCheckIn } from "./arrival/arrival-times.ts";
-import { sharesDueAt, withDue } from "./due/due-times.ts";
+import { isLateCheckIn } from "./arrival-times.ts";
+import { sharesDueAt, withDue } from "./due-times.ts";
 import type { Booking, BookingStatus, PriceLine } from "./model.ts";
 import { isRefundHonored, nextTierAt, refundAt, refundPercent } from "./money/refund.ts";
 

@@ -1,4 +1,4 @@
-import { type EndedSession, endingKindOf } from "../booking/endings/ending.ts";
+import { type EndedSession, endingKindOf } from "../booking/ending.ts";
 import { sequenceOf } from "../booking/guests/guests.ts";
 import type { SessionView } from "../booking/guests/session-view.ts";
 import { statusAt } from "../booking/lifecycle.ts";

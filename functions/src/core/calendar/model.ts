@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endingKinds } from "../booking/endings/ending.ts";
+import { endingKinds } from "../booking/ending.ts";
 import { BookingStatus } from "../booking/model.ts";
 import { Id, Instant } from "../fields.ts";
 

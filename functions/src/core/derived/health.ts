@@ -62,7 +62,7 @@ export type FoundDifference = Omit<HealthDifference, "source" | "since" | "seen"
 
 const ofDays: readonly string[] = ["event", "changed event", "missing event", "closed day"];
 
-/** The differences among checks: those of closed days are looked at again each night, the others are found again. */
+/** The differences among checks: those of closed days are reviewed each night, the others are found again. */
 export function differencesOf(checks: readonly TrialCheck[]): Record<"books" | "days", FoundDifference[]> {
   const differences = checks.filter(isDifferent).map(({ kind, accounts, ref, day, ledger, stored }) => ({
     ...(ref !== undefined && { ref }),
@@ -80,7 +80,7 @@ export function differencesOf(checks: readonly TrialCheck[]): Record<"books" | "
 
 const keyOf = ({ kind, ref, accounts }: FoundDifference): string => `${kind} ${ref ?? accounts.join()}`;
 
-/** What a comparison found, and whether it looked at everything, so that what it did not find is gone. */
+/** What a comparison found, and whether it compared everything, so that what it did not find is gone. */
 export interface Findings {
   source: HealthSource;
   night: string;
@@ -105,7 +105,7 @@ export function withFindings(
   return { ...health, differences: [...others, ...stays.values()].slice(0, LISTED), at };
 }
 
-/** The health once a night has looked at everything of a source: what it did not see is gone. */
+/** The health once a night has compared everything of a source: what it did not see is gone. */
 export const withoutUnseen = (health: Health | undefined, source: HealthSource, night: string): Health => ({
   ...health,
   differences: (health?.differences ?? []).filter((one) => one.source !== source || one.seen === night),

@@ -19,7 +19,7 @@ const peopleOfSession = (session: Session | undefined): string[] => {
 };
 
 /**
- * Whom each kind of case concerns: nobody of them may decide about it, or look at it at the desk. Every own-case rule
+ * Whom each kind of case concerns: none of them may decide about it, or see it at the desk. Every own-case rule
  * asks this table, so a kind of case without a row cannot be read or decided.
  */
 export const peopleOf = {

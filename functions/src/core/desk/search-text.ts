@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Id } from "../fields.ts";
 import { isEmail } from "../people/email.ts";
-import { foldedWords } from "../people/names/name-words.ts";
+import { foldedWords } from "../people/name-words.ts";
 
 /** How to look up a text, and as what. */
 export type Lookup =

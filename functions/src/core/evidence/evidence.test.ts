@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectArrival } from "../booking/arrival/expect-arrival.ts";
 import { contestNoShow, reportNoShow, resolveClaim } from "../booking/claims/no-show-claims.ts";
+import { expectArrival } from "../booking/expect-arrival.ts";
 import { authorizeBooking, refuseCard } from "../booking/held/held-transitions.ts";
 import type { Booking } from "../booking/model.ts";
 import { acceptProposal, proposeTime } from "../booking/proposals/proposals.ts";

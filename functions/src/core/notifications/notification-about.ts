@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { lastEvent } from "../booking/booking-events.ts";
-import { endingOf } from "../booking/endings/ending.ts";
+import { endingOf } from "../booking/ending.ts";
 import { bookingExpiryAt } from "../booking/lifecycle.ts";
 import type { Booking, BookingEventName } from "../booking/model.ts";
 import { NotificationData, type NotificationKind } from "./kinds.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lastEvent } from "../booking/booking-events.ts";
-import { nextDueAt } from "../booking/due/due-times.ts";
+import { nextDueAt } from "../booking/due-times.ts";
 import { HOUR, MINUTE } from "../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { dueReminders } from "./reminders.ts";

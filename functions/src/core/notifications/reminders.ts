@@ -1,5 +1,5 @@
 import { lastEvent } from "../booking/booking-events.ts";
-import { replyReminderAt } from "../booking/due/due-times.ts";
+import { replyReminderAt } from "../booking/due-times.ts";
 import type { Booking } from "../booking/model.ts";
 import { REMINDER_LEAD_TIMES } from "../constants.ts";
 import type { Instant } from "../fields.ts";

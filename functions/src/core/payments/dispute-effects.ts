@@ -14,7 +14,7 @@ import { scheduleSweep } from "./state-machine.ts";
 import { disputedOf, freezeDisputed, onFrozenLost, unfreezeUndisputed } from "./top-up-dispute-effects.ts";
 
 /**
- * Decides what a changed dispute changes in booking, wallet and ledger. While one is open the session goes on, and the
+ * Decides what a changed dispute changes in booking, wallet and ledger. While one is open the session takes place as planned, and the
  * refund and shares it owes wait; they follow when it has ended.
  */
 export function onDispute(

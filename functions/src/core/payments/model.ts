@@ -54,7 +54,7 @@ export const PaymentRefund = v.object({
   attempt: v.optional(v.number()),
   /** It waits until then before it is asked for again. */
   askAt: v.optional(Instant),
-  /** Its amount stands in `refundDue` of the ledger. */
+  /** Its amount is booked in `refundDue` of the ledger. */
   isDue: v.optional(v.boolean()),
   /** When it came to `refundDue` first. */
   dueSince: v.optional(Instant),

@@ -50,7 +50,7 @@ export function answerByOf({ disputes = [] }: Pick<Intent, "disputes">): Instant
 export const isWaiting = ({ state, askAt }: Pick<PaymentRefund, "state" | "askAt">): boolean =>
   state === "requested" && askAt !== undefined;
 
-/** Whether a refund stands in `refundDue` of the ledger. */
+/** Whether a refund is booked in `refundDue` of the ledger. */
 export const hasDueRefund = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>
   refunds.some(({ isDue }) => isDue === true);
 
@@ -58,7 +58,7 @@ export const hasDueRefund = ({ refunds = [] }: Pick<Intent, "refunds">): boolean
 export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
   hasOpenDispute(intent) || (intent.refunds ?? []).some((one) => one.state === "pending" || isWaiting(one));
 
-/** Whether a payment goes on without its account: it waits for the end of a warning, or for a card to take a refund. */
+/** Whether a payment continues without its account: it waits for the end of a warning, or for a card to take a refund. */
 export const goesOnAlone = (intent: Intent): boolean =>
   intent.state === "captured" &&
   !hasOpenDispute(intent) &&

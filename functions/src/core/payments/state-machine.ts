@@ -36,7 +36,7 @@ export type PaymentStep =
 /** ms a tip or top-up waits for the customer's bank before it is voided; a booking's own deadline is shorter. */
 export const CHALLENGE_TIMEOUT = HOUR;
 const MAX_BACKOFF = 4 * HOUR;
-/** ms between two looks at a payment with a refund on its way or waiting, or an open dispute; events are faster. */
+/** ms between two syncs of a payment with a refund on its way or waiting, or an open dispute; events are faster. */
 const SYNC_EVERY = DAY;
 
 /** Decides the next step from the stored intent alone, so any process can resume after a crash. */

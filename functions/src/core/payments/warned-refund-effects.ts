@@ -36,7 +36,7 @@ export function topUpParts(
   return { frozen, fromFrozen, fromPaid, fromCredit: fromFrozen + fromPaid };
 }
 
-/** The processor has taken an operator's refund of a warned top-up, or it waits: then it stands in `refundDue`. */
+/** The processor has taken an operator's refund of a warned top-up, or it waits: then it is booked in `refundDue`. */
 export function onWarnedRefund(
   intent: Intent,
   refund: PaymentRefund,

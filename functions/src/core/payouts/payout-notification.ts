@@ -2,7 +2,7 @@ import { CURRENCY } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { NotificationWithEmail } from "../notifications/notifications-for.ts";
 import { accountNotification } from "../notifications/sources/account-notification.ts";
-import { splitDisplayName } from "../people/names/names.ts";
+import { splitDisplayName } from "../people/names.ts";
 import type { PayoutAccount } from "./model.ts";
 
 /** Tells an instructor (`name` is their full name) that a payout is on its way to their bank, or was returned. */

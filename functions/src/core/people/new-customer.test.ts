@@ -5,7 +5,7 @@ import { newWallet } from "../ledger/credit.ts";
 import { Wallet } from "../ledger/wallet.ts";
 import { NOW } from "../testing/booking.ts";
 import { missingProfileSteps, profileSteps } from "./completeness.ts";
-import { isOfferOpen } from "./names/names.ts";
+import { isOfferOpen } from "./names.ts";
 import { newUser } from "./new-customer.ts";
 import { User } from "./user.ts";
 

@@ -1,7 +1,7 @@
 import { cleanName } from "../clean-name.ts";
 import { DEFAULT_AVATAR, WELCOME_OFFER } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import { splitDisplayName } from "./names/names.ts";
+import { splitDisplayName } from "./names.ts";
 import type { User } from "./user.ts";
 
 /** Creates the account of a new customer at `now` (ms UTC), with the welcome offer. */

@@ -15,7 +15,7 @@ export const Suspension = v.object({
   until: v.optional(Instant),
   /** Whether sessions ahead are canceled and requests declined. */
   cancel: v.boolean(),
-  /** How far the sweep has got: a side, and the last booking it looked at there. Absent at the beginning of a pass. */
+  /** Where the sweep is: a side, and the last booking it has handled there. Absent at the beginning of a pass. */
   cursor: v.optional(
     v.object({
       side: v.picklist(["instructor", "customer"]),
@@ -24,7 +24,7 @@ export const Suspension = v.object({
   ),
   /** Whether a booking of this pass could not be canceled: another pass follows. */
   isIncomplete: v.optional(v.boolean()),
-  /** When the sweep looks at it next; absent once nothing is left to do. */
+  /** When the sweep checks it next; absent once nothing is left to do. */
   due: v.optional(Instant),
 });
 export type Suspension = v.InferOutput<typeof Suspension>;

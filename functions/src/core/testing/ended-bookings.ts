@@ -1,5 +1,5 @@
 import * as claims from "../booking/claims/no-show-claims.ts";
-import type { EndingKind } from "../booking/endings/ending.ts";
+import type { EndingKind } from "../booking/ending.ts";
 import { authorizeBooking } from "../booking/held/held-transitions.ts";
 import type { Booking } from "../booking/model.ts";
 import { cancelForLostDispute } from "../booking/money/disputed.ts";

@@ -1,7 +1,7 @@
 import { bookingContracts } from "../../core/api/book.ts";
 import { mustHaveClaim, reportNoShow } from "../../core/booking/claims/no-show-claims.ts";
 import type { Booking, NoShowClaim } from "../../core/booking/model.ts";
-import { splitDisplayName } from "../../core/people/names/names.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
 import { sayDuration } from "../../core/say-duration.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../operations/booking/change-booking.ts";

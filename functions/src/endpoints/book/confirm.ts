@@ -39,15 +39,15 @@ async function byCredit({ appointmentId }: ConfirmInput, context: CallContext) {
 async function byCard(input: ConfirmInput, context: CallContext) {
   const id = intentId.book(input.appointmentId);
   await mustTakePayments();
-  let first = await chooseCard(input, context, { hasLooked: false });
+  let first = await chooseCard(input, context, { hasSynced: false });
   if (first === "confirm email") {
     await saveConfirmedEmail(input.appointmentId, "customer", context.now);
-    first = await chooseCard(input, context, { hasLooked: false });
+    first = await chooseCard(input, context, { hasSynced: false });
   }
   // An authorization no one has processed yet counts: don't try another card then.
-  if (first === "look") {
+  if (first === "sync") {
     await runPayment(id, context.now);
-    await chooseCard(input, context, { hasLooked: true });
+    await chooseCard(input, context, { hasSynced: true });
   }
   const intent = await runPayment(id, context.now);
   return cardBookingOutput(context, input.appointmentId, intent, await challengeOf(intent));
@@ -60,8 +60,8 @@ async function byCard(input: ConfirmInput, context: CallContext) {
 const chooseCard = (
   input: ConfirmInput,
   context: CallContext,
-  { hasLooked }: { hasLooked: boolean },
-): Promise<"look" | "confirm email" | undefined> =>
+  { hasSynced }: { hasSynced: boolean },
+): Promise<"sync" | "confirm email" | undefined> =>
   decideOnPayment(context, async (batch, isRepeated) => {
     const { uid, key, hash, now, emailVerified } = context;
     const id = intentId.book(input.appointmentId);
@@ -75,7 +75,7 @@ const chooseCard = (
       if (intent.data?.key !== key && intent.data?.next?.key !== key) await readRecord(context);
       return undefined;
     }
-    if (intent.data.state === "action" && !hasLooked) return "look";
+    if (intent.data.state === "action" && !hasSynced) return "sync";
     const { user, wallet, blockedBy } = await readPayer(uid);
     if (!user.data || !wallet.data) throw new AppError("not-found");
     mustNotBeBlockedBy(blockedBy, before.data.instructor.id);

@@ -1,7 +1,7 @@
 import { bookingContracts } from "../../core/api/book.ts";
 import { mustBeShareable, seatsLeft } from "../../core/booking/guests/guests.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
-import { splitDisplayName } from "../../core/people/names/names.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetInvitedBooking } from "../../operations/booking/invite-guests.ts";
 

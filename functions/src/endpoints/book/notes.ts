@@ -1,5 +1,5 @@
 import { bookingContracts } from "../../core/api/book.ts";
-import { changeNotes } from "../../core/booking/place/session-notes.ts";
+import { changeNotes } from "../../core/booking/session-notes.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetCustomerPlace, saveNotes } from "../../operations/booking/save-session-notes.ts";
 import { decide } from "../../store/commit.ts";

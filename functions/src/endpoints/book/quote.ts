@@ -1,5 +1,5 @@
 import { bookingContracts } from "../../core/api/book.ts";
-import { replyDeadline } from "../../core/availability/replies/reply-times.ts";
+import { replyDeadline } from "../../core/availability/reply-times.ts";
 import { reservationDates } from "../../core/availability/slots.ts";
 import { answerToRequest } from "../../core/booking/answer-needed.ts";
 import { mustBeBookable } from "../../core/booking/guards.ts";

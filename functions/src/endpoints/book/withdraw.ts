@@ -1,5 +1,5 @@
 import { bookingContracts } from "../../core/api/book.ts";
-import { endingTextOf } from "../../core/booking/endings/ending-text.ts";
+import { endingTextOf } from "../../core/booking/ending-text.ts";
 import { withdrawBooking } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../operations/booking/change-booking.ts";

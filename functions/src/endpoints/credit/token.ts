@@ -10,7 +10,7 @@ import { intentId, newTopUpIntent } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import { paymentMessage, toPaymentResult } from "../../core/payments/payment-result.ts";
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
-import { isOfferOpen } from "../../core/people/names/names.ts";
+import { isOfferOpen } from "../../core/people/names.ts";
 import type { SavedCard } from "../../core/people/user.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";

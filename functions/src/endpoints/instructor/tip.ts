@@ -7,7 +7,7 @@ import { mustHaveCard } from "../../core/payments/cards/cards.ts";
 import { intentId, newTipIntent } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import { paymentMessage, toPaymentResult } from "../../core/payments/payment-result.ts";
-import { mustBeTippable } from "../../core/payments/tips/tip.ts";
+import { mustBeTippable } from "../../core/payments/tip.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { challengeOf, mustTakePayments, runPayment } from "../../operations/payments/run-payment.ts";

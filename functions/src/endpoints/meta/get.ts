@@ -1,5 +1,5 @@
 import { accountContracts } from "../../core/api/account.ts";
-import { isOfferOpen } from "../../core/people/names/names.ts";
+import { isOfferOpen } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { toBalance } from "../../store/ledger/wallets.ts";
 import { ensureCustomer } from "../../store/people/users.ts";

@@ -1,6 +1,6 @@
 import { accountContracts } from "../../core/api/account.ts";
-import { nameSearchTerms } from "../../core/people/names/name-words.ts";
-import { fullNames } from "../../core/people/names/names.ts";
+import { nameSearchTerms } from "../../core/people/name-words.ts";
+import { fullNames } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { updateUser } from "../../store/people/users.ts";
 

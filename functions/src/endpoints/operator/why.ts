@@ -1,7 +1,7 @@
 import { operatorListContracts } from "../../core/api/desk/operator-lists.ts";
+import { bookingObstacle } from "../../core/desk/booking-obstacle.ts";
+import { obstacleText } from "../../core/desk/obstacle-text.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { bookingObstacle } from "../../core/desk/why/booking-obstacle.ts";
-import { obstacleText } from "../../core/desk/why/obstacle-text.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readBookingQuestion } from "../../operations/desk/read-question.ts";
 

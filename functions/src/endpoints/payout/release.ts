@@ -5,7 +5,7 @@ import { logPostponed } from "../../http/log-postponed.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
 import { releaseLines } from "../../operations/payouts/release-lines.ts";
 import { startRelease } from "../../operations/payouts/start-release.ts";
-import { mustGetPayout } from "../../store/payouts/payouts.ts";
+import { mustGetPayout } from "../../store/earnings/payouts.ts";
 
 /** ms of real time after which the call leaves the remaining lines to the sweep. */
 const BUDGET = 12_000;

@@ -1,5 +1,5 @@
 import { providerContracts } from "../../core/api/provider.ts";
-import { expectArrival } from "../../core/booking/arrival/expect-arrival.ts";
+import { expectArrival } from "../../core/booking/expect-arrival.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../operations/booking/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";

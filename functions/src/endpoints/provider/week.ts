@@ -1,6 +1,6 @@
 import { instructorSiteContracts } from "../../core/api/instructor-site.ts";
 import { planOf } from "../../core/availability/plan.ts";
-import { weekDatesToRead, weekOf } from "../../core/availability/week/week.ts";
+import { weekDatesToRead, weekOf } from "../../core/availability/week.ts";
 import { answerToRequest } from "../../core/booking/answer-needed.ts";
 import { AppError } from "../../core/errors.ts";
 import { findOffer } from "../../core/people/offer.ts";

@@ -1,7 +1,7 @@
 import { accountContracts } from "../../core/api/account.ts";
 import { WELCOME_OFFER } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
-import { isOfferOpen } from "../../core/people/names/names.ts";
+import { isOfferOpen } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { getUser } from "../../store/people/users.ts";
 

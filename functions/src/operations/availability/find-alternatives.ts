@@ -1,4 +1,4 @@
-import type { AnswerNeeded } from "../../core/availability/replies/reply-times.ts";
+import type { AnswerNeeded } from "../../core/availability/reply-times.ts";
 import { localDate } from "../../core/availability/time-zone.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { pickAlternatives } from "../../core/booking/pick-alternatives.ts";

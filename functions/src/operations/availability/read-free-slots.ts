@@ -1,4 +1,4 @@
-import type { AnswerNeeded } from "../../core/availability/replies/reply-times.ts";
+import type { AnswerNeeded } from "../../core/availability/reply-times.ts";
 import { datesToRead, freeSlots, reservationDates, type Slot } from "../../core/availability/slots.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import type { InstructorWithId } from "../../store/availability/instructors.ts";

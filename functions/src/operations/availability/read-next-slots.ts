@@ -1,6 +1,6 @@
 import type { NextInstructor, NextSlotsData } from "../../core/api/public/next-slots.ts";
 import { DAYS_AHEAD, SLOTS_PER_INSTRUCTOR } from "../../core/availability/next-slots.ts";
-import type { AnswerNeeded } from "../../core/availability/replies/reply-times.ts";
+import type { AnswerNeeded } from "../../core/availability/reply-times.ts";
 import type { Slot } from "../../core/availability/slots.ts";
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
 import { answerToRequest } from "../../core/booking/answer-needed.ts";

@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import type { Booking } from "../../core/booking/model.ts";
-import { type PlaceChange, phoneToShow, placeChangeAfterEnd } from "../../core/booking/place/place-access.ts";
+import { type PlaceChange, phoneToShow, placeChangeAfterEnd } from "../../core/booking/place-access.ts";
 import { get, getEach } from "../../store/access.ts";
 import { placeRef, users } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";

@@ -1,5 +1,5 @@
 import type { Booking } from "../../core/booking/model.ts";
-import { placeChangeOfGuests } from "../../core/booking/place/place-access.ts";
+import { placeChangeOfGuests } from "../../core/booking/place-access.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { get, getEach } from "../../store/access.ts";

@@ -1,5 +1,5 @@
 import type { BookingPlace } from "../../core/booking/model.ts";
-import type { NotesChange } from "../../core/booking/place/session-notes.ts";
+import type { NotesChange } from "../../core/booking/session-notes.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { notificationAbout } from "../../core/notifications/notification-about.ts";

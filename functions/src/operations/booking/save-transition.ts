@@ -4,7 +4,7 @@ import { dayAfter, hasLostTime, reservedArea } from "../../core/booking/booking-
 import { isClosing, isReopening } from "../../core/booking/lifecycle.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
-import { placeChange } from "../../core/booking/place/place-access.ts";
+import { placeChange } from "../../core/booking/place-access.ts";
 import { hasLostProposedTime } from "../../core/booking/proposals/proposed-reservation.ts";
 import type { MoneyEffect, TransitionResult } from "../../core/booking/transitions.ts";
 import { AppError } from "../../core/errors.ts";

@@ -34,7 +34,7 @@ async function getTeaching(uid: string): Promise<InstructorWithId | undefined> {
   return instructor?.status === "left" ? undefined : instructor;
 }
 
-/** Fetches, reads and saves a calendar; `seen` is what is stored of it, if it is looked at again. */
+/** Fetches, reads and saves a calendar; `seen` is what is stored of it, if it was read before. */
 async function readAndSave(
   instructor: InstructorWithId,
   url: string,
@@ -76,7 +76,7 @@ export async function setCalendar(
   }
 }
 
-/** Looks at the calendar that an instructor imports once more. One that cannot be read keeps its times. */
+/** Reads the calendar that an instructor imports again. One that cannot be read keeps its times. */
 export async function checkCalendar(uid: string, now: Instant, network = networkHere()): Promise<void> {
   const [seen, instructor] = await Promise.all([readExternalCalendar(uid), getTeaching(uid)]);
   if (!seen) return;

@@ -82,7 +82,7 @@ export const saveReading = (
   });
 
 /** Saves a check that changed no time, unless the calendar was replaced or removed in the meantime. */
-const saveLook = (
+const saveSeen = (
   uid: string,
   seen: ExternalCalendar,
   change: (calendar: ExternalCalendar, batch: Batch) => Promise<ExternalCalendar>,
@@ -94,11 +94,11 @@ const saveLook = (
 
 /** Notes that a calendar has not changed. One read, one write. */
 export const saveUnchanged = (uid: string, seen: ExternalCalendar, now: Instant): Promise<void> =>
-  saveLook(uid, seen, async (calendar) => calendarUnchanged(calendar, now));
+  saveSeen(uid, seen, async (calendar) => calendarUnchanged(calendar, now));
 
 /** Notes that a calendar could not be read; the third time in a row its owner is notified. Its times stay. */
 export const saveFailure = (uid: string, seen: ExternalCalendar, now: Instant): Promise<void> =>
-  saveLook(uid, seen, async (calendar, batch) => {
+  saveSeen(uid, seen, async (calendar, batch) => {
     const failed = calendarAfterFailure(calendar, now);
     if (isCalendarLost(failed)) await tellLost(batch, uid, failed, now);
     return failed;

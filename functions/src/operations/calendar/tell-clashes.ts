@@ -3,7 +3,7 @@ import type { CalendarClash, ExternalCalendar } from "../../core/calendar/extern
 import type { Instant } from "../../core/fields.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
-import { splitDisplayName } from "../../core/people/names/names.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
 import { get, getAll } from "../../store/access.ts";
 import { bookings, instructors, outboxEmails } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";

@@ -7,7 +7,7 @@ import type { AuditedChange, OperatorRequest } from "./act-once.ts";
 interface ModerationInput {
   id: string;
   outcome: string;
-  /** What is emailed to the person who wrote to us. */
+  /** The reply to the person who wrote to us. */
   text?: string | undefined;
   /** When the text they saw was written, ms UTC: a text that has changed since is not published. */
   seenAt?: number | undefined;

@@ -45,10 +45,14 @@ export function auditAct(
 }
 
 /**
- * Stores that an operator looked at something, each time, whatever key was sent: the answer is given afterwards. `after`
+ * Stores that an operator was shown something, every time and whatever key was sent, before it is shown. `after`
  * says what they saw.
  */
-export async function auditLook(operator: OperatorRequest, act: Act, after: AuditedFields): Promise<void> {
+export async function auditDisclosure(
+  operator: OperatorRequest,
+  act: Act,
+  after: AuditedFields,
+): Promise<void> {
   const batch = new Batch();
   const author = { ...(await withRoleName(operator)), key: undefined };
   auditAct(batch, author, act, { before: {}, after });

@@ -4,7 +4,7 @@ import { get, getEach } from "../../store/access.ts";
 import { newestMessages } from "../../store/booking/conversation.ts";
 import { bookings, placeRef, users } from "../../store/collections.ts";
 import { applicationFilesOf } from "../../store/people/applications.ts";
-import { type Act, auditLook, type OperatorRequest } from "./act-once.ts";
+import { type Act, auditDisclosure, type OperatorRequest } from "./act-once.ts";
 
 /** Maximum number of messages that one reveal shows, the newest. */
 const MESSAGES = 50;
@@ -75,6 +75,6 @@ export async function reveal(
   { what, id, reason }: { what: Revealed; id: string; reason: Act["reason"] },
 ): Promise<Awaited<ReturnType<(typeof reveals)[Revealed]>>["answer"]> {
   const { on, answer } = await reveals[what](id, operator.uid);
-  await auditLook(operator, { act: "reveal", on: { kind: on, id }, reason }, { what });
+  await auditDisclosure(operator, { act: "reveal", on: { kind: on, id }, reason }, { what });
   return answer;
 }

@@ -7,7 +7,7 @@ import { AppError } from "../../core/errors.ts";
 import type { SignedMinor } from "../../core/fields.ts";
 import type { BookingSide } from "../../core/notifications/booking-side.ts";
 import { adjustedNotification } from "../../core/notifications/sources/adjusted-notification.ts";
-import { splitDisplayName } from "../../core/people/names/names.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
 import { get } from "../../store/access.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
 import { earnings, instructors, users, wallets } from "../../store/collections.ts";

@@ -90,7 +90,7 @@ async function addToSums(
 
 /**
  * Adds an event of the ledger to the earnings of its instructor, once: the first write creates the item under the
- * event's id. It is held if a hold of its session or of its instructor says so. Five reads and three writes, or none.
+ * event's id. It is held if its session or its instructor has a hold. Five reads and three writes, or none.
  */
 export async function addEarningsItem(stored: unknown): Promise<void> {
   const event = parseStored(LedgerEvent, stored, "ledger");

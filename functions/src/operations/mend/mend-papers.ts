@@ -1,4 +1,4 @@
-import { changedPapers, daysOfFiles } from "../../core/availability/papers/paper-dates.ts";
+import { changedPapers, daysOfFiles } from "../../core/availability/paper-dates.ts";
 import { DAY } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { Application } from "../../core/people/applications/application.ts";

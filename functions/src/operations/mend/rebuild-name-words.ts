@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { nameSearchTerms } from "../../core/people/names/name-words.ts";
+import { nameSearchTerms } from "../../core/people/name-words.ts";
 import { get } from "../../store/access.ts";
 import { users } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";

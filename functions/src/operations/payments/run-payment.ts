@@ -59,7 +59,7 @@ const paymentDeps = async () => ({
   onConcern: logConcern,
 });
 
-/** Takes over what the processor has after it hinted at a change. Each returns false if the processor did not answer. */
+/** Stores what the processor says now, after it hinted at a change. Each returns false if it did not answer. */
 export const processorSync = {
   async syncPayment(processorId: string, now: Instant, hint: SyncHint = {}): Promise<boolean> {
     const id = await findIntentId(processorId);

@@ -4,7 +4,7 @@ import type { Minor } from "../../core/fields.ts";
 import { tipPosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import type { Intent } from "../../core/payments/model.ts";
-import { creditTipIntent } from "../../core/payments/tips/tip.ts";
+import { creditTipIntent } from "../../core/payments/tip.ts";
 import type { Loaded } from "../../store/access.ts";
 import type { LoadedBooking } from "../../store/booking/bookings.ts";
 import type { Batch } from "../../store/commit.ts";

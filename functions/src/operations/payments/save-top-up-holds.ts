@@ -2,14 +2,14 @@ import type { Instant, Minor } from "../../core/fields.ts";
 import { frozenOf } from "../../core/ledger/postings/frozen-posting.ts";
 import { giftOf, offerEventId } from "../../core/ledger/postings/posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
+import type { Intent } from "../../core/payments/model.ts";
+import type { PaymentTransition } from "../../core/payments/payment-transition.ts";
 import {
   bookingsPaidByCredit,
   holdAfterTopUp,
   sessionsPaidBy,
   topUpHoldChange,
-} from "../../core/payments/holds/top-up-holds.ts";
-import type { Intent } from "../../core/payments/model.ts";
-import type { PaymentTransition } from "../../core/payments/payment-transition.ts";
+} from "../../core/payments/top-up-holds.ts";
 import { get, getAll } from "../../store/access.ts";
 import { bookings, ledger, users, wallets } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";

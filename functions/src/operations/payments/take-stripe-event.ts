@@ -15,7 +15,7 @@ interface SignedRequest {
 }
 
 /**
- * Handles a signed event as a hint to look at the processor. `refused`: not signed, or of the other mode, and nothing
+ * Handles a signed event as a hint to sync with the processor. `refused`: not signed, or of the other mode, and nothing
  * changed. `unanswered`: the processor did not answer, so Stripe must send it again.
  */
 export async function takeStripeEvent(

@@ -4,8 +4,8 @@ import { isUsable } from "../../core/payouts/account/payout-account.ts";
 import { mustBeBooked } from "../../core/payouts/payout-steps.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { actsOn, newestOf } from "../../store/desk/newest-of.ts";
-import { mustGetPayout, payoutAccountsOf, payoutLinesOf } from "../../store/payouts/payouts.ts";
-import { auditLook, type OperatorRequest } from "../desk/act-once.ts";
+import { mustGetPayout, payoutAccountsOf, payoutLinesOf } from "../../store/earnings/payouts.ts";
+import { auditDisclosure, type OperatorRequest } from "../desk/act-once.ts";
 
 /** Acts on a payout that are read, the newest. */
 const MOST = 50;
@@ -47,6 +47,6 @@ export async function makeBankFile(operator: OperatorRequest, payoutId: string):
     return [];
   });
   const act = { act: "file", on: { kind: "payout", id: payoutId }, reason: "For the bank" } as const;
-  await auditLook(operator, act, { rows: transfers.length, left: left.length });
+  await auditDisclosure(operator, act, { rows: transfers.length, left: left.length });
   return { rows: manualPayouts.bankRows(transfers), left, earlier };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../core/payouts/payout-steps.ts";
 import { auditEntries, payoutLines, payouts } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
-import { latestPayout } from "../../store/payouts/payouts.ts";
+import { latestPayout } from "../../store/earnings/payouts.ts";
 import { listTreasurers } from "../../store/people/desk-roles.ts";
 import { saveMarkedLine } from "./mark-line.ts";
 import { dueLineOf } from "./read-due-lines.ts";

@@ -3,7 +3,7 @@ import type { Payout } from "../../core/payouts/model.ts";
 import { mustBeDone, preparePayout } from "../../core/payouts/payout-steps.ts";
 import { instructors, payoutLines, payouts } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
-import { latestPayout } from "../../store/payouts/payouts.ts";
+import { latestPayout } from "../../store/earnings/payouts.ts";
 import { readEach } from "../../store/skip-unreadable.ts";
 import { dueLines } from "./read-due-lines.ts";
 

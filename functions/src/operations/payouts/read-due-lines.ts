@@ -9,8 +9,8 @@ import { get, type Sifted } from "../../store/access.ts";
 import { earnings, instructors, payoutAccounts } from "../../store/collections.ts";
 import { dueItemsOf } from "../../store/earnings/earnings-items.ts";
 import { holdsOf } from "../../store/earnings/holds.ts";
+import { leaversWithAccounts } from "../../store/earnings/payouts.ts";
 import { owedPages } from "../../store/earnings/read-earnings.ts";
-import { leaversWithAccounts } from "../../store/payouts/payouts.ts";
 import { readEach, skipUnreadable } from "../../store/skip-unreadable.ts";
 
 /** Instructors who wait to leave, of whom each payout pays at most so many. */

@@ -9,8 +9,8 @@ import { get, getAll, getEach } from "../../store/access.ts";
 import { earnings, earningsItems, payoutAccounts, payoutLines } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { holdsOf } from "../../store/earnings/holds.ts";
+import { mustGetPayout, payoutLinesOf } from "../../store/earnings/payouts.ts";
 import { appendLedgerEvent } from "../../store/ledger/append-ledger.ts";
-import { mustGetPayout, payoutLinesOf } from "../../store/payouts/payouts.ts";
 import { skipUnreadable } from "../../store/skip-unreadable.ts";
 
 /** How the lines of a payout are booked. */

@@ -1,7 +1,7 @@
 import type { Payout } from "../../core/payouts/model.ts";
 import { discardPayout, skippedLine } from "../../core/payouts/payout-steps.ts";
 import type { Batch } from "../../store/commit.ts";
-import { mustGetPayout, readPayoutLines } from "../../store/payouts/payouts.ts";
+import { mustGetPayout, readPayoutLines } from "../../store/earnings/payouts.ts";
 
 /**
  * Puts a discarded payout into the batch, with its lines. One read and one write for each of them.

@@ -6,7 +6,7 @@ import { get } from "../../store/access.ts";
 import { payoutLines } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
 import { readWaitingRoles } from "../../store/desk/read-role-book.ts";
-import { mustGetPayout } from "../../store/payouts/payouts.ts";
+import { mustGetPayout } from "../../store/earnings/payouts.ts";
 import { countTreasurers } from "../../store/people/desk-roles.ts";
 import { skipUnreadable } from "../../store/skip-unreadable.ts";
 

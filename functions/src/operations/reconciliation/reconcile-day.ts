@@ -24,7 +24,7 @@ export interface DayFacts {
   ledgerBefore: SignedMinor;
   /** Our balance at the processor now, if it could be read. */
   balance: SignedMinor | undefined;
-  look(processorId: string, dispute?: string): Promise<unknown>;
+  sync(processorId: string, dispute?: string): Promise<unknown>;
   /** Differences that have a name. */
   named: readonly NamedDifference[];
   now: Instant;
@@ -58,7 +58,7 @@ export async function reconcileDay({
   day,
   ledgerBefore,
   balance,
-  look,
+  sync,
   named,
   now,
 }: DayFacts): Promise<ReconciledDay> {
@@ -70,7 +70,7 @@ export async function reconcileDay({
     ledgerBetween(from, until, onUnreadable),
   ]);
   const { payments, waiting, ...compared } = await reconcilePayments(transactions, events, {
-    look,
+    sync,
     onUnreadable,
     now,
   });

@@ -23,8 +23,8 @@ export interface ReconciliationDeps {
   onFailure(error: unknown): void;
 }
 
-/** Looks up a payment; one that can't be read doesn't keep the others from being compared. */
-export const lookWith =
+/** Syncs a payment; one that can't be read doesn't keep the others from being compared. */
+export const syncWith =
   ({ syncPayment, onFailure }: ReconciliationDeps, now: Instant) =>
   (processorId: string, dispute?: string): Promise<unknown> =>
     syncPayment(processorId, now, { dispute }).catch(onFailure);
@@ -74,10 +74,10 @@ export async function reconcileDue(deps: ReconciliationDeps, now: Instant): Prom
   if (oldest === undefined) return [];
   // Includes the day before: the clocks may differ, and reading it again does no harm.
   const current = await takeOverTransactions(deps.port, boundsOf(oldest).from - DAY, now);
-  const look = lookWith(deps, now);
+  const sync = syncWith(deps, now);
   const again = (await daysToReview(missed, now)).filter((day) => !days.includes(day));
   const isTotalDue = days.length === 0;
-  const unnamed = await reviewDifferences(again, { look, balance: isTotalDue ? current : undefined, now });
+  const unnamed = await reviewDifferences(again, { sync, balance: isTotalDue ? current : undefined, now });
   const named = await readNamed();
   const results: Reconciliation[] = [];
   for (const day of days) {
@@ -87,7 +87,7 @@ export async function reconcileDue(deps: ReconciliationDeps, now: Instant): Prom
       day,
       ledgerBefore: before,
       balance,
-      look,
+      sync,
       named,
       now,
     });

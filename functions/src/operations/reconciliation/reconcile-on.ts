@@ -5,7 +5,7 @@ import type { Difference, Reconciliation } from "../../core/ledger/reconciliatio
 import { readNamed } from "../../store/ledger/named-differences.ts";
 import { getReconciliation, replaceReconciliation } from "../../store/ledger/reconciliations.ts";
 import { reconcileDay } from "./reconcile-day.ts";
-import { lookWith, type ReconciliationDeps, takeOverTransactions } from "./reconcile-due.ts";
+import { type ReconciliationDeps, syncWith, takeOverTransactions } from "./reconcile-due.ts";
 import { ledgerBeforeDay } from "./review-differences.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function reconcileOn(
     getReconciliation(day),
     readNamed(),
   ]);
-  const result = await reconcileDay({ day, ledgerBefore, balance, look: lookWith(deps, now), named, now });
+  const result = await reconcileDay({ day, ledgerBefore, balance, sync: syncWith(deps, now), named, now });
   if (stored) await replaceReconciliation(result.done);
   return result;
 }

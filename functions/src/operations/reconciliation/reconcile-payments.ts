@@ -58,9 +58,9 @@ export async function readTouchedPayments(
 /** Whether a payment moved so recently that one side may still lag behind the other. */
 const isYoung = (sides: PaymentSides, now: Instant): boolean => hasMovedAfter(sides, now - GRACE);
 
-/** How payments are looked at once more, and who hears of what can't be read. */
+/** How payments are synced before they count as different, and what is called for a document that can't be read. */
 interface ComparedWith {
-  look: (processorId: string, dispute?: string) => Promise<unknown>;
+  sync: (processorId: string, dispute?: string) => Promise<unknown>;
   onUnreadable: OnUnreadable;
   now: Instant;
 }
@@ -81,19 +81,19 @@ const disputeOf = ({ transactions }: PaymentSides): string | undefined =>
 const MOST_LOOKS = 100;
 
 /**
- * Compares the payments behind a day's transactions and events. Before a difference counts, `look` asks the processor
+ * Compares the payments behind a day's transactions and events. Before a difference counts, `sync` asks the processor
  * about the payment, which often settles it; a payment that moves meanwhile is compared on its new day.
  */
 export async function reconcilePayments(
   transactions: readonly BalanceTransaction[],
   events: readonly LedgerEvent[],
-  { look, onUnreadable, now }: ComparedWith,
+  { sync, onUnreadable, now }: ComparedWith,
 ): Promise<Compared> {
   const read = () => readTouchedPayments(transactions, events, onUnreadable);
   const touched = await read();
   const doubted = touched.filter((one) => comparePayment(one).length > 0 && !isYoung(one, now));
   for (const one of doubted.slice(0, MOST_LOOKS))
-    if (one.processorId) await look(one.processorId, disputeOf(one));
+    if (one.processorId) await sync(one.processorId, disputeOf(one));
   const again = doubted.length > 0 ? await read() : touched;
   const different = again.filter((one) => comparePayment(one).length > 0);
   const settled = different.filter((one) => !isYoung(one, now));

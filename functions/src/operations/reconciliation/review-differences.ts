@@ -3,7 +3,7 @@ import type { Instant, SignedMinor } from "../../core/fields.ts";
 import { ledgerTotal } from "../../core/ledger/reconciliation/compare-total.ts";
 import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
 import {
-  isLookedAtAgain,
+  isReviewedAgain,
   stillNamed,
   withoutNamed,
 } from "../../core/ledger/reconciliation/named-difference.ts";
@@ -23,9 +23,9 @@ export async function ledgerBeforeDay(day: string): Promise<SignedMinor> {
   return (last?.sums.ledger ?? 0) + ledgerTotal(await ledgerBetween(since, from, () => undefined), CURRENCY);
 }
 
-/** The days to look at again at `now`: those on which something differs, with or without a name, and `missed` ones. */
+/** The days to review at `now`: those on which something differs, with or without a name, and `missed` ones. */
 export async function daysToReview(missed: readonly string[], now: Instant): Promise<string[]> {
-  const named = (await readNamed()).filter((one) => isLookedAtAgain(one, now));
+  const named = (await readNamed()).filter((one) => isReviewedAgain(one, now));
   return [...new Set([...missed, ...(await readOpenDays()), ...named.map(({ day }) => day)])].sort();
 }
 
@@ -35,14 +35,14 @@ export async function daysToReview(missed: readonly string[], now: Instant): Pro
  */
 export async function reviewDifferences(
   days: readonly string[],
-  { look, balance, now }: Pick<DayFacts, "look" | "balance" | "now">,
+  { sync, balance, now }: Pick<DayFacts, "sync" | "balance" | "now">,
 ): Promise<DayDifference[]> {
   const named = await readNamed();
   const again = new Map<string, ReconciledDay>();
   for (const day of days) {
     const isLast = day === days.at(-1) && balance !== undefined;
     const ledgerBefore = isLast ? await ledgerBeforeDay(day) : 0;
-    const facts = { day, ledgerBefore, balance: isLast ? balance : undefined, look, named, now };
+    const facts = { day, ledgerBefore, balance: isLast ? balance : undefined, sync, named, now };
     again.set(day, await reconcileDay(facts));
   }
   const stays = stillNamed(named, again);

@@ -2,7 +2,7 @@ import type { Instant } from "../../core/fields.ts";
 import { hintOf, type StripeEvent, type StripeHint } from "../../core/payments/stripe/stripe-event.ts";
 import type { SyncHint } from "../advance-payment.ts";
 
-/** What a look needs; each throws, or returns false, where the processor did not answer. */
+/** What an event needs; each sync throws, or returns false, if the processor did not answer. */
 export interface StripeEventDeps {
   isSeen(eventId: string): Promise<boolean>;
   markSeen(event: StripeEvent, now: Instant): Promise<void>;
@@ -12,8 +12,8 @@ export interface StripeEventDeps {
 }
 
 /**
- * Handles an event: a hint to look, never a fact. What it says may be old, so we ask the processor and act on its answer;
- * a redelivered event is skipped once a look after it succeeded. Returns false if it must be redelivered.
+ * Handles an event: a hint to sync, never a fact. What it says may be old, so we ask the processor and act on its answer;
+ * a redelivered event is skipped once a sync after it succeeded. Returns false if it must be redelivered.
  */
 export async function handleStripeEvent(
   deps: StripeEventDeps,
@@ -21,13 +21,13 @@ export async function handleStripeEvent(
   now: Instant,
 ): Promise<boolean> {
   if (await deps.isSeen(event.id)) return true;
-  if (!(await look(deps, hintOf(event), now))) return false;
+  if (!(await syncHinted(deps, hintOf(event), now))) return false;
   await deps.markSeen(event, now);
   return true;
 }
 
-function look(deps: StripeEventDeps, hint: StripeHint, now: Instant): Promise<boolean> {
-  switch (hint.look) {
+function syncHinted(deps: StripeEventDeps, hint: StripeHint, now: Instant): Promise<boolean> {
+  switch (hint.sync) {
     case "payment": {
       const { payment, dispute, warning } = hint;
       return deps.syncPayment(payment, now, { dispute, warning });

@@ -58,25 +58,25 @@ describe("an event of Stripe", () => {
 describe("the hint of an event", () => {
   it.each(stripeEventTypes)("is known for %s", (type) => {
     const object = { id: "x_1", payment_intent: "pi_1", customer: "cus_1" };
-    const { look } = hintOf(event(type, object));
+    const { sync } = hintOf(event(type, object));
     const isQuiet = /^payout\.|^setup_intent\.succeeded$/.test(type);
-    expect(look === "nowhere", look).toBe(isQuiet);
+    expect(sync === "nothing", sync).toBe(isQuiet);
   });
 
   it("leads to the payment, the customer or the setup that the event is about", () => {
     const object = { id: "x_1", payment_intent: { id: "pi_1" }, customer: null };
-    expect(hintOf(event("charge.refunded", object))).toEqual({ look: "payment", payment: "pi_1" });
-    const disputed = { look: "payment", payment: "pi_1", dispute: "x_1" };
+    expect(hintOf(event("charge.refunded", object))).toEqual({ sync: "payment", payment: "pi_1" });
+    const disputed = { sync: "payment", payment: "pi_1", dispute: "x_1" };
     expect(hintOf(event("charge.dispute.created", object))).toEqual(disputed);
-    expect(hintOf(event("setup_intent.setup_failed"))).toEqual({ look: "declined setup", setup: "pi_1" });
-    expect(hintOf(event("customer.deleted", { id: "cus_1" }))).toEqual({ look: "cards", customer: "cus_1" });
+    expect(hintOf(event("setup_intent.setup_failed"))).toEqual({ sync: "declined setup", setup: "pi_1" });
+    expect(hintOf(event("customer.deleted", { id: "cus_1" }))).toEqual({ sync: "cards", customer: "cus_1" });
     const detached = event("payment_method.detached", { id: "pm_1", customer: null });
     const data = { ...detached.data, previous_attributes: { customer: "cus_1" } };
-    expect(hintOf({ ...detached, data })).toEqual({ look: "cards", customer: "cus_1" });
+    expect(hintOf({ ...detached, data })).toEqual({ sync: "cards", customer: "cus_1" });
   });
 
   it("leads nowhere for others, and for those that name nobody", () => {
     for (const type of ["invoice.paid", "refund.created", "payment_method.updated"])
-      expect(hintOf(event(type, { id: "x_1" }))).toEqual({ look: "nowhere" });
+      expect(hintOf(event(type, { id: "x_1" }))).toEqual({ sync: "nothing" });
   });
 });

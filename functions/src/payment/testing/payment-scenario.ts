@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { reportNoShow, resolveClaim } from "../../core/booking/claims/no-show-claims.ts";
-import { dueWork } from "../../core/booking/due/due-work.ts";
+import { dueWork } from "../../core/booking/due-work.ts";
 import { confirmEmail } from "../../core/booking/held/held-transitions.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import * as decisions from "../../core/booking/transitions.ts";

@@ -10,7 +10,7 @@ import { mustGetInstructorBooking, readInstructorDays } from "../booking/booking
 import { bookings, instructors } from "../collections.ts";
 import { decide } from "../commit.ts";
 
-/** Number of canceled sessions whose times are looked at: those that begin next. */
+/** Number of canceled sessions whose times are read: those that begin next. */
 const MOST_CANCELED = 60;
 
 /** A time that stays off because its instructor canceled a session; instants are ms UTC. */

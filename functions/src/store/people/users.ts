@@ -4,7 +4,7 @@ import { AppError } from "../../core/errors.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import type { ReconnectList } from "../../core/people/instructors/reconnect.ts";
-import { nameSearchTerms } from "../../core/people/names/name-words.ts";
+import { nameSearchTerms } from "../../core/people/name-words.ts";
 import { newUser } from "../../core/people/new-customer.ts";
 import type { StoredUser } from "../../core/people/stored-user.ts";
 import type { User } from "../../core/people/user.ts";

@@ -1,4 +1,4 @@
-import { changedPapers } from "../../../src/core/availability/papers/paper-dates.ts";
+import { changedPapers } from "../../../src/core/availability/paper-dates.ts";
 import { bookSlots } from "../../../src/endpoints/book/slots.ts";
 import { instructors } from "../../../src/store/collections.ts";
 import { coverEnds, type SimulatedInstructor, simulatedInstructors } from "../world/people.ts";

@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useUser } from "../../data/account/user.ts";
 import { calendarChange } from "../../parts/booking/calendar-download.ts";

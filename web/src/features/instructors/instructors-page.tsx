@@ -1,4 +1,4 @@
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";

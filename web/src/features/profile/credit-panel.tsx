@@ -1,5 +1,5 @@
 import { availableCredit, heldCredit } from "@core/ledger/credit.ts";
-import { isOfferOpen } from "@core/people/names/names.ts";
+import { isOfferOpen } from "@core/people/names.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";

@@ -1,7 +1,7 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusLookAt } from "@core/booking/status-look.ts";
 import type { Meeting } from "@core/people/instructors/reconnect.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";

@@ -1,5 +1,5 @@
 import type { Rating } from "@core/people/instructors/rating.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { useId } from "react";
 import { call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";

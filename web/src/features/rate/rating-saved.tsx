@@ -1,6 +1,6 @@
 import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Rating } from "@core/people/instructors/rating.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";

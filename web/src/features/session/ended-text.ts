@@ -1,6 +1,6 @@
 import { lastStep } from "@core/booking/booking-events.ts";
-import { endingOf } from "@core/booking/endings/ending.ts";
-import { endingText } from "@core/booking/endings/ending-text.ts";
+import { endingOf } from "@core/booking/ending.ts";
+import { endingText } from "@core/booking/ending-text.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 

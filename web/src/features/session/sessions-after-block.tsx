@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { cancelAction } from "../../parts/instructor-bookings/instructor-actions.ts";
 import { CancelSession } from "../../parts/instructor-bookings/session/cancel-session.tsx";

@@ -1,4 +1,4 @@
-import { tipLimitsFor } from "@core/payments/tips/tip-limits.ts";
+import { tipLimitsFor } from "@core/payments/tip-limits.ts";
 import { describe, expect, it } from "vitest";
 import { readTip, tipPresets } from "./tip-amounts.ts";
 

@@ -1,5 +1,5 @@
 import { percentOf } from "@core/money.ts";
-import { tipLimitsFor } from "@core/payments/tips/tip-limits.ts";
+import { tipLimitsFor } from "@core/payments/tip-limits.ts";
 import { readAmount } from "../../parts/payments/typed-amount.ts";
 
 const shares = [10, 15, 20] as const;

@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
-import { tipLimitsFor } from "@core/payments/tips/tip-limits.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { tipLimitsFor } from "@core/payments/tip-limits.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { useLocation } from "react-router-dom";
 import { sessionDraft } from "../../auth/session-draft.ts";

@@ -1,6 +1,6 @@
 import { conversationEnd } from "@core/booking/conversation/conversation-time.ts";
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { useState } from "react";
 import { useOnline } from "../../api/online.ts";
 import { Column } from "../../ui/layout.ts";

@@ -1,5 +1,5 @@
 import type { Booking, ClaimSide } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { useState } from "react";
 import { useOnline } from "../../api/online.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";

@@ -1,4 +1,4 @@
-import { isLateCheckIn } from "@core/booking/arrival/arrival-times.ts";
+import { isLateCheckIn } from "@core/booking/arrival-times.ts";
 import type { Booking, BookingEventName } from "@core/booking/model.ts";
 import { splitShare } from "@core/money.ts";
 import type { CallResult } from "../../api/call.ts";

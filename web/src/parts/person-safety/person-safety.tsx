@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";

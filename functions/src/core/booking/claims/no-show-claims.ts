@@ -21,7 +21,7 @@ export function reportNoShow(booking: Booking, by: ClaimSide, now: Instant): Tra
   return { booking: applyTransition(booking, event, "Missed", { claim }), money: { kind: "none" } };
 }
 
-/** Records that the instructor could not come: they say so themselves, so all is refunded without waiting for a claim. */
+/** Records that the instructor could not come: they told us themselves, so everything is refunded without waiting for a claim. */
 export function couldNotCome(booking: Booking, now: Instant): TransitionResult {
   const refund = booking.billing.amount;
   const claim: NoShowClaim = { by: "customer", at: now, until: now, state: "ended" };

@@ -1,7 +1,7 @@
-/** Signs that may stand between the letters of a name without hiding it: stars, quotes, emoji and what shows nothing. */
+/** Signs that may be between the letters of a name without hiding it: stars, quotes, emoji and what shows nothing. */
 const FILL = String.raw`*~^|"'\u0060’\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u200b-\u200d\ufe0f\u20e3`;
 const WORD = String.raw`\p{L}\p{N}\p{M}`;
-/** What may stand around a sign: spaces and such signs. */
+/** What may surround a sign: spaces and such signs. */
 const AROUND = String.raw`[\s${FILL}]`;
 const OPEN = `[([{<]${AROUND}*`;
 const CLOSE = String.raw`${AROUND}*[)\]}>]`;
@@ -31,7 +31,7 @@ const recipient = new RegExp(
 );
 /** How far before a name its recipient is looked for, in UTF-16 units. */
 const RECIPIENT_WITHIN = 100;
-/** Labels looked at together; the rest of a longer one is looked at alone. */
+/** Maximum number of labels in one chain; the rest of a longer one is scanned alone. */
 const MOST_LABELS = 12;
 
 /**
@@ -40,7 +40,7 @@ const MOST_LABELS = 12;
  */
 export type JointKind = "tight" | "bracket" | "sentence" | "split";
 
-/** How a recipient stands before a name: at a sign without spaces, a sign, a sign or the word in brackets, or the word. */
+/** How a recipient comes before a name: at a sign without spaces, a sign, a sign or the word in brackets, or the word. */
 export type RecipientKind = "tight" | "sign" | "bracket" | "word";
 
 /** A part of a text, from `from` up to `to`, in UTF-16 units. */
@@ -49,10 +49,10 @@ export interface TextSpan {
   to: number;
 }
 
-/** Labels joined by dots, at least two, and what stands before them. */
+/** Labels joined by dots, at least two, and what comes before them. */
 export interface AddressChain {
   labels: readonly (TextSpan & { typed: string; plain: string })[];
-  /** `joints[i]` stands before label i + 1. */
+  /** `joints[i]` is before label i + 1. */
   joints: readonly JointKind[];
   recipient: { kind: RecipientKind; from: number } | undefined;
 }

@@ -70,6 +70,6 @@ function maskSpans(text: string, spans: readonly TextSpan[]): string {
  */
 export function maskContacts(text: string): string {
   const masked = maskNumbersAround(maskSpans(text, [...addressesIn(text), ...handlesIn(text)]));
-  // A mask is the end of a word: what was hidden within one is looked at once more.
+  // A mask is the end of a word: what was hidden within one is scanned again.
   return masked === text ? text : maskContacts(masked);
 }

@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import type { Instant, Person } from "../../fields.ts";
 import { missingProfileSteps, type ProfileStep } from "../../people/completeness.ts";
 import { shortName } from "../../people/instructors/public-profile.ts";
-import { splitDisplayName } from "../../people/names/names.ts";
+import { splitDisplayName } from "../../people/names.ts";
 import type { User } from "../../people/user.ts";
 import { type ExpiringBooking, isFinalStatus, statusAt } from "../lifecycle.ts";
 import type { Booking } from "../model.ts";

@@ -1,4 +1,4 @@
-import { replyDeadline } from "../../availability/replies/reply-times.ts";
+import { replyDeadline } from "../../availability/reply-times.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";

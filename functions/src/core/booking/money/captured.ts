@@ -1,5 +1,5 @@
 import type { Instant, Minor } from "../../fields.ts";
-import { sharesDueAt } from "../due/due-times.ts";
+import { sharesDueAt } from "../due-times.ts";
 import type { Booking } from "../model.ts";
 import { settleShares, type TransitionResult } from "../transitions.ts";
 

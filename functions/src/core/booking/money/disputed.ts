@@ -1,12 +1,12 @@
 import type { Instant } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
-import { sharesDueAt } from "../due/due-times.ts";
+import { sharesDueAt } from "../due-times.ts";
 import type { Booking } from "../model.ts";
 import { type TransitionResult, withRefund } from "../transitions.ts";
 
 /**
  * Records whether the customer's bank disputes the price: shares that were waiting are due again afterwards. This is not
- * an event of the booking, so everything else due stays as it was: a reminder that has gone out is not due again.
+ * an event of the booking, so everything else due stays as it was: a reminder that was sent is not due again.
  */
 export function withDisputed(booking: Booking, isDisputed: boolean): Booking {
   const { disputed: _before, ...billing } = booking.billing;

@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
-import { splitDisplayName } from "../../people/names/names.ts";
+import { splitDisplayName } from "../../people/names.ts";
 import { confirmsInstantly } from "../../people/offer.ts";
 import type { Booking } from "../model.ts";
 

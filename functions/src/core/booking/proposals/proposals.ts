@@ -1,4 +1,4 @@
-import { replyDeadline } from "../../availability/replies/reply-times.ts";
+import { replyDeadline } from "../../availability/reply-times.ts";
 import { localDateParts } from "../../availability/time-zone.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";

@@ -57,7 +57,7 @@ export function calendarZones(calendars: readonly ICAL.Component[], floating: st
       .map((zone) => [String(zone.getFirstPropertyValue("tzid")), zone]),
   );
   const zonesById = new Map<string, ZoneRule>();
-  const look = (tzid: string): ZoneRule => {
+  const ruleFor = (tzid: string): ZoneRule => {
     const definition = definitions.get(tzid);
     const location = definition?.getFirstPropertyValue("x-lic-location");
     return (
@@ -68,7 +68,7 @@ export function calendarZones(calendars: readonly ICAL.Component[], floating: st
     );
   };
   const find = (tzid: string): ZoneRule => {
-    const zone = zonesById.get(tzid) ?? look(tzid);
+    const zone = zonesById.get(tzid) ?? ruleFor(tzid);
     zonesById.set(tzid, zone);
     return zone;
   };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CalendarDate, Id } from "../../fields.ts";
 
-/** A walk through a collection that goes on where it stopped, over several runs and nights. */
+/** A walk through a collection that continues where it stopped, over several runs and nights. */
 const Walk = v.object({
   /** Where the last page ended; empty at the beginning. */
   after: v.string(),

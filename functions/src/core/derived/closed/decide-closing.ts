@@ -43,7 +43,7 @@ interface Closing {
 }
 
 /** Whether the newest day waits to be compared once more. */
-export const isSecondLook = ({ last }: Pick<ClosingFacts, "last">): boolean => last?.due !== undefined;
+export const isSecondPass = ({ last }: Pick<ClosingFacts, "last">): boolean => last?.due !== undefined;
 
 /** Whether no day has a digest yet: then the days that are read again are folded once more, and get theirs. */
 export const isFirstDigest = ({ last, head }: Pick<ClosingFacts, "last" | "head">): boolean =>
@@ -78,7 +78,7 @@ function verdictOf(checks: readonly TrialCheck[], isLast: boolean, now: Instant)
 }
 
 /** The newest day, compared once more at `now` (ms UTC): its amounts stay. */
-function lookAgain(last: TrialBalance, facts: ClosingFacts, digest: Digest, now: Instant): TrialBalance {
+function closeAgain(last: TrialBalance, facts: ClosingFacts, digest: Digest, now: Instant): TrialBalance {
   const { due: _due, ...closed } = last;
   const own = [
     ...last.checks.filter(({ kind }) => kind === "late entry"),
@@ -90,7 +90,7 @@ function lookAgain(last: TrialBalance, facts: ClosingFacts, digest: Digest, now:
 /** Decides the closings of the days due at `now` (ms UTC). Closed days stay as they are. */
 export function decideClosing(facts: ClosingFacts, digest: Digest, now: Instant): Closing {
   const { due, days, last, stored, known, lost, events, checks } = facts;
-  if (last && isSecondLook(facts)) return { done: [lookAgain(last, facts, digest, now)], seen: [] };
+  if (last && isSecondPass(facts)) return { done: [closeAgain(last, facts, digest, now)], seen: [] };
   const unseen = compareEvents(new Set(), [...known.values()].flat(), events).fresh;
   const fresh = unseen.filter((one) => !isOfLost(lost, one));
   const seen = eventsOfDays(isFirstDigest(facts) ? days : due, fresh);

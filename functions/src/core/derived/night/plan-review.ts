@@ -18,7 +18,7 @@ const further = (walk: Walk | undefined, count: number, nights: number): Walk =>
   left: Math.min(count, (walk?.left ?? 0) + Math.ceil(count / REVIEWED_WITHIN) * nights),
 });
 
-/** A walk through everything; one that has not ended goes on. */
+/** A walk through everything; one that has not ended continues. */
 const whole = (walk: Walk | undefined): Walk => (walk && walk.left > 0 ? walk : { after: "", left: 1 });
 
 const unique = (all: readonly (string | undefined)[]): string[] => [

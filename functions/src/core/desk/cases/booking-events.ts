@@ -1,7 +1,7 @@
 import type { Booking, BookingEvent } from "../../booking/model.ts";
 import { bookingEventText } from "../../evidence/event-evidence.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
-import { splitDisplayName } from "../../people/names/names.ts";
+import { splitDisplayName } from "../../people/names.ts";
 import type { DeskEvent } from "../case.ts";
 import { factsFrom } from "./facts-from.ts";
 

@@ -10,7 +10,7 @@ import type { Wallet } from "../../ledger/wallet.ts";
 import { missingProfileSteps, type ProfileStep } from "../../people/completeness.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import { averageOf } from "../../people/instructors/rating.ts";
-import { isOfferOpen } from "../../people/names/names.ts";
+import { isOfferOpen } from "../../people/names.ts";
 import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import { sayDuration } from "../../say-duration.ts";

@@ -4,7 +4,7 @@ import { ImposedAs } from "../../desk-imposed.ts";
 import { Id, Instant } from "../../fields.ts";
 import type { EarningsItem } from "../model.ts";
 
-/** Why earnings are held: a payment is disputed or warned of, the instructor is suspended, or an operator says so. */
+/** Why earnings are held: a payment is disputed or warned of, the instructor is suspended, or an operator holds them. */
 const holdCauses = ["dispute", "warning", "suspension", "operator"] as const;
 export type HoldCause = (typeof holdCauses)[number];
 

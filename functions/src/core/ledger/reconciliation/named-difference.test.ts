@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY } from "../../constants.ts";
 import type { Difference } from "./model.ts";
 import {
-  isLookedAtAgain,
+  isReviewedAgain,
   type NamedDifference,
   stillNamed,
   withNamed,
@@ -31,7 +31,7 @@ describe("a difference that has a name", () => {
   });
 
   it("is looked at again for 30 days, but for a total, which is compared each night", () => {
-    const after = (ms: number, one = lost) => isLookedAtAgain(named(one), ms);
+    const after = (ms: number, one = lost) => isReviewedAgain(named(one), ms);
     expect([after(30 * DAY - 1), after(30 * DAY), after(0, total)]).toEqual([true, false, false]);
   });
 

@@ -3,10 +3,10 @@ import { DAY } from "../../constants.ts";
 import { CalendarDate, Instant } from "../../fields.ts";
 import { Difference } from "./model.ts";
 
-/** ms for which a difference that has a name is looked at again each night: it may settle, or change. */
+/** ms for which a difference that has a name is reviewed each night: it may settle, or change. */
 const LOOKED_AT_FOR = 30 * DAY;
 
-/** A difference that people know the reason of: while it stays the same, it is no news of a later night. */
+/** A difference that an operator has explained: while it stays the same, no later night reports it. */
 export const NamedDifference = v.object({
   ...Difference.entries,
   /** The day (UTC) that it was found on. */
@@ -43,8 +43,8 @@ export const withNamed = (found: readonly Difference[], named: readonly NamedDif
   ...new Map([...named, ...found].map((one) => [differenceKey(one), one])).values(),
 ];
 
-/** Whether a difference with a name is looked at again at `now` (ms UTC). */
-export const isLookedAtAgain = ({ kind, at }: NamedDifference, now: Instant): boolean =>
+/** Whether a difference with a name is reviewed at `now` (ms UTC). */
+export const isReviewedAgain = ({ kind, at }: NamedDifference, now: Instant): boolean =>
   kind !== "total" && now - at < LOOKED_AT_FOR;
 
 /** What a day has when it is compared once more, and the payments of it that wait because they have just moved. */

@@ -2,7 +2,7 @@ import type { Booking } from "../../booking/model.ts";
 import { calendarSessionOf, calendarStatus } from "../../calendar/calendar-event.ts";
 import { EMAIL_DELIVERY } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
-import { splitDisplayName } from "../../people/names/names.ts";
+import { splitDisplayName } from "../../people/names.ts";
 import type { NotificationData } from "../kinds.ts";
 import type { OutboxEmail } from "../model.ts";
 import { calendarMethodOf, emailSortOf } from "./notification-email.ts";

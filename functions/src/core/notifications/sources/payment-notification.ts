@@ -1,4 +1,4 @@
-import { endingOf } from "../../booking/endings/ending.ts";
+import { endingOf } from "../../booking/ending.ts";
 import type { Booking } from "../../booking/model.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { notificationAbout } from "../notification-about.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Ending, endingOf } from "../../booking/endings/ending.ts";
-import { endingText, guestEndingText } from "../../booking/endings/ending-text.ts";
+import { type Ending, endingOf } from "../../booking/ending.ts";
+import { endingText, guestEndingText } from "../../booking/ending-text.ts";
 import type { Booking } from "../../booking/model.ts";
 import { HOUR } from "../../constants.ts";
 import { renderEmail } from "../../email/render-email.ts";

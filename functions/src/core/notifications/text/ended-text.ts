@@ -1,4 +1,4 @@
-import type { EndingKind, EndingMoney } from "../../booking/endings/ending.ts";
+import type { EndingKind, EndingMoney } from "../../booking/ending.ts";
 import {
   type EndingLine,
   endingLine,
@@ -6,7 +6,7 @@ import {
   guestEndingLine,
   type ToldEnding,
   uncollectedText,
-} from "../../booking/endings/ending-text.ts";
+} from "../../booking/ending-text.ts";
 import { CURRENCY } from "../../constants.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { formatMoney } from "../../money.ts";

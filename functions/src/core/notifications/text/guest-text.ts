@@ -1,4 +1,4 @@
-import type { EndingKind } from "../../booking/endings/ending.ts";
+import type { EndingKind } from "../../booking/ending.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { KindRow, NotificationTable, NotificationText } from "../notification-row.ts";
 import { type EndedParams, endedForGuest } from "./ended-text.ts";

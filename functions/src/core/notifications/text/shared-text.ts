@@ -1,6 +1,6 @@
 import type { Instant, Minor } from "../../fields.ts";
 import { formatMoney } from "../../money.ts";
-import { splitDisplayName } from "../../people/names/names.ts";
+import { splitDisplayName } from "../../people/names.ts";
 
 // Phrases shared by several kinds of notifications.
 

@@ -14,12 +14,12 @@ export const StripeEvent = v.object({
 });
 export type StripeEvent = v.InferOutput<typeof StripeEvent>;
 
-/** What an event tells us to look at. Every id is the processor's. */
+/** What an event tells us to sync. Every id is the processor's. */
 export type StripeHint =
-  | { look: "payment"; payment: string; dispute?: string; warning?: string }
-  | { look: "declined setup"; setup: string }
-  | { look: "cards"; customer: string }
-  | { look: "nowhere" };
+  | { sync: "payment"; payment: string; dispute?: string; warning?: string }
+  | { sync: "declined setup"; setup: string }
+  | { sync: "cards"; customer: string }
+  | { sync: "nothing" };
 
 const about = {
   payment: ["payment_intent.succeeded", "payment_intent.amount_capturable_updated"].concat([
@@ -47,24 +47,24 @@ export const stripeEventTypes: readonly string[] = Object.values(about).flat();
 const idOf = (party: v.InferOutput<typeof Party>): string | undefined =>
   typeof party === "string" ? party : party?.id;
 
-/** Tells which payment to look at after an event; none for one we did not subscribe to, or that names none of ours. */
+/** Tells what to sync after an event; none for one we did not subscribe to, or that names none of ours. */
 export function hintOf({ type, data }: StripeEvent): StripeHint {
   const is = (key: keyof typeof about) => (about[key] as readonly string[]).includes(type);
   const { object, previous_attributes: before } = data;
-  if (is("payment")) return { look: "payment", payment: object.id };
-  if (is("declined setup")) return { look: "declined setup", setup: object.id };
-  if (is("cards")) return { look: "cards", customer: object.id };
+  if (is("payment")) return { sync: "payment", payment: object.id };
+  if (is("declined setup")) return { sync: "declined setup", setup: object.id };
+  if (is("cards")) return { sync: "cards", customer: object.id };
   const isDispute = is("disputed payment of");
   const isWarning = is("warned payment of");
   const payment = is("payment of") || isDispute || isWarning ? idOf(object.payment_intent) : undefined;
   if (payment !== undefined)
     return {
-      look: "payment",
+      sync: "payment",
       payment,
       ...(isDispute && { dispute: object.id }),
       ...(isWarning && { warning: object.id }),
     };
-  // A detached card names its customer only as what it was.
+  // A detached card names its customer only among its previous values.
   const customer = is("cards of") ? (idOf(object.customer) ?? idOf(before?.customer)) : undefined;
-  return customer === undefined ? { look: "nowhere" } : { look: "cards", customer };
+  return customer === undefined ? { sync: "nothing" } : { sync: "cards", customer };
 }

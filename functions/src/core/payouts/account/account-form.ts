@@ -1,7 +1,6 @@
 import { cleanName } from "../../clean-name.ts";
 import type { PayoutAccount } from "../model.ts";
 import { ibanProblem } from "./iban.ts";
-import { routingProblem } from "./routing-number.ts";
 
 /** Maximum characters of an account holder's name at banks. */
 const HOLDER_LENGTH = 70;
@@ -36,6 +35,18 @@ function holderProblem(holder: string): string | undefined {
 function numberProblem(account: string, routing: string): string | undefined {
   if (!/^\d{5,17}$/.test(account) || /^0+$/.test(account)) return "An account number has 5 to 17 digits.";
   if (account === routing) return "This is the routing number. Enter the account number.";
+  return undefined;
+}
+
+/** Valid first two digits of routing numbers: Federal Reserve districts, thrifts, electronic payments, and checks. */
+const prefix = /^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/;
+
+/** What is wrong with a US routing number (nine digits, ABA checksum); undefined if nothing is. */
+export function routingProblem(routing: string): string | undefined {
+  if (!/^\d{9}$/.test(routing)) return "A routing number has nine digits.";
+  const sum = [...routing].reduce((all, digit, at) => all + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);
+  if (!prefix.test(routing) || sum % 10 !== 0)
+    return "This routing number has a typo. Compare it with a check or your bank's app.";
   return undefined;
 }
 

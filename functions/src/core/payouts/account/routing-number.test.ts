@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { routingProblem } from "./routing-number.ts";
+import { routingProblem } from "./account-form.ts";
 
 const valid = ["021000021", "011401533", "091000019", "322271627", "110000000"];
 const typo = "This routing number has a typo. Compare it with a check or your bank's app.";

@@ -13,7 +13,7 @@ export const Papers = v.object({
   ends: v.optional(CalendarDate),
   /** From when on both are required, ms UTC; a missing one blocks nothing before. */
   requiredFrom: v.optional(Instant),
-  /** When the job looks at them next: to tell the instructor that one ends or is needed, and to count `booked`. */
+  /** When the job checks them next: to tell the instructor that one ends or is needed, and to count `booked`. */
   due: v.optional(Instant),
   /** How many sessions are booked that begin after they end, if any, and since when (ms UTC) operators see them. */
   booked: v.optional(v.object({ count: v.number(), since: Instant })),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Instant } from "../../fields.ts";
-import { splitDisplayName } from "../names/names.ts";
+import { splitDisplayName } from "../names.ts";
 import { shortName } from "./public-profile.ts";
 import { Testimonial } from "./rating.ts";
 

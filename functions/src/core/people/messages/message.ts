@@ -12,7 +12,7 @@ const handled = {
   /** Uid of the operator. */
   closedBy: v.optional(Id),
   closedAt: v.optional(Instant),
-  /** What was emailed to the sender. */
+  /** Our answer, as it was emailed to the sender. */
   answer: v.optional(v.string()),
 };
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from "../../../core/api/index.ts";
 import { lastEvent } from "../../../core/booking/booking-events.ts";
-import { endingTextOf } from "../../../core/booking/endings/ending-text.ts";
+import { endingTextOf } from "../../../core/booking/ending-text.ts";
 import { statusAt } from "../../../core/booking/lifecycle.ts";
 import { AppError } from "../../../core/errors.ts";
 import { mayTryAnotherCard } from "../../../core/payments/cards/another-card.ts";

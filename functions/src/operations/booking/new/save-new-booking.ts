@@ -2,7 +2,7 @@ import type { InstructorDay } from "../../../core/availability/reservations.ts";
 import { addReservation } from "../../../core/availability/reservations.ts";
 import { reservationOf } from "../../../core/booking/booking-reservation.ts";
 import type { Booking, BookingPlace } from "../../../core/booking/model.ts";
-import { placeReadersOf } from "../../../core/booking/place/place-access.ts";
+import { placeReadersOf } from "../../../core/booking/place-access.ts";
 import type { StoredBooking } from "../../../core/booking/stored-booking.ts";
 import { type BookingRequest, bookSession } from "../../../core/booking/transitions.ts";
 import { creditPosting } from "../../../core/ledger/postings/credit-posting.ts";

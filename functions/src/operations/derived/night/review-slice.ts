@@ -13,7 +13,7 @@ import {
 import { reviewDay } from "../closed/review-day.ts";
 import { reviewBookings, reviewInstructor } from "./review-bookings.ts";
 
-/** Documents of one slice: what is read between two looks at the clock. */
+/** Documents of one slice: what is read between two checks of the clock. */
 const SLICE = 10;
 
 /** A part of a night's review: what it found, and what is left. */

@@ -1,4 +1,4 @@
-import { daysOfFiles, withAcceptedPapers } from "../../../core/availability/papers/paper-dates.ts";
+import { daysOfFiles, withAcceptedPapers } from "../../../core/availability/paper-dates.ts";
 import { DESK_ZONE } from "../../../core/constants.ts";
 import { mustBeSeenVersion, mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
 import { AppError } from "../../../core/errors.ts";

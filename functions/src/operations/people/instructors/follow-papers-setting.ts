@@ -1,4 +1,4 @@
-import { changedPapers } from "../../../core/availability/papers/paper-dates.ts";
+import { changedPapers } from "../../../core/availability/paper-dates.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { get } from "../../../store/access.ts";
 import { instructors } from "../../../store/collections.ts";
@@ -20,7 +20,7 @@ const follow = (uid: string, requiredFrom: Instant | undefined, now: Instant): P
 /**
  * Writes a changed `settings/papers.requiredFrom` to every stored instructor; one read while it has not changed. It counts
  * as followed once a run finds none left: so an approval that read the earlier day is found by the next run. Stops when
- * `isOver`, and goes on in the next run.
+ * `isOver`, and continues in the next run.
  */
 export async function followPapersSetting(now: Instant, isOver: () => boolean): Promise<void> {
   const { requiredFrom, followed } = (await readPapersSetting()).data ?? {};

@@ -24,7 +24,7 @@ interface SavedPlan {
 
 /**
  * Changes when an instructor works; one who takes bookings again doesn't wait to leave anymore. Bookings stay as they are:
- * those that are outside the plan now are returned, the next 60 looked at.
+ * those that are outside the plan now are returned, of the next 60.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
  */
 export async function savePlan(uid: string, changes: PlanChanges, now: Instant): Promise<SavedPlan> {

@@ -1,4 +1,4 @@
-import { countedPapers, coveredUntil, remindersDue } from "../../../core/availability/papers/paper-dates.ts";
+import { countedPapers, coveredUntil, remindersDue } from "../../../core/availability/paper-dates.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { accountNotification } from "../../../core/notifications/sources/account-notification.ts";
 import { getEach } from "../../../store/access.ts";

@@ -17,7 +17,7 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 /** Characters of the hash of one event, of which a line has one. */
 const HASH = 32;
 
-/** An event of the ledger as it is stored; `onUnreadable` hears of one that doesn't match its schema. */
+/** An event of the ledger as it is stored; `onUnreadable` is called for one that doesn't match its schema. */
 export function foundEvent(
   doc: DocumentSnapshot<DocumentData>,
   onUnreadable: (path: string) => void,

@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { CLAIM_TEXT_LENGTH } from "@core/constants.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";

@@ -1,6 +1,6 @@
 import { hasLateCheckIn } from "@core/booking/booking-events.ts";
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import DialogContentText from "@mui/material/DialogContentText";
 import { call } from "../../../api/call.ts";

@@ -1,5 +1,5 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";

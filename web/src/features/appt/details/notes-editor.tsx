@@ -1,6 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { NOTES_LENGTH } from "@core/constants.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { call } from "../../../api/call.ts";
 import { callErrorText } from "../../../api/call-error-text.ts";

@@ -1,6 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import { canChangeNotes } from "@core/booking/place/session-notes.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { canChangeNotes } from "@core/booking/session-notes.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useRef, useState } from "react";

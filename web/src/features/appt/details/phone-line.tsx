@@ -1,6 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { PHONE_VISIBLE_BEFORE } from "@core/constants.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { usePlace } from "../../../data/booking/bookings.ts";

@@ -1,6 +1,6 @@
 import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";

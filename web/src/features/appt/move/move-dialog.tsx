@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import type { Alternative } from "@core/error-details.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
 import type { CallResult } from "../../../api/call.ts";

@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { refundPercent } from "@core/booking/money/refund.ts";
 import { percentOf } from "@core/money.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { movesLeft } from "../booking-actions.ts";
 

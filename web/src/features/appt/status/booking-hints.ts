@@ -1,8 +1,8 @@
-import { freeCancelUntil, noShowOpensAt } from "@core/booking/arrival/arrival-times.ts";
+import { freeCancelUntil, noShowOpensAt } from "@core/booking/arrival-times.ts";
 import { hasLateCheckIn } from "@core/booking/booking-events.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { movesLeft } from "../booking-actions.ts";
 

@@ -2,7 +2,7 @@ import { wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { bookingExpiryAt, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 
 /** One step of a booking: done, current, or expected. */

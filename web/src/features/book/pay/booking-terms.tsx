@@ -1,4 +1,4 @@
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import Typography from "@mui/material/Typography";
 import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
 import { RefundList } from "../../../parts/booking/price/refund-list.tsx";

@@ -1,4 +1,4 @@
-import { noShowOpensAt } from "@core/booking/arrival/arrival-times.ts";
+import { noShowOpensAt } from "@core/booking/arrival-times.ts";
 import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { nextTierAt, refundAt, refundPercent } from "@core/booking/money/refund.ts";

@@ -1,4 +1,4 @@
-import { freeCancelUntil } from "@core/booking/arrival/arrival-times.ts";
+import { freeCancelUntil } from "@core/booking/arrival-times.ts";
 import { HOUR, MINUTE } from "@core/constants.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import { freeCancelUntil } from "@core/booking/arrival/arrival-times.ts";
+import { freeCancelUntil } from "@core/booking/arrival-times.ts";
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";

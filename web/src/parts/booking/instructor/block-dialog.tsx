@@ -1,4 +1,4 @@
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { setInstructorBlock } from "../../../api/calls/account.ts";

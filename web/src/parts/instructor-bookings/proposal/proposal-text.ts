@@ -1,5 +1,5 @@
 import type { Booking, BookingEvent } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { formatSpan, formatTime } from "../../../ui/formats/time-format.ts";
 
 /** The proposal of a booking that still waits for an answer at `now` (ms UTC). */

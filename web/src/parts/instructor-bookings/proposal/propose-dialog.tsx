@@ -1,6 +1,6 @@
 import type { CallInput } from "@core/api/index.ts";
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { callErrorText } from "../../../api/call-error-text.ts";

@@ -1,5 +1,5 @@
 import type { Person } from "@core/fields.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { styled } from "@mui/material/styles";
 import { useProfile } from "../../../data/people/use-profile.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";

@@ -1,4 +1,4 @@
-import { isLateCheckIn } from "@core/booking/arrival/arrival-times.ts";
+import { isLateCheckIn } from "@core/booking/arrival-times.ts";
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";

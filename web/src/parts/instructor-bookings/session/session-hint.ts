@@ -1,4 +1,4 @@
-import { checkInClosesAt, noShowOpensAt } from "@core/booking/arrival/arrival-times.ts";
+import { checkInClosesAt, noShowOpensAt } from "@core/booking/arrival-times.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 

@@ -1,4 +1,4 @@
-import { isOfferOpen } from "@core/people/names/names.ts";
+import { isOfferOpen } from "@core/people/names.ts";
 import type { User } from "@core/people/user.ts";
 import { asResult } from "../../../api/as-result.ts";
 import { isOfferActive } from "../../../api/calls/account.ts";
