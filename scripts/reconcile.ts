@@ -1,4 +1,7 @@
-import type { Difference, Reconciliation } from "../functions/src/core/ledger/reconciliation/model.ts";
+import type {
+  Difference,
+  Reconciliation,
+} from "../functions/src/core/ledger/reconciliation/reconciliation.ts";
 import { formatMoney } from "../functions/src/core/money.ts";
 import { runDemoCommand } from "./demo/command.ts";
 

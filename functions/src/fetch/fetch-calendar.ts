@@ -102,13 +102,13 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
  */
 export async function fetchCalendar(
   network: Network,
-  wanted: CalendarRequest,
+  request: CalendarRequest,
   timeout = TIMEOUT,
 ): Promise<FetchedCalendar> {
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), timeout);
   try {
-    return await Promise.race([follow(network, wanted, end.signal), whenAborted(end.signal)]);
+    return await Promise.race([follow(network, request, end.signal), whenAborted(end.signal)]);
   } catch {
     throw new UnreadableCalendar();
   } finally {

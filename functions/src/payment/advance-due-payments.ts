@@ -1,6 +1,6 @@
 import { DAY } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import type { Intent } from "../core/payments/model.ts";
+import type { Intent } from "../core/payments/payment.ts";
 import { isWatched } from "../core/payments/refunds.ts";
 import { advancePayment, type LoadedPayment, type PaymentDeps } from "./advance-payment.ts";
 

@@ -1,6 +1,6 @@
 import type { Instant } from "../core/fields.ts";
 import { applyDispute, applyRefunds } from "../core/payments/apply-sync.ts";
-import type { Intent, PaymentConcern } from "../core/payments/model.ts";
+import type { Intent, PaymentConcern } from "../core/payments/payment.ts";
 import type { PaymentTransition } from "../core/payments/payment-transition.ts";
 import type { ProcessorPayment } from "../core/payments/processor-payment.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Intent, PaymentConcern } from "../core/payments/model.ts";
+import type { Intent, PaymentConcern } from "../core/payments/payment.ts";
 import { ProcessorStopped } from "./our-account.ts";
 import { OutcomeUnknown, type ProcessorErrorFacts, RequestRejected } from "./port.ts";
 

@@ -1,5 +1,5 @@
 import type { Minor } from "../core/fields.ts";
-import type { PayoutAccount } from "../core/payouts/model.ts";
+import type { PayoutAccount } from "../core/payouts/payout.ts";
 
 /** A booked line of a payout and where it goes. */
 interface BookedTransfer {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../core/constants.ts";
 import { intentId } from "../core/payments/intent.ts";
-import type { Intent } from "../core/payments/model.ts";
+import type { Intent } from "../core/payments/payment.ts";
 import type { SandboxCard } from "../core/payments/sandbox.ts";
 import { NOW } from "../core/testing/booking.ts";
 import { advanceDuePayments } from "./advance-due-payments.ts";

@@ -11,7 +11,7 @@ import {
   newTopUpIntent,
   type WalletPaymentRequest,
 } from "../../src/core/payments/intent.ts";
-import type { Intent } from "../../src/core/payments/model.ts";
+import type { Intent } from "../../src/core/payments/payment.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";

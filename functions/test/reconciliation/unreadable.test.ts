@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Difference } from "../../src/core/ledger/reconciliation/model.ts";
+import type { Difference } from "../../src/core/ledger/reconciliation/reconciliation.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { reconcileDue, takeOverTransactions } from "../../src/operations/reconciliation/reconcile-due.ts";
 import { balanceTransactions, intents, ledger, reconciliations } from "../../src/store/collections.ts";

@@ -3,7 +3,7 @@ import { type JoinedSession, toJoinedSession } from "../../src/core/booking/gues
 import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
 import { withOutcomes } from "../../src/core/derived/reliability.ts";
 import type { Reliability } from "../../src/core/derived/reliability-model.ts";
-import type { Earnings, EarningsItem, EarningsMonth } from "../../src/core/earnings/model.ts";
+import type { Earnings, EarningsItem, EarningsMonth } from "../../src/core/earnings/earnings.ts";
 import { newWallet } from "../../src/core/ledger/credit.ts";
 import type { Transaction } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";

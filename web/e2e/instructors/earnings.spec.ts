@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { LedgerEvent } from "@core/ledger/model.ts";
-import type { PayoutAccount } from "@core/payouts/model.ts";
+import type { PayoutAccount } from "@core/payouts/payout.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { pressByKey, tabTo } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";

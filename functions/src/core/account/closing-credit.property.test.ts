@@ -4,7 +4,7 @@ import { CARD_REFUND_WITHIN } from "../constants.ts";
 import { availableCredit } from "../ledger/credit.ts";
 import { postToWallet } from "../ledger/postings/posting.ts";
 import { newTopUpIntent } from "../payments/intent.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent } from "../payments/payment.ts";
 import { NOW } from "../testing/booking.ts";
 import { walletWith } from "../testing/wallet.ts";
 import { closeCredit, closingCreditOf } from "./closing-credit.ts";

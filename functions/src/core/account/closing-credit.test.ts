@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CARD_REFUND_WITHIN, DAY } from "../constants.ts";
 import { newTopUpIntent } from "../payments/intent.ts";
-import type { Intent, PaymentDispute, PaymentRefund } from "../payments/model.ts";
+import type { Intent, PaymentDispute, PaymentRefund } from "../payments/payment.ts";
 import { refundableOf } from "../payments/refunds.ts";
 import { NOW } from "../testing/booking.ts";
 import { walletWith } from "../testing/wallet.ts";

@@ -5,7 +5,7 @@ import { type FrozenPosting, unfreezeTopUp } from "../ledger/postings/frozen-pos
 import { closingRefundEvent, forfeitEvent, postToWallet, toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent } from "../payments/payment.ts";
 import { hasOpenDispute, hasOpenWarning, refundableOf } from "../payments/refunds.ts";
 import { withoutWarning } from "../payments/warnings.ts";
 

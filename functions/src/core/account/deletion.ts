@@ -7,12 +7,12 @@ import { availableCredit, heldCredit } from "../ledger/credit.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import { formatMoney } from "../money.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent } from "../payments/payment.ts";
 import { hasOpenDispute } from "../payments/refunds.ts";
 import { shortName } from "../people/instructors/public-profile.ts";
 import type { User } from "../people/user.ts";
+import type { AccountDeletion } from "./account-deletion.ts";
 import type { ClosingCredit } from "./closing-credit.ts";
-import type { AccountDeletion } from "./model.ts";
 
 /** Statuses of a booking that block its customer's deletion. */
 export const deletionBlockingStatuses = [

@@ -5,7 +5,7 @@ import { holdEvent } from "../ledger/postings/booking-posting.ts";
 import { toTransaction } from "../ledger/postings/posting.ts";
 import { NotificationData, notificationKinds } from "../notifications/kinds.ts";
 import { newTopUpIntent } from "../payments/intent.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent } from "../payments/payment.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { sampleOf, sampleParams } from "../testing/notification.ts";
 import {

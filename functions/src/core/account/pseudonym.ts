@@ -3,7 +3,7 @@ import type { Booking, BookingEvent } from "../booking/model.ts";
 import { DEFAULT_AVATAR } from "../constants.ts";
 import type { Transaction } from "../ledger/model.ts";
 import type { NotificationParams } from "../notifications/kinds.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent } from "../payments/payment.ts";
 
 /** Name shown in place of a deleted account's name. */
 const FORMER_CUSTOMER_NAME = "Former customer";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { EarningsItem, EarningsMonth, YearMonth } from "../earnings/model.ts";
+import { EarningsItem, EarningsMonth, YearMonth } from "../earnings/earnings.ts";
 import { Id, Instant, Minor, optionalLine, SignedMinor, TimeZone } from "../fields.ts";
-import { PayoutAccountKind, PayoutAccountState } from "../payouts/model.ts";
+import { PayoutAccountKind, PayoutAccountState } from "../payouts/payout.ts";
 import type { Contract } from "./contract.ts";
 
 const accountEntries = { kind: PayoutAccountKind, last4: v.string(), usableFrom: Instant };

@@ -6,7 +6,7 @@ import type { BookingPlace, BookingStatus } from "../booking/model.ts";
 import { endingLooks, statusLookFor } from "../booking/status-look.ts";
 import type { Instant } from "../fields.ts";
 import { links } from "../links.ts";
-import type { CalendarSession } from "./model.ts";
+import type { CalendarSession } from "./calendar-session.ts";
 
 /** A calendar event of one booking, from one person's side; instants ms UTC. */
 export interface CalendarEvent {

@@ -29,8 +29,8 @@ export function sumsByGroup(events: Iterable<Pick<LedgerEvent, "entries">>): Gro
 }
 
 /** The sum of the entries of one account. */
-export const sumOnAccount = (entries: readonly LedgerEntry[], wanted: string): SignedMinor =>
-  entries.reduce((sum, { account, amount }) => (account === wanted ? sum + amount : sum), 0);
+export const sumOnAccount = (entries: readonly LedgerEntry[], name: string): SignedMinor =>
+  entries.reduce((sum, { account, amount }) => (account === name ? sum + amount : sum), 0);
 
 /** The sum of all amounts. */
 export const totalOf = (amounts: readonly { amount: SignedMinor }[]): SignedMinor =>

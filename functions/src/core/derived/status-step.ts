@@ -28,13 +28,13 @@ export function stepsOf({ events, version }: EventfulBooking): StatusStep[] {
 export const stepsSince = (booking: EventfulBooking, previousVersion: number): StatusStep[] =>
   stepsOf(booking).filter(({ version }) => version > previousVersion);
 
-const asks = ({ to }: StatusStep): boolean => to === "Requested" || to === "Confirmed";
+const isAskingStep = ({ to }: StatusStep): boolean => to === "Requested" || to === "Confirmed";
 
 /**
  * The step that requested the session, or booked it with instant confirmation; undefined for a hold never paid
  * for.
  */
-export const askingStep = (steps: readonly StatusStep[]): StatusStep | undefined => steps.find(asks);
+export const askingStep = (steps: readonly StatusStep[]): StatusStep | undefined => steps.find(isAskingStep);
 
 /** Whether a step closes the session. */
 export const closesSession = ({ from, to }: StatusStep): boolean => to === "Closed" && from !== "Closed";

@@ -1,8 +1,8 @@
 import type { Booking } from "../booking/model.ts";
 import type { CodeBatch } from "../ledger/codes/code-batch.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
-import type { Intent } from "../payments/model.ts";
-import type { Payout } from "../payouts/model.ts";
+import type { Intent } from "../payments/payment.ts";
+import type { Payout } from "../payouts/payout.ts";
 import type { ConversationMessage } from "../people/messages/conversation.ts";
 import type { InstructorReport } from "../people/messages/message.ts";
 

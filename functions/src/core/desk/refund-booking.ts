@@ -6,13 +6,13 @@ import type { DeskRefund, RefundBearer, RefundedPart } from "../desk-refund.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { formatMoney } from "../money.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent } from "../payments/payment.ts";
 import { hasOpenDispute, returnedInAll } from "../payments/refunds.ts";
 import type { AuditedFields } from "./audit-entry.ts";
 import { mustNotBeOwnCase } from "./own-case.ts";
 
 /** A refund an operator requests; `refunded` is the amount they saw as refunded so far. Minor units. */
-interface WantedRefund {
+interface DeskRefundRequest {
   of: RefundedPart;
   amount: Minor;
   refunded: Minor;
@@ -46,7 +46,7 @@ function refuse(field: "amount" | "borneBy", message: string): never {
 export function refundByDesk(
   booking: Booking,
   payment: Intent | undefined,
-  { of, amount, refunded, borneBy }: WantedRefund,
+  { of, amount, refunded, borneBy }: DeskRefundRequest,
   operator: string,
   now: Instant,
 ): RefundedByDesk {

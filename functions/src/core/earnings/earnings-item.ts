@@ -4,7 +4,7 @@ import type { Instant, SignedMinor } from "../fields.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
 import { ledgerAccount } from "../ledger/ledger-event.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
-import type { EarningsItem } from "./model.ts";
+import type { EarningsItem } from "./earnings.ts";
 
 const instructorPrefix = ledgerAccount.instructor("");
 

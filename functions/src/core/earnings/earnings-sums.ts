@@ -1,7 +1,7 @@
 import type { Instant } from "../fields.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
+import type { Earnings, EarningsItem, EarningsMonth } from "./earnings.ts";
 import { earningsItemOf, instructorOf, isEarned, isPayoutItem } from "./earnings-item.ts";
-import type { Earnings, EarningsItem, EarningsMonth } from "./model.ts";
 
 type Sums<T> = { [K in keyof T]-?: number };
 

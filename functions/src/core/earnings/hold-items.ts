@@ -1,6 +1,6 @@
 import type { SignedMinor } from "../fields.ts";
+import type { EarningsItem } from "./earnings.ts";
 import { type Hold, heldItemsBy } from "./holds/hold.ts";
-import type { EarningsItem } from "./model.ts";
 
 /** The items that a changed hold keeps back or lets go. */
 interface ChangedItems<T> {

@@ -3,7 +3,7 @@ import type { Booking } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent } from "../payments/payment.ts";
 import { eventEvidence, sessionEvidence } from "./event-evidence.ts";
 import type { EvidenceSection } from "./evidence-section.ts";
 import { notificationEvidence } from "./notification-evidence.ts";

@@ -3,7 +3,7 @@ import { accountName } from "../ledger/account-name.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
 import { formatMoney } from "../money.ts";
-import type { Intent, PaymentDispute, PaymentRefund } from "../payments/model.ts";
+import type { Intent, PaymentDispute, PaymentRefund } from "../payments/payment.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
 /** The card of a payment, or `Credit`. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CalendarSession } from "../calendar/model.ts";
+import { CalendarSession } from "../calendar/calendar-session.ts";
 import { Id, Instant } from "../fields.ts";
 import { DeskEmailData } from "./email/desk-email.ts";
 import { NotificationData } from "./kinds.ts";

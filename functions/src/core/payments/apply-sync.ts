@@ -1,5 +1,5 @@
 import type { Instant } from "../fields.ts";
-import type { Intent, PaymentDispute, PaymentRefund } from "./model.ts";
+import type { Intent, PaymentDispute, PaymentRefund } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import type { ProcessorDispute, ProcessorRefund } from "./processor-payment.ts";
 import {

@@ -5,7 +5,7 @@ import type { Instant } from "../fields.ts";
 import { deskRefundEvent } from "../ledger/postings/desk-refund-posting.ts";
 import { refundFailedEvent } from "../ledger/postings/returned-posting.ts";
 import { SWEEP_DELAY } from "./intent.ts";
-import type { Intent, PaymentRefund } from "./model.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import { cardTransaction, noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { isAllReturned, withoutConcern } from "./refunds.ts";
 import { creditEffects } from "./returned-credit.ts";
@@ -24,8 +24,8 @@ export function withRequestedDeskRefund(intent: Intent, { n, amount }: DeskRefun
 
 /** The operator's refund in the booking that a refund of its payment is for. */
 function deskRefundOf(booking: Booking | undefined, { desk }: PaymentRefund) {
-  const wanted = booking?.billing.refunds?.find(({ n }) => n === desk);
-  return booking && wanted ? { booking, wanted } : undefined;
+  const billed = booking?.billing.refunds?.find(({ n }) => n === desk);
+  return booking && billed ? { booking, billed } : undefined;
 }
 
 /** The processor has taken an operator's refund. */
@@ -37,13 +37,13 @@ export function onDeskRefundTaken(
 ): PaymentEffects {
   const deskRefund = deskRefundOf(booking, refund);
   if (!deskRefund) return noEffects(intent);
-  const { wanted } = deskRefund;
+  const { billed } = deskRefund;
   const target = { to: "card", intent: intent.id, accountId: intent.accountId } as const;
-  const event = deskRefundEvent(deskRefund.booking, wanted, target, now, wanted.amount - refund.amount);
+  const event = deskRefundEvent(deskRefund.booking, billed, target, now, billed.amount - refund.amount);
   const transaction = cardTransaction(intent, event, "refund", refund.amount, deskRefund.booking);
   return {
     ...noEffects(intent),
-    booking: withDeskRefundStatus(deskRefund.booking, wanted.n, "done"),
+    booking: withDeskRefundStatus(deskRefund.booking, billed.n, "done"),
     events: [event],
     transactions: refund.amount > 0 ? [transaction] : [],
   };
@@ -58,9 +58,9 @@ export function onDeskRefundLost(
 ): PaymentEffects {
   const found = deskRefundOf(facts.booking, refund);
   if (!found) return noEffects(intent);
-  const { booking, wanted } = found;
+  const { booking, billed } = found;
   const accountId = facts.wallet?.accountId;
-  const returned = wanted.amount - refund.amount;
+  const returned = billed.amount - refund.amount;
   const target =
     accountId === undefined
       ? ({ to: "unclaimed", accountId: intent.accountId, intent: intent.id } as const)
@@ -68,9 +68,9 @@ export function onDeskRefundLost(
   const event =
     refund.state === "failed"
       ? refundFailedEvent({ intent, accountId, at: now }, refund)
-      : deskRefundEvent(booking, wanted, target, now, returned);
+      : deskRefundEvent(booking, billed, target, now, returned);
   return {
     ...creditEffects(intent, refund, event, facts),
-    booking: withDeskRefundStatus(booking, wanted.n, accountId === undefined ? "unclaimed" : "credit"),
+    booking: withDeskRefundStatus(booking, billed.n, accountId === undefined ? "unclaimed" : "credit"),
   };
 }

@@ -4,7 +4,7 @@ import { cancelForLostDispute, withDisputed } from "../booking/money/disputed.ts
 import type { Instant } from "../fields.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import { withDesiredState } from "./intent.ts";
-import type { Intent, PaymentDispute } from "./model.ts";
+import type { Intent, PaymentDispute } from "./payment.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain } from "./refund-owed.ts";

@@ -11,7 +11,7 @@ import { walletWith } from "../testing/wallet.ts";
 import { applyRefunds } from "./apply-sync.ts";
 import { effectsOf } from "./effects.ts";
 import { newTipIntent, newTopUpIntent } from "./intent.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import { withRequestedRefund } from "./refunds.ts";
 import { nextStep } from "./state-machine.ts";
 

@@ -18,7 +18,7 @@ import * as ledgers from "../ledger/postings/posting.ts";
 import { percentOf } from "../money.ts";
 import { onDispute } from "./dispute-effects.ts";
 import { withDesiredState } from "./intent.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import {
   cardSourceOf,
   cardTransaction,

@@ -3,7 +3,7 @@ import type { MoneyEffect } from "../booking/transitions.ts";
 import { CURRENCY, MINUTE } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { SavedCard } from "../people/user.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import { withRequestedRefund } from "./refunds.ts";
 
 /** ms until the sweep resumes a payment whose request did not finish. */

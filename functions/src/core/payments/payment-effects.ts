@@ -4,7 +4,7 @@ import type { LedgerEvent, Transaction } from "../ledger/model.ts";
 import { toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import type { User } from "../people/user.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 
 /** Facts a payment's result depends on. */
 export interface PaymentFacts {

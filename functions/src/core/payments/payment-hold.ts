@@ -2,7 +2,7 @@ import type { Booking } from "../booking/model.ts";
 import type { Hold } from "../earnings/holds/hold.ts";
 import { type HoldTarget, withCause, withLostDispute, withoutCause } from "../earnings/holds/hold-causes.ts";
 import type { Instant } from "../fields.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import { hasOpenDispute, isForNothing } from "./refunds.ts";
 

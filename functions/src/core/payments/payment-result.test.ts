@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { newBookingIntent, newTopUpIntent } from "./intent.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import { paymentMessage, toPaymentResult } from "./payment-result.ts";
 import { withRequestedRefund } from "./refunds.ts";
 

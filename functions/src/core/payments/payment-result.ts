@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { AppError, type ErrorDetails } from "../errors.ts";
 import { cardDeclineText, shownReason } from "./cards/decline-text.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 
 /** Status of a payment: done, pending, or waiting for the customer's bank: see docs/money.md. */
 export const PaymentResult = v.variant("status", [

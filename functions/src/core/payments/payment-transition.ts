@@ -1,4 +1,4 @@
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 
 /**
  * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still

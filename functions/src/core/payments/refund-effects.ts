@@ -5,7 +5,7 @@ import { cancelEvent } from "../ledger/postings/booking-posting.ts";
 import { withLessFrozen } from "../ledger/postings/frozen-posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import { onDeskRefundLost, onDeskRefundTaken } from "./desk-refund-effects.ts";
-import type { Intent, PaymentRefund } from "./model.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import {
   cardTransaction,
   ledgerFactsOf,

@@ -8,7 +8,7 @@ import {
   type ReturnedMoney,
   refundFailedEvent,
 } from "../ledger/postings/returned-posting.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { asNextAttempt, isForNothing, requestedRefund, shortfallOf, withRefundReplaced } from "./refunds.ts";
 import { creditEffects } from "./returned-credit.ts";

@@ -1,6 +1,6 @@
 import { CARD_REFUND_WITHIN } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
-import type { Intent, PaymentConcern, PaymentDispute, PaymentRefund, RefundCause } from "./model.ts";
+import type { Intent, PaymentConcern, PaymentDispute, PaymentRefund, RefundCause } from "./payment.ts";
 
 /** The name of an attempt of a refund at the processor: makes it happen only once, and identifies it. */
 export const refundRefOf = (

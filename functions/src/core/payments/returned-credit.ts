@@ -1,7 +1,7 @@
 import { availableCredit } from "../ledger/credit.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
 import * as ledgers from "../ledger/postings/posting.ts";
-import type { Intent, PaymentRefund } from "./model.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 
 /** Ledger, credit, transaction and notification of a refund that became credit. */

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { NOW } from "../testing/booking.ts";
 import { bookingPaymentWith, cardRequest, mustChange } from "../testing/card-payment.ts";
 import { BEGIN_WITHIN, newTopUpIntent, withNextAttempt } from "./intent.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import { applyMissingAnswer, CHALLENGE_TIMEOUT, nextStep, type PaymentStep } from "./state-machine.ts";
 
 describe("a payment by card", () => {

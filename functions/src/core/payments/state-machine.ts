@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { WARNING_LASTS } from "../earnings/holds/hold.ts";
 import type { Instant } from "../fields.ts";
 import { SWEEP_DELAY, withNextAttempt } from "./intent.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import type { ProcessorPayment } from "./processor-payment.ts";
 import {

@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 import { newTipIntent, type PaymentRequest, withNextAttempt } from "./intent.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import { tipLimitsFor } from "./tip-limits.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
 import * as ledgers from "../ledger/postings/posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
-import type { Intent, PaymentDispute } from "./model.ts";
+import type { Intent, PaymentDispute } from "./payment.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import { isTaken, withDisputeChanged } from "./refunds.ts";

@@ -7,7 +7,7 @@ import type { Instant } from "../fields.ts";
 import { cancelEvent } from "../ledger/postings/booking-posting.ts";
 import { deskRefundEvent } from "../ledger/postings/desk-refund-posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
-import type { Intent, PaymentRefund } from "./model.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import {
   cardTransaction,
   ledgerFactsOf,
@@ -34,10 +34,10 @@ function deskPart(
   { booking }: PaymentFacts,
   { of, desk }: PaymentRefund,
   status: DeskRefund["status"],
-): { wanted: DeskRefund; before: Booking; booking: Booking } | undefined {
-  const wanted = of === "desk" ? booking?.billing.refunds?.find(({ n }) => n === desk) : undefined;
-  if (!booking || !wanted) return undefined;
-  return { wanted, before: booking, booking: withDeskRefundStatus(booking, wanted.n, status) };
+): { billed: DeskRefund; before: Booking; booking: Booking } | undefined {
+  const billed = of === "desk" ? booking?.billing.refunds?.find(({ n }) => n === desk) : undefined;
+  if (!booking || !billed) return undefined;
+  return { billed, before: booking, booking: withDeskRefundStatus(booking, billed.n, status) };
 }
 
 /** The session that owes a refund. */
@@ -65,9 +65,9 @@ export function onWaits(
   }
   const desk = deskPart(facts, refund, "requested");
   if (desk) {
-    const { wanted, before } = desk;
+    const { billed, before } = desk;
     const target = { to: "due", intent: intent.id, accountId: intent.accountId } as const;
-    const event = deskRefundEvent(before, wanted, target, now, wanted.amount - refund.amount);
+    const event = deskRefundEvent(before, billed, target, now, billed.amount - refund.amount);
     return { ...noEffects(intent), events: [event] };
   }
   return { ...noEffects(intent), events: [returned.refundWaitsEvent(moneyOf(intent, facts, now), refund)] };

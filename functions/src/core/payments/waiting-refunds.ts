@@ -1,7 +1,7 @@
 import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
-import type { Intent, PaymentRefund } from "./model.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import {
   askableRefund,

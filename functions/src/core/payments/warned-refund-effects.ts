@@ -8,7 +8,7 @@ import {
 } from "../ledger/postings/frozen-posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import type { FrozenCredit, Wallet } from "../ledger/wallet.ts";
-import type { Intent, PaymentRefund } from "./model.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { hasOpenDispute, hasOpenWarning, withRefundChanged } from "./refunds.ts";
 import { takenFromCredit } from "./returned-credit.ts";

@@ -3,7 +3,7 @@ import type { Instant, Minor } from "../fields.ts";
 import { frozenOf } from "../ledger/postings/frozen-posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import { SWEEP_DELAY } from "./intent.ts";
-import type { Intent, PaymentRefund } from "./model.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import { hasOpenDispute, hasOpenWarning, refundableOf, withoutConcern } from "./refunds.ts";
 
 // "Refund now": an operator answers the early warning of a top-up. See docs/money.md, "A disputed top-up".

@@ -1,6 +1,6 @@
 import { WARNING_LASTS } from "../earnings/holds/hold.ts";
 import type { Instant } from "../fields.ts";
-import type { Intent } from "./model.ts";
+import type { Intent } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import type { ProcessorWarning } from "./processor-payment.ts";
 import { hasOpenDispute, hasOpenWarning, withConcern, withoutConcern } from "./refunds.ts";

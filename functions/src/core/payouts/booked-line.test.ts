@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "../constants.ts";
-import type { EarningsItem } from "../earnings/model.ts";
+import type { EarningsItem } from "../earnings/earnings.ts";
 import { NOW } from "../testing/booking.ts";
 import { bookedLine, type LineFacts } from "./booked-line.ts";
-import type { PayoutAccount, PayoutLine } from "./model.ts";
+import type { PayoutAccount, PayoutLine } from "./payout.ts";
 
 const item = (amount: number, state: EarningsItem["state"] = "open"): EarningsItem => ({
   kind: "session",

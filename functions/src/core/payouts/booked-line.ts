@@ -1,8 +1,8 @@
+import type { EarningsItem } from "../earnings/earnings.ts";
 import { type Hold, heldItemsBy } from "../earnings/holds/hold.ts";
-import type { EarningsItem } from "../earnings/model.ts";
 import type { Instant, SignedMinor } from "../fields.ts";
 import { isUsable, leastPaidTo } from "./account/payout-account.ts";
-import type { PayoutAccount, PayoutLine, SkipReason } from "./model.ts";
+import type { PayoutAccount, PayoutLine, SkipReason } from "./payout.ts";
 import { skippedLine } from "./payout-steps.ts";
 
 /** Current facts needed to release a line. */

@@ -1,6 +1,6 @@
-import type { EarningsItem } from "../earnings/model.ts";
+import type { EarningsItem } from "../earnings/earnings.ts";
 import type { Instant } from "../fields.ts";
-import type { PayoutLine } from "./model.ts";
+import type { PayoutLine } from "./payout.ts";
 import { bankFacts, type PayoutToInstructor } from "./received-payouts.ts";
 
 /** The session of an item, as its instructor knows it. */

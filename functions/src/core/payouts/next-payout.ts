@@ -1,4 +1,4 @@
-import type { Earnings, EarningsItem } from "../earnings/model.ts";
+import type { Earnings, EarningsItem } from "../earnings/earnings.ts";
 import type { Instant, Minor, SignedMinor } from "../fields.ts";
 import type { PayoutToInstructor } from "./received-payouts.ts";
 

@@ -1,5 +1,5 @@
-import type { EarningsItem } from "../earnings/model.ts";
-import type { PayoutLine } from "./model.ts";
+import type { EarningsItem } from "../earnings/earnings.ts";
+import type { PayoutLine } from "./payout.ts";
 
 /** A payout line with the ids of payout and instructor. */
 export interface IdentifiedLine {

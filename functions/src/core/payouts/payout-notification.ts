@@ -3,7 +3,7 @@ import type { Instant, Minor } from "../fields.ts";
 import type { NotificationWithEmail } from "../notifications/notifications-for.ts";
 import { accountNotification } from "../notifications/sources/account-notification.ts";
 import { splitDisplayName } from "../people/names.ts";
-import type { PayoutAccount } from "./model.ts";
+import type { PayoutAccount } from "./payout.ts";
 
 /** Tells an instructor (`name` is their full name) that a payout is on its way to their bank, or was returned. */
 export const payoutNotification = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
 import { NOW } from "../testing/booking.ts";
-import type { Payout, PayoutLine } from "./model.ts";
+import type { Payout, PayoutLine } from "./payout.ts";
 import {
   discardPayout,
   endRelease,

@@ -1,7 +1,7 @@
 import { isConcerned, ownCase } from "../desk/own-case.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
-import type { Payout, PayoutLine, PayoutLineState, SkipReason } from "./model.ts";
+import type { Payout, PayoutLine, PayoutLineState, SkipReason } from "./payout.ts";
 import { payoutTotalOf } from "./prepared-line.ts";
 
 const closed = (message: string): AppError => new AppError("wrong-state", message, { status: "closed" });

@@ -1,7 +1,7 @@
 import { PAYOUT_LIMITS } from "../constants.ts";
-import type { Earnings } from "../earnings/model.ts";
+import type { Earnings } from "../earnings/earnings.ts";
 import type { Minor, SignedMinor } from "../fields.ts";
-import type { PayoutLine } from "./model.ts";
+import type { PayoutLine } from "./payout.ts";
 
 /** The recipient of a line. */
 interface Payee {

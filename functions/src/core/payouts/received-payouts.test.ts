@@ -3,8 +3,8 @@ import { HOUR } from "../constants.ts";
 import { NOW } from "../testing/booking.ts";
 import { payoutAccountState } from "./account/payout-account.ts";
 import { earningsEntry } from "./earnings-entry.ts";
-import type { PayoutAccount, PayoutLine } from "./model.ts";
 import { whereEarningsAre } from "./next-payout.ts";
+import type { PayoutAccount, PayoutLine } from "./payout.ts";
 import { receivedPayouts } from "./received-payouts.ts";
 
 const paid = (payoutId: string, amount: number, at: number, kind: "payout" | "returned" = "payout") => ({

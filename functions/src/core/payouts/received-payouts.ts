@@ -1,6 +1,6 @@
-import type { EarningsItem } from "../earnings/model.ts";
+import type { EarningsItem } from "../earnings/earnings.ts";
 import type { Instant, Minor } from "../fields.ts";
-import type { PayoutLine } from "./model.ts";
+import type { PayoutLine } from "./payout.ts";
 
 /** A payout as its instructor sees it; `failed` was returned. */
 export interface PayoutToInstructor extends Pick<PayoutLine, "reference" | "reason"> {

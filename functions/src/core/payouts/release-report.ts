@@ -1,5 +1,5 @@
 import { parse } from "valibot";
-import { type PayoutLine, SkipReason } from "./model.ts";
+import { type PayoutLine, SkipReason } from "./payout.ts";
 
 /** What a release didn't book, or not in full; amounts in minor units. */
 interface ReleaseReport {

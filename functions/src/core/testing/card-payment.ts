@@ -1,5 +1,5 @@
 import { newBookingIntent } from "../payments/intent.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent } from "../payments/payment.ts";
 import { applyRejection, applyResult, type PaymentStep } from "../payments/state-machine.ts";
 import { rejectRefund } from "../payments/waiting-refunds.ts";
 import { bookingWith, NOW } from "./booking.ts";

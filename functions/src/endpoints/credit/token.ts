@@ -7,7 +7,7 @@ import { cardTrait, emailTrait, giftUseId } from "../../core/ledger/codes/gift-u
 import { formatMoney } from "../../core/money.ts";
 import { mustHaveCard, mustHaveDefaultCard } from "../../core/payments/cards/cards.ts";
 import { intentId, newTopUpIntent } from "../../core/payments/intent.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import { paymentMessage, toPaymentResult } from "../../core/payments/payment-result.ts";
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import { isOfferOpen } from "../../core/people/names.ts";

@@ -5,7 +5,7 @@ import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import { mustHaveCard } from "../../core/payments/cards/cards.ts";
 import { intentId, newTipIntent } from "../../core/payments/intent.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import { paymentMessage, toPaymentResult } from "../../core/payments/payment-result.ts";
 import { mustBeTippable } from "../../core/payments/tip.ts";
 import type { CallContext } from "../../http/call-context.ts";

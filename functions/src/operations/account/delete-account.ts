@@ -1,3 +1,4 @@
+import type { AccountDeletion } from "../../core/account/account-deletion.ts";
 import { type ClosingCredit, closeCredit, closingCreditOf } from "../../core/account/closing-credit.ts";
 import {
   deletionAfterErasing,
@@ -5,7 +6,6 @@ import {
   mustBeDeletable,
   newDeletion,
 } from "../../core/account/deletion.ts";
-import type { AccountDeletion } from "../../core/account/model.ts";
 import { CARD_REFUND_WITHIN } from "../../core/constants.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import { newWallet } from "../../core/ledger/credit.ts";

@@ -1,7 +1,7 @@
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
 import { isExplained } from "../../core/derived/trial-checks.ts";
+import { Earnings, EarningsItem } from "../../core/earnings/earnings.ts";
 import { type ExpectedItem, expectedItems } from "../../core/earnings/earnings-item.ts";
-import { Earnings, EarningsItem } from "../../core/earnings/model.ts";
 import type { SignedMinor } from "../../core/fields.ts";
 import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";

@@ -1,6 +1,6 @@
+import { EarningsItem } from "../../core/earnings/earnings.ts";
 import { earningsFrom } from "../../core/earnings/earnings-sums.ts";
 import { Hold, heldItemsBy } from "../../core/earnings/holds/hold.ts";
-import { EarningsItem } from "../../core/earnings/model.ts";
 import type { Instant } from "../../core/fields.ts";
 import { dayZoneOf, Instructor } from "../../core/people/instructors/instructor.ts";
 import { earnings, earningsItems, earningsMonths, holds, instructors } from "../../store/collections.ts";

@@ -4,7 +4,7 @@ import type { What } from "../../core/desk/lists/desk-list.ts";
 import { isConcerned } from "../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import type { ReviewedTestimonial } from "../../core/people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../core/people/messages/message.ts";
 import { getAll } from "../../store/access.ts";

@@ -11,7 +11,7 @@ import type { Minor } from "../../core/fields.ts";
 import { deskRefundEvent, deskRefundPosting } from "../../core/ledger/postings/desk-refund-posting.ts";
 import { withRequestedDeskRefund } from "../../core/payments/desk-refund-effects.ts";
 import { intentId } from "../../core/payments/intent.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import type { Loaded } from "../../store/access.ts";
 import { type LoadedBooking, mustGetBooking } from "../../store/booking/bookings.ts";
 import type { Batch } from "../../store/commit.ts";

@@ -1,4 +1,5 @@
 import { FIRST_EARNINGS_WAIT } from "../../core/constants.ts";
+import type { Earnings, EarningsItem } from "../../core/earnings/earnings.ts";
 import {
   dueAfter,
   earningsItemOf,
@@ -9,7 +10,6 @@ import {
 } from "../../core/earnings/earnings-item.ts";
 import { addedToEarnings, addedToMonth } from "../../core/earnings/earnings-sums.ts";
 import { type Hold, isHeldBy } from "../../core/earnings/holds/hold.ts";
-import type { Earnings, EarningsItem } from "../../core/earnings/model.ts";
 import type { Instant } from "../../core/fields.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";
 import { dayZoneOf, type Instructor } from "../../core/people/instructors/instructor.ts";

@@ -1,6 +1,6 @@
 import type { Instant } from "../../core/fields.ts";
 import { frozenOf } from "../../core/ledger/postings/frozen-posting.ts";
-import { Intent } from "../../core/payments/model.ts";
+import { Intent } from "../../core/payments/payment.ts";
 import { noEffects } from "../../core/payments/payment-effects.ts";
 import { hasOpenDispute } from "../../core/payments/refunds.ts";
 import { disputedOf, freezeDisputed } from "../../core/payments/top-up-dispute-effects.ts";

@@ -1,7 +1,7 @@
+import { EarningsItem } from "../../core/earnings/earnings.ts";
 import { type Hold, isHeldBy } from "../../core/earnings/holds/hold.ts";
 import { type HoldTarget, holdIdOf, withCause } from "../../core/earnings/holds/hold-causes.ts";
-import { EarningsItem } from "../../core/earnings/model.ts";
-import { Intent } from "../../core/payments/model.ts";
+import { Intent } from "../../core/payments/payment.ts";
 import { hasOpenDispute, isForNothing } from "../../core/payments/refunds.ts";
 import { Suspension } from "../../core/people/suspension.ts";
 import { get, getAll } from "../../store/access.ts";

@@ -5,7 +5,7 @@ import type { Wallet } from "../../core/ledger/wallet.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { notificationsOfPayment } from "../../core/notifications/sources/payment-notification.ts";
 import { effectsOf } from "../../core/payments/effects.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import type { PaymentEffects } from "../../core/payments/payment-effects.ts";
 import { paymentHold } from "../../core/payments/payment-hold.ts";
 import type { PaymentTransition } from "../../core/payments/payment-transition.ts";

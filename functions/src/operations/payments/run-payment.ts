@@ -1,8 +1,8 @@
-import type { AccountDeletion } from "../../core/account/model.ts";
+import type { AccountDeletion } from "../../core/account/account-deletion.ts";
 import { JOB_BUDGETS } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import type { Challenge } from "../../core/payments/payment-result.ts";
 import type { PaymentStep } from "../../core/payments/state-machine.ts";
 import { advanceDuePayments } from "../../payment/advance-due-payments.ts";

@@ -3,7 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import type { Minor } from "../../core/fields.ts";
 import { tipPosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import { creditTipIntent } from "../../core/payments/tip.ts";
 import type { Loaded } from "../../store/access.ts";
 import type { LoadedBooking } from "../../store/booking/bookings.ts";

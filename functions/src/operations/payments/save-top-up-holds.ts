@@ -2,7 +2,7 @@ import type { Instant, Minor } from "../../core/fields.ts";
 import { frozenOf } from "../../core/ledger/postings/frozen-posting.ts";
 import { giftOf, offerEventId } from "../../core/ledger/postings/posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import type { PaymentTransition } from "../../core/payments/payment-transition.ts";
 import {
   bookingsPaidByCredit,

@@ -1,8 +1,8 @@
-import type { EarningsItem } from "../../core/earnings/model.ts";
+import type { EarningsItem } from "../../core/earnings/earnings.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { payoutReturnedEvent } from "../../core/ledger/postings/payout-posting.ts";
-import type { PayoutLine } from "../../core/payouts/model.ts";
+import type { PayoutLine } from "../../core/payouts/payout.ts";
 import { payoutNotification } from "../../core/payouts/payout-notification.ts";
 import { type BankOutcome, markLine } from "../../core/payouts/payout-steps.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "../../core/fields.ts";
-import type { Payout } from "../../core/payouts/model.ts";
+import type { Payout } from "../../core/payouts/payout.ts";
 import { mustBeDone, preparePayout } from "../../core/payouts/payout-steps.ts";
 import { instructors, payoutLines, payouts } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";

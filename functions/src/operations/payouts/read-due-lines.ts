@@ -1,9 +1,9 @@
 import { PAYOUT_LIMITS } from "../../core/constants.ts";
+import type { Earnings } from "../../core/earnings/earnings.ts";
 import { heldItemsBy } from "../../core/earnings/holds/hold.ts";
-import type { Earnings } from "../../core/earnings/model.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
 import { isUsable, leastPaidTo } from "../../core/payouts/account/payout-account.ts";
-import type { PayoutAccount, PayoutLine } from "../../core/payouts/model.ts";
+import type { PayoutAccount, PayoutLine } from "../../core/payouts/payout.ts";
 import { payableOf, preparedLine } from "../../core/payouts/prepared-line.ts";
 import { get, type Sifted } from "../../store/access.ts";
 import { earnings, instructors, payoutAccounts } from "../../store/collections.ts";

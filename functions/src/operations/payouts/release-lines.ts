@@ -1,7 +1,7 @@
 import type { Instant } from "../../core/fields.ts";
 import { payoutEvent } from "../../core/ledger/postings/payout-posting.ts";
 import { bookedLine } from "../../core/payouts/booked-line.ts";
-import type { PayoutLine } from "../../core/payouts/model.ts";
+import type { PayoutLine } from "../../core/payouts/payout.ts";
 import { endRelease, skippedLine } from "../../core/payouts/payout-steps.ts";
 import { payableOf } from "../../core/payouts/prepared-line.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";

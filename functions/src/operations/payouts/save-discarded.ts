@@ -1,4 +1,4 @@
-import type { Payout } from "../../core/payouts/model.ts";
+import type { Payout } from "../../core/payouts/payout.ts";
 import { discardPayout, skippedLine } from "../../core/payouts/payout-steps.ts";
 import type { Batch } from "../../store/commit.ts";
 import { mustGetPayout, readPayoutLines } from "../../store/earnings/payouts.ts";

@@ -1,6 +1,6 @@
 import type { TypedAccount } from "../../core/payouts/account/account-form.ts";
 import { changeAccount } from "../../core/payouts/account/change-account.ts";
-import type { PayoutAccount } from "../../core/payouts/model.ts";
+import type { PayoutAccount } from "../../core/payouts/payout.ts";
 import { accountChangeNotification } from "../../core/payouts/payout-notification.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { getEach } from "../../store/access.ts";

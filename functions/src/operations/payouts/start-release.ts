@@ -1,6 +1,6 @@
 import { mustNotBeInRemoval } from "../../core/desk/roles/role-book.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
-import type { Payout } from "../../core/payouts/model.ts";
+import type { Payout } from "../../core/payouts/payout.ts";
 import { releasePayout, skippedLine } from "../../core/payouts/payout-steps.ts";
 import { get } from "../../store/access.ts";
 import { payoutLines } from "../../store/collections.ts";

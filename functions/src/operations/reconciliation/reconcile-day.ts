@@ -5,15 +5,15 @@ import { comparePayment } from "../../core/ledger/reconciliation/compare-payment
 import { compareTotal, daySums, ledgerTotal } from "../../core/ledger/reconciliation/compare-total.ts";
 import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
 import {
-  type Difference,
-  LISTED_DIFFERENCES,
-  type Reconciliation,
-} from "../../core/ledger/reconciliation/model.ts";
-import {
   type NamedDifference,
   withNamed,
   withoutNamed,
 } from "../../core/ledger/reconciliation/named-difference.ts";
+import {
+  type Difference,
+  LISTED_DIFFERENCES,
+  type Reconciliation,
+} from "../../core/ledger/reconciliation/reconciliation.ts";
 import { ledgerBetween, transactionsBetween } from "../../store/ledger/balance-transactions.ts";
 import { readTouchedPayments, reconcilePayments } from "./reconcile-payments.ts";
 

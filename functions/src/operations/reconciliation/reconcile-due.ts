@@ -1,7 +1,7 @@
 import { CURRENCY, DAY, HOUR } from "../../core/constants.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
 import { boundsOf, dueDays } from "../../core/ledger/reconciliation/days.ts";
-import type { Difference, Reconciliation } from "../../core/ledger/reconciliation/model.ts";
+import type { Difference, Reconciliation } from "../../core/ledger/reconciliation/reconciliation.ts";
 import type { SyncHint } from "../../payment/advance-payment.ts";
 import type { PaymentPort } from "../../payment/port.ts";
 import { readHealth } from "../../store/derived/night/health.ts";

@@ -1,7 +1,7 @@
 import { DAY } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
-import type { Difference, Reconciliation } from "../../core/ledger/reconciliation/model.ts";
+import type { Difference, Reconciliation } from "../../core/ledger/reconciliation/reconciliation.ts";
 import { readNamed } from "../../store/ledger/named-differences.ts";
 import { getReconciliation, replaceReconciliation } from "../../store/ledger/reconciliations.ts";
 import { reconcileDay } from "./reconcile-day.ts";

@@ -8,7 +8,7 @@ import {
   type PaymentSides,
 } from "../../core/ledger/reconciliation/compare-payment.ts";
 import { GRACE } from "../../core/ledger/reconciliation/days.ts";
-import type { Difference } from "../../core/ledger/reconciliation/model.ts";
+import type { Difference } from "../../core/ledger/reconciliation/reconciliation.ts";
 import {
   intentsOf,
   ledgerOfIntents,

@@ -1,6 +1,6 @@
 import { write } from "firebase-functions/logger";
 import type { Instant } from "../../core/fields.ts";
-import type { Difference } from "../../core/ledger/reconciliation/model.ts";
+import type { Difference } from "../../core/ledger/reconciliation/reconciliation.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { logProcessorError } from "../../payment/log-processor-error.ts";
 import { ProcessorStopped } from "../../payment/our-account.ts";

@@ -6,7 +6,7 @@ import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
 import { foldWallet } from "../../core/ledger/postings/posting.ts";
 import { splitShare } from "../../core/money.ts";
 import { intentId } from "../../core/payments/intent.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import { isTaken } from "../../core/payments/refunds.ts";
 import { MemoryPaymentStore } from "./memory-payment-store.ts";
 import type { PaymentScenario } from "./payment-scenario.ts";

@@ -9,7 +9,7 @@ import { type CreditPosting, codePosting, creditPosting } from "../../core/ledge
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { effectsOf } from "../../core/payments/effects.ts";
 import { intentId, withDesiredState } from "../../core/payments/intent.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import type { PaymentEffects } from "../../core/payments/payment-effects.ts";
 import type { LoadedPayment, PaymentStore } from "../advance-payment.ts";
 

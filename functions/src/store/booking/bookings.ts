@@ -9,7 +9,7 @@ import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { intentId } from "../../core/payments/intent.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import { get, getAll, type Loaded, parseStored } from "../access.ts";
 import { bookings, dayRef, intents, wallets } from "../collections.ts";
 import { duePages } from "../due-documents.ts";

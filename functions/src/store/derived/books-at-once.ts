@@ -5,7 +5,7 @@ import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";
 import { Wallet } from "../../core/ledger/wallet.ts";
-import { Intent } from "../../core/payments/model.ts";
+import { Intent } from "../../core/payments/payment.ts";
 import { bookings, earnings, instructors, ledger, wallets } from "../collections.ts";
 import { collectionGroupOf } from "../document-pages.ts";
 import { intentsInProgress } from "../payments/intents.ts";

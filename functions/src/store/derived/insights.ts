@@ -21,9 +21,9 @@ export async function readDailyStats(
   days: number,
 ): Promise<DailyStats[]> {
   const all = dailyStats().where("date", ">=", from).where("date", "<=", to).orderBy("date");
-  const wanted =
+  const limited =
     area === undefined ? all.limit(days * MOST_AREAS) : all.where("area", "==", area).limit(days);
-  return (await list(wanted)).flatMap(({ data }) => data ?? []);
+  return (await list(limited)).flatMap(({ data }) => data ?? []);
 }
 
 /** Our share of each week that a range touches, as far as the books are closed on the day before `today` (UTC). */

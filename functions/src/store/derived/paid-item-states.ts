@@ -1,5 +1,5 @@
-import { PayoutLine } from "../../core/payouts/model.ts";
 import { type IdentifiedLine, itemStatesFrom } from "../../core/payouts/paid-items.ts";
+import { PayoutLine } from "../../core/payouts/payout.ts";
 import { payoutLines, payouts } from "../collections.ts";
 import { documentPages } from "../document-pages.ts";
 import { readable } from "./snapshot.ts";

@@ -22,7 +22,7 @@ import {
 } from "../../core/desk/lists/cells.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
-import { paymentConcerns } from "../../core/payments/model.ts";
+import { paymentConcerns } from "../../core/payments/payment.ts";
 import {
   applications,
   auditEntries,

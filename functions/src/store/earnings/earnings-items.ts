@@ -1,8 +1,8 @@
 import type { Query } from "firebase-admin/firestore";
 import { PAYOUT_LIMITS } from "../../core/constants.ts";
+import type { EarningsItem } from "../../core/earnings/earnings.ts";
 import { isEarned } from "../../core/earnings/earnings-item.ts";
 import type { HoldTarget } from "../../core/earnings/holds/hold-causes.ts";
-import type { EarningsItem } from "../../core/earnings/model.ts";
 import type { Instant } from "../../core/fields.ts";
 import { type Loaded, list } from "../access.ts";
 import { earningsItems } from "../collections.ts";

@@ -1,7 +1,7 @@
 import { PAYOUT_LIMITS } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
-import type { Payout, PayoutAccount, PayoutLine } from "../../core/payouts/model.ts";
+import type { Payout, PayoutAccount, PayoutLine } from "../../core/payouts/payout.ts";
 import { get, type Loaded, siftList } from "../access.ts";
 import { payoutAccounts, payoutLines, payouts } from "../collections.ts";
 import { dueIds } from "../due-documents.ts";

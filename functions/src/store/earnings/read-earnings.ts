@@ -1,8 +1,8 @@
 import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
-import type { Earnings, EarningsItem, EarningsMonth } from "../../core/earnings/model.ts";
+import type { Earnings, EarningsItem, EarningsMonth } from "../../core/earnings/earnings.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import type { EarnedSession } from "../../core/payouts/earnings-entry.ts";
-import type { PayoutAccount, PayoutLine } from "../../core/payouts/model.ts";
+import type { PayoutAccount, PayoutLine } from "../../core/payouts/payout.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { getAll, getEach, list, type Sifted, sift, tally } from "../access.ts";
 import {

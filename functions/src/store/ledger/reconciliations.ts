@@ -1,4 +1,4 @@
-import type { Reconciliation } from "../../core/ledger/reconciliation/model.ts";
+import type { Reconciliation } from "../../core/ledger/reconciliation/reconciliation.ts";
 import { get, siftAll } from "../access.ts";
 import { reconciliations } from "../collections.ts";
 import { Batch, isAlreadyExistsError } from "../commit.ts";

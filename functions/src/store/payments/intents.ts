@@ -2,7 +2,7 @@ import type { Query } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent.ts";
-import type { Intent } from "../../core/payments/model.ts";
+import type { Intent } from "../../core/payments/payment.ts";
 import { get, type Loaded, list } from "../access.ts";
 import { intents } from "../collections.ts";
 import { Batch, isNotFoundError, isStaleWriteError } from "../commit.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { contestNoShow, reportNoShow } from "../../../src/core/booking/claims/no-show-claims.ts";
 import { checkInSession } from "../../../src/core/booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
-import type { EarningsItem } from "../../../src/core/earnings/model.ts";
+import type { EarningsItem } from "../../../src/core/earnings/earnings.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { operatorGet } from "../../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";

@@ -1,4 +1,4 @@
-import type { Intent, PaymentRefund } from "../../../src/core/payments/model.ts";
+import type { Intent, PaymentRefund } from "../../../src/core/payments/payment.ts";
 import { fateOf, shareOf } from "../oracle/booking-fate.ts";
 import { byOperators, shareAfterRefunds } from "../oracle/desk-refunds.ts";
 import {

@@ -1,4 +1,4 @@
-import type { PayoutLine } from "../../../src/core/payouts/model.ts";
+import type { PayoutLine } from "../../../src/core/payouts/payout.ts";
 import type { SimulationCheck } from "./check.ts";
 import { AccountSums, type StoredDocuments, sumsOf } from "./stored-documents.ts";
 

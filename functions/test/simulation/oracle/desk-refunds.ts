@@ -1,5 +1,5 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
-import type { Intent } from "../../../src/core/payments/model.ts";
+import type { Intent } from "../../../src/core/payments/payment.ts";
 import { shareOf } from "./booking-fate.ts";
 
 // What operators' refunds are, written from the promises of docs/money.md and not from the code that keeps them.

@@ -1,5 +1,5 @@
 import { failureOf } from "../../../src/core/failure.ts";
-import type { Intent } from "../../../src/core/payments/model.ts";
+import type { Intent } from "../../../src/core/payments/payment.ts";
 import { accountDelete } from "../../../src/endpoints/account/delete.ts";
 import { blockSet } from "../../../src/endpoints/block/set.ts";
 import { bookings, intents } from "../../../src/store/collections.ts";

@@ -1,5 +1,5 @@
 import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
-import type { Intent } from "../../../src/core/payments/model.ts";
+import type { Intent } from "../../../src/core/payments/payment.ts";
 import { leftOfWarned } from "../../../src/core/payments/warned-refunds.ts";
 import { operatorCredit } from "../../../src/endpoints/operator/credit.ts";
 import { operatorRefund } from "../../../src/endpoints/operator/refund.ts";

@@ -1,6 +1,6 @@
 import { DAY } from "../../../src/core/constants.ts";
 import { noRole } from "../../../src/core/desk/roles/desk-role.ts";
-import type { Payout } from "../../../src/core/payouts/model.ts";
+import type { Payout } from "../../../src/core/payouts/payout.ts";
 import { payoutDiscard } from "../../../src/endpoints/payout/discard.ts";
 import { payoutMark } from "../../../src/endpoints/payout/mark.ts";
 import { payoutPrepare } from "../../../src/endpoints/payout/prepare.ts";

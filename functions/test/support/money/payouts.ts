@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY } from "../../../src/core/constants.ts";
 import { newLedgerEvent } from "../../../src/core/ledger/ledger-event.ts";
-import type { PayoutAccount } from "../../../src/core/payouts/model.ts";
+import type { PayoutAccount } from "../../../src/core/payouts/payout.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { instructorWith } from "../../../src/core/testing/instructor.ts";
 import { payoutPrepare } from "../../../src/endpoints/payout/prepare.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY } from "../../../src/core/constants.ts";
 import type { BalanceTransaction } from "../../../src/core/ledger/reconciliation/balance-transaction.ts";
-import type { Difference } from "../../../src/core/ledger/reconciliation/model.ts";
+import type { Difference } from "../../../src/core/ledger/reconciliation/reconciliation.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
 import { creditToken } from "../../../src/endpoints/credit/token.ts";

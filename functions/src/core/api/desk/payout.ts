@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Id, Instant, Minor, typedLine } from "../../fields.ts";
-import { PayoutLineState, PayoutState, SkipReason } from "../../payouts/model.ts";
+import { PayoutLineState, PayoutState, SkipReason } from "../../payouts/payout.ts";
 import type { Contract } from "../contract.ts";
 import { ReasonText } from "./operator.ts";
 

@@ -1,9 +1,9 @@
 import { canTransition } from "../../booking/lifecycle.ts";
 import type { Booking, BookingEventName } from "../../booking/model.ts";
 import type { RefundedPart } from "../../desk-refund.ts";
+import type { EarningsItem } from "../../earnings/earnings.ts";
 import { isDecidable } from "../../earnings/holds/operator-hold.ts";
-import type { EarningsItem } from "../../earnings/model.ts";
-import type { Intent } from "../../payments/model.ts";
+import type { Intent } from "../../payments/payment.ts";
 import { hasOpenDispute } from "../../payments/refunds.ts";
 import type { DeskActOffer } from "../case.ts";
 import { leftToRefund } from "../refund-booking.ts";

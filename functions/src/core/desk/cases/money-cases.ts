@@ -1,5 +1,5 @@
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
-import type { Payout } from "../../payouts/model.ts";
+import type { Payout } from "../../payouts/payout.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase } from "../case.ts";
 import { actorOf } from "../roles/actor.ts";

@@ -4,7 +4,7 @@ import type { LedgerEvent } from "../../ledger/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/text/notification-text.ts";
-import type { Intent } from "../../payments/model.ts";
+import type { Intent } from "../../payments/payment.ts";
 import { answerByOf, hasOpenWarning } from "../../payments/refunds.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import { leftOfWarned } from "../../payments/warned-refunds.ts";

@@ -4,7 +4,7 @@ import type { LedgerEvent } from "../../ledger/model.ts";
 import { formatMoney } from "../../money.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/text/notification-text.ts";
-import type { Intent } from "../../payments/model.ts";
+import type { Intent } from "../../payments/payment.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskEvent } from "../case.ts";
 import { actorOf } from "../roles/actor.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { DAY } from "../../constants.ts";
 import { ImposedAs } from "../../desk-imposed.ts";
 import { Id, Instant } from "../../fields.ts";
-import type { EarningsItem } from "../model.ts";
+import type { EarningsItem } from "../earnings.ts";
 
 /** Why earnings are held: a payment is disputed or warned of, the instructor is suspended, or an operator holds them. */
 const holdCauses = ["dispute", "warning", "suspension", "operator"] as const;

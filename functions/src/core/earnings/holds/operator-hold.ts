@@ -1,7 +1,7 @@
 import { imposedAs, mustBeAbleToEnd } from "../../desk-imposed.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
-import type { EarningsItem } from "../model.ts";
+import type { EarningsItem } from "../earnings.ts";
 import type { Hold } from "./hold.ts";
 import { type HoldTarget, renewedHold, withCause, withoutCause } from "./hold-causes.ts";
 

@@ -1,8 +1,8 @@
 import type { LedgerEvent } from "../model.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { atProcessor, differenceOf } from "./compare-payment.ts";
-import type { Difference } from "./model.ts";
 import { bookedKinds, isBookedAlone, processorBookings } from "./processor-bookings.ts";
+import type { Difference } from "./reconciliation.ts";
 
 type BookingEvent = LedgerEvent & { kind: (typeof bookedKinds)[number] };
 

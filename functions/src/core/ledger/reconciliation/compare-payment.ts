@@ -3,7 +3,7 @@ import type { Instant, SignedMinor } from "../../fields.ts";
 import { type LedgerKind, ledgerAccount } from "../ledger-event.ts";
 import type { LedgerEvent } from "../model.ts";
 import { type BalanceTransaction, isMovement, type Movement, movements } from "./balance-transaction.ts";
-import { type ComparedPart, type Difference, differenceKind } from "./model.ts";
+import { type ComparedPart, type Difference, differenceKind } from "./reconciliation.ts";
 
 /** All that processor and ledger have on one payment, across all days. */
 export interface PaymentSides {

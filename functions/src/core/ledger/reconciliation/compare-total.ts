@@ -2,7 +2,7 @@ import type { SignedMinor } from "../../fields.ts";
 import type { LedgerEvent } from "../model.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { atProcessor } from "./compare-payment.ts";
-import type { Difference } from "./model.ts";
+import type { Difference } from "./reconciliation.ts";
 
 interface Totals {
   /** What the processor says we have there. */

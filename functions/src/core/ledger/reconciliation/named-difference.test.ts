@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "../../constants.ts";
-import type { Difference } from "./model.ts";
 import {
   isReviewedAgain,
   type NamedDifference,
@@ -8,6 +7,7 @@ import {
   withNamed,
   withoutNamed,
 } from "./named-difference.ts";
+import type { Difference } from "./reconciliation.ts";
 
 const lost: Difference = {
   kind: "charge not in the ledger",

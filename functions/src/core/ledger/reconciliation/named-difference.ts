@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DAY } from "../../constants.ts";
 import { CalendarDate, Instant } from "../../fields.ts";
-import { Difference } from "./model.ts";
+import { Difference } from "./reconciliation.ts";
 
 /** ms for which a difference that has a name is reviewed each night: it may settle, or change. */
 const LOOKED_AT_FOR = 30 * DAY;

@@ -3,7 +3,7 @@ import type { Booking } from "../../booking/model.ts";
 import { MINUTE } from "../../constants.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { newBookingIntent, withDesiredState } from "../intent.ts";
-import type { Intent } from "../model.ts";
+import type { Intent } from "../payment.ts";
 import { toPaymentResult } from "../payment-result.ts";
 import { applyRejection, applyResult, nextStep } from "../state-machine.ts";
 import { cardToTry, withAnotherCard } from "./another-card.ts";

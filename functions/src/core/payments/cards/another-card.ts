@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import type { User } from "../../people/user.ts";
 import { isOpenAttempt, type PaymentRequest, withOtherCard } from "../intent.ts";
-import type { Intent } from "../model.ts";
+import type { Intent } from "../payment.ts";
 import { mustHaveCard } from "./cards.ts";
 
 /** A request to resume the payment of a booking; `pmid` is the new card, if any. */

@@ -1,5 +1,5 @@
 import { cleanName } from "../../clean-name.ts";
-import type { PayoutAccount } from "../model.ts";
+import type { PayoutAccount } from "../payout.ts";
 import { ibanProblem } from "./iban.ts";
 
 /** Maximum characters of an account holder's name at banks. */

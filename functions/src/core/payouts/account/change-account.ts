@@ -1,7 +1,7 @@
 import { PAYOUT_ACCOUNT_WAIT } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
-import type { PayoutAccount } from "../model.ts";
+import type { PayoutAccount } from "../payout.ts";
 import { accountProblems, type CleanAccount, cleanAccount, type TypedAccount } from "./account-form.ts";
 
 const isSame = (a: PayoutAccount, b: CleanAccount): boolean =>

@@ -1,6 +1,6 @@
 import { PAYOUT_LIMITS } from "../../constants.ts";
 import type { Instant, Minor } from "../../fields.ts";
-import type { PayoutAccount, PayoutAccountState } from "../model.ts";
+import type { PayoutAccount, PayoutAccountState } from "../payout.ts";
 import type { PayoutToInstructor } from "../received-payouts.ts";
 
 /** Whether an instructor can be paid at `now`: they have an account, and it wasn't changed recently. */

@@ -70,9 +70,9 @@ export function decideApplication(
 /** The fields of a form that are missing or invalid, in the order of the form. */
 export function missingFields(form: ApplicationDraft): (keyof ApplicationForm)[] {
   const { issues = [] } = v.safeParse(ApplicationForm, form);
-  const wrong = new Set(issues.map(({ path }) => path?.[0]?.key));
+  const invalidFields = new Set(issues.map(({ path }) => path?.[0]?.key));
   return (Object.keys(ApplicationForm.entries) as (keyof ApplicationForm)[]).filter((field) =>
-    wrong.has(field),
+    invalidFields.has(field),
   );
 }
 

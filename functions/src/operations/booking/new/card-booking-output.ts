@@ -5,7 +5,7 @@ import { statusAt } from "../../../core/booking/lifecycle.ts";
 import { AppError } from "../../../core/errors.ts";
 import { mayTryAnotherCard } from "../../../core/payments/cards/another-card.ts";
 import { shownReason } from "../../../core/payments/cards/decline-text.ts";
-import type { Intent } from "../../../core/payments/model.ts";
+import type { Intent } from "../../../core/payments/payment.ts";
 import { type Challenge, toPaymentResult } from "../../../core/payments/payment-result.ts";
 import { mustGetCustomerBooking } from "../../../store/booking/bookings.ts";
 import { getWallet, toBalance } from "../../../store/ledger/wallets.ts";

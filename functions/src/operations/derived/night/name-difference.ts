@@ -1,7 +1,7 @@
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
-import type { Difference } from "../../../core/ledger/reconciliation/model.ts";
 import type { NamedDifference } from "../../../core/ledger/reconciliation/named-difference.ts";
+import type { Difference } from "../../../core/ledger/reconciliation/reconciliation.ts";
 import { auditEntries } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
 import { changeHealth } from "../../../store/derived/night/health.ts";

@@ -1,6 +1,6 @@
 import { type NotComparedReason, type ProcessorState, withFindings } from "../../../core/derived/health.ts";
 import type { Instant, SignedMinor } from "../../../core/fields.ts";
-import type { Difference } from "../../../core/ledger/reconciliation/model.ts";
+import type { Difference } from "../../../core/ledger/reconciliation/reconciliation.ts";
 import { changeHealth, readHealth } from "../../../store/derived/night/health.ts";
 
 /** A difference between the processor and the ledger, with the day (UTC) that it was found on. */

@@ -1,5 +1,5 @@
 import type { EarningsEntry } from "@core/api/earnings.ts";
-import type { EarningsMonth } from "@core/earnings/model.ts";
+import type { EarningsMonth } from "@core/earnings/earnings.ts";
 import { formatMonthYear } from "../../../ui/formats/format-month-year.ts";
 
 /** Entries of a month as the screen shows them: payouts have a list of their own. */

@@ -1,4 +1,4 @@
-import type { EarningsMonth } from "@core/earnings/model.ts";
+import type { EarningsMonth } from "@core/earnings/earnings.ts";
 import { DataTable, type TableColumn } from "../../../ui/lists/data-table.tsx";
 import { countColumn, moneyColumn, strongMoneyColumn } from "../../../ui/lists/number-columns.tsx";
 import { type MonthSums, monthTitle, sumOfMonths } from "../month/month-groups.ts";
