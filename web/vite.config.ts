@@ -7,7 +7,6 @@ import { codeSplitting } from "./build/file-groups.ts";
 import { headingFontPlugin } from "./build/fonts/heading-font-plugin.ts";
 import { forcedColorsPlugin } from "./build/forced-colors-plugin.ts";
 import { pageSource } from "./build/page-source.ts";
-import { noColorSchemeScript, noDefaultTheme, noTouchRipple } from "./build/replacements.ts";
 import { rulesPlugin } from "./build/rules/rules-plugin.ts";
 import { secondAuthPlugin } from "./build/second-auth.ts";
 import { pathsIn } from "./src/routing/route-table.ts";
@@ -63,9 +62,6 @@ export default defineConfig(({ mode }) => {
       secondAuthPlugin(),
       headingFontPlugin(),
       forcedColorsPlugin(),
-      noDefaultTheme(),
-      noTouchRipple(),
-      noColorSchemeScript(),
       moduleList(),
     ],
     define: {

@@ -19,7 +19,7 @@ import { SiteApp } from "./site-app.tsx";
 /**
  * Emotion's cache, filled with the classes of a prerendered page, whose style element stays where it is. Emotion
  * itself would move it to the end of the head, and the browser would parse and apply it a second time. Gain: the 27 kB
- * of styles of / are parsed once. build/replacements.test.ts says when an update of Emotion changes it.
+ * of styles of / are parsed once. build/library-updates.test.ts says when an update of Emotion changes it.
  */
 const prerenderedStyleCache = (): EmotionCache => {
   const cache = createCache({ key: "css" });

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as firebaseAuth from "firebase/auth";
+import { describe, expect, it } from "vitest";
+
+const read = (id: string) => readFileSync(fileURLToPath(import.meta.resolve(id)), "utf8");
+
+describe("what the web relies on in libraries, after an update", () => {
+  it("Emotion still leaves out the styles of a name that its cache has, so that a page's own are not applied twice", () => {
+    const utils = fileURLToPath(import.meta.resolve("@emotion/utils", import.meta.resolve("@emotion/react")));
+    const insert = readFileSync(join(dirname(utils), "emotion-utils.esm.js"), "utf8");
+    expect(
+      insert,
+      "Emotion notes names otherwise: change prerenderedStyleCache in app/entry-site.tsx",
+    ).toContain("if (cache.inserted[serialized.name] === undefined)");
+  });
+
+  it("firebase/auth is still one module, so that late parts need copies of it", () => {
+    const auth = read("firebase/auth");
+    expect(
+      auth,
+      "firebase/auth has code of its own now: secondAuthPlugin copies only @firebase/auth",
+    ).toMatch(/^(?:(?:export \* from|import) '@firebase\/auth';|\/\/.*|\s)*$/);
+    for (const name of ["browserPopupRedirectResolver", "multiFactor", "initializeAuth"])
+      expect(
+        Object.keys(firebaseAuth),
+        "a part moved to another package: its copy would be a second Auth",
+      ).toContain(name);
+  });
+});
