@@ -1,5 +1,5 @@
 import { bookingStatuses } from "@core/booking/model.ts";
-import type { DeskDetailedCode, DetailedCode, DetailsByCode } from "@core/error-details.ts";
+import type { DetailedCode, DetailsByCode } from "@core/error-details.ts";
 import { AppError, type ErrorBody } from "@core/errors.ts";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
@@ -7,9 +7,9 @@ import { detailsOf, wrongStateOf } from "./details-of.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 
 /** One of each kind, as the server sends them. */
-type SiteDetailedCode = Exclude<DetailedCode, DeskDetailedCode>;
-const examples: { [C in SiteDetailedCode]: DetailsByCode[C][] } = {
+const examples: { [C in DetailedCode]: DetailsByCode[C][] } = {
   "bad-request": [{ "location.city": "This field is required." }, {}],
+  "claim-required": [{ reason: "own" }],
   "insufficient-credit": [{ available: 0, needed: 9500 }],
   "payment-refused": [
     { reason: "card_declined" },
@@ -28,6 +28,8 @@ const examples: { [C in SiteDetailedCode]: DetailsByCode[C][] } = {
     { status: "redeemed" },
     { status: "open" },
     { teaches: true },
+    { closedAt: 1_790_000_000_000 },
+    { status: "rejected", reapplyAt: 1_790_000_000_000 },
     {
       bookings: [{ appointmentId: "a1", start: 1, timeZone: "UTC", name: "Hatha", instructor: "Ines" }],
       held: 0,
@@ -44,14 +46,14 @@ const examples: { [C in SiteDetailedCode]: DetailsByCode[C][] } = {
   "outside-area": [{ nearest: "Brooklyn" }, { nearest: "" }],
   internal: [{ ref: "f3a" }],
 };
-const codes = Object.keys(examples) as SiteDetailedCode[];
+const codes = Object.keys(examples) as DetailedCode[];
 
 /** The error that the client parses from a response. */
 const received = (body: ErrorBody) => {
   const { code, message, details } = JSON.parse(JSON.stringify(AppError.fromBody(body).toBody()));
   return new ApiError({ code, message, details }, 400);
 };
-const refused = (code: SiteDetailedCode, details: unknown) => new ApiError({ code, message: "No.", details });
+const refused = (code: DetailedCode, details: unknown) => new ApiError({ code, message: "No.", details });
 
 describe("details of an error", () => {
   it.each(codes)("of %s arrive as the server sent them", (code) => {
