@@ -125,7 +125,7 @@ function tipRefundsOf({ bookings }: StoredDocuments, aid: string): number {
 const takenBy = ({ state, fromCredit = 0 }: { state: string; fromCredit?: number | undefined }): number =>
   state === "failed" ? 0 : fromCredit;
 
-/** What a refund of a top-up takes of its credit; one for a warning that comes back is owed anew. */
+/** What a refund of a top-up takes of its credit; one for a warning that comes back is owed again. */
 function takenFromTopUp(refund: PaymentRefund): number {
   if (refund.of === "closing") return refund.amount;
   return refund.of === "warned" ? (refund.fromCredit ?? 0) : takenBy(refund);
