@@ -24,8 +24,8 @@ const ErrorText = styled("span")(({ theme }) => ({
 }));
 
 /**
- * Styles of inputs, text areas and selects of the prerendered pages. MUI's would be a fourth request there, and 0.3 kB
- * too much HTML on /services (docs/quality.md P3); by weight alone, 8 kB, they would fit.
+ * Styles of inputs, text areas and selects of the prerendered pages, which have MUI's looks of no input and take up
+ * what was typed before hydration.
  */
 const control = styled("input")(({ theme }) => ({
   font: "inherit",

@@ -4,7 +4,7 @@ import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { type AreaOffer, type AreaPrices, offerPrice, peopleText } from "./price-list.ts";
 
-// MUI's table would add 1.4 kB to the scripts and a class name to each cell of the HTML, which has 0.3 kB left (P3).
+// MUI's table would add 1.4 kB to the scripts and a class name to each cell of the HTML.
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
   borderCollapse: "collapse",
