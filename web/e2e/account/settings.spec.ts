@@ -1,5 +1,4 @@
 import type { User } from "@core/people/user.ts";
-import type { Page } from "@playwright/test";
 import { unsubscribePath } from "../../../functions/src/http/unsubscribe-path.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { failCalls } from "../support/failures.ts";
@@ -11,20 +10,6 @@ import type { TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
 
 const userOf = ({ stored }: World, { uid }: TestPerson) => stored.get<User>(`users/${uid}`);
-
-/** Returns what notices say from now on, each with whether a dialog hid it from screen readers when it appeared. */
-const watchNotices = async (page: Page) => {
-  const notices: { text: string; isHidden: boolean }[] = [];
-  await page.exposeFunction("noticed", (text: string, isHidden: boolean) => notices.push({ text, isHidden }));
-  await page.evaluate(() => {
-    const { noticed } = window as unknown as { noticed: (text: string, isHidden: boolean) => void };
-    const region = document.querySelector("[role=status][aria-live=polite]");
-    const isHidden = () => region?.closest("[aria-hidden=true]") !== null;
-    const tell = () => region?.textContent && noticed(region.textContent, isHidden());
-    if (region) new MutationObserver(tell).observe(region, { childList: true });
-  });
-  return notices;
-};
 
 test("the settings show current values; the email switch changes at once, and back when saving fails", async ({
   page,
@@ -83,29 +68,4 @@ test("the settings show current values; the email switch changes at once, and ba
   await page.getByLabel("About you").fill("Two cats join in.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("link", { name: /^Bio/ })).toContainText("Two cats join in.");
-});
-
-test("a notice waits until no dialog hides it", async ({ page, context, world }) => {
-  await openSignedIn(context, world.site, await newCustomer(world));
-  await page.goto("/settings");
-  const emailSwitch = page.getByRole("switch", { name: "Reminders and news by email" });
-  // The first notice loads the code of notices.
-  await emailSwitch.click();
-  await expect(page.getByText("Reminders and news are off.")).toBeVisible();
-  const notices = await watchNotices(page);
-  const { promise: isPanelOpen, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/mail/update", async (route) => {
-    await isPanelOpen;
-    await route.continue();
-  });
-  await emailSwitch.click();
-  await page.getByRole("button", { name: "Account", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "Account" });
-  await expect(panel).toBeVisible();
-  const answered = page.waitForResponse("**/api/mail/update");
-  answer();
-  await (await answered).finished();
-  await page.keyboard.press("Escape");
-  await expect(panel).toHaveCount(0);
-  await expect.poll(() => notices).toEqual([{ text: "Reminders and news are on.", isHidden: false }]);
 });

@@ -192,7 +192,7 @@ test("a person who cannot join learns why, and a guest learns that a session is 
   await expect(page.getByRole("link", { name: "Robin V. canceled the session" })).toBeVisible();
 });
 
-test("inviting and joining without an answer report it and can be tried again", async ({
+test("inviting and joining say when no answer came, and can be tried again", async ({
   page,
   context,
   world,

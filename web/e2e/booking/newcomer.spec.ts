@@ -170,7 +170,9 @@ test("a time that is taken while a newcomer signs up is answered with others, be
   expect(Number(new URL(page.url()).searchParams.get("start"))).not.toBe(start);
 });
 
-test("what is missing is asked for in one form, with errors beside the fields", async ({ page }) => {
+test("what a newcomer's profile lacks for a booking is asked for in one form, with errors beside the fields", async ({
+  page,
+}) => {
   await page.goto("/book?offer=ny-hatha-60&instructor=ines-alvarez");
   await page.getByLabel("Email").fill(newAddress());
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);

@@ -113,7 +113,11 @@ test("a support person answers four questions in at most five presses each", asy
   }
 });
 
-test("what was typed stays when someone else has just changed the case", async ({ page, context, world }) => {
+test("what an operator typed stays when someone else has just changed the case", async ({
+  page,
+  context,
+  world,
+}) => {
   const customer = await newCustomer(world, { credit: 20_000 });
   const { appointmentId } = await newBooking(world, customer, instant);
   await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));

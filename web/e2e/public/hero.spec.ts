@@ -118,7 +118,9 @@ test("a ZIP code outside every area leads to the contact form, filled in", async
   await expect(page.getByLabel("Message")).toHaveValue(/94110/);
 });
 
-test("a wrong ZIP code is explained beside the field, and asks nothing", async ({ page }) => {
+test("a wrong ZIP code on the home page is explained beside the field, without a request", async ({
+  page,
+}) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(new URL(request.url()).pathname));
   await page.goto("/");
@@ -131,7 +133,9 @@ test("a wrong ZIP code is explained beside the field, and asks nothing", async (
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a failed look-up can be repeated, and an area without open times says so", async ({ page }) => {
+test("a failed look-up on the home page can be repeated, and an area without open times says so", async ({
+  page,
+}) => {
   const data = await nextIn(page, "new-york");
   let isBroken = true;
   await page.route("**/data/next/*.json", (route) =>
@@ -154,7 +158,9 @@ test("a failed look-up can be repeated, and an area without open times says so",
   );
 });
 
-test("without the code of the answer, the services page answers", async ({ page }) => {
+test("a ZIP code is answered by the services page where the code of the home page's answer does not load", async ({
+  page,
+}) => {
   // As without a network: with one, the page would reload for the missing code while it is filled in.
   await loseCode(page, "**/assets/zip-answer*.js");
   await page.goto("/");
@@ -179,7 +185,7 @@ test("a blocked instructor has no open times in the answer (B6)", async ({ page,
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the field leads to the services, with the ZIP code", async ({ page }) => {
+  test("the home page's ZIP code field leads to the services page", async ({ page }) => {
     await page.goto("/");
     await zipField(page).fill(NEW_YORK);
     await show(page).click();

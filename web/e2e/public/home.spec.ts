@@ -108,7 +108,7 @@ test("a blocked instructor is not shown on the home page, and another takes thei
   await expect(teachers(page).getByRole("link", { name: /^Book with / })).toHaveCount(3);
 });
 
-test("reviews load five at a time by keyboard, each once, until there are no more", async ({
+test("reviews on their page load five at a time by keyboard, each once, until there are no more", async ({
   page,
   world,
 }) => {

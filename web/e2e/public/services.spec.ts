@@ -182,7 +182,9 @@ test("the prices of the visitor's own area come first, and open", async ({ page 
   await expect(near.getByRole("alert")).toHaveCount(0);
 });
 
-test("a failed look-up keeps the ZIP code, and can be repeated by keyboard", async ({ page }) => {
+test("a failed look-up on the services page keeps the ZIP code, and can be repeated by keyboard", async ({
+  page,
+}) => {
   let isBroken = true;
   await page.route("**/data/instructors.json?area=*", (route) =>
     isBroken ? route.abort() : route.continue(),
@@ -228,7 +230,7 @@ test("a blocked instructor is shown neither in the list nor near a ZIP code (B6)
   await expect(who.getByRole("link", { name: /^Book with / })).not.toHaveCount(0);
 });
 
-test("a choice made before the page's code has loaded is kept", async ({ page }) => {
+test("a choice on the services page made before its code has loaded is kept", async ({ page }) => {
   let goOn: () => void = () => undefined;
   const gate = new Promise<void>((done) => {
     goOn = done;

@@ -135,7 +135,7 @@ test.describe("a visitor", () => {
   });
 });
 
-test("the year is the reader's, whenever the page was built", async ({ page }) => {
+test("the year in the footer is the reader's, whenever the page was built", async ({ page }) => {
   const year = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(year, 6, 1));
   await page.goto("/terms");

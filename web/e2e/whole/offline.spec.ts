@@ -32,7 +32,7 @@ async function visit(page: Page) {
   });
 }
 
-test("offline the shell opens, the next session is readable, and nothing is lost (R7)", async ({
+test("without a network the site opens, the next session is readable, and nothing is lost (R7)", async ({
   page,
   context,
   world,
@@ -93,7 +93,7 @@ test("offline the shell opens, the next session is readable, and nothing is lost
   expect(await ledgerOf(world, person)).toHaveLength(ledger.length + 1);
 });
 
-test("offline a button whose dialog is not kept says so, and works once online (R7)", async ({
+test("without a network a button whose dialog is not kept says so, and works once online (R7)", async ({
   page,
   context,
   world,
@@ -138,7 +138,7 @@ test("signing out in one tab clears what another tab cached (R7)", async ({ page
   expect(await kept(page)).toBeNull();
 });
 
-test("the site can be installed", async ({ page }) => {
+test("the customer site can be installed", async ({ page }) => {
   await page.goto("/login");
   const manifest = await page.locator('link[rel="manifest"]').getAttribute("href");
   const answer = await page.request.get(manifest ?? "");

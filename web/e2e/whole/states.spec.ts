@@ -61,7 +61,7 @@ test("a new customer sees on every screen what to do next, and can do it", async
 });
 
 test.describe("after a server error", () => {
-  test("free times and prices report it and can be loaded again", async ({ page, context, world }) => {
+  test("free times and prices say so and can be loaded again", async ({ page, context, world }) => {
     const person = await newCustomer(world, { credit: 20_000 });
     const time = await findOpenSlot(world, person, instant);
     await openSignedIn(context, world.site, person);
@@ -81,7 +81,7 @@ test.describe("after a server error", () => {
     await expect(page.getByRole("radio", { name: /open times?$/ }).first()).toBeVisible();
   });
 
-  test("a card form reports it and can be loaded again", async ({ page, context, world }) => {
+  test("a card form says so and can be loaded again", async ({ page, context, world }) => {
     await openSignedIn(context, world.site, await newCustomer(world));
     const restoreSetup = await failCalls(page, "**/api/card/setup");
     const restoreCards = await failCalls(page, "**/sandbox/cards");
