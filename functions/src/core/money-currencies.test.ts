@@ -5,7 +5,7 @@ const currencies = Intl.supportedValuesOf("currency");
 const amounts = [0, 1, 5, 42, 4200, 123_456_789];
 
 describe("amounts of every currency", () => {
-  it("are many", () => expect(currencies.length).toBeGreaterThan(150));
+  it("are tested in more than 150 of them", () => expect(currencies.length).toBeGreaterThan(150));
 
   it.each(currencies)("have the decimals of %s, and read back as they were", (currency) => {
     const digits = new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions()

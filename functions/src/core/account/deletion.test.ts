@@ -88,7 +88,7 @@ describe("deleting an account", () => {
   });
 
   it.each([undefined, 0, 1_249, 1_251, 5_250])(
-    "requires giving up exactly the credit of 12.50 that no card takes back, not %s",
+    "requires giving up exactly the credit of 12.50 that no card takes back: %s is refused",
     (forfeit) => {
       const credit = { back: 4_000, lost: 750, given: 500 };
       const left = walletWith({ paid: 4_750, given: 500 });
@@ -113,7 +113,7 @@ describe("deleting an account", () => {
   });
 });
 
-describe("a deletion", () => {
+describe("the stored record of an account's deletion", () => {
   const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
   const user = { firstname: "Ada", lastname: "Byron", cards: [card], processorId: "cus_1" } as Parameters<
     typeof newDeletion

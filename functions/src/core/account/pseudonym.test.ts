@@ -53,11 +53,11 @@ describe("pseudonymized payment records", () => {
   });
 });
 
-describe("a booking and its people", () => {
+describe("a booking with people whose accounts are deleted", () => {
   const guest = { id: "ben", name: "Ben P.", avatar: "default.jpg" };
   const booking = bookingWith({ pmid: "pm_1" });
 
-  it("of a former customer keeps when and how much, not who and where", () => {
+  it("keeps of a former customer when and how much, not who and where", () => {
     const withReason: Booking = {
       ...booking,
       instructions: true,
@@ -79,7 +79,7 @@ describe("a booking and its people", () => {
     expect(after.events.map(({ name }) => name)).toEqual(["book", "decline", "cancel"]);
   });
 
-  it("knows the names of its customer and guests, and no others", () => {
+  it("loses the names of its customer and guests, and no others", () => {
     const withReason = { ...booking, guests: [guest] };
     expect(["cora", "ben", "ines", "ada"].map((uid) => nameInBooking(withReason, uid))).toEqual([
       "Cora Lind",

@@ -5,7 +5,7 @@ import { instantFields, toReadableJson } from "./readable-json.ts";
 
 const at = Date.UTC(2026, 10, 19, 15);
 
-describe("the export's JSON", () => {
+describe("the JSON of an account's export", () => {
   it("writes the instants of a booking's events and of what they changed as dates", () => {
     const schedule = { start: at, end: at };
     const stored = { events: [{ name: "move", at, changes: { scheduleBefore: schedule, refunded: at } }] };

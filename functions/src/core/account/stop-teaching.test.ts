@@ -43,7 +43,7 @@ describe("an instructor who wants to stop", () => {
   });
 });
 
-describe("the application of one who stops", () => {
+describe("the application of an instructor who stops teaching", () => {
   const instructor = instructorWith({ bio: "New words.", languages: ["Greek"], styles: ["Yin"] });
   const application: Application = {
     status: "approved",
@@ -54,7 +54,7 @@ describe("the application of one who stops", () => {
     files: [{ id: "f1", kind: "identity", addedAt: 1 }],
   };
 
-  it("begins the next one with what they taught, without documents, and takes the claim", () => {
+  it("begins their next application with what they taught, without documents, and takes the claim", () => {
     const after = applicationAfterStopping(application, instructor, 9);
     expect(after).toMatchObject({
       status: "withdrawn",

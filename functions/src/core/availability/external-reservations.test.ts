@@ -14,7 +14,7 @@ const [day, next] = ["2026-11-19", "2026-11-20"];
 const span = (from: number, to: number): Interval => ({ from: midnight + from, to: midnight + to });
 const booking = { from: midnight + 10 * HOUR, to: midnight + 11 * HOUR, bookingId: "b1" };
 
-describe("imported times by date", () => {
+describe("reservations for imported times, by date,", () => {
   it("are cut at midnight in the zone of the day documents", () =>
     expect(importedByDate([span(22 * HOUR, 26 * HOUR)], [day, next], ZONE)).toEqual({
       [day]: [span(22 * HOUR, 24 * HOUR)],

@@ -12,7 +12,7 @@ const away = (day: number): ScheduleException => ({
 const after = (exceptions: ScheduleException[], change: PlanChanges["exceptions"]) =>
   withPlan(instructorWith({ exceptions }), { exceptions: change }, NOW).exceptions;
 
-describe("days away and extra hours", () => {
+describe("days away and extra hours of an instructor", () => {
   it("are added and removed one by one, so two windows keep what the other did", () => {
     expect(after([away(1), away(2)], { add: away(3) })).toEqual([away(1), away(2), away(3)]);
     expect(after([away(1), away(2)], { remove: away(1) })).toEqual([away(2)]);
@@ -26,7 +26,7 @@ describe("days away and extra hours", () => {
   it("end on the first day without a last one", () =>
     expect(after([{ ...away(1), until: "2026-12-01" }], { remove: away(1) })).toEqual([]));
 
-  it("at other hours of a day are others", () =>
+  it("are other ones at other hours of a day", () =>
     expect(after([{ ...away(1), from: 540, to: 600 }], { remove: away(1) })).toHaveLength(1));
 
   it("are at most 60, those that are over not counted", () => {

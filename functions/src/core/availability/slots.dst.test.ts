@@ -56,11 +56,11 @@ const aroundChangesOf = (zone: string) =>
 describe.each(zones)("B7: when clocks change in %s", (zone) => {
   const weeks = aroundChangesOf(zone);
 
-  it("finds two changes a year", () => {
+  it("two changes a year are found", () => {
     expect(weeks).toHaveLength(6);
   });
 
-  it("keeps working hours from 10:00 at 10:00 on both sides", () => {
+  it("working hours from 10:00 stay at 10:00 on both sides", () => {
     for (const { from, dates } of weeks) {
       expect(shown(week(everyDay(600, 660), zone, zone, from), zone)).toEqual(
         dates.map((date) => `${date} 10`),
@@ -68,7 +68,7 @@ describe.each(zones)("B7: when clocks change in %s", (zone) => {
     }
   });
 
-  it("offers all of 06:00–20:00 of each date, and nothing outside it", () => {
+  it("slots fill 06:00–20:00 of each date, and nothing outside it", () => {
     for (const { from, dates } of weeks) {
       const slots = week(everyDay(0, 1440), zone, zone, from);
       const expected = dates.flatMap((date) => Array.from({ length: 27 }, (_, i) => `${date} ${6 + i / 2}`));
@@ -77,7 +77,7 @@ describe.each(zones)("B7: when clocks change in %s", (zone) => {
     }
   });
 
-  it("lets sessions start on every half hour that its clocks show in opening hours, and at no other minute", () => {
+  it("sessions start on every half hour that clocks there show in opening hours, and at no other minute", () => {
     for (const { from } of weeks) {
       const noon = Date.parse(from) + 2.5 * DAY;
       for (let start = noon; start < noon + 1.5 * DAY; start += 15 * MINUTE) {
@@ -89,7 +89,7 @@ describe.each(zones)("B7: when clocks change in %s", (zone) => {
     }
   });
 
-  it("keeps working hours of another zone, and the opening hours of the place", () => {
+  it("working hours of another zone and the opening hours of the place both hold", () => {
     for (const { from, dates } of weeks) {
       for (const other of ["Asia/Kolkata", "America/New_York", "Australia/Lord_Howe"]) {
         const abroad = week(everyDay(600, 660), other, zone, from);

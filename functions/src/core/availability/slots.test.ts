@@ -59,7 +59,7 @@ describe("a time slot is free", () => {
   });
 });
 
-describe("the days of a booking", () => {
+describe("the day documents of a booking", () => {
   it("are one date for a session far from midnight", () => {
     expect(reservationDates(start, start + HOUR, 60, NY)).toEqual(["2026-11-23"]);
   });

@@ -19,7 +19,7 @@ const WHOLE_DAY = { from: 0, to: 1440 };
 
 describe("dates", () => {
   it.each(["2026-02-30", "2027-02-29", "2026-13-01", "20260101", "2026-01-01T00:00", ""])(
-    "refuses %j as a bad request",
+    "are refused as a bad request: %j",
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
       expect(() => addDays(text, 1)).toThrowError(expect.objectContaining({ code: "bad-request" }));
@@ -38,7 +38,7 @@ describe("dates", () => {
 
 describe("local times", () => {
   it.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 8.64e15, Number.NaN])(
-    "refuses the instant %d as a bad request",
+    "of the instant %d are refused as a bad request",
     (instant) => {
       expect(() => localDate(instant, "UTC")).toThrowError(expect.objectContaining({ code: "bad-request" }));
     },

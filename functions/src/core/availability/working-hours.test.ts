@@ -124,7 +124,7 @@ describe("an exception of several days", () => {
   });
 });
 
-describe("back from time off", () => {
+describe("the day on which an instructor is back from time off", () => {
   const backOn = (date: string, ...exceptions: ScheduleException[]) => backFromTimeOff({ exceptions }, date);
 
   it("is the first day after whole days off in a row", () => {
@@ -135,7 +135,7 @@ describe("back from time off", () => {
     expect(backOn("2026-11-22", week)).toBeUndefined();
   });
 
-  it("does not take some hours off, or extra hours, for days away", () => {
+  it("ignores some hours off, and extra hours, which are no days away", () => {
     expect(backOn(MONDAY, { date: MONDAY, off: true, from: 600 })).toBeUndefined();
     expect(backOn(MONDAY, { date: MONDAY, off: false })).toBeUndefined();
   });

@@ -83,7 +83,7 @@ describe("the day document after a transition", () => {
   });
 });
 
-describe("a booking has lost its time", () => {
+describe("a booking has lost its reserved time", () => {
   const late = NOW + MINUTE;
   const authorised = authorizeBooking(bookingWith({ pmid: "pm_1" }), false, late).booking;
 

@@ -17,7 +17,7 @@ describe("the due work of a booking", () => {
     expect(dueWork(quiet, NOW + DAY)).toEqual({ kind: "nothing" });
   });
 
-  it("lets the booking expire at its deadline, whatever else is due", () =>
+  it("expires the booking at its deadline, whatever else is due", () =>
     expect(dueWork(requested, requested.deadline ?? 0)).toMatchObject({
       kind: "transition",
       outcome: { booking: { status: "Expired" }, money: { kind: "release" } },

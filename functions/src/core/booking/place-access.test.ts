@@ -17,31 +17,31 @@ const nothing = { added: [], removed: [], removesPhone: false };
 const group = (status: Booking["status"]) =>
   confirmedBookingWith({ status, deadline: SESSION_START, guests: [ben], allow: ["cleo", "ines", "ben"] });
 
-describe("who sees the place of a new booking", () => {
-  it("is its customer alone while it waits for payment or reply", () => {
+describe("the place of a new booking", () => {
+  it("is seen by its customer alone while it waits for payment or reply", () => {
     expect(placeReadersOf(bookingWith())).toEqual(["cora"]);
     expect(placeReadersOf(bookingWith({ pmid: "pm_1" }))).toEqual(["cora"]);
   });
 
-  it("is its instructor too when it is confirmed instantly", () =>
+  it("is seen by its instructor, too, when it is confirmed instantly", () =>
     expect(placeReadersOf(bookingWith({ instantConfirm: true }))).toEqual(["cora", "ines"]));
 });
 
-describe("who sees the place after a transition", () => {
+describe("the place of a booking after a transition", () => {
   const requested = bookingWith();
   const confirmed = decisions.acceptBooking(requested, "instructor", NOW).booking;
 
-  it("lets the instructor see it once the booking is confirmed", () =>
+  it("is seen by the instructor once the booking is confirmed", () =>
     expect(placeChange(requested, confirmed, NOW)).toEqual({ ...nothing, added: ["ines"] }));
 
-  it("does not change at check-in and check-out: both still see it for a day", () => {
+  it("is seen by both sides for a day after check-in and check-out", () => {
     const { start, end } = confirmed.schedule;
     const started = decisions.checkInSession(confirmed, start).booking;
     expect(placeChange(confirmed, started, start)).toEqual(nothing);
     expect(placeChange(started, decisions.checkOutSession(started, end).booking, end)).toEqual(nothing);
   });
 
-  it("hides place and phone from instructor and guests when a confirmed session is canceled", () => {
+  it("is hidden with the phone from instructor and guests when a confirmed session is canceled", () => {
     const canceled = decisions.cancelByInstructor(
       group("Confirmed"),
       "instructor",
@@ -55,7 +55,7 @@ describe("who sees the place after a transition", () => {
     });
   });
 
-  it("includes guests who joined before it was paid for, once it is", () => {
+  it("is seen by guests who joined before it was paid for, once it is", () => {
     const held = { ...group("Held"), allow: ["cleo"] };
     const paid = { ...group("Requested"), guests: held.guests };
     expect(placeChange(held, paid as Booking, NOW)).toEqual({ ...nothing, added: ["ben"] });
@@ -64,7 +64,7 @@ describe("who sees the place after a transition", () => {
     expect(placeChange(group("Requested"), group("Confirmed"), NOW).added).toEqual(["ines"]);
   });
 
-  it("changes with the guests of a session that is paid for, and with those who leave in any case", () => {
+  it("is shown to those who join a session that is paid for, and hidden from those who leave in any case", () => {
     const alone = { ...group("Requested"), guests: [] };
     expect(placeChangeOfGuests(alone, group("Requested"))).toEqual({ ...nothing, added: ["ben"] });
     expect(placeChangeOfGuests(group("Requested"), alone)).toEqual({ ...nothing, removed: ["ben"] });
@@ -73,7 +73,7 @@ describe("who sees the place after a transition", () => {
     expect(placeChangeOfGuests(group("Held"), held)).toEqual({ ...nothing, removed: ["ben"] });
   });
 
-  it("no longer includes the guests of a declined request; the instructor never saw it", () => {
+  it("is hidden from the guests of a declined request; the instructor never saw it", () => {
     const { booking } = decisions.declineBooking(
       group("Requested"),
       "instructor",
@@ -83,12 +83,12 @@ describe("who sees the place after a transition", () => {
     expect(placeChange(group("Requested"), booking, SESSION_START - DAY).removed).toEqual(["ben"]);
   });
 
-  it("does not change for a declined request without guests", () => {
+  it("keeps its readers for a declined request without guests", () => {
     const { booking } = decisions.declineBooking(requested, "instructor", "Ill.", NOW);
     expect(placeChange(requested, booking, NOW)).toEqual(nothing);
   });
 
-  it("deletes the phone if a move takes the session to another day, and only then", () => {
+  it("loses the phone if a move takes the session to another day, and only then", () => {
     const moved = (by: number, before: number) => {
       const [data, now] = [confirmedBookingWith(), SESSION_START - before];
       const schedule = { ...data.schedule, start: SESSION_START + by, end: SESSION_START + by + HOUR };

@@ -21,7 +21,7 @@ describe("what people read of a booking", () => {
     expect(statusLookAt(paid, paid.deadline ?? 0).label).toBe("Not confirmed in time");
   });
 
-  it("is that of its ending once it has ended", () => {
+  it("is the name of its ending once it has ended", () => {
     const missed = { ...bookingWith(), status: "Missed" } as const;
     const gone = { name: "couldn't come", by: "instructor", at: NOW } as const;
     expect(statusLookAt({ ...missed, events: [gone] }, NOW).label).toBe("Didn't take place");

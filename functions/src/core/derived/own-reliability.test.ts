@@ -43,11 +43,11 @@ describe("the reliability that instructors see", () => {
   });
 });
 
-describe("three broken sessions in 90 days", () => {
+describe("the limit of three broken sessions in 90 days", () => {
   const reached = (before: ReliabilityOutcome[], added: ReliabilityOutcome) =>
     hasReachedBrokenLimit(before, [added, ...before], added);
 
-  it("are reached once: by the third, or by one that counts twice", () => {
+  it("is reached once: by the third, or by one that counts twice", () => {
     expect(BROKEN_LIMIT).toBe(3);
     expect(reached([broken("b1")], broken("b2"))).toBe(false);
     expect(reached([broken("b1"), broken("b2")], broken("b3"))).toBe(true);
@@ -56,7 +56,7 @@ describe("three broken sessions in 90 days", () => {
     expect(reached([broken("b1"), broken("b2")], kept("b3"))).toBe(false);
   });
 
-  it("are reached again once the earlier ones have become too old", () => {
+  it("is reached again once the earlier ones have become too old", () => {
     const old = [broken("b1", 95), broken("b2", 94), broken("b3", 93)];
     expect(reached([...old, broken("b4", 5), broken("b5", 4)], broken("b6"))).toBe(true);
   });

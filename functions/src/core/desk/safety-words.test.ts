@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { namesSafety } from "./safety-words.ts";
 
-describe("a report", () => {
+describe("a report to operators", () => {
   it.each([
     "I felt UNSAFE.",
     "I didn’t feel safe with him in my home",
@@ -24,5 +24,5 @@ describe("a report", () => {
     "We stayed in touch, and she never answered.",
     "The begun class was gunmetal gray.",
     "",
-  ])("names none: %s", (text) => expect(namesSafety(text)).toBe(false));
+  ])("names no safety: %s", (text) => expect(namesSafety(text)).toBe(false));
 });

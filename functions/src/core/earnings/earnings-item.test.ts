@@ -34,7 +34,7 @@ describe("an item of an instructor's earnings", () => {
     expect(dueAfter(NOW, NOW - 14 * DAY)).toBe(NOW + 48 * HOUR);
   });
 
-  it("is what is left of a late cancellation, a whole tip, and a share that we pay ourselves", () => {
+  it("is what is left of a late cancellation, a whole tip, or a share that we pay ourselves", () => {
     const late = earningsItemOf(cancelEvent(booking, 5_000, facts), "ines", { zone });
     expect(late).toMatchObject({ kind: "late", gross: 4_999, fee: 1_000, amount: 3_999 });
     const tip = earningsItemOf(tipEvent(booking, 700, "credit", facts), "ines", { zone });

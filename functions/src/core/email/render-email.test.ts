@@ -283,7 +283,7 @@ describe("a rendered email", () => {
     "Ines\r\nBcc: all@evil.example\r\n\r\nHi",
     "Ines\u2028\u0000\u0085Bcc: x",
     "x".repeat(250),
-  ])("lets %j be read and nothing more", (hostile) => {
+  ])("shows %j as text and nothing more", (hostile) => {
     const person = { name: hostile, avatar: "" };
     const booking: Booking = confirmedBookingWith({
       status: "Canceled",

@@ -84,7 +84,7 @@ describe("booking and withdrawing in a loop", () => {
     ]);
   });
 
-  it("is told in full by a customer who asks now and then", () => {
+  it("tells the instructor everything of a customer who asks now and then", () => {
     expect(loop(1, DAY)).toEqual(["request 0", "withdrawal 0"]);
     expect(loop(2, DAY)).toHaveLength(4);
   });

@@ -53,7 +53,7 @@ describe("the payment status a customer sees", () => {
     ["expired_card", "expired_card", "This card has expired. Please choose another card."],
     ["unheard_of", "unheard_of", "The payment didn't go through. Please try another card."],
     ["expired", "expired", "The payment took too long, so you weren't charged."],
-  ])("tells of the reason %s what may be told", (reason, shown, message) => {
+  ])("tells no more of the reason %s than may be told", (reason, shown, message) => {
     const refused: Intent = { ...top, state: "refused", reason };
     expect(() => toPaymentResult(refused)).toThrow(
       expect.objectContaining({ message, details: { reason: shown } }),

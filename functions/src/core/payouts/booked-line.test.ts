@@ -36,7 +36,7 @@ const facts = (changes: Partial<LineFacts> = {}): LineFacts => ({
   ...changes,
 });
 
-describe("a line that is released", () => {
+describe("a payout's line that is released", () => {
   it("pays its items, which are open still", () => {
     expect(bookedLine(line, facts())).toEqual({
       line: { ...line, state: "booked", paid: 8_000 },

@@ -7,7 +7,7 @@ const name = "Ines Alvarez";
 const least = PAYOUT_LIMITS.least;
 const items = (...amounts: number[]) => amounts.map((amount, i) => ({ id: `i${i}`, amount }));
 
-describe("the line of an instructor", () => {
+describe("an instructor's line of a payout", () => {
   it("has all items that are due, where what is payable covers them", () => {
     expect(preparedLine(items(4_000, -500, 3_000), { name, payable: 6_500, least })).toEqual({
       name,
@@ -23,7 +23,7 @@ describe("the line of an instructor", () => {
     expect(preparedLine(items(4_000), { name, payable: -800, least })).toBeUndefined();
   });
 
-  it("may be smaller for who waits to leave", () => {
+  it("may be smaller for an instructor who waits to leave", () => {
     expect(preparedLine(items(500), { name, payable: 500, least: 1 })?.amount).toBe(500);
     expect(preparedLine(items(0), { name, payable: 0, least: 1 })).toBeUndefined();
   });

@@ -68,7 +68,7 @@ describe("payouts as their instructor sees them", () => {
   });
 });
 
-describe("the account of an instructor", () => {
+describe("the payout account that an instructor sees", () => {
   const account = (changedAt: number): PayoutAccount => ({
     kind: "iban",
     holder: "Ines",

@@ -17,7 +17,7 @@ const areaWith = (id: string, beacons: PricingArea["beacons"]): PricingArea => (
 });
 const manhattan = areaWith("manhattan", [beacon]);
 
-describe("an offer", () => {
+describe("an offer of the price list", () => {
   it("is found with its area", () => {
     expect(findOffer([areaWith("queens", []), manhattan], beacon.id)).toEqual({ area: manhattan, beacon });
     expect(findOffer([manhattan], "unknown")).toBeUndefined();

@@ -84,7 +84,7 @@ describe("a change of a price", () => {
   });
 });
 
-describe("an area", () => {
+describe("an area of the price list", () => {
   const { beacons: _b, currency: _c, ...facts } = boston;
   const change = (changes: object, before = boston, others = [area]) =>
     withAreaFacts(before, { ...facts, isOpen: true, ...changes }, others, NOW);

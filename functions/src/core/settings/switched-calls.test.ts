@@ -21,7 +21,7 @@ it.each([
   for (const pmid of ["credit", "pm_1"]) expect(closedBy(name, pmid).sort()).toEqual([...closed].sort());
 });
 
-it("the switch cards closes what is paid by card, and leaves what is paid by credit", () => {
+it("the switch for cards closes what is paid by card, and leaves what is paid by credit", () => {
   const always = ["/api/card/setup", "/api/credit/token"];
   expect(closedBy("cards", "credit").sort()).toEqual(always);
   const byCard = ["/api/book/confirm", "/api/book/create", "/api/instructor/tip"];

@@ -17,7 +17,7 @@ it("the key of a call is found in texts and names, also within an id", () => {
   expect(usedKeysIn({ ids: [`top_a_${key}`, key] }, new Set([key]))).toEqual(["ids"]);
 });
 
-describe("a secret", () => {
+describe("a secret in a document or an answer", () => {
   it("is found by its name, however deep", () => {
     const schema = v.object({
       list: v.array(
@@ -47,7 +47,7 @@ describe("a secret", () => {
     expect(secretsIn({ codes: { first: { token: "t" } } })).toEqual(["codes.first.token"]);
   });
 
-  it("is not every word with such letters", () => {
+  it("is not seen in every word with such letters", () => {
     expect(secretsIn({ text: "The code of the door is with the keys, see /code?from=a" })).toEqual([]);
   });
 });

@@ -14,14 +14,14 @@ const closed = checkOutSession(started, start + 30 * MINUTE).booking;
 const none = { kind: "none" };
 
 describe("check-in and check-out", () => {
-  it("opens 15 minutes before the start, and is late from 20 minutes after it until the end", () => {
+  it("begin with a check-in from 15 minutes before the start, which is late from 20 minutes after it until the end", () => {
     const at = [-15 * MINUTE - 1, -15 * MINUTE, 20 * MINUTE + 1, HOUR, HOUR + 1].map((after) =>
       canTransition(confirmed, "check in", "instructor", start + after),
     );
     expect(at).toEqual([false, true, true, true, false]);
   });
 
-  it("ends a session from its half on, and books no shares yet", () => {
+  it("end a session from its half on, and book no shares yet", () => {
     expect(canTransition(started, "check out", "instructor", start + 30 * MINUTE - 1)).toBe(false);
     expect(checkOutSession(started, start + 30 * MINUTE)).toMatchObject({
       booking: { status: "Closed", due: end + 2 * HOUR },
@@ -29,7 +29,7 @@ describe("check-in and check-out", () => {
     });
   });
 
-  it("books the shares two hours after the end, once", () => {
+  it("book the shares two hours after the end, once", () => {
     expect(settleShares(closed, end + 2 * HOUR)).toMatchObject({
       booking: { billing: { settledAt: end + 2 * HOUR }, due: end + 24 * HOUR, version: closed.version },
       money: { kind: "close" },
@@ -40,7 +40,7 @@ describe("check-in and check-out", () => {
     });
   });
 
-  it("books no shares of a card before its capture", () => {
+  it("book no shares of a card before its capture", () => {
     const { capturedAt: _captured, ...billing } = confirmed.billing;
     const uncaptured = { ...confirmed, billing: { ...billing, source: "card" as const } };
     const outcome = expireBooking(uncaptured, end + 2 * HOUR);

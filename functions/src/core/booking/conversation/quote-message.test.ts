@@ -6,7 +6,7 @@ const messages = (count: number): QuotableMessage[] =>
 const textsOf = (count: number, reported: number) =>
   quoteMessage(messages(count).reverse(), `m${reported}`).map(({ text }) => Number(text));
 
-describe("the quote of a report", () => {
+describe("what a report of a message quotes", () => {
   it("is the message with five on each side, oldest first", () =>
     expect(textsOf(40, 20)).toEqual([15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]));
 

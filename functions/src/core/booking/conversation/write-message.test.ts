@@ -20,7 +20,7 @@ const refusalOf = (act: () => unknown) => {
   return undefined;
 };
 
-describe("a message", () => {
+describe("a message of a booking", () => {
   it("hides a number while the booking is Requested, and shows it in full once it is Confirmed", () => {
     expect(write(request).message.text).toBe("I'm at •••.");
     expect(write(confirmed).message.text).toBe(typed);

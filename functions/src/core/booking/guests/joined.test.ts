@@ -63,7 +63,7 @@ describe("what a guest sees of a booking", () => {
     });
   });
 
-  it("is newer after each event, and after each guest who joins or leaves", () => {
+  it("has a higher version after each event, and after each guest who joins or leaves", () => {
     const versions = [hosted(), withGuest(hosted(), { ...ben, id: "ada" }), hosted({ version: 9 })].map(
       (booking) => toJoinedSession(booking, "ben").version,
     );

@@ -37,7 +37,7 @@ const withStatus = (status: Booking["status"], billing: Partial<Booking["billing
 const namesOf = (booking: Booking, events: readonly LedgerEvent[]) =>
   checkBooking(booking, events).map(({ kind, ledger, stored }) => `${kind} ${ledger} ${stored}`);
 
-describe("a booking", () => {
+describe("a booking that the night compares with the books", () => {
   it("agrees while its credit is on hold, and is named where the hold is missing or has stayed", () => {
     expect(namesOf(requested, [hold])).toEqual([]);
     expect(namesOf(requested, [])).toEqual(["held 0 9000"]);

@@ -24,7 +24,7 @@ const namesOf = (
   return checkReservations(facts, now).map(({ kind, ref }) => `${kind} ${ref}`);
 };
 
-describe("an instructor's time", () => {
+describe("an instructor's reserved time, as the night checks it,", () => {
   it("agrees when each session has its own", () => {
     expect(namesOf([own], { live: [session] })).toEqual([]);
   });

@@ -152,7 +152,7 @@ describe("the role of a treasurer", () => {
   });
 });
 
-describe("a removal that waits", () => {
+describe("a treasurer's removal that waits", () => {
   const removed = changeRole(two, change("theo", "treasurer", false), by("tess"));
   const book = withPerson(two, "theo", removed);
 

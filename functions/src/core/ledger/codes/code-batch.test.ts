@@ -6,7 +6,7 @@ import { normalizeCode } from "./promotion-code.ts";
 const terms = { label: "Spring", kind: "gift", amount: 2_500, count: 2, maxUses: 1 } as const;
 const by = { uid: "tess", now: NOW };
 
-it("a code has 60 random bits, in a form that is redeemed as it is read", () => {
+it("a promotion code has 60 random bits, in a form that is redeemed as it is read", () => {
   const all = Array.from({ length: 32 }, (_, at) => codeFrom(new Uint8Array(20).fill(at)));
   expect(new Set(all).size).toBe(32);
   for (const code of all) {
@@ -18,7 +18,7 @@ it("a code has 60 random bits, in a form that is redeemed as it is read", () => 
   expect(codeFrom(new Uint8Array(12).fill(33))).toBe(codeFrom(new Uint8Array(12).fill(1)));
 });
 
-it("a batch ends in the future, and its codes carry its terms without who made it and what operators call it", () => {
+it("a batch of codes ends in the future, and its codes carry its terms without who made it and what operators call it", () => {
   for (const until of [NOW, Number.MAX_SAFE_INTEGER])
     expect(() => newCodeBatch({ ...terms, until }, by)).toThrow();
   const batch = newCodeBatch({ ...terms, until: NOW + 1 }, by);
@@ -34,7 +34,7 @@ it("a batch ends in the future, and its codes carry its terms without who made i
   });
 });
 
-it("a batch is stopped once", () => {
+it("a batch of codes is stopped once", () => {
   const stopped = stoppedBatch(newCodeBatch(terms, by), NOW + 1);
   expect(stopped.stoppedAt).toBe(NOW + 1);
   expect(() => stoppedBatch(stopped, NOW + 2)).toThrow("This batch has been stopped already.");

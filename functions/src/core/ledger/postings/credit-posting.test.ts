@@ -59,7 +59,7 @@ describe("credit moved by a booking's transition", () => {
     );
   });
 
-  it("is refused if there is too little, and read again if the hold is gone", () => {
+  it("is refused if there is too little credit, and read again if the hold is gone", () => {
     const short = walletWith({ paid: 6_499, given: 2_500 });
     expect(() => creditPosting(booking, { kind: "hold" }, short, held)).toThrow(
       expect.objectContaining({ code: "insufficient-credit", details: { available: 8_999, needed: 9_000 } }),

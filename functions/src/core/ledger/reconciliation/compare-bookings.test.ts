@@ -75,7 +75,7 @@ describe("what the ledger books of a transaction", () => {
   });
 });
 
-describe("fees and deposits of a day", () => {
+describe("fees and deposits of a day at the processor and in the ledger", () => {
   const booked = day.flatMap((one) => processorBookings(one));
   const kindsOf = (transactions: BalanceTransaction[], events: typeof booked) =>
     compareBookings(transactions, events).map(({ kind, ref, processor, ledger }) => [
@@ -104,7 +104,7 @@ describe("fees and deposits of a day", () => {
   });
 });
 
-describe("what belongs to nothing", () => {
+describe("what a reconciliation finds to belong to nothing", () => {
   it("is a transaction of an unknown kind or without a payment, and an entry without a payment", () => {
     const loose = newLedgerEvent({ id: "e1", kind: "adjust", currency: "USD", at: 0 }, [
       [ledgerAccount.processor, -70],

@@ -20,7 +20,7 @@ const total: Difference = { kind: "total", processor: 700, ledger: 0, currency: 
 const named = (one: Difference): NamedDifference => ({ ...one, day: "2026-11-19", reason: "Twice", at: 0 });
 const nobody = new Set<string>();
 
-describe("a difference that has a name", () => {
+describe("a difference that a reconciliation has named", () => {
   it("is no news while it is the same, and is where its amount or its payment is another", () => {
     const others = [{ ...lost, processor: 2_600 }, { ...lost, payment: "top_2" }, total];
     expect(withoutNamed([lost, ...others], [named(lost)])).toEqual(others);

@@ -86,7 +86,7 @@ describe("paying with another card", () => {
   const request = { uid: "cora", pmid: "pm_2", key: "k2", hash: "h2", now: NOW + MINUTE };
   const customer = { cards: [card, other], blacklist: [] };
 
-  it("sets it in booking and payment, and starts the next attempt", () => {
+  it("sets that card in booking and payment, and starts the next attempt", () => {
     const after = withAnotherCard(booking, refused, customer, request);
     expect(after.booking.billing.pmid).toBe("pm_2");
     expect(after.intent).toMatchObject({ attempt: 2, state: "new", key: "k2", card: { last4: "4444" } });
@@ -124,7 +124,7 @@ describe("a card that waits for an open attempt to be voided", () => {
   const open = { ...newBookingIntent(booking, false, first), processorId: "pay_1", next };
   const at = (state: Intent["state"]) => ({ ...open, state });
 
-  it("is tried as soon as it is: without a refusal, as the next attempt", () => {
+  it("is tried as the next attempt as soon as that is voided, without a refusal", () => {
     for (const state of ["prepared", "action"] as const) {
       expect(nextStep(at(state), NOW)).toBe("void");
       for (const result of [{ state: "voided" }, { state: "refused", reason: "challenge_failed" }] as const) {
@@ -140,7 +140,7 @@ describe("a card that waits for an open attempt to be voided", () => {
     expect(applyRejection(at("action"), "void", "resource_missing", NOW)?.intent.attempt).toBe(2);
   });
 
-  it("is asked about first where an answer is missing, and dropped if that was an authorization", () => {
+  it("is tried only after an answer that is missing was asked for, and dropped if that was an authorization", () => {
     expect(nextStep(at("unknown"), NOW)).toBe("retrieve");
     const after = applyResult(at("unknown"), "retrieve", { state: "authorised" }, NOW);
     expect(after).toMatchObject({ outcome: "authorised", intent: { state: "authorised", attempt: 1 } });

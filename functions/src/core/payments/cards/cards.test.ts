@@ -47,7 +47,7 @@ describe("adding a card", () => {
   });
 });
 
-describe("cards as the processor has them now", () => {
+describe("saved cards, compared with those the processor has now,", () => {
   const saved = [card("pm_1", { isDefault: true }), card("pm_2")];
   const { isDefault: _, ...renewed } = card("pm_2", { expYear: 2035 });
 

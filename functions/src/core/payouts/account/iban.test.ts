@@ -25,7 +25,7 @@ describe("an IBAN", () => {
     // The same remainder as 89 and 02, and never used as check digits.
     ["DE00370400440532013000", "typo"],
     ["DEA9370400440532013000", "typo"],
-  ])("%s is not", (iban, problem) => expect(ibanProblem(iban)).toContain(problem));
+  ])("%s is not valid", (iban, problem) => expect(ibanProblem(iban)).toContain(problem));
 
   const at = fc.constantFrom(...valid).chain((iban) => fc.tuple(fc.constant(iban), fc.nat(iban.length - 3)));
 

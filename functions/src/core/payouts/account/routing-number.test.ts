@@ -17,7 +17,7 @@ describe("a routing number", () => {
     ["000000000", "typo"],
     // The sum is right, and no bank begins like that.
     ["500000005", "typo"],
-  ])("%s is not", (routing, problem) => expect(routingProblem(routing)).toContain(problem));
+  ])("%s is not valid", (routing, problem) => expect(routingProblem(routing)).toContain(problem));
 
   it("is refused with any one digit wrong", () => {
     const digit = fc.tuple(fc.constantFrom(...valid), fc.nat(8), fc.integer({ min: 1, max: 9 }));

@@ -64,7 +64,7 @@ describe("files of an application", () => {
   });
 });
 
-it("a document that ends matters to those who teach or apply", () => {
+it("a document's last day matters to those who teach or apply", () => {
   expect(isOfInterest({ status: "rejected" }, { status: "paused" })).toBe(true);
   expect(isOfInterest({ status: "approved" }, { status: "left" })).toBe(false);
   expect(isOfInterest({ status: "requested" }, undefined)).toBe(true);

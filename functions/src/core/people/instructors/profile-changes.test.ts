@@ -5,7 +5,7 @@ import { ProfileChanges, withProfile } from "./profile-changes.ts";
 
 const instructor = instructorWith({ bio: "Calm.", languages: ["English"], instantConfirm: false });
 
-describe("what instructors change of their profile themselves", () => {
+describe("an instructor's change of their own profile", () => {
   it("changes what is given, keeps the rest, and lists each language once", () => {
     const bio = "a".repeat(80);
     expect(withProfile(instructor, { bio })).toEqual({ ...instructor, bio });
@@ -20,7 +20,7 @@ describe("what instructors change of their profile themselves", () => {
     expect(withProfile(instructor, {})).toEqual(instructor);
   });
 
-  it.each(["suspended", "left"] as const)("is refused to one who is %s", (status) =>
+  it.each(["suspended", "left"] as const)("is refused to an instructor who is %s", (status) =>
     expect(() => withProfile(instructorWith({ status }), {})).toThrow(
       expect.objectContaining({ code: "wrong-state", details: { status: "closed" } }),
     ),

@@ -65,7 +65,7 @@ describe("the reconnect list", () => {
   });
 });
 
-describe("a meeting that did not take place after all", () => {
+describe("a meeting of the reconnect list that did not take place after all", () => {
   const session = (bookingId: string, lastAt: number) => ({ ...met("ines", lastAt), bookingId });
   const list = { people: [session("b2", 2), met("omar", 1)] };
 
