@@ -22,7 +22,7 @@ describe("the head of a public page", () => {
   });
 });
 
-describe("the site's origin", () => {
+describe("the site's origin that a build is given", () => {
   it.each([
     [undefined, ""],
     ["", ""],
@@ -40,7 +40,7 @@ describe("the site's origin", () => {
   ])("refuses %j", (configured) => expect(() => siteOrigin(configured)).toThrow("VITE_SITE must be"));
 });
 
-describe("the text of a tag", () => {
+describe("the text of a tag in a page's head", () => {
   it("escapes what would end a tag or an attribute", () => {
     expect(escapeMarkup(`</title>"&`)).toBe("&lt;/title&gt;&quot;&amp;");
   });

@@ -76,7 +76,7 @@ const thing = (graph: StructuredThing[], type: string) => graph.find((one) => on
 const businessOn = (path: string, known?: StructuredFacts) =>
   thing(on(path, known), "HealthAndBeautyBusiness");
 
-describe("the business", () => {
+describe("the business in the structured data", () => {
   it("has the rating on /, areas and prices on /services, and hours on both", () => {
     const openingHoursSpecification = { opens: "06:00", closes: "20:00", dayOfWeek: { length: 7 } };
     const [home, services] = [businessOn("/"), businessOn("/services")];
@@ -145,7 +145,7 @@ describe("the business", () => {
   });
 });
 
-describe("a page", () => {
+describe("a page's structured data", () => {
   it("has every question of /help with its full answer", () => {
     expect(thing(on("/help"), "FAQPage")).toMatchObject({
       "@id": "https://yoga.example/help#page",
@@ -181,7 +181,7 @@ describe("a page", () => {
   });
 });
 
-describe("the block of data in the page", () => {
+describe("the block of structured data in a page", () => {
   it("cannot be closed by its content, and parses to the same data", () => {
     const block = structuredDataBlock(
       structuredGraphOf({ path: "/help", title: "Help", description: "" }, facts, undefined),

@@ -9,7 +9,7 @@ const seeded = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
 };
 
-describe("R3: the backoff", () => {
+describe("R3: the backoff of repeated calls", () => {
   const random = seeded(20_260_101);
   const samples = Array.from({ length: 10_000 }, (_, i) => ({
     retry: i % 24,

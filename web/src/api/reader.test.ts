@@ -15,7 +15,7 @@ const held = () => {
   return { read: () => result, answer };
 };
 
-describe("a reader", () => {
+describe("a reader of answers", () => {
   it("shows the answer with its question", async () => {
     const reader = makeReader<string, Error>();
     expect(reader.shown.get()).toBeUndefined();

@@ -29,7 +29,7 @@ beforeEach(() => {
   stored = new Map();
 });
 
-describe("the session of a page", () => {
+describe("the sign-in session of a page", () => {
   it("is signed out at once without the hint, without loading any sign-in code", async () => {
     expect((await openPage(stored)).getSession()).toEqual({ status: "signed-out" });
   });
@@ -39,7 +39,7 @@ describe("the session of a page", () => {
     expect((await openPage(stored)).getSession()).toEqual({ status: "loading" });
   });
 
-  it("leaves only the mark that someone has signed in here after signing out", async () => {
+  it("leaves, after signing out, only the mark that someone has signed in here", async () => {
     const page = await openPage(stored);
     expect(page.hasSignedInBefore()).toBe(false);
     page.setSession(signedIn);

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.mocked(acceptSignIn).mockResolvedValue({ status: "done" });
 });
 
-describe("one form of email and password", () => {
+describe("the form for signing in or up", () => {
   it("makes an account for a new address, without a sign-in", async () => {
     auth({ up: null });
     expect(await enter()).toEqual({ status: "new" });
@@ -80,7 +80,7 @@ describe("one form of email and password", () => {
     expect(await enter(false)).toMatchObject({ status: "refused", ...refusal });
   });
 
-  it("says why no account could be made if there is none either", async () => {
+  it("says why no account could be made where the address has none either", async () => {
     auth({ up: "too-many-requests", in: "invalid-credential" });
     expect(await enter()).toEqual({
       status: "refused",

@@ -16,7 +16,7 @@ it("a link to an open time says how many people it is for, unless it is one", ()
   expect(bookSlotPath({ ...slot, people: 3 })).toBe("/book?instructor=ines&beacon=hatha-60&people=3&start=5");
 });
 
-describe("the page after a task", () => {
+describe("the address of the page after a task", () => {
   it("keeps its own query in the address", () => {
     const back = "/book?beacon=a b&at=9%3A00#pay";
     const address = withNextPath(paths.phone, encodeURI(back));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeReturnState, readReturnPath } from "./return-path.ts";
 
-describe("returning after sign-in", () => {
+describe("the return after sign-in", () => {
   it("leads to the page the user wanted, with its query", () => {
     expect(readReturnPath(makeReturnState({ pathname: "/appt", search: "?id=a1", hash: "" }))).toBe(
       "/appt?id=a1",

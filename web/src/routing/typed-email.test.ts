@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readReturnPath } from "./return-path.ts";
 import { readTypedEmail, withTypedEmail } from "./typed-email.ts";
 
-describe("the email typed before resetting a password", () => {
+describe("the email typed on the sign-in page", () => {
   it("is there on the next page, beside the page wanted at first", () => {
     const state = withTypedEmail({ from: "/book?start=1" }, "noa@example.com");
     expect(readTypedEmail(state)).toBe("noa@example.com");

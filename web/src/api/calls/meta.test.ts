@@ -13,19 +13,19 @@ const full = {
   specialOffer: true,
 };
 
-describe("user meta", () => {
-  it("stays when all four facts are present; a balance of 0 counts as present", () => {
+describe("the answer of meta/get", () => {
+  it("is used when all four facts are present; a balance of 0 counts as present", () => {
     expect(completeMetaOrEmpty(full)).toEqual(full);
     expect(missingMetaFields(full)).toEqual([]);
   });
 
-  it.each(["serviceArea", "phone", "timeZone"] as const)("is emptied without %s", (fact) => {
+  it.each(["serviceArea", "phone", "timeZone"] as const)("counts as empty without %s", (fact) => {
     for (const lack of ["", null, undefined])
       expect(completeMetaOrEmpty({ ...full, [fact]: lack } as never)).toEqual(emptyMeta);
     expect(missingMetaFields({ ...full, [fact]: "" })).toEqual([fact]);
   });
 
-  it("is emptied without a balance", () => {
+  it("counts as empty without a balance", () => {
     expect(completeMetaOrEmpty({ ...full, balance: { amount: "", currency: "" } } as never)).toEqual(
       emptyMeta,
     );

@@ -175,7 +175,7 @@ describe("the key of an action", () => {
   });
 });
 
-describe("an action", () => {
+describe("an action that calls the server", () => {
   it("has no result when send returns null, and keeps the key of a lost response", async () => {
     const { action, run, keys, outcomesUnknown } = scene();
     await run(refused("offline"));

@@ -9,7 +9,7 @@ const dataWith = (off: Partial<Record<SwitchName, string>>): SwitchesData => ({
   ) as SwitchesData["switches"],
 });
 
-describe("what the banner says", () => {
+describe("what the banner says of calls that operators switched off", () => {
   it("is nothing while everything is on", () => {
     expect(bannerTexts(dataWith({}), "customers")).toEqual([]);
     expect(bannerTexts(dataWith({}), "instructors")).toEqual([]);

@@ -7,7 +7,7 @@ const ids = () => unreadNow().map(({ id }) => id);
 
 afterEach(() => setUnread([]));
 
-describe("the unread badge", () => {
+describe("the badge of unread notifications", () => {
   it("is empty before the notifications are known", () => expect(ids()).toEqual([]));
 
   it("does not count a dismissed notification, and counts it again after an undo", () => {

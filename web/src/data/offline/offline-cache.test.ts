@@ -54,7 +54,7 @@ describe("the offline cache of the next sessions", () => {
     ).toEqual(["on now"]);
   });
 
-  it("replaces one month and keeps the others", () => {
+  it("replaces the sessions of one month and keeps the other months", () => {
     const june = session("june", 40 * 24);
     const before = cacheBooking(
       cacheMonth(emptyOfflineCache("me", now), "booked", may, [session("a", 5)], now),

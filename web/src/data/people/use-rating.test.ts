@@ -20,7 +20,7 @@ const signedIn = (id: string) => {
 beforeEach(() => signedIn("u1"));
 afterEach(() => vi.resetAllMocks());
 
-describe("reading my rating of an instructor (spec §5)", () => {
+describe("the read of my rating of an instructor (spec §5)", () => {
   it("asks only for my rating of this instructor, and for one document", async () => {
     firestore.readPage.mockResolvedValue({ items: [{ score: 4 }], next: null });
     expect(await lookUpRating("i1")).toEqual({ score: 4 });
@@ -44,17 +44,20 @@ describe("reading my rating of an instructor (spec §5)", () => {
     await expect(lookUpRating("i1")).rejects.toThrow("No Records Found");
   });
 
-  it.each(["", "i".repeat(501)])("refuses an instructor id of a wrong length, without a read", async (id) => {
-    await expect(lookUpRating(id)).rejects.toThrow("Badly formatted instructor info");
-    expect(firestore.readPage).not.toHaveBeenCalled();
-  });
+  it.each(["", "i".repeat(501)])(
+    "is refused for an instructor id of a wrong length, without a request",
+    async (id) => {
+      await expect(lookUpRating(id)).rejects.toThrow("Badly formatted instructor info");
+      expect(firestore.readPage).not.toHaveBeenCalled();
+    },
+  );
 
-  it.each(["", "u".repeat(501)])("refuses a user id of a wrong length", async (id) => {
+  it.each(["", "u".repeat(501)])("is refused for a user id of a wrong length", async (id) => {
     signedIn(id);
     await expect(lookUpRating("i1")).rejects.toThrow("Badly formatted user info");
   });
 
-  it("fails with the specification's message when the rating cannot be read", async () => {
+  it("fails with the specification's message when the database refuses it", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     firestore.readPage.mockRejectedValue(new Error("offline"));
     await expect(lookUpRating("i1")).rejects.toThrow("No Records Found");

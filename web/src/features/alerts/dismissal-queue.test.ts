@@ -18,7 +18,7 @@ const setUp = (answer: () => Promise<void> | null = () => Promise.resolve()) => 
   };
 };
 
-describe("a dismissal", () => {
+describe("a dismissal of a notification", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

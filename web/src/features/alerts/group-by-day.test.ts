@@ -9,7 +9,7 @@ const titles = (ats: number[], zone: string, now: number) =>
     now,
   ).map(({ title, items }) => `${title}: ${items.length}`);
 
-describe("the days of notifications", () => {
+describe("the headings of days above notifications", () => {
   it("are today, yesterday, or a date of the reader's calendar", () => {
     // Saturday, 2026-11-21, 3:00 UTC: still Friday in New York.
     const now = Date.UTC(2026, 10, 21, 3);

@@ -14,8 +14,8 @@ const storageOf = (): Storage => {
   } as Storage;
 };
 
-describe("dismissals that wait for their deletion", () => {
-  it("are found when a closed tab left them behind, but not while another tab may still undo them", () => {
+describe("the stored list of dismissals that wait for their deletion", () => {
+  it("has those of a closed tab, but not those that another tab may still undo", () => {
     const storage = storageOf();
     savePendingDismissal(storage, "maya", "a", 1000);
     savePendingDismissal(storage, "maya", "b", 9000);
@@ -26,7 +26,7 @@ describe("dismissals that wait for their deletion", () => {
     expect(pendingDismissals(storage, "maya", 12_000)).toEqual(["a", "b"]);
   });
 
-  it("leave no trace once stored or undone", () => {
+  it("is removed once they are stored or undone", () => {
     const storage = storageOf();
     savePendingDismissal(storage, "maya", "a", 0);
     savePendingDismissal(storage, "maya", "a", 1);
@@ -35,7 +35,7 @@ describe("dismissals that wait for their deletion", () => {
     expect(storage.length).toBe(0);
   });
 
-  it("are none in malformed storage", () => {
+  it("is empty where what is stored is malformed", () => {
     const storage = storageOf();
     for (const junk of ["{", '"a"', "null"]) {
       storage.setItem("eby:dismissed:maya", junk);

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const dayBefore = SESSION_START - 30 * HOUR;
 
-describe("the actions of a booking", () => {
+describe("the actions that a booking's page offers", () => {
   it("let the customer move or cancel a confirmed session that is far enough ahead", () => {
     expect(bookingActionsOf(confirmedBookingWith(), dayBefore, "host")).toEqual(["move", "cancel"]);
     expect(bookingActionsOf(confirmedBookingWith(), SESSION_START - 3 * HOUR, "host")).toEqual(["cancel"]);
@@ -96,7 +96,7 @@ describe("the refund of a booking", () => {
   });
 });
 
-describe("giving a booking up", () => {
+describe("giving up a booking", () => {
   it("means withdrawing a request or canceling a session, and is impossible once it is over", () => {
     expect(
       cancelActionOf(confirmedBookingWith({ status: "Requested", deadline: SESSION_START }), dayBefore),
@@ -107,7 +107,7 @@ describe("giving a booking up", () => {
   });
 });
 
-describe("the moves left", () => {
+describe("the moves that a booking has left", () => {
   it("go down with every move", () => {
     expect(movesLeft(confirmedBookingWith())).toBe(2);
     expect(movesLeft(confirmedBookingWith({ moves: 2 }))).toBe(0);

@@ -5,7 +5,7 @@ import { isAlreadyRedeemed, isCodeFieldError, redeemErrorText } from "./redeem-e
 const refused = (code: ApiErrorCode, details = {}, retryAfter?: number) =>
   new ApiError({ code, message: "As the server says.", details }, 400, retryAfter);
 
-describe("the error of a code", () => {
+describe("the error of a promotion code that was not redeemed", () => {
   it("is the server's message, at the field, when the code is wrong", () => {
     for (const error of [refused("not-found"), refused("wrong-state", { status: "expired" })]) {
       expect(redeemErrorText(error)).toBe("As the server says.");

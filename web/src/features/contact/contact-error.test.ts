@@ -8,7 +8,7 @@ const trouble = (code: ContactError["code"], retryAfter?: number): ContactError 
   retryAfter,
 });
 
-describe("the error of an unsent message", () => {
+describe("the error of a contact message that was not sent", () => {
   it.each([
     [61, "in 2 minutes."],
     [60, "in a minute."],

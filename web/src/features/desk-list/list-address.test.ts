@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 
-describe("the address of a list", () => {
+describe("the address of a list of the desk", () => {
   it("holds the filters and the page, and reads what it has written", () => {
     const address = {
       what: "bookings",
@@ -21,7 +21,7 @@ describe("the address of a list", () => {
     });
   });
 
-  it("of an unknown list is that of the applications", () => {
+  it("leads to the applications where its list is unknown", () => {
     expect(readListAddress("?what=constructor").what).toBe("applications");
     expect(readListAddress("").what).toBe("applications");
   });

@@ -5,7 +5,7 @@ import { lineKeyOf, markEachSent } from "./mark-each-sent.ts";
 const refused = (code: ApiErrorCode, details?: object) =>
   ({ ok: false, error: new ApiError({ code, message: "No.", details }) }) as const;
 
-describe("marking many lines as sent", () => {
+describe("marking many lines of a payout as sent", () => {
   it("goes on after a line that is marked already, and after the treasurer's own", async () => {
     const answers = [
       { ok: true, value: {} } as const,

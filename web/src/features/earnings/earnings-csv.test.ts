@@ -26,8 +26,8 @@ const session = {
   customer: "=Cleo M.",
 };
 
-describe("earnings as a file", () => {
-  it("have a row for each entry, the oldest first, in the instructor's days, and no formulas", () => {
+describe("the file of an instructor's earnings", () => {
+  it("has a row for each entry, the oldest first, in the instructor's days, and no formulas", () => {
     const rows = [
       entry("b", { kind: "refund", gross: -3_000, fee: -600, amount: -2_400, at: at + 1, state: "open" }),
       entry("a", { session, reference: "TR-1" }),

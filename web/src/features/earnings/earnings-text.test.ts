@@ -49,7 +49,7 @@ describe("what an instructor reads below their next payout", () => {
   });
 });
 
-describe("a payout account", () => {
+describe("the text about a payout account", () => {
   it.each<[string, EarningsOverview["account"]]>([
     ["Add one, and we can pay you 72 hours later.", { state: "none" }],
     ["starting Mon, Nov 30, 10:00 AM.", { ...account, state: "waiting", usableFrom: monday }],

@@ -49,7 +49,7 @@ describe("the instructors of the home page", () => {
   const show = (all: PublicInstructor[], status: Fresh<unknown>["status"]) =>
     drawn(<InstructorsContent {...fresh(teachers(all), status)} />);
 
-  it.each(["built", "fresh", "failed"] as const)("are three of them where there are any: %s", (status) => {
+  it.each(["built", "fresh", "failed"] as const)("are the first three where there are any: %s", (status) => {
     const html = show(
       ["Ines", "Ruth", "Marcus", "Priya"].map((name) => teacher(name)),
       status,

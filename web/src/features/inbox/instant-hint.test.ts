@@ -14,14 +14,14 @@ const ten = Array.from({ length: 10 }, (_, n) => accepted(n + 1));
 const within = (outcomes: ReliabilityOutcome[], ...ahead: string[]) =>
   alwaysAcceptsWithin(outcomes, new Set(ahead));
 
-describe("the hint to confirm at once", () => {
-  it("is for ten requests in a row, each accepted within the hour", () => {
+describe("the inbox's hint to confirm at once", () => {
+  it("is shown after ten requests in a row, each accepted within the hour", () => {
     expect(within(ten)).toBe(10);
     expect(within(ten.slice(1))).toBeUndefined();
     expect(within([...ten, accepted(11, { minutes: 61 })])).toBeUndefined();
   });
 
-  it("is not for a decline among the last ten, nor for a request that ran out", () => {
+  it("is not shown after a decline among the last ten, nor after a request that ran out", () => {
     const { session: _none, ...declined } = accepted(11);
     expect(within([...ten, declined])).toBeUndefined();
     expect(within([...ten, { bookingId: "x", version: 2, at: 11, isUnanswered: true }])).toBeUndefined();

@@ -4,7 +4,7 @@ import { answersText, brokenText, keptText } from "./reliability-text.ts";
 
 const none = { kept: 0, broken: 0, sessions: 0, asked: 0, answered: 0, isShown: false, entries: [] };
 
-it("reliability sums up sessions once there are five", () => {
+it("the reliability text sums up sessions once there are five", () => {
   expect(keptText(none)).toBe(
     `No sessions in the last 90 days yet. Once you have ${RELIABILITY_SHOWN_FROM}, we'll sum them up here.`,
   );
@@ -14,13 +14,13 @@ it("reliability sums up sessions once there are five", () => {
   );
 });
 
-it("reliability says how many broken sessions lead to a talk, and nothing if all were kept", () => {
+it("the reliability text says how many broken sessions lead to a talk, and nothing if all were kept", () => {
   expect(brokenText({ broken: 0 })).toBe("");
   expect(brokenText({ broken: 2 })).toContain(`2 of ${BROKEN_LIMIT} canceled or missed.`);
   expect(brokenText({ broken: BROKEN_LIMIT })).toContain("We'll get in touch");
 });
 
-it("reliability says how many requests were answered, and how fast", () => {
+it("the reliability text says how many requests were answered, and how fast", () => {
   expect(answersText(none)).toBe("");
   expect(answersText({ asked: 1, answered: 0 })).toBe("You answered 0 of 1 request.");
   expect(answersText({ asked: 9, answered: 8, medianMinutes: 0 })).toBe(

@@ -34,7 +34,7 @@ it("the next times of an instructor come from all of their areas, earliest first
   expect(times[0]).toMatchObject({ offer: "hatha", style: "Hatha", amount: 9500, currency: "USD" });
 });
 
-it("an instructor who is not in the file has no times; a file that is missing is an error", async () => {
+it("an instructor who is not in the file of next times has none; a file that is missing is an error", async () => {
   answering({ "/data/next/ny.json": file("America/New_York", { ruth: [5] }) });
   expect(await loadMeetTimes({ id: "ines", areas: ["ny"] })).toEqual([]);
   await expect(loadMeetTimes({ id: "ines", areas: ["nowhere"] })).rejects.toThrow("404");

@@ -23,7 +23,7 @@ describe("the rating a form begins with", () => {
     expect(initialRatingDraft(null)).toEqual({ score: 0, comment: "", isPublic: false }));
 });
 
-describe("a rating as typed", () => {
+describe("a typed rating", () => {
   it("needs stars, and a comment only to be published", () => {
     expect(ratingErrors(draft)).toEqual({});
     expect(ratingErrors({ score: 1, comment: "", isPublic: false })).toEqual({});

@@ -8,7 +8,7 @@ import {
   reportReasons,
 } from "./report-draft.ts";
 
-describe("a report of an instructor", () => {
+describe("the report of an instructor that a customer typed", () => {
   it("contains its reason, its session and the customer's text, in this order", () =>
     expect(
       reportCommentOf({ reason: "late", text: " Came at noon.\nLeft at one. " }, confirmedBookingWith()),

@@ -28,13 +28,13 @@ const instants = ({ words }: ReviewPages) => words.map(({ createdAt }) => create
 const first = page([90, 80, 70, 60, 50], "50.w50");
 const two = addReviewPage(firstReviewPage(first), page([40, 30], undefined));
 
-describe("a page of reviews", () => {
+describe("a further page of reviews", () => {
   it("is appended, and its first position is recorded", () => {
     expect(instants(two)).toEqual([90, 80, 70, 60, 50, 40, 30]);
     expect(two).toMatchObject({ added: 1, from: 5, next: undefined });
   });
 
-  it("adds no review twice", () => {
+  it("adds no review that the list has", () => {
     const again = addReviewPage(firstReviewPage(first), page([60, 50, 40], undefined));
     expect(instants(again)).toEqual([90, 80, 70, 60, 50, 40]);
   });

@@ -4,7 +4,7 @@ import { closedReasonText, exceptionText } from "./schedule-text.ts";
 const NOW = Date.UTC(2026, 10, 19, 15);
 const later = NOW + 60_000;
 
-describe("why a time is closed", () => {
+describe("the reason why a time of an instructor's week is closed", () => {
   it("is told with the instructor's own limits", () => {
     expect(closedReasonText({ reason: "notice", to: later }, NOW, {})).toBe("Less than 4 hours from now");
     expect(closedReasonText({ reason: "notice", to: later }, NOW, { noticeHours: 24 })).toBe(

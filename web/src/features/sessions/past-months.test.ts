@@ -3,7 +3,7 @@ import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { expect, it } from "vitest";
 import { monthOfQuery, monthsLater, pastSessionsOf, queryOfMonth } from "./past-months.ts";
 
-it("past sessions are those over or canceled, latest first, without upcoming ones or declined requests", () => {
+it("an instructor's past sessions are those over or canceled, latest first, without upcoming ones or declined requests", () => {
   const at = (id: string, start: number, status: Parameters<typeof confirmedBookingWith>[0] = {}) => {
     const booking = confirmedBookingWith({ id, ...status });
     return { ...booking, schedule: { ...booking.schedule, start, end: start + 3_600_000 } };
@@ -22,7 +22,7 @@ it("past sessions are those over or canceled, latest first, without upcoming one
   expect(listed.map(({ id }) => id)).toEqual(["canceled", "missed", "lapsed", "closed"]);
 });
 
-it("a month in the address is read and written, also across the turn of a year", () => {
+it("the month in the address of past sessions is read and written, also across the turn of a year", () => {
   expect(monthOfQuery("2026-11")).toEqual({ year: 2026, month: 11 });
   for (const wrong of [null, "", "2026-13", "2026-1", "1999-01", "soon"])
     expect(monthOfQuery(wrong)).toBeNull();

@@ -8,7 +8,7 @@ const at = (id: string, start: number) => {
   return { ...booking, schedule: { ...booking.schedule, start, end: start + HOUR } };
 };
 
-it("sessions are grouped by day: today first, with those that began before midnight, then the days ahead", () => {
+it("an instructor's sessions are grouped by day: today first, with those that began before midnight, then the days ahead", () => {
   const sessions = [
     at("over midnight", SESSION_START - 12 * HOUR),
     at("this morning", SESSION_START),

@@ -25,7 +25,7 @@ describe("the preset tips", () => {
   });
 });
 
-describe("a tip as typed", () => {
+describe("the amount of a typed tip", () => {
   const limits = tipLimitsFor(10_500);
   it.each([
     ["1", 100],

@@ -32,7 +32,7 @@ describe("upcoming sessions", () => {
   });
 });
 
-describe("this month and the next", () => {
+describe("the months in which upcoming sessions are looked for", () => {
   it("are those of the place", () => {
     const newYear = Date.UTC(2027, 0, 1, 2);
     expect(thisAndNextMonth(newYear, "America/New_York")).toEqual([

@@ -8,6 +8,6 @@ it.each([
   [false, { code: "wrong-state", details: { status: "Closed" } }],
   [false, { code: "wrong-state", details: undefined }],
 ] as const)(
-  "it is %s that someone changed the case, for %o: all else says what the server says",
+  "the desk says that someone changed the case (%s) for the refusal %o, and else what the server says",
   (isIt, problem) => expect(isVersionConflict(problem)).toBe(isIt),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf } from "./instant-of.ts";
 
-describe("a local time as an instant", () => {
+describe("the instant of a local time", () => {
   it.each([
     ["2026-11-24", "09:00", "America/Chicago", "2026-11-24T15:00:00.000Z"],
     ["2026-07-01", "09:00", "America/New_York", "2026-07-01T13:00:00.000Z"],
@@ -10,11 +10,11 @@ describe("a local time as an instant", () => {
     ["2026-11-01", "09:00", "America/New_York", "2026-11-01T14:00:00.000Z"],
     ["2026-03-08", "09:00", "America/New_York", "2026-03-08T13:00:00.000Z"],
     ["2026-03-14", "06:00", "Pacific/Kiritimati", "2026-03-13T16:00:00.000Z"],
-  ])("%s %s in %s", (date, time, zone, utc) => {
+  ])("is found for %s %s in %s", (date, time, zone, utc) => {
     expect(new Date(instantOf(date, time, zone) ?? 0).toISOString()).toBe(utc);
   });
 
-  it("is nothing without a date or a time", () => {
+  it("is undefined without a date or a time", () => {
     expect(instantOf("", "09:00", "UTC")).toBeUndefined();
     expect(instantOf("2026-11-24", "", "UTC")).toBeUndefined();
     expect(instantOf("0002-11-24", "09:00", "UTC")).toBeUndefined();

@@ -54,7 +54,7 @@ describe("the sessions of an instructor", () => {
   });
 });
 
-describe("the day of a session", () => {
+describe("the day of an instructor's session", () => {
   it.each([
     [SESSION_START - HOUR, "Today"],
     [Date.UTC(2026, 4, 5, 3, 59), "Tomorrow"],

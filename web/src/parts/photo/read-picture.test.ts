@@ -11,7 +11,7 @@ describe("a file chosen as a profile picture", () => {
     file("me.webp", "image/webp", 30_000_000),
   ])("may be opened: $name", (one) => expect(pictureFileError(one)).toBe(""));
 
-  it("is refused by name if it is not a picture", () =>
+  it("is refused if its name is not a picture's", () =>
     expect(pictureFileError(file("cv.pdf", "application/pdf"))).toBe(
       `"cv.pdf" isn't a photo. Please choose a JPEG, PNG or WebP file.`,
     ));

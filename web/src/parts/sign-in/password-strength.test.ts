@@ -3,7 +3,7 @@ import { isCommonPassword, passwordError, passwordStrength } from "./password-st
 
 const mine = "ana.bell@example.com";
 
-describe("a new password", () => {
+describe("a new password (by its rules)", () => {
   it.each(["", "short", "1234567"])("is refused when too short: %j", (password) => {
     expect(passwordError(password, mine)).toBeDefined();
     expect(passwordStrength(password, mine)).toBe(0);

@@ -14,7 +14,7 @@ const drafts = (...times: [weekday: number, from: number, to: number][]): Edited
   times.map(([weekday, from, to], key) => ({ key, weekday, from, to }));
 const [tuesday, thursday] = drafts([2, 480, 600], [4, 480, 600]) as [EditedTime, EditedTime];
 
-describe("preferred times in words", () => {
+describe("the words for preferred times", () => {
   it.each([
     [0, "12:00 AM"],
     [390, "6:30 AM"],

@@ -19,7 +19,7 @@ const rulesOf = (scheme: typeof lightScheme): Record<string, string> => ({
 });
 
 describe("the drawings that are files", () => {
-  it("hold every pose", () => {
+  it("are one for every pose", () => {
     expect(files).toEqual(expect.arrayContaining(poseNames.map((name) => `pose-${name}.svg`)));
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { formatPhone } from "./format-phone.ts";
 
-describe("formatPhone", () => {
+describe("a phone number", () => {
   it.each([
     ["+12125550123", "(212) 555-0123"],
     ["+442079460000", "+442079460000"],
     ["", ""],
-  ])("shows %j as %j", (number, shown) => expect(formatPhone(number)).toBe(shown));
+  ])("%j is shown as %j", (number, shown) => expect(formatPhone(number)).toBe(shown));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currencyName, formatMoney, formatShortMoney, parseTypedMoney } from "./money-format.ts";
 
-describe("formatMoney", () => {
+describe("an amount of money", () => {
   it.each([
     [0, "$0.00"],
     [5, "$0.05"],
@@ -9,11 +9,12 @@ describe("formatMoney", () => {
     [-1250, "-$12.50"],
     [123_456_789, "$1,234,567.89"],
     [9_007_199_254_740_991, "$90,071,992,547,409.91"],
-  ])("shows %i cents as %s", (minor, text) => expect(formatMoney(minor)).toBe(text));
+  ])("of %i cents is shown as %s", (minor, text) => expect(formatMoney(minor)).toBe(text));
 
-  it("has no cents where the currency has none", () => expect(formatMoney(1250, "JPY")).toBe("¥1,250"));
+  it("is shown without cents where the currency has none", () =>
+    expect(formatMoney(1250, "JPY")).toBe("¥1,250"));
 
-  it.each([0.5, Number.NaN, 1e21, 2 ** 53])("throws for %d", (minor) =>
+  it.each([0.5, Number.NaN, 1e21, 2 ** 53])("of %d throws", (minor) =>
     expect(() => formatMoney(minor)).toThrow(RangeError),
   );
 });
@@ -30,7 +31,7 @@ describe("a currency", () => {
   });
 });
 
-describe("parseTypedMoney", () => {
+describe("a typed amount of money", () => {
   it.each([
     ["12", 1200],
     ["12.5", 1250],
@@ -38,20 +39,20 @@ describe("parseTypedMoney", () => {
     [" $5 ", 500],
     ["1,200.00", 120_000],
     ["0.1", 10],
-  ])("reads %j as %i cents", (typed, minor) => expect(parseTypedMoney(typed)).toBe(minor));
+  ])("%j is read as %i cents", (typed, minor) => expect(parseTypedMoney(typed)).toBe(minor));
 
   it.each(["", "-1", "10.005", "1e3", "NaN", "1,20", "12.", ".5", "10 000", "9999999999"])(
-    "refuses %j",
+    "%j is refused",
     (typed) => expect(parseTypedMoney(typed)).toBeNull(),
   );
 
-  it("follows the currency's own decimals", () => {
+  it("has the currency's own decimals", () => {
     expect(parseTypedMoney("4200", "JPY")).toBe(4200);
     expect(parseTypedMoney("42.00", "JPY")).toBeNull();
     expect(parseTypedMoney("¥4,200", "JPY")).toBe(4200);
   });
 
-  it("is the inverse of formatMoney", () => {
+  it("is read back as it was formatted", () => {
     for (let minor = 0; minor < 100_000; minor += 37) expect(parseTypedMoney(formatMoney(minor))).toBe(minor);
   });
 });

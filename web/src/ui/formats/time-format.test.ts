@@ -3,7 +3,7 @@ import { formatSpan, formatTime, isClockDifferent } from "./time-format.ts";
 
 const at = Date.UTC(2026, 2, 14, 16, 30);
 
-describe("local times", () => {
+describe("formatted local times", () => {
   it("are in the given time zone", () => {
     expect(formatTime(at, "America/New_York")).toBe("Sat, Mar 14, 12:30 PM");
     expect(formatTime(at, "Asia/Kolkata", "time")).toBe("10:00 PM");

@@ -4,7 +4,7 @@ import { forgetFailedParts, lazyPart } from "./lazy-part.tsx";
 
 const Real = () => <p>here</p>;
 
-describe("a lazy page", () => {
+describe("a part whose code loads late", () => {
   it("renders at once when its code is loaded", async () => {
     const Page = lazyPart(async () => Real);
     await Page.preload();

@@ -10,7 +10,7 @@ afterEach(() => {
   sent.mockReset();
 });
 
-it("sends five seconds after the press, once, and says until then that it waits", () => {
+it("a delayed send happens once, five seconds after the press, and says until then that it waits", () => {
   const delayed = make();
   delayed.start("10:10");
   expect(delayed.get()).toBe("10:10");
@@ -22,7 +22,7 @@ it("sends five seconds after the press, once, and says until then that it waits"
   expect(sent.mock.calls).toEqual([["10:10"]]);
 });
 
-it("sends nothing once it is undone", () => {
+it("a delayed send that is undone never happens", () => {
   const delayed = make();
   delayed.start("10:10");
   delayed.undo();
@@ -31,7 +31,7 @@ it("sends nothing once it is undone", () => {
   expect([sent.mock.calls.length, delayed.get()]).toEqual([0, undefined]);
 });
 
-it("sends only the last press, five seconds after it", () => {
+it("a delayed send is that of the last press alone, five seconds after it", () => {
   const delayed = make();
   delayed.start("10:10");
   vi.advanceTimersByTime(4000);
@@ -42,7 +42,7 @@ it("sends only the last press, five seconds after it", () => {
   expect(sent.mock.calls).toEqual([["10:15"]]);
 });
 
-it("sends in the same moment when the page is hidden, and not again later", () => {
+it("a delayed send happens in the same moment when the page is hidden, and not again later", () => {
   const delayed = make();
   delayed.settle();
   expect(sent).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it("sends in the same moment when the page is hidden, and not again later", () =
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it("tells its listeners of each change", () => {
+it("a delayed send tells its listeners of each change", () => {
   const delayed = make();
   const heard: (string | undefined)[] = [];
   const stop = delayed.subscribe(() => heard.push(delayed.get()));

@@ -18,13 +18,13 @@ it("the steps of an application follow one another and end with the documents", 
   expect(stepNames.map(nextApplicationStep)).toEqual(["certificates", "teaching", "plan", "files", "files"]);
 });
 
-it("a step is done once none of its fields is missing, and names those that are", () => {
+it("a step of an application is done once none of its fields is missing, and names those that are", () => {
   expect(isStepDone("about", ["identity"])).toBe(true);
   expect(isStepDone("about", ["phone"])).toBe(false);
   expect(missingOfStep("teaching", ["styles", "beacons", "bio"])).toEqual(["a style", "a session"]);
 });
 
-it("a request about a kind of document marks the step of the documents", () => {
+it("a requested change of a kind of document marks the application's step of documents", () => {
   expect(isStepAsked("files", { insurance: "It has ended." })).toBe(true);
   expect(isStepAsked("about", { insurance: "It has ended." })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { certificateErrors, editedOf, writtenOf } from "./edited-certificate.ts";
 
-it("a certificate is typed and stored without losing anything", () => {
+it("a certificate in an application is typed and stored without losing anything", () => {
   const all = [
     { name: "RYT 500", issuer: "Yoga Alliance", number: "77", year: 2015 },
     { name: "Prenatal", issuer: "Bliss", year: 2019 },
@@ -9,7 +9,7 @@ it("a certificate is typed and stored without losing anything", () => {
   expect(editedOf(all).map(writtenOf)).toEqual(all);
 });
 
-it("a certificate needs a name, an issuer and a year that has been", () => {
+it("a certificate in an application needs a name, an issuer and a year that has begun", () => {
   const [one] = editedOf([{ name: "RYT 500", issuer: "Yoga Alliance", year: 2015 }]);
   if (!one) throw new Error("none");
   expect(certificateErrors(one, 2026)).toBeUndefined();

@@ -23,7 +23,7 @@ const area = (id: string, ...styles: string[]): PricingArea => ({
 });
 const areas = [area("ny", "Hatha", "Yin"), area("chi", "Hatha")];
 
-describe("the choices of an application", () => {
+describe("the areas, offers and styles chosen in an application", () => {
   it("have the offers of the chosen areas, labeled with the area only if there are several", () => {
     expect(taughtOffers(areas, ["chi"])).toEqual([{ id: "chi-Hatha", label: "Hatha, 60 min" }]);
     expect(taughtOffers(areas, ["ny", "chi"])[0]?.label).toBe("Hatha, 60 min (NY)");

@@ -3,7 +3,7 @@ import { initialShownRefund, withRecalculatedRefund, withServerRefund } from "./
 
 const first = initialShownRefund(9000);
 
-describe("the displayed refund", () => {
+describe("the refund that the cancel dialog shows", () => {
   it("keeps its identity while nothing changes", () =>
     expect(withRecalculatedRefund(first, 9000, 5)).toBe(first));
 

@@ -5,7 +5,7 @@ import { paymentSourceName, refundTermsOf, refundText } from "./money-text.ts";
 const HOUR = 3_600_000;
 const booking = confirmedBookingWith();
 
-describe("the refund terms", () => {
+describe("the refund terms of a booking's page", () => {
   it("leave out tiers that have passed", () => {
     expect(refundTermsOf(booking, SESSION_START - 30 * HOUR).map(({ back }) => back)).toEqual([
       "Free cancellation",
@@ -54,9 +54,9 @@ describe("the refund terms", () => {
   });
 });
 
-describe("the payment source in words", () => {
+describe("the words for how a booking was paid", () => {
   const card = { pmid: "pm1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
-  it("is credit, the card, or a removed card", () => {
+  it("name credit, the card, or a removed card", () => {
     const paid = { ...booking.billing, source: "card", pmid: "pm1" } as const;
     expect(paymentSourceName(booking.billing, [card])).toBe("your credit");
     expect(paymentSourceName(paid, [card])).toBe("Visa ending in 4242");

@@ -6,7 +6,7 @@ import { bookingHints } from "./booking-hints.ts";
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-describe("the hints of a booking", () => {
+describe("the hints on a booking's page", () => {
   it("are none while the session is on track and can be moved", () => {
     expect(bookingHints(confirmedBookingWith(), SESSION_START - 4 * HOUR)).toEqual([]);
     expect(

@@ -20,7 +20,7 @@ const contested = (by: "customer" | "instructor" | "check in") => ({
 });
 const looking = "We're looking into it and will email you our decision.";
 
-describe("the text of a no-show", () => {
+describe("the text of a no-show claim", () => {
   it("says who reported a no-show, what happens next, and until when", () => {
     expect(textOf({})).toBe(
       "You reported that Ines didn't show up. We're sorry. Ines has until Wed, May 6, 10:30 AM to reply. After that, you get a full refund.",

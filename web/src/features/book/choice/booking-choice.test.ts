@@ -69,7 +69,7 @@ describe("a choice of what to book", () => {
   });
 });
 
-describe("the steps of booking", () => {
+describe("the steps of the booking form", () => {
   it("are completed one by one", () => {
     expect(isStepComplete("service", emptyChoice, true)).toBe(false);
     expect(isStepComplete("time", { ...full, instructorId: "" }, true)).toBe(false);

@@ -15,7 +15,7 @@ class Shelf {
 beforeEach(() => vi.stubGlobal("localStorage", new Shelf()));
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a time on hold", () => {
+describe("a held time, as this browser remembers it,", () => {
   it("is known in every tab of the person until it is over", () => {
     saveHeldSlot("noa", held);
     expect(readHeldSlot("noa", 999)).toEqual(held);

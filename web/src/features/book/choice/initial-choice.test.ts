@@ -31,7 +31,7 @@ const wary = { ...home, blacklist: ["ines"] };
 const place: BookingPlace = { allow: [], line1: "1 Main St", instructions: "Blue door", phone: "+1" };
 const before = SESSION_START - 48 * 3_600_000;
 
-describe("the first choice", () => {
+describe("the choice a booking begins with", () => {
   it("is the home area when nothing is requested", () =>
     expect(initialChoiceOf(emptyChoice, undefined, areas, home).choice).toEqual({
       ...emptyChoice,
@@ -80,7 +80,7 @@ describe("the first choice", () => {
   });
 });
 
-describe("booking again", () => {
+describe("the choice for booking again", () => {
   it("keeps offer, people, place and instructor, without a time", () => {
     const past = confirmedBookingWith({
       status: "Closed",

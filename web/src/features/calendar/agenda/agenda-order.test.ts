@@ -11,7 +11,7 @@ const session = (id: string, day: number, hour: number, changes: Partial<Booking
 };
 const ids = (bookings: readonly Booking[]) => bookings.map(({ id }) => id);
 
-describe("the agenda", () => {
+describe("the agenda of the calendar", () => {
   const all = [session("c", 9, 0), session("a", 5, 1), session("d", 9, 2), session("b", 5, 3)];
 
   it("groups sessions by the date at the place, each day in order", () => {
@@ -36,7 +36,7 @@ describe("the agenda", () => {
   });
 });
 
-describe("the tone of a booking", () => {
+describe("the tone of a booking in the calendar:", () => {
   it.each([
     ["Confirmed", "set"],
     ["Started", "set"],
@@ -62,7 +62,7 @@ describe("the tone of a booking", () => {
   });
 });
 
-it("the label of a day counts its sessions and names their states", () => {
+it("the label of a day in the calendar counts its sessions and names their states", () => {
   const held = confirmedBookingWith({ status: "Held", deadline: SESSION_START });
   expect(dayText([], SESSION_START)).toBe("nothing booked");
   expect(dayText([confirmedBookingWith()], SESSION_START)).toBe("1 session: Confirmed");

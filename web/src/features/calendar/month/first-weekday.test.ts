@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { firstWeekday } from "./first-weekday.ts";
 
-it("weeks begin on the first weekday of the locale", () => {
+it("the calendar's weeks begin on the first weekday of the locale", () => {
   expect(firstWeekday("en-US")).toBe(7);
   expect(firstWeekday("de-DE")).toBe(1);
   expect(firstWeekday("ar-EG")).toBe(6);
 });
 
-it("weeks begin on Sunday where the browser does not know", () => {
+it("the calendar's weeks begin on Sunday where the browser does not know the locale's", () => {
   expect(firstWeekday("")).toBe(7);
   expect(firstWeekday("not a language")).toBe(7);
 });

@@ -67,7 +67,7 @@ describe("the months of the calendar", () => {
   });
 });
 
-describe("keyboard navigation of the month", () => {
+describe("a key pressed in the month of the calendar", () => {
   it.each([
     ["ArrowLeft", "2026-03-01", "2026-02-28"],
     ["ArrowRight", "2026-12-31", "2027-01-01"],
@@ -77,26 +77,28 @@ describe("keyboard navigation of the month", () => {
     ["End", "2026-03-05", "2026-03-07"],
     ["PageUp", "2026-03-31", "2026-02-28"],
     ["PageDown", "2028-01-31", "2028-02-29"],
-  ])("%s leads from %s to %s", (key, from, to) => expect(dateAfterKey(from, pressed(key), SUNDAY)).toBe(to));
+  ])("leads, if it is %s, from %s to %s", (key, from, to) =>
+    expect(dateAfterKey(from, pressed(key), SUNDAY)).toBe(to),
+  );
 
-  it("moves to the ends of a week that begins on Monday", () => {
+  it("leads to the ends of a week that begins on Monday", () => {
     expect(dateAfterKey("2026-03-01", pressed("Home"), MONDAY)).toBe("2026-02-23");
     expect(dateAfterKey("2026-03-05", pressed("End"), MONDAY)).toBe("2026-03-08");
   });
 
-  it("moves a year with Shift, and to the last day of a shorter month", () => {
+  it("leads a year on with Shift, and to the last day of a shorter month", () => {
     expect(dateAfterKey("2028-02-29", pressed("PageDown", true), SUNDAY)).toBe("2029-02-28");
     expect(dateAfterKey("2026-01-31", pressed("PageUp", true), SUNDAY)).toBe("2025-01-31");
   });
 
-  it("ignores other keys", () => {
+  it("leads nowhere if it is another one", () => {
     for (const key of ["Enter", " ", "Tab", "a"])
       expect(dateAfterKey("2026-03-05", pressed(key), SUNDAY)).toBeNull();
     expect(dateAfterKey("2026-03-05", pressed("ArrowLeft", true), SUNDAY)).toBeNull();
   });
 });
 
-describe("today in the calendar", () => {
+describe("the date of today in the calendar", () => {
   const zone = process.env.TZ;
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;
@@ -104,7 +106,7 @@ describe("today in the calendar", () => {
   });
 
   it.each(["UTC", "America/New_York", "Pacific/Kiritimati"])(
-    "and its steps are the place's, on a device in %s, across each change of the clocks",
+    "is the place's, and so are the days around it, on a device in %s, across each change of the clocks",
     (device) => {
       process.env.TZ = device;
       // 11:30 PM and 12:30 AM around both daylight-saving changes of 2026 in New York.

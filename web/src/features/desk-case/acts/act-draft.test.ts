@@ -14,8 +14,8 @@ beforeEach(() => {
   });
 });
 
-describe("what an operator typed into the forms of a case", () => {
-  it("outlives a reload, and the form that was open is open again", () => {
+describe("the draft of what an operator typed into the forms of a case", () => {
+  it("survives a reload, and the form that was open is open again", () => {
     actDraft("bookings/b1", "refund").save({ amount: "12.50" }, {});
     actDraft("bookings/b1", "cancel").save({ reason: "Sick" }, {});
     expect(actDraft("bookings/b1", "refund").read()).toEqual({ amount: "12.50" });

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-describe("a refund by an operator", () => {
+describe("the form for an operator's refund", () => {
   it("says what was refunded before, whatever that fact is called", async () => {
     const refunded: DeskFact = { label: "Paid back so far", type: "money", value: 1_000, key: "refunded" };
     expect(await send([refunded])).toMatchObject({ amount: 500, refunded: 1_000 });
@@ -33,7 +33,7 @@ describe("a refund by an operator", () => {
     expect(await send([other, refunded])).toMatchObject({ refunded: 1_000 });
   });
 
-  it("says that nothing was", async () => {
+  it("says so where nothing was refunded before", async () => {
     expect(await send([])).toMatchObject({ refunded: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { type ForYouFacts, likelyAnswers, sessionAdvice } from "./for-you-facts.
 const HOUR = 3_600_000;
 const nobody: ForYouFacts = { missing: [], credit: 5_000, next: undefined };
 
-describe("the suggested answers", () => {
+describe("the suggested answers of the Help Center", () => {
   const session = confirmedBookingWith();
   const group = confirmedBookingWith({ service: { ...session.service, people: 3 } });
   it.each<[string, Partial<ForYouFacts>, number, string[]]>([
@@ -50,7 +50,7 @@ describe("the suggested answers", () => {
   });
 });
 
-describe("the hints about the next session", () => {
+describe("the Help Center's hints about the next session", () => {
   const words = (changes: Parameters<typeof confirmedBookingWith>[0], now: number) =>
     sessionAdvice(confirmedBookingWith(changes), now).join(" ");
 

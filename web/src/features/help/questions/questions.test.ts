@@ -21,7 +21,7 @@ const answer = (id: string) => questions.find((one) => one.id === id)?.answer.jo
 const clock = (minutes: number) => `${minutes / 60 > 12 ? minutes / 60 - 12 : minutes / 60}:00`;
 const dollars = (minor: number) => formatMoney(minor, "USD");
 
-describe("the questions", () => {
+describe("the questions of the Help Center", () => {
   it("have unique ids that no topic has, existing topics and links, and answers", () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     const known = new Set<string>(Object.values(paths));
@@ -33,7 +33,7 @@ describe("the questions", () => {
     }
   });
 
-  it("are sorted by topic, and every topic has some", () => {
+  it("are sorted by topic, and every topic has questions", () => {
     expect([...new Set(questions.map(({ topic }) => topic))]).toEqual([...topics]);
   });
 

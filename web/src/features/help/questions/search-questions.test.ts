@@ -55,7 +55,7 @@ describe("the search of the Help Center", () => {
   it.each([
     ["can I cancel my session with Marcus tomorrow", "cancel"],
     ["card spaceship", "card-safety"],
-  ])("has for %j the nearest, and says that it is not all of it", (typed, id) => {
+  ])("finds for %j the nearest questions, and says that they do not answer all of it", (typed, id) => {
     expect(ids(typed)).toContain(id);
     expect(searchQuestions(questions, typed).isWhole).toBe(false);
     expect(searchQuestions(questions, "cancel").isWhole).toBe(true);

@@ -31,7 +31,7 @@ const shown = (instructors: NextInstructor[], from?: number) =>
     </ThemeRoot>,
   ).replace(/<style[\s\S]*?<\/style>|<!-- -->/g, "");
 
-describe("the answer for an area", () => {
+describe("the home page's answer to a ZIP code of an area", () => {
   it("shows who teaches, from what price, and a link that starts a booking at each open time", () => {
     const html = shown([ines], 7_500);
     expect(html).toContain('href="/meet/ines"');

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 19, 15);
 const HALF_HOUR = 30 * 60_000;
 const imported = { host: "calendar.example", checkedAt: NOW, okAt: NOW, events: 12, clashes: [] };
 
-it("there is no text for a calendar that was never imported", () =>
+it("a calendar that was never imported has no text", () =>
   expect(importText({ events: 0, clashes: [] }, ZONE)).toBeUndefined());
 
 it.each([

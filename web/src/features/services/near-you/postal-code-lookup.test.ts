@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testArea } from "../testing/areas.ts";
 import { isPartialPostalCode, nearbyText, postalCodeError, typedPostalCode } from "./postal-code-lookup.ts";
 
-describe("a postal code as typed", () => {
+describe("a postal code typed on the services page", () => {
   it("is normalized", () => expect(typedPostalCode("  sw1a   1aa ")).toBe("SW1A 1AA"));
 
   it.each(["60614", "60614-1234", "SW1A 1AA", " 1010 "])("may be %j", (typed) =>
@@ -12,7 +12,7 @@ describe("a postal code as typed", () => {
   it.each(["", "   "])("must not be missing: %j", (typed) =>
     expect(postalCodeError(typed)).toMatch(/where you'd practice/),
   );
-  it.each(["Chicago", "1600 Pennsylvania Avenue"])("must be one: %j", (typed) =>
+  it.each(["Chicago", "1600 Pennsylvania Avenue"])("must look like a postal code: %j", (typed) =>
     expect(postalCodeError(typed)).toMatch(/like 60614/),
   );
 

@@ -9,7 +9,7 @@ const group = testOffer({ id: "group", service: "Small group", people: { min: 3,
 const here = testArea({ beacons: [hour, group] });
 const offer = (id: string) => offersOfAreas([here]).find((one) => one.id === id) as AreaOffer;
 
-describe("the calculated price", () => {
+describe("the price that the calculator shows", () => {
   it("equals the server's price, for every number of people", () => {
     for (const beaconOf of [hour, group])
       for (const people of groupSizesOf(offer(beaconOf.id))) {

@@ -87,7 +87,7 @@ describe("the price list", () => {
     [{ min: 1, max: 1 }, "1 person"],
     [{ min: 2, max: 2 }, "2 people"],
     [{ min: 1, max: 4 }, "1 to 4 people"],
-  ])("says %j as %s", (people, words) => expect(peopleText(people)).toBe(words));
+  ])("says the duration %j as %s", (people, words) => expect(peopleText(people)).toBe(words));
 
   it("joins the names of areas for a sentence", () => {
     expect(areaNamesText([here])).toBe("Ahome");

@@ -14,7 +14,7 @@ const here = testArea({
 const there = testArea({ id: "there", beacons: [testOffer({ id: "4", style: "Yin", minutes: 45 })] });
 const offersOf = (wanted: string) => offersOfAreas([here, there]).filter(({ style }) => style === wanted);
 
-describe("the styles that are explained", () => {
+describe("the styles that the services page explains", () => {
   it("are the offered ones, including one without a description", () =>
     expect(explainedStyles([there, here]).map(({ style, words }) => [style, words !== undefined])).toEqual([
       ["Hatha", true],
@@ -22,7 +22,7 @@ describe("the styles that are explained", () => {
       ["Laughter", false],
     ]));
 
-  it("are all described ones while there is no price list", () =>
+  it("are all that have a description while there is no price list", () =>
     expect(explainedStyles([]).map(({ style }) => style)).toEqual(Object.keys(styleDescriptions)));
 
   it("have their lengths", () => {

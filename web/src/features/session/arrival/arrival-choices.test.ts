@@ -15,7 +15,7 @@ it("an instructor can say that they are on time or up to an hour late, but no ti
   expect(arrivalChoices(confirmedBookingWith(), SESSION_START)[0]?.arrive).toBe(SESSION_START + 5 * MINUTE);
 });
 
-it("an instructor is asked before saying what lets the customer cancel for free, and not otherwise", () => {
+it("an instructor is asked before giving an arrival that lets the customer cancel for free, and not otherwise", () => {
   const booking = confirmedBookingWith();
   for (const choice of arrivalChoices(booking, SESSION_START - HOUR))
     expect(isLateArrival(choice)).toBe(

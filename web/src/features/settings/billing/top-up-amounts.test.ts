@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { amountToTyped } from "../../../parts/payments/typed-amount.ts";
 import { initialTopUpAmount, readTopUp, topUpPresets } from "./top-up-amounts.ts";
 
-describe("a top-up as typed", () => {
+describe("the amount of a typed top-up", () => {
   it.each([
     ["5", 500],
     ["5.00", 500],

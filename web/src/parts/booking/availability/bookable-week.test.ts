@@ -30,7 +30,7 @@ describe("the days that can be booked", () => {
   });
 });
 
-describe("the week after one without free times", () => {
+describe("the week shown after one without free times", () => {
   const ends = { first: "2026-11-03", last: "2027-02-01" };
 
   it("is the next one, four times at most, and then the first again, which stays", () => {

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const at = (day: number, hour: number) => Date.UTC(2026, 2, day, hour + (day < 8 ? 5 : 4));
 const slot = (day: number, hour: number) => ({ start: at(day, hour), end: at(day, hour) + HOUR });
 
-describe("free times", () => {
+describe("the free times of a day", () => {
   const ada = { id: "ada", slots: [slot(7, 9), slot(7, 19), slot(9, 12)] };
   const bo = { id: "bo", slots: [slot(7, 9), slot(7, 7)] };
 

@@ -21,7 +21,7 @@ const words = (hoursAhead: number, amount = 9001, asked?: string) =>
     quotedAt: now,
   });
 
-describe("the refund for canceling", () => {
+describe("the text about the refund for canceling", () => {
   it("is shown to the minute at the place and to the cent, rounded in the customer's favor", () =>
     expect(words(50)).toEqual([
       { back: "Free cancellation", when: "until Fri, Mar 13, 10:00 AM." },
@@ -36,7 +36,7 @@ describe("the refund for canceling", () => {
       { back: "No refund", when: "after that." },
     ]));
 
-  it("is free for a request until the reply, whatever the minutes after booking", () => {
+  it("says that a request is free to cancel until the reply, whatever the minutes after booking", () => {
     expect(words(10, 9001, "Ines")).toEqual([
       { back: "Free to cancel", when: "until Ines replies." },
       { back: "50% refund ($45.01)", when: "until Thu, Mar 12, 2:00 PM." },

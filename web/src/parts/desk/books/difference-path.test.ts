@@ -32,6 +32,6 @@ it.each([
   ],
   ["/desk/money", { source: "documents", kind: "unreadable", ref: "holds/b1", accounts: [] }],
   ["/desk/money", { source: "books", kind: "wallets", accounts: ["paid"] }],
-] as const)("a difference leads to %s", (path, difference) =>
+] as const)("a difference in the books leads to %s", (path, difference) =>
   expect(differencePath({ ...difference, accounts: [...difference.accounts] })).toBe(path),
 );

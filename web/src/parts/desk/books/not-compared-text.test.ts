@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { notComparedText } from "./not-compared-text.ts";
 
-it("says why the books were not compared with the processor, and nothing where they were", () => {
+it("the desk says why the books were not compared with the processor, and nothing where they were", () => {
   const facts = { day: "2026-11-19", at: 0 };
   expect(notComparedText({ ...facts, state: "not compared", reason: "no answer" })).toMatch(
     /^It didn't answer\. .* Compared up to .*19/,

@@ -32,7 +32,7 @@ describe("the keyboard of the desk", () => {
   });
 });
 
-describe("the link of the current page", () => {
+describe("the current link of the desk's navigation", () => {
   it("is that of the list on the screen, whatever its filters", () => {
     const at = { pathname: "/desk/list", search: "?what=reports&status=open" };
     expect(isDeskLinkCurrent("/desk/list?what=reports", at)).toBe(true);

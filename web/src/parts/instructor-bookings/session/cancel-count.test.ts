@@ -26,7 +26,7 @@ it("before canceling, an instructor is told which cancellation of 90 days it is,
   );
 });
 
-it("canceling with short notice counts twice, and beyond three the text still says when we get in touch", () => {
+it("the text before canceling says that short notice counts twice, and beyond three still when we get in touch", () => {
   const soon = NOW + 23 * HOUR;
   const twice = "With less than 24 hours' notice, canceling counts twice.";
   const one = [outcome("broken", NOW - DAY)];

@@ -6,7 +6,7 @@ import { sessionHint } from "./session-hint.ts";
 
 const session = confirmedBookingWith();
 
-describe("the hint of a session", () => {
+describe("the hint on an instructor's session", () => {
   it("says on the day when check-in opens", () => {
     expect(sessionHint(session, SESSION_START - 13 * HOUR)).toBe("");
     expect(sessionHint(session, SESSION_START - 12 * HOUR)).toBe("You can check in from 9:45 AM.");
@@ -45,7 +45,7 @@ describe("the hint of a session", () => {
       );
   });
 
-  it("waits for an instructor who said that they'd be late", () => {
+  it("comes later for an instructor who said that they'd be late", () => {
     const late = { ...session, eta: { arrive: SESSION_START + 30 * MINUTE, count: 1 } };
     expect(sessionHint(late, SESSION_START)).toBe(
       "Check in by 10:50 AM. If nobody answers the door, you can report a no-show from 10:50 AM.",

@@ -66,7 +66,7 @@ describe("a transaction in words", () => {
       "Back to your credit",
       "Refunded to your credit",
     ],
-  ])("%#: says what it was for and where the money went", (one, title, source, paid) => {
+  ])("says what it was for and where the money went (%#)", (one, title, source, paid) => {
     expect(transactionTitle(one)).toBe(title);
     expect(transactionSource(one).shown).toBe(source);
     expect(hasReceipt(one)).toBe(paid !== undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { offerText, zoneCity } from "./open-time-text.ts";
 
-describe("the answer to a ZIP code", () => {
+describe("in the answer to a ZIP code,", () => {
   it("an open time is named with its price, and with the group the price is for", () => {
     const offer = { id: "hatha-60", style: "Hatha", minutes: 60, people: 1, amount: 9_500 };
     const ines = { name: "Ines Alvarez", offer };
