@@ -12,7 +12,7 @@ describe("the table of the life of a booking in docs/money.md", () => {
     expect(emptyKeys()).toEqual([]);
   });
 
-  it("is what npm run docs prints", () => {
+  it("is what `npm run docs` prints", () => {
     const page = readFileSync("docs/money.md", "utf8");
     expect(withPrinted(page, "lifecycle", lifecycleTable())).toBe(page);
   });

@@ -91,7 +91,7 @@ describe("comments, test names and texts", () => {
     "read anew",
     "at present",
     'Error("bad-request", "This is no code."',
-  ])("are searched for %j", (text) => {
+  ])("are searched for the banned %j", (text) => {
     expect(bannedWords(`first\n${text}.`)).toHaveLength(1);
     expect(bannedWords(`first\n${text}.`)[0]).toMatch(/^2: /);
   });
@@ -145,7 +145,7 @@ describe("texts for people", () => {
     '"It is no longer valid."',
     '"Ring twice."',
     '"20% extra"',
-  ])("may have %j", (source) => {
+  ])("may contain %j", (source) => {
     expect(findingsOf(idioms, stringsOf("a.ts", source))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { fixtures } from "./fixtures.ts";
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-it("past sessions of the demo world stay in the past, whatever weekday it is seeded on", () => {
+it("past sessions of the demo world are in the past, whatever weekday it is seeded on", () => {
   const { sessions, desk, instructors } = fixtures();
   const past = [...sessions, desk.contested].filter(({ daysAgo }) => daysAgo > 0);
   expect(past.length).toBeGreaterThan(5);

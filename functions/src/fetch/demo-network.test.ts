@@ -20,7 +20,7 @@ it("the demo world has a sample calendar, and asks nobody for it", async () => {
   expect(connect).not.toHaveBeenCalled();
 });
 
-it("other hosts of the demo world are those of the internet", async () => {
+it("hosts other than the sample's are those of the internet in the demo world", async () => {
   const resolve = vi.spyOn(internet, "resolve").mockResolvedValue(["10.0.0.1"]);
   await expect(fetchCalendar(demoNetwork, { url: "https://inside.example/" })).rejects.toThrow();
   expect(resolve).toHaveBeenCalledWith("inside.example");

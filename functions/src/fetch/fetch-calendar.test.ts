@@ -130,7 +130,7 @@ describe("the calendar fetcher", () => {
     expect([network.dialed, requests]).toEqual([[], []]);
   });
 
-  describe("a redirect", () => {
+  describe("following a redirect:", () => {
     const to =
       (location: string, status = 302): RequestListener =>
       (request, response) => {
@@ -201,7 +201,7 @@ describe("the calendar fetcher", () => {
     expect([network.resolved, network.dialed]).toEqual([["calendar.example"], [PUBLIC]]);
   });
 
-  describe("an answer", () => {
+  describe("reading an answer:", () => {
     it.each([
       ["with an error", 404, {}],
       ["that nothing is new, unasked", 304, {}],
@@ -249,7 +249,7 @@ describe("the calendar fetcher", () => {
   it.each([
     ["calendar.example", true],
     ["other.example", false],
-  ])("the certificate must be that of the host: %s", async (host, isTrusted) => {
+  ])("demands a certificate of the host: %s", async (host, isTrusted) => {
     const tls = createTlsServer(certificate, (request, response) => {
       requests.push(request);
       response.end(TEXT);

@@ -77,7 +77,7 @@ it("runDue begins each part when the budget of the one before is over, and waits
   await run;
 });
 
-it("the budgets of all parts leave time for what is under way when they end", () => {
+it("the budgets of all parts of runDue leave time for what is under way when they end", () => {
   const sum = Object.values(JOB_BUDGETS).reduce((total, budget) => total + budget, 0);
   expect(sum).toBeLessThanOrEqual(40_000);
 });

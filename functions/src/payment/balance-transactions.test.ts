@@ -65,7 +65,7 @@ describe("the sandbox's balance", () => {
     expect(await port.balance()).toEqual(before);
   });
 
-  it("takes from a time until before another", async () => {
+  it("lists from one time until before another", async () => {
     expect(await listed(port, NOON, NOON + 2)).toHaveLength(2);
     expect(await listed(port, NOON + 2, NOON + 3)).toHaveLength(1);
   });

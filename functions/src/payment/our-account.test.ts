@@ -26,7 +26,7 @@ const topUp = newTopUpIntent(2_500, {
   card: { ...cardRequest.card, pmid: testCardPmid("visa") },
 });
 
-describe("the key of another account", () => {
+describe("a key of another account at the processor", () => {
   it("stops every step of a payment, so that nothing is booked as refused, until it is ours again (M19)", async () => {
     const { sandbox, start } = process();
     await start().mustBeOurs();
@@ -50,7 +50,7 @@ describe("the key of another account", () => {
     await expect(port.prepare({ ...order, pmid: "pm" }, "k")).rejects.toBeInstanceOf(ProcessorStopped);
   });
 
-  it("is asked for once in the life of a process", async () => {
+  it("is looked up once in the life of a process", async () => {
     const { sandbox, start } = process();
     let asked = 0;
     const counted = onlyOurAccount(

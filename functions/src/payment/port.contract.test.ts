@@ -249,7 +249,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(other?.fingerprint).not.toBe(first?.fingerprint);
   });
 
-  it("says whose account it is, and knows nothing of our payments with the key of another", async () => {
+  it("says whose account its key is for, and knows nothing of our payments with the key of another account", async () => {
     const { port, world } = bench;
     const own = await port.account();
     const { id } = await confirmed("visa", { capture: "now" });

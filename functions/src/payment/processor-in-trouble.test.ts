@@ -145,7 +145,7 @@ describe("a processor in trouble", () => {
     },
   );
 
-  it("was in trouble at every step that a kind of payment has", () => {
+  it("was tried at every step that a kind of payment has", () => {
     const steps = { "a top-up": "", "a tip": "", "a booking that is not accepted": "void" };
     const captured = {
       "a booking confirmed at once": "capture",
@@ -162,7 +162,7 @@ describe("a processor in trouble", () => {
   });
 });
 
-describe("what needs an operator", () => {
+describe("a payment that needs an operator", () => {
   it("is reported once: a refund that is refused day after day", async () => {
     const one = new TroubledScenario();
     one.processor.armed = { at: "refund", trouble: { kind: "refusing", steps: ["refund"] } };

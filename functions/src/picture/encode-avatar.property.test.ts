@@ -42,7 +42,7 @@ async function expectRefusedOrClean(result: Uint8Array | AppError): Promise<void
 const offset = fc.oneof(fc.nat(60), fc.nat(8_000));
 const flips = fc.array(fc.tuple(offset, fc.integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 6 });
 
-describe("any file", () => {
+describe("any file uploaded as an avatar", () => {
   it("made of a picture with flipped bytes is refused or gives a clean picture of 256×256 pixels", () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom(...pictures), flips, async (picture, changes) => {
@@ -53,7 +53,7 @@ describe("any file", () => {
       { numRuns: 400 },
     ));
 
-  it("cut short is refused", () =>
+  it("that is cut short is refused", () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...pictures),

@@ -6,7 +6,7 @@ const site = firebaseConfig({ assets: { web: ["main-1.js"], instructors: [] } })
 const files = new Set(["/index.html", "/help.html", "/404.html", "/app.html", "/assets/main-1.js"]);
 const plan = (path: string) => hostingResponseOf(site, path, (file) => files.has(file));
 
-describe("the server of bench:web answers as Hosting does", () => {
+describe("the server of bench:web, as Hosting does,", () => {
   it("serves prerendered pages at their clean URLs", () => {
     expect(plan("/")).toEqual({ status: 200, file: "/index.html" });
     expect(plan("/help")).toEqual({ status: 200, file: "/help.html" });

@@ -27,7 +27,7 @@ describe("the IP address of a caller", () => {
   });
 });
 
-describe("the IP address next to us", () => {
+describe("the IP address of the hop next to us", () => {
   it("is the last entry, which no caller can forge", () => {
     const direct = { forwarded: "1.1.1.1, 2.2.2.2, 203.0.113.7", socket: "10.0.0.1" };
     expect(peerIp(direct)).toBe("203.0.113.7");

@@ -93,7 +93,7 @@ describe("a rate limit (A6)", () => {
   });
 });
 
-describe("what a call is counted by", () => {
+describe("what a rate limit counts a call by", () => {
   const facts = { ip: "203.0.113.7", peer: "66.249.93.1" };
 
   it("is its account, and for what free accounts could multiply also the address they come from", () => {

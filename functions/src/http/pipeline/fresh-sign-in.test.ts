@@ -57,7 +57,7 @@ describe("a sign-in that is too long ago", () => {
     expect((await send("/api/account/delete", old, { preview: true })).received).toBeDefined();
   });
 
-  it("is enough to reveal what a case of safety is about, but never a person's identity", async () => {
+  it("is enough to reveal the subject of a safety case, but never a person's identity", async () => {
     const old = 30 * 24 * 60 * MINUTE;
     const isSafetyCase = async () => true;
     expect((await send("/api/operator/reveal", old, {}, { isSafetyCase })).received).toBeDefined();

@@ -60,7 +60,7 @@ describe("the body of a call", () => {
     expect(answer).toMatchObject({ status: 400, body: { code: "bad-request" } });
   });
 
-  it("has names on one line, without what cannot be seen, and is refused without the rest", async () => {
+  it("has names on one line, without what cannot be seen, and is refused where nothing else is left", async () => {
     const send = (firstname: string, lastname: string) =>
       sendThroughPipeline(
         "/api/name/update",

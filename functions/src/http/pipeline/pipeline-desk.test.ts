@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { calls } from "../../core/api/calls.ts";
 import { callPaths, fullyClaimedUser, sendThroughPipeline, validRequest } from "../testing/pipeline-trace.ts";
 
-describe("an operator", () => {
+describe("an operator who calls the server", () => {
   const desk = callPaths.filter(
     (path) => path.startsWith("/api/operator/") || path.startsWith("/api/payout/"),
   );

@@ -114,7 +114,7 @@ describe("a caller (A1)", () => {
 
   const reads = ["/special/status", "/api/instructor/get", "/api/book/slots", "/api/book/quote"];
   it.each(callPaths.filter((path) => calls[path].audience !== "app"))(
-    "to %s is checked for a revoked session, unless the call reads nothing private",
+    "of %s is checked for a revoked session, unless the call reads nothing private",
     async (path) => {
       const { steps } = await sendThroughPipeline(path, validRequest(path));
       expect(steps[1]).toBe(reads.includes(path) ? "id-token" : "id-token, revoked too");

@@ -126,7 +126,7 @@ describe("events of Stripe", () => {
     expect(stateOf(one)).toMatchObject({ wallet: 1_600 });
   });
 
-  it("come again after a look that failed", async () => {
+  it("are delivered again after a look at the payment that failed", async () => {
     const { deps, eventOf, scenario } = await world();
     const event = eventOf("payment_intent.succeeded", 0, 1);
     const failing = { ...deps, syncPayment: async () => false };

@@ -39,7 +39,7 @@ async function errorsOf(reply: ScriptedReply): Promise<Record<string, unknown>> 
   return errors;
 }
 
-describe("what Stripe will never do", () => {
+describe("a request that Stripe will never fulfill", () => {
   it.each([
     [
       "a customer that is gone",
@@ -79,7 +79,7 @@ describe("what Stripe will never do", () => {
   });
 });
 
-describe("what Stripe rejects after an earlier request took effect", () => {
+describe("a request that Stripe rejects after an earlier one took effect", () => {
   it.each([
     ["confirm", "requires_capture", { state: "authorised" }],
     ["capture", "succeeded", { state: "captured", refunds: [] }],
@@ -93,7 +93,7 @@ describe("what Stripe rejects after an earlier request took effect", () => {
   });
 });
 
-describe("what Stripe may do yet", () => {
+describe("a request that Stripe may still fulfill", () => {
   it.each([
     ["an outage", stripeError(503, { type: "api_error" }), false],
     ["an error that it stores for the key", stripeError(500, { type: "api_error" }), true],
@@ -107,7 +107,7 @@ describe("what Stripe may do yet", () => {
     ["too many requests", stripeError(429, { type: invalid, code: "rate_limit" }), false],
     ["wrong keys", stripeError(401, { type: invalid }), false],
     ["keys without a permission", stripeError(403, { type: invalid }), false],
-  ])("is unknown: %s", async (_name, reply, isStored) => {
+  ])("has no known outcome: %s", async (_name, reply, isStored) => {
     for (const [name, one] of Object.entries(await errorsOf(reply))) {
       expect(one, name).toBeInstanceOf(OutcomeUnknown);
       expect(one, name).toMatchObject({ isStored, facts: { status: reply.status } });
@@ -146,7 +146,7 @@ describe("what Stripe may do yet", () => {
   });
 });
 
-describe("the account", () => {
+describe("the account at Stripe", () => {
   it("is the processor's id with the mode of our key; an outage and wrong keys leave it unknown", async () => {
     await withScriptedStripe(
       () => ({ status: 200, body: { id: "acct_1" } }),

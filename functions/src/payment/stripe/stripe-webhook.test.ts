@@ -55,7 +55,7 @@ describe("an event of Stripe", () => {
   });
 });
 
-describe("the hint of an event", () => {
+describe("the hint that an event of Stripe gives", () => {
   it.each(stripeEventTypes)("is known for %s", (type) => {
     const object = { id: "x_1", payment_intent: "pi_1", customer: "cus_1" };
     const { sync } = hintOf(event(type, object));

@@ -6,7 +6,7 @@ import { STRIPE_API_VERSION } from "../../core/payments/stripe/stripe-release.ts
 import { OutcomeUnknown, type PaymentOrder } from "../port.ts";
 import { testCardPmid } from "../sandbox/test-cards.ts";
 
-describe("Stripe's own requests", () => {
+describe("our requests to Stripe", () => {
   it("confirm for Stripe.js in the browser, with a return address, at the SDK's version", async () => {
     const double = await startStripeDouble();
     const port = adapterAt(double.port);

@@ -37,7 +37,7 @@ type Named = { _queryOptions: { collectionId: string } };
 const nameOf = (query: Query): string => (query as unknown as Named)._queryOptions.collectionId;
 
 describe("the list of collections with personal data", () => {
-  it("covers every collection", () => {
+  it("has every collection", () => {
     const uid = "u1";
     const separate = [
       bookingsMadeBy(uid),
