@@ -35,7 +35,7 @@ const leaksOf = (documents: Iterable<[string, DocumentData]>): string[] =>
     .filter(([path]) => isEmail(path) || readable.has(kindOf(path)))
     .flatMap(([path, data]) => secretsIn(data).map((at) => `${path} ${at}`));
 
-describe("of everything that an account leaves (A18)", () => {
+describe("everything that an account leaves behind (A18)", () => {
   let all: [string, DocumentData][];
   beforeAll(async () => {
     const { uid, email } = await plantFullAccount(await plantWorld());
@@ -43,14 +43,14 @@ describe("of everything that an account leaves (A18)", () => {
     all = [...(await readAllDocuments())];
   });
 
-  it("no document that a browser reads and no email in the outbox holds a secret", () => {
+  it("has no secret in a document that a browser reads, nor in an email of the outbox", () => {
     const found = new Set(all.map(([path]) => kindOf(path)));
     expect([...readable].filter((one) => found.has(one)).length).toBeGreaterThan(10);
     expect(all.filter(([path]) => isEmail(path)).length).toBeGreaterThan(5);
     expect(leaksOf(all)).toEqual([]);
   });
 
-  it("a planted one is found, and the server's own documents may have theirs", () => {
+  it("shows a planted secret, and may have those of the server's own documents", () => {
     const url = "https://yoga.example/login?mode=verifyEmail&oobCode=aB3";
     const planted = leaksOf([
       ["notes/n1", { params: { url } }],

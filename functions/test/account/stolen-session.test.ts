@@ -33,7 +33,7 @@ beforeAll(async () => {
   await callEndpoint(emailUpdate, { email: `new-${who.email}` }, who);
 });
 
-describe("a thief of an old session, or of an address", () => {
+describe("a thief of an old session or of an address", () => {
   it("gets no export with an old sign-in", async () => {
     expect(await refusalOf(callEndpoint(accountExport, {}, old()))).toEqual([403, "recent-login-required"]);
   });

@@ -76,7 +76,7 @@ describe("email/update", () => {
     });
   });
 
-  it("requires a sign-in within the last 300 s of real time, whatever the demo clock says", async () => {
+  it("requires a sign-in within the last 300 s of real time, whatever the clock of the demo world says", async () => {
     const old = { ...who, authTime: Date.now() - 301_000, now: Date.now() - 301_000 };
     await expect(callEndpoint(emailUpdate, { email: newAddress() }, old)).rejects.toMatchObject({
       status: 403,

@@ -44,7 +44,7 @@ describe("phone numbers", () => {
   });
 
   it.each(["12", "call me", "+1 212 555 01", "my number is 212 555 0142", "+999 123456"])(
-    "refuses %j and changes nothing",
+    "are refused if they are %j, and nothing changes",
     async (phone) => {
       const details = { phone: "Please enter a valid phone number." };
       const refusal = { status: 400, code: "bad-request", details };

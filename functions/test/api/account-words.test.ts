@@ -57,7 +57,7 @@ describe("report/user", () => {
   });
 
   it.each(["Requested", "Canceled", "Missed"] as const)(
-    "takes one about a session that is %s",
+    "takes a report about a session that is %s",
     async (status) => {
       const { uid, instructorId } = await plantPair(world, status);
       await callEndpoint(reportUser, { instructorId, comment: "x" }, { uid });
@@ -65,7 +65,7 @@ describe("report/user", () => {
     },
   );
 
-  it("takes one of a guest of the session", async () => {
+  it("takes a report of a guest of the session", async () => {
     const { guests, instructorId } = await withGuests(["Gail"]);
     const [guest = ""] = guests;
     await callEndpoint(reportUser, { instructorId, comment: "x" }, { uid: guest });

@@ -198,7 +198,7 @@ describe("schedule/update", () => {
   });
 });
 
-describe("documents per action (P11)", () => {
+describe("documents per change of an account (P11)", () => {
   it("are at most one read and one write for each setting, and two reads at the start of a session", async () => {
     await callEndpoint(phoneGet, { phone: "2125550142" }, { uid }); // areas are cached from here on
     const location = home();

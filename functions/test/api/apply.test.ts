@@ -155,7 +155,7 @@ describe("provider/withdraw", () => {
     expect(await apply({ styles: ["Yin"] })).toMatchObject({ status: "draft", form: { bio: "I teach." } });
   });
 
-  it("against a decision: one of them wins", async () => {
+  it("at the same moment as a decision either wins or loses", async () => {
     await addFile();
     await apply(form(), true);
     const results = await Promise.allSettled([decide(2, "approve"), withdraw()]);

@@ -162,7 +162,7 @@ describe("mail/update", () => {
   });
 });
 
-describe("documents per action (P11)", () => {
+describe("documents per change of an avatar (P11)", () => {
   it("are one read for a picture, and writes only of the account and of added or removed pictures", async () => {
     const uid = await newCustomer();
     expect({

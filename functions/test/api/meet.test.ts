@@ -41,7 +41,7 @@ beforeAll(async () => {
   paused = await plantInstructor(world, "paused", { status: "paused" });
 });
 
-describe("the page of an instructor", () => {
+describe("the public page of an instructor", () => {
   it("is HTML that the CDN may cache for five minutes and a browser not at all", async () => {
     for (const method of ["GET", "HEAD"]) {
       const { status, headers, body } = await get(`/meet/${ines}`, method);

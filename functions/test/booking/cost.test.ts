@@ -22,7 +22,7 @@ const inputFor = (instructorId: string, start: number) => ({
   pmid: "credit",
 });
 
-describe("documents per action (P11)", () => {
+describe("documents per step of a booking (P11)", () => {
   it("are 7 reads and 7 writes for booking from credit, and 3 reads and 7 writes for accepting, its request record included", async () => {
     const instructorId = await plantInstructor(world, "cost");
     const uid = await plantCustomer(world, "cost-guest", 1_000_000);

@@ -108,7 +108,7 @@ describe("an instructor who couldn't make it", () => {
     expect(await moneyOf(session)).toEqual({ escrow: 0, instructor: 0, credit: 20_000 });
   });
 
-  it("says it no longer once they have checked in, or two hours after the end", async () => {
+  it("cannot say so once they have checked in, or two hours after the end", async () => {
     const session = await accepted();
     const after = callEndpoint(providerCouldntcome, which(session), asInstructor(session, END + 2 * HOUR));
     await expect(after).rejects.toMatchObject({ code: "wrong-state", details: { status: "Closed" } });

@@ -40,7 +40,7 @@ describe("bookings that wait for a card (B10)", () => {
     expect(await heldOf()).toBe(2);
   });
 
-  it("count no longer once their time is over, and never keep a booking from credit", async () => {
+  it("no longer count once their time is over, and never block a booking from credit", async () => {
     const { book } = await payer();
     for (const _ of [1, 2]) expect(await book()).toMatchObject({ status: "Held" });
     await expect(book()).rejects.toMatchObject(refusal);

@@ -194,7 +194,7 @@ describe("the instructor of a session with notes", () => {
     expect((await outboxEmails().doc(id).get()).exists).toBe(false);
   });
 
-  it("accepting at the same time loses neither the notes nor the place", async () => {
+  it("loses neither the notes nor the place by accepting at the same moment", async () => {
     const { aid, uid, instructorId } = await planted();
     await Promise.all([
       callEndpoint(providerAccept, { appointmentId: aid }, { uid: instructorId }),

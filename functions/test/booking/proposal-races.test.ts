@@ -14,7 +14,7 @@ import { START } from "../support/world.ts";
 
 const { accepted, anotherCustomer, world } = creditBookings();
 
-describe("a proposal", () => {
+describe("a proposal of another time, in a race,", () => {
   it("expires at its deadline by the sweep, and an answer comes before it or not at all", async () => {
     const { uid, instructorId, aid } = await accepted();
     await proposeByInstructor(aid, { uid: instructorId });
@@ -43,7 +43,7 @@ describe("a proposal", () => {
     expect((await storedBooking(aid)).schedule.start).toBe(START);
   });
 
-  it("and 50 rivals for its time leave exactly one winner", { timeout: 60_000 }, async () => {
+  it("against 50 rivals for its time leaves exactly one winner", { timeout: 60_000 }, async () => {
     const { instructorId, aid, input } = await accepted();
     const rivals = await Promise.all(
       Array.from({ length: 50 }, (_, i) => plantCustomer(world(), `${aid}-rival${i}`, 20_000)),

@@ -167,7 +167,7 @@ describe("a time that a customer proposes", () => {
   });
 });
 
-describe("a proposal", () => {
+describe("a proposal of either side", () => {
   it("is nothing to strangers, and neither side answers its own", async () => {
     const { uid, instructorId, aid } = await accepted();
     const stranger = { uid: await anotherCustomer() };

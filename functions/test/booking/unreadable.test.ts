@@ -70,7 +70,7 @@ it.each(Object.entries(spoiled))(
   },
 );
 
-it("offers no time of a day that can't be read, and takes no booking on it", async () => {
+it("a day that can't be read has no open times, and takes no booking", async () => {
   const { ada, otto, book, world } = await plantPeople();
   await spoil(dayRef(otto, "2026-11-21"), { reservations: "none" });
   const input = { instructorId: otto, beacon: world.hour, from: "2026-11-21", days: 1 };

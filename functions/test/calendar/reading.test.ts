@@ -91,7 +91,7 @@ describe("a calendar that does not answer", () => {
   });
 });
 
-describe("a clash with a session", () => {
+describe("a clash of an imported calendar with a session", () => {
   it("leaves the session as it is, and is reported once", async () => {
     await importCalendarOf();
     const id = await bookAt(newYork(5, 14));

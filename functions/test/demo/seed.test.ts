@@ -131,7 +131,7 @@ describe("the people of the demo world", () => {
     ]);
   });
 
-  it("teach every offer of two areas in different time zones, one of them with instant confirmation", async () => {
+  it("include instructors for every offer of two areas in different time zones, one with instant confirmation", async () => {
     const areas = await all(pricingAreas);
     const seeded = await all(instructors);
     expect(new Set(areas.map(({ timeZone }) => timeZone)).size).toBe(2);
@@ -176,7 +176,7 @@ describe("the ledger of the demo world", () => {
     }
   });
 
-  it("has no overlapping sessions, and reserves the time of each", async () => {
+  it("has only sessions that do not overlap, each with its reserved time", async () => {
     const sessions = (await all(bookings)).filter(({ status }) => status !== "Canceled");
     for (const { id, instructor, schedule, days } of sessions) {
       const day = (await dayRef(instructor.id, days[0] ?? "").get()).data();
@@ -188,7 +188,7 @@ describe("the ledger of the demo world", () => {
     }
   });
 
-  it("comes with at least a page of testimonials, all reviewed but one", async () => {
+  it("agrees with at least a page of testimonials, all reviewed but one", async () => {
     const written = await all(testimonials);
     expect(written.length).toBeGreaterThan(5);
     expect(written.filter(({ isRead }) => !isRead)).toHaveLength(1);

@@ -237,7 +237,7 @@ describe("what was changed by hand is named within a night, and told to operator
     ).toBe(true);
   }, 300_000);
 
-  it("a night's review stops when its time is over, and the next run goes on", async () => {
+  it("even when a night's review stops because its time is over, and the next run goes on", async () => {
     const at = NIGHT;
     await closeBooks(() => undefined, at);
     const review = async () => (await booksStateRef().get()).data()?.review;

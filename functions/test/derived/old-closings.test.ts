@@ -31,7 +31,7 @@ const all = ["2026-11-19", "2026-11-20", "2026-11-21"].map((date) => `trialBalan
 
 beforeEach(emptyDatabase);
 
-it("days closed before there were digests get theirs, once, and the next night is chained to them", async () => {
+it("days that were closed before there were digests get one, once, and the next night is chained to them", async () => {
   const { past } = await plantOldBooks();
   const before = await readAllDocuments();
   expect(await mended(true)).toEqual(all);
@@ -59,7 +59,7 @@ it("days that the ledger no longer folds to get no digest, and are named", async
   expect(await readAllDocuments()).toEqual(before);
 });
 
-it("the first night with digests gives the days that it reads again theirs", async () => {
+it("the first night with digests gives a digest to the days that it reads again", async () => {
   await plantOldBooks();
   expect((await closeAt(NEXT_NIGHT)).differences).toEqual([]);
   expect(await mended(true)).toEqual([`trialBalances/2026-11-19`]);

@@ -224,13 +224,13 @@ describe("what is derived (R8)", () => {
     expect(await rebuild()).toEqual([]);
   });
 
-  it("leaves out a booking that cannot be read, and names it", async () => {
+  it("is rebuilt without a booking that cannot be read, which is named", async () => {
     await bookings().doc("broken").withConverter(null).set({ id: "broken" });
     expect(await rebuild()).toEqual([{ path: "book/broken", was: "unreadable" }]);
     await bookings().doc("broken").delete();
   });
 
-  it("counts an event once, though its trigger comes after the rebuild", async () => {
+  it("has each event once, though its trigger comes after the rebuild", async () => {
     const { requested } = bookingScenario("late", "cleo-late", "ines", LATER + 5 * DAY);
     await bookings().doc("late").set(requested.after);
     const found = await rebuildFromBookings(requested.after.createdAt + HOUR);

@@ -57,7 +57,7 @@ async function night(at: number): Promise<void> {
 }
 
 it.each(worlds.map((world) => [Object.keys(world).join(", "), Object.values(world)] as const))(
-  "what can't be read stops no night: the books go on, and it is named: %s",
+  "a document that can't be read stops no night: the books go on, and it is named: %s",
   async (_names, all) => {
     const books = await plantBooks();
     await runTrialBalance(NIGHT);
@@ -82,7 +82,7 @@ it.each(worlds.map((world) => [Object.keys(world).join(", "), Object.values(worl
   },
 );
 
-it("names no more that a document can't be read once it is mended", async () => {
+it("the night no longer names a document that can't be read once it is mended", async () => {
   const { ahead } = await plantBooks();
   await spoil(bookings().doc(ahead), { moves: "two" });
   await runTrialBalance(NIGHT);

@@ -42,7 +42,7 @@ const publicAreas = async () => {
   return (body as { areas: { id: string }[] }).areas.map(({ id }) => id);
 };
 
-describe("an area", () => {
+describe("an area made by an operator", () => {
   it("is made without offers, once per key, with one entry in the audit that holds no name", async () => {
     const request = newKey();
     const id = world.id("boston");

@@ -41,7 +41,7 @@ async function contested() {
   return { ...session, version: (await storedBooking(session.aid)).version };
 }
 
-describe("an operator acts on a booking", () => {
+describe("an operator who acts on a booking", () => {
   it("accepts and declines for the instructor, cancels with a full refund, each once per key with one audit entry", async () => {
     const cases = [
       { event: "accept", plant: planted, status: "Confirmed", refund: 0 },
@@ -70,7 +70,7 @@ describe("an operator acts on a booking", () => {
     }
   });
 
-  it("keeps their reason to the audit: neither side of the booking reads it", async () => {
+  it("leaves the reason in the audit alone: neither side of the booking reads it", async () => {
     const { aid } = await accepted();
     const { version } = await storedBooking(aid);
     await act({ appointmentId: aid, version, event: "cancel" });

@@ -42,7 +42,7 @@ const entries = async () =>
 const kinds = async () =>
   (await notifications().where("allow", "array-contains", id).get()).docs.map((doc) => doc.data().kind);
 
-describe("an approval", () => {
+describe("an approval of an application", () => {
   it("makes a paused instructor with the plan, tells them, and gives the claim; the same key does nothing more", async () => {
     const request = newKey();
     for (let i = 0; i < 2; i++)
@@ -136,7 +136,7 @@ describe("an approval", () => {
 });
 
 describe("a decision about an application", () => {
-  it("asks for changes, field by field", async () => {
+  it("can be a request for changes, field by field", async () => {
     const fields = { bio: "Tell us who you teach." };
     expect(await decide({ decision: "request", text: "Almost there.", fields })).toEqual({
       status: "requested",
@@ -154,7 +154,7 @@ describe("a decision about an application", () => {
     );
   });
 
-  it("rejects, and says from when the person can apply again", async () => {
+  it("is a rejection that says from when the person can apply again", async () => {
     await decide({ decision: "reject", text: "We need a certificate." });
     expect(await stored()).toMatchObject({ status: "rejected", reapplyAt: NOW + 90 * DAY });
     expect(await instructor()).toBeUndefined();

@@ -58,7 +58,7 @@ describe("a report that names safety", () => {
     expect(JSON.stringify(emails)).not.toContain("@");
   });
 
-  it("is the only one that does", async () => {
+  it("is the only kind of report that is emailed at once", async () => {
     const before = (await emailsOf("desk-safety")).length;
     await report("Came an hour late.");
     expect(await emailsOf("desk-safety")).toHaveLength(before);
@@ -103,7 +103,7 @@ describe("a report that names safety", () => {
   });
 });
 
-describe("the morning's email", () => {
+describe("the morning's email to operators", () => {
   it("says what waits to everyone who has a role once a day, however often and by how many sweeps it is made", async () => {
     await plantApplication(world, "nina");
     const words = { name: "Vera", email: "vera@example.com", subject: "Hello", message: canary };

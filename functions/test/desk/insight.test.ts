@@ -35,7 +35,7 @@ const MOST = 84 * areas.length + 24;
 
 beforeAll(() => plantDays(40));
 
-describe("insights", () => {
+describe("the desk's insights", () => {
   it("have the figures of each date and area, our share of each week, and the cohorts", async () => {
     const query = { from: "2026-11-14", to: "2026-11-20" };
     const { days, weeks, cohorts: months } = await callEndpoint(operatorInsight, query, operator);
@@ -77,7 +77,7 @@ describe("insights", () => {
   });
 });
 
-describe("the books of a day", () => {
+describe("the books of a day, as the desk shows them,", () => {
   it("are those of the day, or the newest, with what differs now, for two reads", async () => {
     const balance = (date?: string) =>
       callEndpoint(operatorBalance, date === undefined ? {} : { date }, operator);

@@ -4,7 +4,7 @@ import { auth } from "../../src/firebase.ts";
 import { mendRoles } from "../../src/operations/mend/mend-roles.ts";
 import { deskRoles } from "../../src/store/collections.ts";
 
-it("roles from before there were versions are filled from the claims, once, and those of today stay", async () => {
+it("roles stored before there were versions are filled from the claims, once, and those of today stay", async () => {
   const name = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;
   const [missing, old, today, client] = [name("missing"), name("old"), name("today"), name("client")];
   for (const uid of [missing, old, today, client])

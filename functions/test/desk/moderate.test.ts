@@ -159,7 +159,7 @@ describe("a testimonial", () => {
   const isShown = async (comment: string) =>
     (await readTestimonialsData()).testimonials.some(({ text }) => text === comment);
 
-  it("is on the page of reviews once it is published, and not a moment before", async () => {
+  it("is on the page of reviews once it is published, and no sooner", async () => {
     const { id, comment } = await plantTestimonial();
     expect(await isShown(comment)).toBe(false);
     expect(await moderate({ what: "testimonial", id, outcome: "published" })).toEqual({

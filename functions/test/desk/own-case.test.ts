@@ -221,7 +221,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
 
 const entries = async () => (await auditEntries().count().get()).data().count;
 
-describe("nobody of the desk decides about a case that concerns them, or looks at it there", () => {
+describe("no operator decides about a case that concerns them, or looks at it at the desk,", () => {
   const tried = new Set<CaseKind>();
 
   it.each(Object.keys(deskCalls) as DeskCallPath[])("by %s", async (path) => {
@@ -300,7 +300,7 @@ it("nobody learns from a list who reported them; everyone else of the desk does"
   expect(await seenBy(instructorId)).toEqual([]);
 });
 
-describe("codes", () => {
+describe("batches of codes", () => {
   it("are stopped by another treasurer than who made them, and by the only one there is", async () => {
     const [first, second] = [await makeCodes(), await makeCodes()];
     const stop = (batch: string, uid: string) =>
@@ -316,7 +316,7 @@ describe("codes", () => {
       });
   });
 
-  it("from before their maker was kept get it from the audit, once", async () => {
+  it("that were stored without their maker get it from the audit, once", async () => {
     const batch = await makeCodes();
     const { by: _by, ...old } = (await codeBatches().doc(batch).get()).data() ?? {};
     await codeBatches().withConverter(null).doc(batch).set(old);

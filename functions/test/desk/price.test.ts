@@ -102,8 +102,8 @@ describe("a price from tomorrow 00:00 of the place", () => {
   });
 });
 
-describe("a quote", () => {
-  it("14 minutes old books at its price", async () => {
+describe("a quote from before a price changed", () => {
+  it("is good for a booking after 14 minutes", async () => {
     const at = NOW + 14 * MINUTE;
     expect(await quoteAt(NOW)).toBe(9_000);
     await change(NOW + MINUTE);
@@ -111,7 +111,7 @@ describe("a quote", () => {
     expect((await bookings().doc(appointmentId).get()).data()?.billing.amount).toBe(9_000);
   });
 
-  it("16 minutes old is refused with the price of now", async () => {
+  it("is refused with the current price after 16 minutes", async () => {
     await change(NOW + MINUTE);
     const refusal = await refusedAt(NOW + 16 * MINUTE, 9_000);
     expect(refusal.slice(0, 2)).toEqual([409, "price-changed"]);
@@ -119,7 +119,7 @@ describe("a quote", () => {
     expect((await bookings().where("customer.id", "==", customer).get()).size).toBe(0);
   });
 
-  it("at a price that never was is refused, and so is one that is ahead", async () => {
+  it("is refused at a price that never was, and at one that is ahead", async () => {
     await change(TOMORROW);
     for (const amount of [8_999, 12_000])
       expect((await refusedAt(NOW, amount)).slice(0, 2)).toEqual([409, "price-changed"]);

@@ -141,7 +141,7 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
   });
 });
 
-describe("a suspension", () => {
+describe("a suspension of an account", () => {
   it("of a customer withdraws their requests and cancels their sessions with full refunds", async () => {
     const { uid, instructorId } = await busy(2, 2);
     await plantAuth(uid);

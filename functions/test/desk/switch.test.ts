@@ -60,7 +60,7 @@ describe.each(switchNames)("the switch %s", (name) => {
   });
 });
 
-describe("a switch", () => {
+describe("a switch of the desk", () => {
   it("is on again everywhere within 30 s, for one read", async () => {
     const statusOfCode = async () => (await statusOfAll()).get("/api/code/redeem");
     await set("codes", false);

@@ -130,7 +130,7 @@ describe("provider/earningsmonth", () => {
     expect((await entriesOf(other)).entries.map(({ amount }) => amount)).toEqual([9_900]);
   });
 
-  it("goes on after 100 items, also where many are of the same moment, and loses none", async () => {
+  it("goes on after 100 items, also where many have the same time, and loses none", async () => {
     const uid = await plantOwed("ines");
     await payoutAccounts().doc(uid).delete();
     const item = { kind: "tip", gross: 100, fee: 0, amount: 100, month: "2026-11", state: "open" } as const;

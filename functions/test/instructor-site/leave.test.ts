@@ -196,7 +196,7 @@ describe("provider/leave", () => {
     expect(told.docs.filter((doc) => doc.data().kind === "stopped-teaching")).toHaveLength(1);
   });
 
-  it("is forgotten by who resumes bookings", async () => {
+  it("is forgotten once the instructor resumes bookings", async () => {
     const { uid } = await plantTeaching();
     await earnings().doc(uid).set({ balance: 500, held: 0, paid: 0 });
     await plantPayoutAccount(uid);
@@ -211,7 +211,7 @@ describe("provider/leave", () => {
     expect((await stored(uid))?.status).toBe("active");
   });
 
-  it("waits on while something else keeps them, and asks once a day", async () => {
+  it("keeps waiting while something else keeps them, and asks once a day", async () => {
     const { uid } = await plantTeaching();
     await earnings().doc(uid).set({ balance: 500, held: 0, paid: 0 });
     await refusalOf(leave(uid));

@@ -109,7 +109,7 @@ describe("provider/payoutaccount", () => {
     expect(newest?.params).toMatchObject({ last4: kept?.last4 });
   });
 
-  it("its number is in no log, answer or document besides the account", async () => {
+  it("leaves its number in no log, answer or document besides the account", async () => {
     const uid = await unpaid();
     const answers: unknown[] = [await callEndpoint(providerPayoutaccount, us, { uid })];
     const wrong = { ...us, kind: "iban", account: `${us.account}9` } as const;

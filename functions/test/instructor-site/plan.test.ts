@@ -176,7 +176,7 @@ describe("provider/week", () => {
     });
   });
 
-  it("is of an offer the instructor teaches", async () => {
+  it("is asked for an offer the instructor teaches", async () => {
     const { uid } = await booked();
     const other = await refusalOf(
       callEndpoint(providerWeek, { from: "2026-11-19", beacon: "no-such" }, { uid }),

@@ -114,8 +114,8 @@ it("an application for a change begins with the words and languages of the profi
   expect(again.form.languages).toEqual(["Greek"]);
 });
 
-describe("the face of an instructor", () => {
-  it("follows name and picture of their account, once for each change", async () => {
+describe("the name and picture shown of an instructor", () => {
+  it("follow those of their account, once for each change", async () => {
     const uid = await plantInstructorWithAccount({ bio: BIO });
     await callEndpoint(avatarUpdate, { photoURL: "lotus.svg" }, { uid });
     await users().doc(uid).update({ name: "Profiled Renamed", firstname: "Profiled", lastname: "Renamed" });
@@ -128,7 +128,7 @@ describe("the face of an instructor", () => {
     expect(writes).toBe(2);
   });
 
-  it("stays gone after the instructor left", async () => {
+  it("stay gone after the instructor left", async () => {
     const uid = await plantInstructorWithAccount({ status: "left", name: "Former instructor" });
     await recomputeProfile(uid);
     expect((await stored(uid))?.name).toBe("Former instructor");

@@ -71,7 +71,7 @@ describe("one slot, many customers", () => {
     }
   });
 
-  it("two sessions never overlap, travel included, over 1000 random attempts (B2)", {
+  it("never has two overlapping sessions, travel included, over 1000 random attempts (B2)", {
     timeout: 120_000,
   }, async () => {
     const ids = await Promise.all(["b2x", "b2y", "b2z"].map((name) => plantInstructor(world, name)));
@@ -109,7 +109,7 @@ describe("one slot, many customers", () => {
 });
 
 describe("one Idempotency-Key", () => {
-  it("makes one booking and 200 equal answers, sent 200 times at once (B3)", {
+  it("sent 200 times at once makes one booking and 200 equal answers (B3)", {
     timeout: 60_000,
   }, async () => {
     const instructorId = await plantInstructor(world, "same-key");

@@ -82,8 +82,8 @@ describe("waiting emails", () => {
   });
 });
 
-describe("the email process", () => {
-  it("with an SMTP server sends a new email immediately, and the rest every minute", async () => {
+describe("the process that sends emails", () => {
+  it("sends a new email immediately with an SMTP server, and the rest every minute", async () => {
     const server = await startSmtpServer();
     configure(server.port);
     const [now, left] = [await plantEmail(stillWanted()), await plantEmail({ attempts: 1, due: NOW })];
@@ -120,7 +120,7 @@ describe("the email process", () => {
     await server.stop();
   });
 
-  it("without an SMTP server keeps emails waiting, reads nothing, and logs it once outside the emulators", async () => {
+  it("keeps emails waiting without an SMTP server, reads nothing, and logs it once outside the emulators", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { id } = await plantEmail();
     const before = tally.reads;

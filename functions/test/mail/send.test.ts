@@ -26,7 +26,7 @@ function senderTo(port: number) {
   return sender;
 }
 
-describe("an email", () => {
+describe("an email that is sent", () => {
   it("arrives as text, as HTML, and with a file that calendar programs act on", async () => {
     const server = await serve();
     const { id, email } = await plantEmail();
@@ -69,7 +69,7 @@ describe("an email", () => {
     expect(stored.due).toBeUndefined();
   });
 
-  it("with a reminder can be unsubscribed with one click (RFC 8058)", async () => {
+  it("of a reminder can be unsubscribed with one click (RFC 8058)", async () => {
     const server = await serve();
     const { id, uid } = await plantEmail({ kind: "reminder-2h" });
     await sendEmail(senderTo(server.port), id, NOW);
@@ -201,7 +201,7 @@ describe("two processes that send at once", () => {
     expect((await storedEmail(id)).attempts).toBe(1);
   });
 
-  it("send it again, with the same Message-ID, when the first crashed after the server accepted it", async () => {
+  it("send an email again, with the same Message-ID, when the first crashed after the server accepted it", async () => {
     const server = await serve();
     const { id } = await plantEmail();
     const sender = senderTo(server.port);

@@ -48,7 +48,7 @@ describe("another card while the bank's challenge is open", () => {
     expect(await paymentOfBooking(aid)).not.toHaveProperty("next");
   });
 
-  it("does nothing but look if it is the same card", async () => {
+  it("only looks at the open attempt if it is the same card", async () => {
     const { aid, confirm } = await challenged();
     expect(await confirm("challenge")).toMatchObject({ status: "Held", payment: { status: "action" } });
     expect(await statesOf(aid)).toEqual(["action"]);

@@ -38,7 +38,7 @@ const shown = ({ cards }: { cards: { last4: string; isDefault: boolean }[] }) =>
   cards.map(({ last4, isDefault }) => (isDefault ? `${last4} default` : last4));
 
 describe("saved cards", () => {
-  it("start with a default, which only another card replaces", async () => {
+  it("have a default from the first one on, which only another card replaces", async () => {
     const uid = await plant();
     expect(shown(await saved(uid, "visa"))).toEqual(["4242 default"]);
     expect(shown(await saved(uid, "mastercard"))).toEqual(["4242 default", "4444"]);
@@ -75,7 +75,7 @@ describe("saved cards", () => {
     ]);
   });
 
-  it("are one when the same number is entered again, also when the request is repeated", async () => {
+  it("are one card when the same number is entered again, also when the request is repeated", async () => {
     const uid = await plant();
     const first = await saved(uid, "visa");
     await saved(uid, "mastercard");

@@ -56,7 +56,7 @@ const outcomes = (all: Promise<unknown>[]): Promise<string[]> =>
   );
 const count = (all: string[], one: string) => all.filter((other) => other === one).length;
 
-describe("a code", () => {
+describe("a promotion code", () => {
   it("becomes credit however it is typed, in one commit with its use, ledger event and statement", async () => {
     const uid = await customer(1_000);
     const code = await plantCode();
@@ -98,7 +98,7 @@ describe("a code", () => {
     expect(await usesOf(code)).toBe(0);
   });
 
-  it("is once per person, also with another account of the same address", async () => {
+  it("is redeemed once per person, also with another account of the same address", async () => {
     const email = `${randomUUID()}@example.com`;
     const code = await plantCode({ maxUses: 5 });
     const [first, second] = [await customer(), await customer()];
@@ -182,7 +182,7 @@ describe("a code", () => {
     expect(await redeem(uid, late)).toMatchObject({ amount: 2_500 });
   });
 
-  it("works for everyone who knows it (A2)", async () => {
+  it("can be redeemed by everyone who knows it (A2)", async () => {
     const [giver, finder] = [await customer(), await customer()];
     const code = await plantCode();
     await redeem(giver, code);
@@ -203,7 +203,7 @@ describe("a code", () => {
   });
 });
 
-describe("guessing codes (A6)", () => {
+describe("guessing promotion codes (A6)", () => {
   /** Sends requests through the pipeline with the real limit and handler. */
   const guess = async (uid: string, code: string) => {
     const raw = JSON.stringify({ code });

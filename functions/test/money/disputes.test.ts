@@ -26,7 +26,7 @@ const { world, confirmed } = takenSessions();
 const { capture, cancel, close } = bookLines;
 const CLOSED = START + 4 * HOUR;
 
-describe("a dispute", () => {
+describe("a dispute of a card payment", () => {
   const openedFor = (amount: number) =>
     `dispute, disputed ${-amount}, fees -1500, processor ${amount + 1_500}`;
 

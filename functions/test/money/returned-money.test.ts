@@ -26,7 +26,7 @@ import { START } from "../support/world.ts";
 const { confirmed } = takenSessions();
 const { capture, cancel } = bookLines;
 
-describe("a refund", () => {
+describe("a refund to a card", () => {
   it("that is on its way counts as taken, and is looked at until it arrives", async () => {
     const one = await confirmed("refund-slow");
     await cancelForHalf(one);

@@ -54,7 +54,7 @@ const outcomes = (all: Promise<{ status: string }>[]): Promise<string[]> =>
     ),
   );
 
-describe("a tip", () => {
+describe("a tip for an instructor", () => {
   it("by card is charged once, goes to the instructor in full, and marks the booking in the same commit", async () => {
     const booking = await closed(1_000);
     // Once in the life of a process.

@@ -75,7 +75,7 @@ describe("a top-up", () => {
     expect(await ledgerOf(uid)).toHaveLength(1);
   });
 
-  it("refuses the same key for another body and charges nothing for it", async () => {
+  it("is refused with the key of another body, and charges nothing", async () => {
     const uid = await plantPayer(world, "mismatch");
     const request = newKey();
     await topUp(uid, "visa", 2_500, request);

@@ -116,7 +116,7 @@ describe("a refund that cannot be made today", () => {
     expect(await chargesFor(intentId.book(one.aid))).toEqual([4_500]);
   });
 
-  it("is not in the way of deleting the account, is asked on, and is unclaimed after 30 days", async () => {
+  it("does not block deleting the account, is asked for all the same, and is unclaimed after 30 days", async () => {
     const one = await confirmed();
     const processor = await sandboxProcessor();
     await processor.refuseRefunds(one.processorId, "balance_insufficient");

@@ -81,7 +81,7 @@ describe("the webhook of Stripe", () => {
     expect([seen?.type, kept]).toEqual(["payment_intent.succeeded", 30 * 24 * 60 * MINUTE]);
   });
 
-  it("and the sweep at once book a payment once (M7)", async () => {
+  it("books a payment once together with the sweep at the same moment (M7)", async () => {
     const { uid, processorId } = await paidElsewhere("both");
     const about = ["payment_intent.succeeded", "charge.refunded", "payment_intent.processing"];
     const deliveries = [...about, ...about].map((type) =>

@@ -21,7 +21,7 @@ const topUp = (uid: string, card: SandboxCard, amount = 2_500, request = newKey(
   callEndpoint(creditToken, { amount, pmid: testCardPmid(card) }, { uid, ...request });
 const balance = (amount: number) => ({ amount, currency: "USD" });
 
-describe("a top-up", () => {
+describe("a top-up with the welcome offer", () => {
   it("earns the offer once when two are made at the same time", async () => {
     const uid = await plantPayer(world, "twice", 0, { offer });
     await Promise.all([topUp(uid, "visa"), topUp(uid, "visa"), topUp(uid, "visa")]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("M20: every payout ends", () => {
-  it("discarded by who prepared it, nothing has moved, and the next one pays its items", async () => {
+  it("when it is discarded: nothing has moved, and the next one pays its items", async () => {
     const ines = await plantOwed("ines", 5_000);
     const payout = await preparedBy("tess");
     expect(await discarded(payout.payoutId)).toEqual({ state: "discarded" });
@@ -44,7 +44,7 @@ describe("M20: every payout ends", () => {
     expect(await paidTo(ines)).toEqual(["payout_2_? -5000,5000"]);
   });
 
-  it("released, it is not discarded; at once with its release, one of the two happens", async () => {
+  it("when it is released: it can't be discarded after that, and of both at the same moment one happens", async () => {
     const ines = await plantOwed("ines", 5_000);
     const payout = await preparedBy("tess");
     const both = [refusalOf(discarded(payout.payoutId)), refusalOf(releasedBy("theo", payout))];
@@ -56,7 +56,7 @@ describe("M20: every payout ends", () => {
     expect(await refusalOf(discarded("99"))).toEqual([404, "not-found"]);
   });
 
-  it("is discarded once per key, with one entry in the audit that names nobody paid", async () => {
+  it("once, if it is discarded twice with one key, with one entry in the audit that names nobody paid", async () => {
     const ines = await plantOwed("ines", 5_000);
     const { payoutId } = await preparedBy("tess");
     const request = newKey();

@@ -28,7 +28,7 @@ const theo = { uid: "theo", name: "Theo" };
 const fileOf = (payoutId: string, by: object = {}) =>
   callEndpoint(payoutFile, { payoutId }, { ...theo, ...by });
 
-describe("the file for the bank", () => {
+describe("a payout's file for the bank", () => {
   it("has a row for each booked line, and none for a line that was marked", async () => {
     const [ines, otto] = [await plantOwed("ines", 5_000), await plantOwed("otto", 2_050)];
     await plantPayoutAccount(otto, { kind: "iban", account: "DE89370400440532013000", holder: "=Otto, Jr." });

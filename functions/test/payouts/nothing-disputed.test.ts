@@ -60,7 +60,7 @@ async function plantNewcomer(): Promise<string> {
 const payable = () => preparedBy("tess", DUE, DUE);
 
 describe("M20: nothing is paid out for what is disputed", () => {
-  it("while it is, also where the payout was prepared before; won, it is paid", async () => {
+  it("while the dispute is open, also where the payout was prepared before; won, it is paid", async () => {
     const one = await earnedSession();
     const payout = await payable();
     const id = await dispute(one.processorId, 9_000, DUE);
@@ -152,7 +152,7 @@ describe("what a lost dispute held", () => {
   });
 });
 
-describe("M20: nothing is paid out for what was earned by who is suspended", () => {
+describe("M20: nothing is paid out for what a suspended instructor has earned", () => {
   const account = (uid: string, status: "suspended" | "active", now = NOW) =>
     callEndpoint(
       operatorAccount,
@@ -160,7 +160,7 @@ describe("M20: nothing is paid out for what was earned by who is suspended", () 
       { uid: "olive", name: "Olive", now },
     );
 
-  it("before or during it, also where the payout was prepared before; lifted, all of it is", async () => {
+  it("before or during the suspension, also where the payout was prepared before; once it is lifted, all of it is", async () => {
     const ines = await plantOwed("ines", 5_000);
     const payout = await preparedBy("tess");
     await account(ines, "suspended");
@@ -190,7 +190,7 @@ describe("M20: nothing is paid out for what was earned by who is suspended", () 
     expect(await refusalOf(callEndpoint(operatorHold, renewal, by))).toEqual(closed);
   });
 
-  it("ends after 180 days", async () => {
+  it("beyond 180 days: then it is", async () => {
     const ines = await plantOwed("ines", 5_000);
     await account(ines, "suspended");
     await sweepHolds(NOW + 180 * DAY - 1, noFailure);

@@ -75,7 +75,7 @@ describe("preparing a payout", () => {
     expect(await refusalOf(preparedBy("tess"))).toEqual(nothingDue);
   });
 
-  it("pays who waits to leave what is owed below 10.00, and nobody else", async () => {
+  it("pays amounts below 10.00 only to an instructor who waits to leave", async () => {
     const leaving = await plantOwed("leaving", 500);
     await payoutAccounts()
       .doc(leaving)

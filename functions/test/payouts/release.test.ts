@@ -197,7 +197,7 @@ describe("M11: a payout books one event per instructor", () => {
     expect((await storedPayout(payoutId)) as object).not.toHaveProperty("due");
   };
 
-  it("released five times at once", async () => {
+  it("when it is released five times at once", async () => {
     const { all, ...payout } = await plantPayout();
     const tries = Array.from({ length: 5 }, () =>
       releasedBy("theo", payout).then(
@@ -210,7 +210,7 @@ describe("M11: a payout books one event per instructor", () => {
     await expectPaidOnce(all, payout.payoutId);
   });
 
-  it("released with one key five times at once, with the sweep beside it", async () => {
+  it("when it is released with one key five times at once, with the sweep beside it", async () => {
     const { all, ...payout } = await plantPayout();
     const request = { uid: "theo", ...newKey() };
     const { payoutId, total } = payout;
@@ -224,7 +224,7 @@ describe("M11: a payout books one event per instructor", () => {
     await expectPaidOnce(all, payout.payoutId);
   });
 
-  it("killed before each of its requests, and finished by the sweep", async () => {
+  it("when it is killed before each of its requests, and finished by the sweep", async () => {
     let crashes = 0;
     for (let at = 0; ; at++) {
       await forgetPayouts();
@@ -241,7 +241,7 @@ describe("M11: a payout books one event per instructor", () => {
     expect(crashes).toBeGreaterThan(8);
   });
 
-  it("one line that can't be read stops none of the others, and the next payout pays it once it is mended", async () => {
+  it("when one of its lines can't be read, for the others; the next payout pays that one once it is mended", async () => {
     const { all, ...payout } = await plantPayout();
     const [broken = "", ...rest] = all;
     const item = (await earningsItems(broken).orderBy("at").limit(1).get()).docs[0];

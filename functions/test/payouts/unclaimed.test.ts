@@ -76,7 +76,7 @@ describe("what we owe a customer whose account is gone", () => {
     ]);
   });
 
-  it("is only paid as it was shown, from an event that left something unclaimed, by who has no part in it", async () => {
+  it("is only paid as it was shown, from an event that left something unclaimed, by a treasurer who has no part in it", async () => {
     const { aid, payment, event, instructorId } = await unclaimed();
     expect(await refusalOf(pay(event, {}, 4_400))).toEqual(closed);
     expect(await refusalOf(pay(`${aid}_cancel`))).toEqual(closed);

@@ -48,7 +48,7 @@ const correct = (event: LedgerEvent) =>
 
 const naming = (about: string) => ({ about, reason: "Entered twice", name: "Tess" });
 
-describe("the desk is told of the comparison with the processor", () => {
+describe("the desk is told, of the comparison with the processor,", () => {
   it("that it agrees, only once a day was compared", async () => {
     expect(await shown()).toEqual([undefined, undefined]);
     await payTopUp();
@@ -88,7 +88,7 @@ describe("the desk is told of the comparison with the processor", () => {
     expect((await shown())[0]).toBe("differs");
   });
 
-  it("no more of what was mended", async () => {
+  it("nothing more of what was mended", async () => {
     await payTopUp();
     const event = await loseTopUp();
     await reconcileAt();
@@ -98,7 +98,7 @@ describe("the desk is told of the comparison with the processor", () => {
   });
 });
 
-describe("a difference that has a name", () => {
+describe("a difference that a reconciliation has named", () => {
   it("does not stain the following nights, and leaves an entry", async () => {
     await payTopUp();
     await loseTopUp();
@@ -135,7 +135,7 @@ describe("a difference that has a name", () => {
     expect(await shown()).toEqual(["differs", undefined, "total"]);
   });
 
-  it("must be one of that day", async () => {
+  it("must be a difference of that day", async () => {
     await payTopUp();
     await reconcileAt();
     await expect(nameDifference(DAY_OF_NOW, naming("total"), DUE)).rejects.toMatchObject({

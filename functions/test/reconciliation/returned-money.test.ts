@@ -82,8 +82,8 @@ describe("a reconciliation agrees with", () => {
   });
 });
 
-describe("what nobody told us of", () => {
-  it("is learned by the look before the alarm: a dispute, and a refund in the processor's dashboard", async () => {
+describe("a dispute or refund that nobody told us of", () => {
+  it("is found by a look at the payment before the alarm", async () => {
     const disputed = await confirmed("visa");
     await (await sandbox()).openDispute(disputed.processorId, 9_000);
     const refunded = await confirmed("visa");

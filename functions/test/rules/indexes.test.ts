@@ -52,7 +52,7 @@ describe("firestore.indexes.json (A5)", () => {
   });
 });
 
-describe("the search for an index", () => {
+describe("the search for the index of a query", () => {
   const ownNotifications = webShapes.notes(OWNER_UID);
   const [due] = Object.values(serverShapes).filter(({ collection }) => collection === "intents");
 

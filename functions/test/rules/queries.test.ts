@@ -95,7 +95,7 @@ describe.each(cases)("$name", ({ name, by, uid, found, most }) => {
   const fetched = (limit: number) => getDocs(toClientQuery(court.as(by), withLimit(limit, shape)));
   const counted = (limit: number) => getCountFromServer(toClientQuery(court.as(by), withLimit(limit, shape)));
 
-  it("is accepted with its limit and finds the person's own documents", async () => {
+  it("is accepted with its limit, and finds the person's own documents", async () => {
     const within = Math.min(found, shape.limit);
     expect((await fetched(shape.limit)).size).toBe(within);
     expect((await counted(shape.limit)).data().count).toBe(within);

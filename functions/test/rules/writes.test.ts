@@ -69,7 +69,7 @@ describe("a customer's own bio", () => {
   });
 });
 
-describe("a notification", () => {
+describe("a stored notification", () => {
   const change = (data: object) => updateDoc(doc(court.as("owner"), "notes/n1"), { ...data });
 
   it("can be marked read, more than once", async () => {
@@ -98,7 +98,7 @@ describe("a notification", () => {
   });
 });
 
-describe("the client claim", () => {
+describe("the claim of a signed-in client", () => {
   it.each([["true"], [1], [false], [null], [["true"]], [{ client: true }]])(
     "cannot be %j",
     async (client) => {

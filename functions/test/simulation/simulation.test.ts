@@ -97,7 +97,7 @@ describe("a falsified document", () => {
     expect(check?.find(plant(documents))).not.toEqual([]);
   });
 
-  it("is planted for every check", () => {
+  it("is tried for every check", () => {
     const promises = (all: readonly { promise: string }[]) => all.map(({ promise }) => promise).sort();
     expect(promises(plantedErrors)).toEqual(promises(simulationChecks));
   });

@@ -63,7 +63,7 @@ it("the exported sign-up trigger gives a new account the client claim and nothin
   expect(await run({})).toEqual({ customClaims: { client: true } });
 });
 
-it("the exported job runs every minute", () => {
+it("the exported job of due work runs every minute", () => {
   expect(jobs.runDue.__endpoint.scheduleTrigger?.schedule).toBe("every 1 minutes");
 });
 

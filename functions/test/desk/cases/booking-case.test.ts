@@ -169,7 +169,7 @@ describe("the case of a booking", () => {
   });
 });
 
-describe("the cost of a case", () => {
+describe("the cost of a booking's case", () => {
   it("is at most 40 reads, the same with a hundred times the records, and says what it leaves out", async () => {
     const id = account.bookingIds.card;
     const [event] = (await ledger().where("aid", "==", id).limit(1).get()).docs;

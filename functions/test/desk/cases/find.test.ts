@@ -39,7 +39,7 @@ describe("the search of the desk", () => {
     expect(found.people).toEqual([{ id: account.uid, name: personalData.shortName, role: "customer", by }]);
   });
 
-  it("finds one by their id and by their email address, with their latest bookings", async () => {
+  it("finds a customer by their id and by their email address, with their latest bookings", async () => {
     for (const text of [account.uid, account.email, account.email.toUpperCase()]) {
       const { people, bookings } = await find(text);
       expect(people.map(({ id }) => id)).toEqual([account.uid]);
@@ -136,7 +136,7 @@ describe("the search of the desk", () => {
     expect(differed).toEqual([uid]);
   });
 
-  it("reads the same with a hundred times the customers", async () => {
+  it("reads as many documents with a hundred times the customers", async () => {
     const plant = async (from: number, to: number) => {
       const writer = users().firestore.bulkWriter();
       for (let n = from; n < to; n++)

@@ -83,8 +83,8 @@ describe("what a lost dispute holds", () => {
   });
 });
 
-describe("what someone of the desk holds", () => {
-  it("is let go from its case, by a treasurer alone where a treasurer holds it", async () => {
+describe("what an operator holds", () => {
+  it("is let go from its case, by a treasurer alone where a treasurer held it", async () => {
     const hold = async (by: object) => {
       const { bookingId } = await held(lost);
       await callEndpoint(operatorHold, { appointmentId: bookingId, decision: "pay", reason }, olive);

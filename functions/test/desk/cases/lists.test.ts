@@ -53,7 +53,7 @@ beforeAll(async () => {
         for (const n of [3, 4]) await plant(customer, instructor, status, n);
 });
 
-describe("the list of bookings", () => {
+describe("the desk's list of bookings", () => {
   it.each([
     [{ customer: "cleo" }, 8, (id: string) => id.startsWith("cleo")],
     [{ instructor: "ruth" }, 8, (id: string) => id.includes("-ruth-")],
@@ -157,7 +157,7 @@ describe("a page of a list of the desk", () => {
     expect(await costOf(() => list({ what: "bookings", filter }))).toEqual(few);
   });
 
-  it("costs one more for the reader's own reviews where it is counted, and counts no further than 1,000", async () => {
+  it("costs one read more for the reader's own reviews where it is counted, and counts no further than 1,000", async () => {
     const writer = testimonials().firestore.bulkWriter();
     const words = { name: "", text: "", score: 5, style: "", instructor: { id: "i", name: "" } };
     for (let n = 0; n < 1_100; n++)

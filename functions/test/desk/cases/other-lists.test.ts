@@ -16,7 +16,7 @@ const idsOf = async (input: ListInput) => (await list(input)).items.map(({ id })
 const base = bookingWith();
 
 describe("the other lists of the desk", () => {
-  it("show contested no-shows, the longest waiting first, with their number", async () => {
+  it("show contested no-shows, those that wait longest first, with their number", async () => {
     const at = { newer: NOW - HOUR, older: NOW - DAY };
     for (const [id, contestedAt] of Object.entries(at))
       await bookings()

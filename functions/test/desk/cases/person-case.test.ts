@@ -35,7 +35,7 @@ beforeAll(async () => {
   booking = answer.appointmentId;
 });
 
-describe("what a person sees now", () => {
+describe("what a person sees now, as an operator is shown it,", () => {
   it("is their credit, the next step of their profile, their offer and how they sign in", async () => {
     expect(await factsOf(maya)).toMatchObject({
       "Credit they can spend": 11_000,

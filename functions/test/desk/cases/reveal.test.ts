@@ -76,7 +76,7 @@ const entriesOf = async (what: string) => (await entries()).filter(({ after }) =
 const idOf = (what: string) => (what === "place" || what === "conversation" ? bookingId : uid);
 const all = ["place", "conversation", "phone", "files"];
 
-describe("a reveal", () => {
+describe("revealing what a case hides", () => {
   it("shows the address and notes, the conversation, the phone, or the files of an applicant", async () => {
     expect(await reveal("place", bookingId)).toMatchObject({
       what: "place",
@@ -102,7 +102,7 @@ describe("a reveal", () => {
       expect(entry).toMatchObject({ act: "reveal", by: { uid: "olive" }, reason, on: { id: idOf(what) } });
   });
 
-  it.each(all)("answers only once the entry is stored: %s", async (what) => {
+  it.each(all)("answers only once its entry in the audit is stored: %s", async (what) => {
     let answer: unknown;
     let at = 0;
     while (

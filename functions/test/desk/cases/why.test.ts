@@ -102,7 +102,7 @@ const cases: [why: string, Case, sentence: string][] = [
   ["the email is not confirmed", { isEmailConfirmed: false }, "Dana's profile lacks the email confirmation."],
 ];
 
-describe("why a customer can't book an instructor", () => {
+describe("the reason why a customer can't book an instructor", () => {
   it.each(cases)(
     "is said in one plain sentence where %s, as booking would answer",
     async (_why, one, sentence) => {

@@ -87,7 +87,7 @@ describe("an adjustment of a customer's credit", () => {
     expect(await walletOf(uid)).toMatchObject({ ...(await foldOf(uid)), paid: 5_000, given: 0 });
   });
 
-  it("happens once or not at all, wherever the process crashes", async () => {
+  it("is made once or not at all, wherever the process crashes", async () => {
     let crashes = 0;
     for (let at = 0; at < 20; at++) {
       const uid = await newCustomer();

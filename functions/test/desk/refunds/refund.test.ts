@@ -131,7 +131,7 @@ describe("a refund of a price that credit paid", () => {
     console.log(`20 splits into ${parts} refunds`);
   }, 60_000);
 
-  it("is done once or not at all, wherever the process crashes", async () => {
+  it("is made once or not at all, wherever the process crashes", async () => {
     let crashes = 0;
     for (let at = 0; at < 20; at++) {
       const { aid, uid } = await closed();
@@ -159,7 +159,7 @@ describe("a refund of a price that credit paid", () => {
     expect(await refundsOf(aid)).toMatchObject([{ status: "unclaimed" }]);
   });
 
-  it("costs few documents", async () => {
+  it("reads and writes few documents", async () => {
     const { aid } = await closed();
     const { reads, writes } = await costOf(() => refundAsOperator(aid, { amount: 1_000 }));
     console.log(`a refund by credit: ${reads} reads, ${writes} writes`);
