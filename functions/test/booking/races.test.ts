@@ -1,5 +1,4 @@
-import { DocumentReference, Firestore } from "firebase-admin/firestore";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
@@ -11,6 +10,7 @@ import { bookMove } from "../../src/endpoints/book/move.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, instructors } from "../../src/store/collections.ts";
+import { aroundRequests } from "../support/around-requests.ts";
 import { bookingsOf, overlaps } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { card, plantCustomer } from "../support/customers.ts";
@@ -24,7 +24,6 @@ let serial = 0;
 beforeAll(async () => {
   world = await plantWorld();
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** Makes two customers who want the same time of an instructor. */
 async function pair(testCard: SandboxCard = "visa") {
@@ -88,20 +87,18 @@ describe("blocking an instructor", () => {
     const { appointmentId: aid } = await bookCreate.handler(input, contextOf(first));
     await providerAccept.handler({ appointmentId: aid }, contextOf(instructorId));
     const block = once(() => blockSet.handler({ instructorId }, contextOf(first)));
-    const [read, readAll] = [DocumentReference.prototype.get, Firestore.prototype.getAll];
     // Read alone, the wallet is read after the block; read with others, it is read just before.
-    vi.spyOn(DocumentReference.prototype, "get").mockImplementation(async function (this: DocumentReference) {
-      if (this.path === `wallets/${first}`) await block();
-      return read.call(this);
-    });
-    vi.spyOn(Firestore.prototype, "getAll").mockImplementation(async function (this: Firestore, ...refs) {
-      const found = await readAll.apply(this, refs);
-      if (found.some(({ ref }) => ref.path === `wallets/${first}`)) await block();
+    const stop = aroundRequests(async (request, paths) => {
+      const isRead = paths.includes(`wallets/${first}`);
+      if (isRead && paths.length === 1) await block();
+      const found = await request();
+      if (isRead) await block();
       return found;
     });
     await instructors().doc(instructorId).update({ instantConfirm: true });
     const move = bookMove.handler({ appointmentId: aid, start: newYork(4, 10) }, contextOf(first));
     await expect(move).rejects.toMatchObject({ code: "not-bookable", details: { reason: "blocked" } });
+    stop();
   });
 });
 

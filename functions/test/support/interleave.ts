@@ -1,11 +1,11 @@
-import { WriteBatch } from "firebase-admin/firestore";
 import { vi } from "vitest";
+import { Batch } from "../../src/store/commit.ts";
 
 /** Runs all of `first` just before the first commit of `second`; returns how each ended, and why `second` was refused. */
 export async function interleave(first: () => Promise<unknown>, second: () => Promise<unknown>) {
-  const real = WriteBatch.prototype.commit;
+  const real = Batch.prototype.commit;
   let early: Promise<PromiseSettledResult<unknown>[]> | undefined;
-  const spy = vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
+  const spy = vi.spyOn(Batch.prototype, "commit").mockImplementation(async function (this: Batch) {
     spy.mockRestore();
     early = Promise.allSettled([first()]);
     await early;
