@@ -9,6 +9,7 @@ const say = async (...notice: Parameters<typeof notify>) => {
     remove = notify(...notice);
     // React waits for the code of the notice only within this call.
     await vi.dynamicImportSettled();
+    await new Promise((resolve) => setTimeout(resolve));
   });
 };
 
