@@ -70,6 +70,17 @@ describe("a payout's line that is released", () => {
   it.each<[string, string, Partial<LineFacts>]>([
     ["what is left is below 10.00", "items", { items: new Map([["a", item(999)]]) }],
     ["nothing is left", "items", { items: new Map() }],
+    [
+      "an item that takes is held, so that more than was prepared would be paid",
+      "items",
+      {
+        items: new Map([
+          ["a", item(9_000)],
+          ["b", item(-1_000, "held")],
+        ]),
+        payable: 20_000,
+      },
+    ],
     ["we owe less than the line", "balance", { payable: 7_999 }],
     ["there is no account", "account", { account: undefined }],
     ["the account was just changed", "account", { account: { ...account, usableFrom: NOW + 1 } }],

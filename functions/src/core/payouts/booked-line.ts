@@ -28,14 +28,17 @@ const skipped = (line: PayoutLine, reason: SkipReason): BookedLine => ({
   paidItems: [],
 });
 
-/** Releases a prepared line: items since held or gone reduce it, and one that exceeds what we owe is skipped. */
+/**
+ * Releases a prepared line: items since held or gone reduce it. One that exceeds what we owe is skipped, and so is one of
+ * which an item that takes is held or gone: more would be paid than was shown.
+ */
 export function bookedLine(line: PayoutLine, { items, payable, holds, account, now }: LineFacts): BookedLine {
   const isHeld = heldItemsBy(holds);
   const canBePaid = (item: EarningsItem | undefined) => item?.state === "open" && !isHeld(item);
   const paidItems = line.items.filter((id) => canBePaid(items.get(id)));
   const paid = paidItems.reduce((sum, id) => sum + (items.get(id)?.amount ?? 0), 0);
   if (!isUsable(account, now)) return skipped(line, "account");
-  if (paid < leastPaidTo(account)) return skipped(line, "items");
+  if (paid < leastPaidTo(account) || paid > line.amount) return skipped(line, "items");
   if (payable < paid) return skipped(line, "balance");
   const left = line.items.filter((id) => !paidItems.includes(id));
   return { line: { ...line, state: "booked", paid, ...(left.length > 0 && { left }) }, paidItems };

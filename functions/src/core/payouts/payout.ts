@@ -78,7 +78,7 @@ export const PayoutLine = v.object({
   /** Ids of the earnings items. */
   items: v.pipe(v.array(Id), v.maxLength(PAYOUT_LIMITS.items)),
   state: PayoutLineState,
-  /** Amount booked, minor units: less than `amount` if items were held or gone. */
+  /** Amount booked, minor units: less than `amount` if items were held or gone, never more. */
   paid: v.optional(Minor),
   /** Items that were held or gone at the release. */
   left: v.optional(v.array(Id)),

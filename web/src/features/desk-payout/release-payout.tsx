@@ -11,7 +11,7 @@ import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 type Released = CallOutput<"/api/payout/release">;
 
 const reasons: Record<Released["skipped"][number]["reason"], string> = {
-  items: "too little is left of it after holds and refunds",
+  items: "holds and refunds have changed it too much since it was prepared",
   balance: "we now owe them less than that",
   account: "their payout account can't be used",
   own: "you can't release what you are paid yourself. Another treasurer can, with the next payout",
