@@ -1,7 +1,8 @@
 import { missingProfileSteps } from "@core/people/completeness.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
-import { Navigate } from "react-router-dom";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 import { useInstructor } from "../../data/people/use-instructor.ts";
 import { paths } from "../../routing/paths.ts";
 import { Column } from "../../ui/layout.ts";
@@ -28,6 +29,11 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
   const book = useCreateBooking(uid, choice);
   const { booked } = book;
   const { answer, isAsking } = book.payment;
+  const navigate = useNavigate();
+  // After `useBookingChoice` has put the choice into the address: an effect of a child would come before that.
+  useEffect(() => {
+    if (booked) void navigate(`${paths.book}?${new URLSearchParams({ done: booked })}`, { replace: true });
+  }, [booked, navigate]);
 
   const filter = useInstructor(choice.onlyInstructorId || null);
   const instructor = filter.status === "ready" ? filter.value : null;
@@ -38,14 +44,7 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
   const beacons = taught.length > 0 ? taught : offered;
   const timeZone = area?.timeZone ?? user.timeZone;
 
-  if (booked)
-    return (
-      <>
-        <Navigate to={`${paths.book}?${new URLSearchParams({ done: booked })}`} replace />
-        <Loading />
-      </>
-    );
-  if (isAsking && !answer && book.isResumed) return <Loading />;
+  if (booked || (isAsking && !answer && book.isResumed)) return <Loading />;
   const isOpen = answer?.step === "pending" || answer?.step === "action";
   if (isOpen || answer?.step === "refused" || answer?.step === "email")
     return (
