@@ -19,6 +19,19 @@ const elementsBeyond = (page: Page, selector: string): Promise<string[]> =>
     { selector, width: page.viewportSize()?.width ?? 0 },
   );
 
+/**
+ * Waits until nothing moves anymore: a text area measures itself some 166 ms after the window's size has changed, and a
+ * press on the button below it would miss.
+ */
+const isStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    let before: number;
+    do {
+      before = document.documentElement.scrollHeight;
+      await new Promise((waited) => setTimeout(waited, 200));
+    } while (document.documentElement.scrollHeight !== before);
+  });
+
 /** Expects that with text at 200 %, in forced colors, nothing is beyond the sides of the screen; `check` may expect more. */
 export async function expectBigText(page: Page, state: string, check?: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
@@ -36,4 +49,5 @@ export async function expectBigText(page: Page, state: string, check?: () => Pro
   await check?.();
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await page.emulateMedia({ forcedColors: "none" });
+  await isStill(page);
 }
