@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../scripts/dev/accounts.ts";
 import { seed } from "../../../scripts/seed.ts";
 import { readPublicData } from "../../../web/build/public-data.ts";
+import { replyDeadline } from "../../src/core/availability/reply-times.ts";
 import { localMinutes } from "../../src/core/availability/time-zone.ts";
 import type { BookingStatus } from "../../src/core/booking/model.ts";
-import { DAY, HOUR } from "../../src/core/constants.ts";
+import { DAY } from "../../src/core/constants.ts";
 import type { TrialCheck } from "../../src/core/derived/trial-balance.ts";
 import { earningsFrom } from "../../src/core/earnings/earnings-sums.ts";
 import { missingProfileSteps } from "../../src/core/people/completeness.ts";
@@ -126,9 +127,14 @@ describe("the people of the demo world", () => {
     expect(user && missingProfileSteps(user, true)).toEqual([]);
     expect(await walletOf(uid)).toMatchObject({ amount: 0, held: 0 });
     const mine = await all(() => bookings().where("customer.id", "==", uid));
-    expect(mine.map(({ status, deadline }) => [status, deadline])).toEqual([
-      ["Requested", TODAY + 24 * HOUR],
-    ]);
+    // A day later; seeded at night, the evening before that.
+    expect(mine.map(({ status, deadline }) => [status, deadline])).toEqual(
+      mine.map(({ schedule: { start, timeZone: zone } }) => [
+        "Requested",
+        replyDeadline({ start, now: TODAY, zone }),
+      ]),
+    );
+    expect(mine).toHaveLength(1);
   });
 
   it("include instructors for every offer of two areas in different time zones, one with instant confirmation", async () => {
