@@ -20,14 +20,17 @@ const elementsBeyond = (page: Page, selector: string): Promise<string[]> =>
   );
 
 /**
- * Waits until nothing moves anymore: a text area measures itself some 166 ms after the window's size has changed, and a
- * press on the button below it would miss.
+ * Gives the text its own size again, and waits until nothing moves anymore. A text area keeps the height of the big text
+ * until it hears of a new size, and shrinks when it loses the focus: a press on the button below it would miss.
  */
-const isStill = (page: Page): Promise<void> =>
+const restoreText = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    document.documentElement.style.removeProperty("font-size");
+    dispatchEvent(new Event("resize"));
     let before: number;
     do {
       before = document.documentElement.scrollHeight;
+      // MUI measures 166 ms after a new size.
       await new Promise((waited) => setTimeout(waited, 200));
     } while (document.documentElement.scrollHeight !== before);
   });
@@ -47,7 +50,6 @@ export async function expectBigText(page: Page, state: string, check?: () => Pro
       .soft(await elementsBeyond(page, "#bar :is(a, button), [role=dialog] :is(a, button)"), where)
       .toEqual([]);
   await check?.();
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await page.emulateMedia({ forcedColors: "none" });
-  await isStill(page);
+  await restoreText(page);
 }
