@@ -70,11 +70,15 @@ function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
 /** News of a payment, which is not an event of the booking: a payment may have several. */
 const aboutPayments: readonly string[] = ["refund-to-credit", "not-charged", "desk-money", "credit-frozen"];
 
+/** Whether a kind comes once for each version of a booking; one about the account has its occasion in its id. */
+export const isOncePerVersion = (id: string, { kind }: { kind: string }): boolean =>
+  !aboutPayments.includes(kind) && !id.endsWith("_account");
+
 /** Each notification is unique by version, kind and recipient. */
 function repeatedNotifications({ mail }: StoredDocuments): string[] {
   const seen = new Map<string, string>();
   return [...mail].flatMap(([id, { aid, kind, uid, side }]) => {
-    if (aboutPayments.includes(kind)) return [];
+    if (!isOncePerVersion(id, { kind })) return [];
     const [, version] = id.split("_");
     const key = `${aid} ${version} ${kind} ${side} ${uid}`;
     const first = seen.get(key);

@@ -5,6 +5,7 @@ import { listContested, saveResolution } from "../../../src/operations/booking/r
 import { reconcileOn } from "../../../src/operations/reconciliation/reconcile-on.ts";
 import { reconciliationDeps } from "../../../src/operations/reconciliation/run-reconciliation.ts";
 import { bookings, deletions, intents, payouts, reconciliations } from "../../../src/store/collections.ts";
+import { isLong } from "../../support/is-long.ts";
 import { closeNights } from "../steps/night-steps.ts";
 import { plantPayees } from "../steps/payout-steps.ts";
 import { deliverNews } from "../steps/processor-events.ts";
@@ -28,7 +29,7 @@ export async function runSimulation(
   await plantPayees(sim.now);
   try {
     for (let done = 1; done <= steps; done++) {
-      sim.allowsPairs = done > steps * 0.8;
+      sim.allowsPairs = isLong && done > steps * 0.8;
       const step = pickStep(sim, simulatedSteps);
       note(sim, `${done} ${step.name}`);
       await step.act(sim);

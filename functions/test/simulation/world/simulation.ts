@@ -11,7 +11,7 @@ import { SimulatedProcessor } from "./simulated-processor.ts";
 export interface Simulation {
   seed: number;
   random: SeededRandom;
-  /** Whether two calls may come at once: no seed repeats which is first, so only toward the end. */
+  /** Whether two calls may come at once: no seed repeats which is first, so only toward the end of `npm run test:long`. */
   allowsPairs: boolean;
   /** The clock of all domain time, ms UTC. */
   now: number;
