@@ -31,9 +31,9 @@ export async function mustReadIntent(id: string): Promise<LoadedIntent> {
 }
 
 /**
- * Creates a payment with the record of its request, or reads the one that its request or its id has begun. A top-up raises the version
- * of its wallet, and a deletion has the wallet as read as its precondition: so no account is deleted while a top-up
- * begins, and none begins afterwards.
+ * Creates a payment with the record of its request, or reads the one that its request or its id has begun. A top-up
+ * raises the version of its wallet, and a deletion has the wallet as read as its precondition: so no account is deleted
+ * while a top-up begins, and none begins afterwards.
  * @throws AppError `not-found` for a top-up without a wallet, `idempotency-mismatch` when the key was used for another
  * body
  */

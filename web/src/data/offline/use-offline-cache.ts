@@ -119,8 +119,8 @@ const useCachedSession = <T extends SessionView>(
   };
   // A guest's view is refused or missing once they are removed; then they lose the place, too.
   const isGone = live.status === "ready" ? live.value === null : live.status === "failed" && live.isRefused;
-  const uid = useKept<T | "gone">(isGone ? "gone" : readyValue(live), (me, session) => {
-    if (session !== "gone") {
+  const uid = useKept<T | string>(isGone ? `gone: ${id}` : readyValue(live), (me, session) => {
+    if (typeof session !== "string") {
       if (isKind(session, me)) change(me, (cache) => cacheBooking(cache, session, now()));
     } else if (id && cached(me)) change(me, (cache) => uncacheBooking(cache, id, now()));
   });
