@@ -1,5 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { notify } from "../ui/notices/notifier.tsx";
 import { answeredCall, forgetAnswers } from "./answer-calls.ts";
 
 // React then renders all that follows from an event before the test goes on.
@@ -22,6 +23,8 @@ beforeEach(() => void vi.spyOn(console, "error"));
 afterEach(() => {
   cleanup();
   forgetAnswers();
+  // A notice outlives the page that showed it, and files share their modules.
+  notify("")();
   sessionStorage.clear();
   localStorage.clear();
   vi.useRealTimers();
