@@ -1,8 +1,6 @@
-import { priceOf } from "@core/booking/money/price.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useInstructor } from "../../../data/people/use-instructor.ts";
-import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { type BookingStep, bookingSteps, isStepComplete, stepAfter } from "../choice/booking-choice.ts";
@@ -18,6 +16,7 @@ import { ServiceStep } from "../service/service-step.tsx";
 import { TimeStep } from "../time/time-step.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import type { FlowFacts } from "./flow-facts.ts";
+import { sessionBar } from "./session-bar.ts";
 import { StepPanel } from "./step-panel.tsx";
 
 const Columns = styled("div")(({ theme }) => ({
@@ -57,10 +56,7 @@ export function BookingSteps({ book, preferredStart, isPlaceKnown, ...given }: S
   const place = choice.otherAddress ?? home;
   const chosen = useInstructor(choice.instructorId || null);
   const instructorName = chosen.status === "ready" ? (chosen.value?.name ?? "") : "";
-  const bar = beacon && {
-    text: timeText(choice, beacon, timeZone) || `${beacon.style}, ${beacon.minutes} min`,
-    total: formatMoney(priceOf(beacon, choice.people).amount, area.currency),
-  };
+  const bar = beacon && sessionBar(choice, beacon, { timeZone, instructorName, currency: area.currency });
   const facts = { ...given, bar };
   const panel = (step: BookingStep) => ({
     isOpen: shown === step,

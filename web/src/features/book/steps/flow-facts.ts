@@ -2,6 +2,7 @@ import type { ProfileStep } from "@core/people/completeness.ts";
 import type { Beacon, PricingArea } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import type { BookingChoice, ChoiceChange } from "../choice/booking-choice.ts";
+import type { SessionBar } from "./session-bar.ts";
 
 /** Data every step of the booking flow needs. */
 export interface FlowFacts {
@@ -17,6 +18,6 @@ export interface FlowFacts {
   /** The offers of this area, by the requested instructor if any. */
   beacons: readonly Beacon[];
   timeZone: string;
-  /** The session so far and its price, for the bar at the end of a step; undefined before an offer is chosen. */
-  bar: { text: string; total: string } | undefined;
+  /** For the bar at the end of a step; undefined before an offer is chosen. */
+  bar: SessionBar | undefined;
 }

@@ -1,17 +1,16 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import type { SessionBar } from "./session-bar.ts";
 
-// On a phone it stays at the bottom of the screen while its step is on it.
+// On a phone it stays at the bottom of the screen while its step is on it. Nothing is cut: where text, price and button don't fit
+// side by side, as at 360 px or with big text, the button goes below.
 const Bar = styled("div")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
-  gap: 12,
+  gap: "8px 12px",
   alignItems: "center",
   justifyContent: "space-between",
-  "& > span": { flex: "1 1 8ch", minWidth: 0, display: "grid" },
-  "& > span > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& > button": { flex: "none" },
-  "& > button:only-child": { flex: 1 },
+  "& > button": { flex: "1 0 auto" },
   [theme.breakpoints.down("md")]: {
     position: "sticky",
     bottom: "var(--bottom-strip, 0px)",
@@ -21,12 +20,25 @@ const Bar = styled("div")(({ theme }) => ({
     background: theme.vars.palette.background.paper,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  [theme.breakpoints.up("md")]: { "& > span": { display: "none" } },
+  [theme.breakpoints.up("md")]: {
+    "& > button:not(:only-child)": { flex: "none", marginInlineStart: "auto" },
+  },
+}));
+const SoFar = styled("div")(({ theme }) => ({
+  flex: "1000 1 11rem",
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: 12,
+  lineHeight: 1.3,
+  "& > span": { display: "grid", minWidth: 0, overflowWrap: "anywhere" },
+  "& small": { fontSize: "0.9rem", color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up("md")]: { display: "none" },
 }));
 
 interface StepBarProps {
-  /** The session so far in a few words, and its price; on a wide screen the summary shows them. */
-  bar?: { text: string; total: string } | undefined;
+  /** On a wide screen the summary shows it. */
+  bar?: SessionBar | undefined;
   /** The button of the step. */
   children: ReactNode;
 }
@@ -36,10 +48,13 @@ export function StepBar({ bar, children }: StepBarProps) {
   return (
     <Bar data-bottom-bar="">
       {bar && (
-        <span aria-hidden="true">
-          <span>{bar.text}</span>
+        <SoFar aria-hidden="true">
+          <span>
+            {bar.text}
+            {bar.who && <small>{bar.who}</small>}
+          </span>
           <strong>{bar.total}</strong>
-        </span>
+        </SoFar>
       )}
       {children}
     </Bar>

@@ -23,7 +23,7 @@ const Content = styled(StepBody)(({ theme }) => ({
       margin: 0,
       padding: "8px 0 0",
       border: 0,
-      "& :is(input, textarea, select, button, a, label)": { scrollMarginBottom: 104 },
+      "& :is(input, textarea, select, button, a, label)": { scrollMarginBottom: 148 },
     },
   },
 }));
