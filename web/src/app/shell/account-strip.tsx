@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
 import { useAccount } from "../../data/account/account.ts";
-import { paths } from "../../routing/paths.ts";
+import { isInvitation, paths } from "../../routing/paths.ts";
 import type { Path } from "../../routing/routes.ts";
 import { PersonIcon } from "../../ui/icons/first-icons.tsx";
 import { GiftIcon } from "../../ui/icons/icons.tsx";
@@ -50,7 +50,7 @@ const steps: Record<ProfileStep, Step> = {
     label: "Add my address",
   },
   email: {
-    text: "Confirm your email to send requests. We sent you a link.",
+    text: "Confirm your email to book. Check your inbox.",
     to: paths.profile,
     label: "See my profile",
   },
@@ -60,10 +60,11 @@ const steps: Record<ProfileStep, Step> = {
 export function AccountStrip() {
   const session = useSession();
   const { status, meta, missing } = useAccount();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   if (session.status !== "signed-in" || status !== "ready") return null;
-  // The profile shows all of this itself.
-  if (pathname === paths.profile) return null;
+  // The profile shows all of this itself; booking asks for what it needs, and nothing leads away from it or an invitation.
+  if (pathname === paths.profile || pathname === paths.book || isInvitation(location)) return null;
   const step = missing[0] && steps[missing[0]];
   if (step)
     return pathname === step.to ? null : (

@@ -25,7 +25,7 @@ export function CreditOption({ name, isChosen, onChoose, available, needed, curr
         <br />
         <Quiet>
           {formatMoney(available, currency)} available
-          {short > 0 && `. You need ${formatMoney(short, currency)} more.`}
+          {available > 0 && short > 0 && `. You need ${formatMoney(short, currency)} more.`}
         </Quiet>
       </span>
     </Option>

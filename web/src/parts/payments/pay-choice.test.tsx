@@ -80,10 +80,14 @@ describe("how to pay", () => {
     expect(linkTo("Add another card")).toBe("/settings/billing/apm?next=%2Fbook%3Fstep%3Dpay");
   });
 
-  it("says how small a top-up the welcome gift makes enough", () => {
+  it("offers no top-up without the welcome gift while there is one", () => {
     choice({ hasGift: true });
-    expect(screen.getByRole("note").textContent).toContain("$63.00 + $12.60 gift pays for this session.");
-    expect(linkTo("Top up $63.00")).toMatch(/&amount=6300$/);
+    expect(screen.queryByRole("link", { name: "Add credit" })).toBeNull();
+  });
+
+  it("says of no credit at all only that there is none", () => {
+    choice({ available: 0 });
+    expect(screen.getByText("$0.00 available")).toBeDefined();
   });
 
   it("adds a card without leaving the page where the page can", async () => {

@@ -4,13 +4,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { paths, withNextPath } from "../../routing/paths.ts";
-import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Options } from "../../ui/forms/option.tsx";
 import { Row } from "../../ui/layout.ts";
 import { CardOptions } from "./cards/card-options.tsx";
 import { CreditOption } from "./credit-option.tsx";
-import { GiftNotice } from "./gift/gift-notice.tsx";
-import { amountWithGift, topUpWithGift } from "./gift/welcome-gift.ts";
 
 const Links = styled(Row)({ "& a": { padding: "10px 0" } });
 
@@ -23,7 +20,7 @@ interface PayChoiceProps {
   chosen: string;
   /** Address to return to from the settings. */
   here: string;
-  /** Whether the welcome offer adds to a top-up. */
+  /** Whether the welcome offer adds to a top-up, so that the page says what to top up. */
   hasGift?: boolean;
   onChoose: (pmid: string) => void;
   /** Adds a card on the same page; without it a link leads to the settings. */
@@ -34,8 +31,7 @@ interface PayChoiceProps {
 export function PayChoice(props: PayChoiceProps) {
   const { cards, available, needed, currency, chosen, here, hasGift = false, onChoose, onAddCard } = props;
   const short = needed - available;
-  const missing = hasGift ? topUpWithGift(short) : Math.max(short, TOP_UP_LIMITS.min);
-  const topUp = `${withNextPath(paths.billing, here)}&amount=${missing}`;
+  const topUp = `${withNextPath(paths.billing, here)}&amount=${Math.max(short, TOP_UP_LIMITS.min)}`;
   const add = cards.length > 0 ? "Add another card" : "Add a card";
   return (
     <>
@@ -50,12 +46,6 @@ export function PayChoice(props: PayChoiceProps) {
         />
         <CardOptions name="pay" cards={cards} chosen={chosen} onChoose={onChoose} />
       </Options>
-      {short > 0 && hasGift && (
-        <GiftNotice>
-          {amountWithGift(missing)} pays for this session.{" "}
-          <Link to={topUp}>Top up {formatMoney(missing)}</Link>
-        </GiftNotice>
-      )}
       <Links>
         {short > 0 && !hasGift && cards.length > 0 && <Link to={topUp}>Add credit</Link>}
         {onAddCard ? (

@@ -3,6 +3,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useWelcomeOffer } from "../../../parts/payments/gift/use-welcome-offer.ts";
+import { WelcomeTopUp } from "../../../parts/payments/gift/welcome-top-up.tsx";
 import { PayChoice } from "../../../parts/payments/pay-choice.tsx";
 import { Column } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
@@ -29,7 +30,7 @@ export function PayMethod({ choice, user, returnTo, change, quote }: FlowFacts &
   };
   return (
     <>
-      {(!hasNothing || hasGift) && (
+      {!hasNothing && (
         <PayChoice
           cards={cards}
           available={available}
@@ -59,6 +60,7 @@ export function PayMethod({ choice, user, returnTo, change, quote }: FlowFacts &
           {!hasNothing && <Button onClick={() => setIsAdding(false)}>Don't add a card</Button>}
         </Paper>
       )}
+      {hasGift && <WelcomeTopUp short={quote.amount - available} here={returnTo} />}
     </>
   );
 }
