@@ -6,6 +6,7 @@ import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
 import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
 import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
 import { mendUncollected } from "../../functions/src/operations/mend/mend-uncollected.ts";
+import { mendVerified } from "../../functions/src/operations/mend/mend-verified.ts";
 import { scrubStoredLinks } from "../../functions/src/operations/mend/scrub-links.ts";
 import { splitPricing } from "../../functions/src/store/settings/area-plans.ts";
 
@@ -66,6 +67,11 @@ export const mends: readonly Mend[] = [
     name: "papers",
     does: "Fills the last days of instructors' papers from approved files, and says from when on both are required.",
     run: (isDry) => mendPapers(isDry, Date.now()),
+  },
+  {
+    name: "verified",
+    does: "Says of instructors what operators checked when they approved them, as the audit has it.",
+    run: mendVerified,
   },
   {
     name: "uncollected-prices",

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { MeetData } from "../core/api/public/meet-data.ts";
 import { AppError } from "../core/errors.ts";
+import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import { createRateLimiter } from "../http/limits/rate-limiter.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
@@ -55,6 +56,7 @@ const PATH = /^\/(?:meet\/((?!__)[\w-]{1,128})|data\/meet\/((?!__)[\w-]{1,128})\
 export async function answerMeet(
   { method, path, ip }: PlainRequest,
   openPages: () => Promise<MeetPages>,
+  now = productNow,
 ): Promise<HttpAnswer> {
   if (method !== "GET" && method !== "HEAD")
     return errorAnswer(new AppError("method"), { Allow: "GET, HEAD" });
@@ -65,7 +67,7 @@ export async function answerMeet(
   if (slashed) return { status: 301, headers: { Location: slashed, ...cachedFor(300) }, body: "" };
   const [, pageId, dataId] = PATH.exec(path) ?? [];
   const id = pageId ?? dataId;
-  const data = id === undefined ? undefined : await readMeetData(id);
+  const data = id === undefined ? undefined : await readMeetData(id, await now());
   if (path.startsWith("/data/"))
     return data ? { status: 200, headers: cachedFor(300), body: data } : notFoundAnswer();
   const pages = await openPages();

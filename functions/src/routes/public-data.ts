@@ -52,7 +52,7 @@ type Clock = () => Promise<number>;
 const files: { [N in keyof PublicData]: (query: Query, now: Clock) => Promise<PublicData[N]> } = {
   pricing: async (_, now) => readPricingData(await now()),
   testimonials: (query) => readTestimonialsData(cursorOf(query("after"))),
-  instructors: (query) => readInstructorsData(areaIdOf(query("area"))),
+  instructors: async (query, now) => readInstructorsData(await now(), areaIdOf(query("area"))),
 };
 
 const isFile = (name: string | undefined): name is keyof PublicData =>

@@ -41,6 +41,7 @@ describe("instructor/get and rebook/get", () => {
       styles: expect.any(Array),
       beacons: [world.hour, world.short],
       rating: { average: 4.7, count: 3 },
+      verified: {},
       timeZone: "America/New_York",
     };
     expect(await callEndpoint(instructorGet, { instructorId }, { uid })).toEqual({ instructor: expected });

@@ -118,12 +118,14 @@ describe("/data/meet", () => {
         "avatar",
         "bio",
         "certificates",
+        "city",
         "id",
         "languages",
         "name",
         "rating",
         "sessions",
         "styles",
+        "verified",
       ].sort(),
     );
   });

@@ -80,7 +80,7 @@ describe("the account of an instructor who leaves", () => {
       { before: { status: "active" }, after: { status: "closed" }, key: request.key },
     ]);
     clearPublicDataCache();
-    expect((await readInstructorsData(world.area)).instructors.map(({ id }) => id)).not.toContain(uid);
+    expect((await readInstructorsData(NOW, world.area)).instructors.map(({ id }) => id)).not.toContain(uid);
     await sweepDeletions(NOW + 2 * DAY);
     expect((await deletions().doc(uid).get()).exists).toBe(false);
     // The instructor's document is never removed: sessions, ratings and earnings name it.

@@ -54,6 +54,7 @@ describe("an approval of an application", () => {
       beacons: [world.hour],
       schedule: [{ weekday: 1, from: 540, to: 720 }],
       dayZone: "America/New_York",
+      verified: { identity: "2026-11-19" },
     });
     expect(await claims()).toEqual({ client: true, provider: true });
     expect(await stored()).not.toHaveProperty("claimDue");

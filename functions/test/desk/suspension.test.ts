@@ -57,8 +57,8 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
     expect(await refusalOf(quoteOf(instructorId, uid))).toEqual([404, "not-found"]);
     const day = { beacon: world().hour, from: "2026-12-20", days: 2, instructorId };
     expect((await callEndpoint(bookSlots, day, { uid })).instructors).toEqual([]);
-    expect(await readMeetData(instructorId)).toBeUndefined();
-    const listed = (await readInstructorsData(world().area)).instructors.map(({ id }) => id);
+    expect(await readMeetData(instructorId, NOW)).toBeUndefined();
+    const listed = (await readInstructorsData(NOW, world().area)).instructors.map(({ id }) => id);
     expect(listed).not.toContain(instructorId);
     expect((await auth().getUser(instructorId)).disabled).toBe(true);
 

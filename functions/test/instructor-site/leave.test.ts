@@ -74,7 +74,7 @@ describe("provider/leave", () => {
     });
     expect(await offeredTimes(uid, customer)).toBe(0);
     clearPublicDataCache();
-    expect((await readInstructorsData(world().area)).instructors.map(({ id }) => id)).not.toContain(uid);
+    expect((await readInstructorsData(NOW, world().area)).instructors.map(({ id }) => id)).not.toContain(uid);
     const shown = await refusalOf(callEndpoint(instructorGet, { instructorId: uid }, { uid: customer }));
     expect(shown.slice(0, 2)).toEqual([404, "not-found"]);
     expect((await refusalOf(book(customer, uid))).slice(0, 2)).toEqual([404, "not-found"]);

@@ -11,8 +11,10 @@ import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { providerPropose } from "../../src/endpoints/provider/propose.ts";
 import { sweepApplications } from "../../src/jobs/sweep-applications.ts";
 import { mendPapers } from "../../src/operations/mend/mend-papers.ts";
+import { mendVerified } from "../../src/operations/mend/mend-verified.ts";
 import {
   applications,
+  auditEntries,
   instructors,
   notifications,
   outboxEmails,
@@ -228,6 +230,40 @@ describe("the script that fills papers", () => {
       due: NOW,
     });
     expect((await readPapersSetting()).data).toEqual({ requiredFrom: NOW + 30 * DAY });
+    expect(await run(false)).toEqual([]);
+  });
+});
+
+describe("the script that says what was verified", () => {
+  it("takes the checks of the approvals that the audit has; certificates of the last one alone", async () => {
+    const uid = await plantInstructor(world, `audited${serial}`, { verified: { insurance: "2026-10-01" } });
+    const former = await plantInstructor(world, `gone${serial}`, { status: "left" });
+    const approve = (id: string, at: number, checks: string, status = "approved") =>
+      auditEntries().add({
+        at,
+        by: { uid: "olive", name: "Olive" },
+        act: "decide",
+        on: { kind: "application", id },
+        reason: "",
+        before: {},
+        after: { status, version: 3, checks },
+      });
+    await approve(uid, NOW - 9 * DAY, "identity, certificate, insurance");
+    await approve(uid, NOW - DAY, "identity");
+    await approve(uid, NOW, "certificate", "rejected");
+    await approve(former, NOW, "identity");
+    const run = async (isDry: boolean) => {
+      const paths: string[] = [];
+      for await (const path of mendVerified(isDry)) paths.push(path);
+      return paths.filter((path) => path.includes(uid) || path.includes(former));
+    };
+    expect(await run(true)).toEqual([`instructors/${uid}`]);
+    expect((await instructors().doc(uid).get()).data()?.verified).toEqual({ insurance: "2026-10-01" });
+    expect(await run(false)).toEqual([`instructors/${uid}`]);
+    expect((await instructors().doc(uid).get()).data()?.verified).toEqual({
+      identity: "2026-11-18",
+      insurance: "2026-10-01",
+    });
     expect(await run(false)).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ describe("an instructor's plan", () => {
       await callEndpoint(bookSlots, week, { uid }),
       await callEndpoint(bookSlots, { ...week, instructorId }, { uid }),
       await readNextSlots(world.area, newYork(0, 10)),
-      stored && toPublicInstructor(stored),
+      stored && toPublicInstructor(stored, [], newYork(0, 10)),
     ];
     for (const one of answers) {
       expect(JSON.stringify(one)).toContain(instructorId);

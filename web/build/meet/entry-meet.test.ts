@@ -14,6 +14,8 @@ const data: MeetData = {
     languages: ["English", "Spanish"],
     styles: ["Hatha", "Yin", "Restorative"],
     rating: { average: 4.7, count: 3 },
+    verified: { identity: "2026-03-02" },
+    city: "New York, NY",
     areas: ["new-york"],
     sessions: 4,
   },

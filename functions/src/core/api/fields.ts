@@ -4,6 +4,7 @@ import { cleanName } from "../clean-name.ts";
 import { CLAIM_TEXT_LENGTH, CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
 import { Id, Instant, Minor, optionalLine, optionalLines, typedLine, typedLines } from "../fields.ts";
 import { formatMoney } from "../money.ts";
+import { Verified } from "../people/instructors/verified.ts";
 
 /** An output with only a message. */
 export const MessageOutput = v.object({ message: v.string() });
@@ -78,6 +79,8 @@ export const InstructorView = v.object({
   styles: v.array(v.string()),
   beacons: v.array(Id),
   rating: v.object({ average: v.number(), count: v.number() }),
+  /** What operators have checked, each with its date, while its paper lasts. */
+  verified: Verified,
   timeZone: v.string(),
 });
 export type InstructorView = v.InferOutput<typeof InstructorView>;

@@ -8,9 +8,9 @@ import { getUser } from "../../store/people/users.ts";
 export const instructorGet = endpoint(
   "/api/instructor/get",
   instructorContracts,
-  async ({ instructorId }, { uid }) => {
+  async ({ instructorId }, { uid, now }) => {
     const [user, instructor] = await Promise.all([getUser(uid), mustGetActiveInstructor(instructorId)]);
     if (user?.blacklist.includes(instructorId)) throw new AppError("not-found");
-    return { instructor: toInstructorView(instructor) };
+    return { instructor: toInstructorView(instructor, now) };
   },
 );

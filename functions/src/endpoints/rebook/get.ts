@@ -8,7 +8,7 @@ import { getReconnectList, getUser } from "../../store/people/users.ts";
 export const rebookGet = endpoint(
   "/api/rebook/get",
   instructorContracts,
-  async ({ instructorId }, { uid }) => {
+  async ({ instructorId }, { uid, now }) => {
     const [reconnectList, user, instructor] = await Promise.all([
       getReconnectList(uid),
       getUser(uid),
@@ -16,6 +16,6 @@ export const rebookGet = endpoint(
     ]);
     const isKnown = reconnectList?.people.some(({ id }) => id === instructorId);
     if (!isKnown || user?.blacklist.includes(instructorId)) throw new AppError("not-found");
-    return { instructor: toInstructorView(instructor) };
+    return { instructor: toInstructorView(instructor, now) };
   },
 );

@@ -1,6 +1,8 @@
 import { FieldPath } from "firebase-admin/firestore";
 import type { InstructorView } from "../../core/api/fields.ts";
+import { verifiedAt } from "../../core/availability/verified-checks.ts";
 import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { get, siftList } from "../access.ts";
@@ -75,9 +77,10 @@ export async function listBusiestInstructors(
   return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
 }
 
-/** What customers see of an instructor. */
-export function toInstructorView(instructor: InstructorWithId): InstructorView {
+/** What customers see of an instructor at `now` (ms UTC). */
+export function toInstructorView(instructor: InstructorWithId, now: Instant): InstructorView {
   const { id, name, avatar, bio, certificates, languages, styles, beacons, timeZone } = instructor;
   const rating = averageOf(instructor.rating);
-  return { id, name, avatar, bio, certificates, languages, styles, beacons, rating, timeZone };
+  const verified = verifiedAt(instructor, now);
+  return { id, name, avatar, bio, certificates, languages, styles, beacons, rating, verified, timeZone };
 }

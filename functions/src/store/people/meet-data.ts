@@ -1,4 +1,5 @@
 import type { MeetData } from "../../core/api/public/meet-data.ts";
+import type { Instant } from "../../core/fields.ts";
 import { isAreaOpen } from "../../core/prices/prices-at.ts";
 import { getInstructor } from "../availability/instructors.ts";
 import { listStoredAreas } from "../booking/pricing.ts";
@@ -23,14 +24,15 @@ async function testimonialsOf(instructorId: string): Promise<MeetData["testimoni
   });
 }
 
-/** What is public about an active instructor; undefined for anyone else. */
-export async function readMeetData(id: string): Promise<MeetData | undefined> {
+/** What is public about an active instructor at `now` (ms UTC); undefined for anyone else. */
+export async function readMeetData(id: string, now: Instant): Promise<MeetData | undefined> {
   const instructor = await getInstructor(id);
   if (instructor?.status !== "active") return undefined;
   const [shown, all] = await Promise.all([testimonialsOf(id), listStoredAreas()]);
-  const areas = all
-    .filter((area) => isAreaOpen(area) && instructor.areas.includes(area.id))
+  const open = all.filter(isAreaOpen);
+  const areas = open
+    .filter((area) => instructor.areas.includes(area.id))
     .map(({ id: area, name, region }) => ({ id: area, name, region }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  return { instructor: toPublicInstructor(instructor), areas, testimonials: shown };
+  return { instructor: toPublicInstructor(instructor, open, now), areas, testimonials: shown };
 }

@@ -5,10 +5,14 @@ import type {
   PublicInstructor,
   TestimonialsData,
 } from "../../core/api/public/public-data.ts";
+import { verifiedAt } from "../../core/availability/verified-checks.ts";
+import type { Instant } from "../../core/fields.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
+import { placeName } from "../../core/people/places/city-of.ts";
+import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { siftList, sumOf } from "../access.ts";
 import { type InstructorWithId, listBusiestInstructors } from "../availability/instructors.ts";
-import { listAreas } from "../booking/pricing.ts";
+import { listAreas, listStoredAreas } from "../booking/pricing.ts";
 import { instructors, testimonials } from "../collections.ts";
 import { reportUnreadable } from "../skip-unreadable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
@@ -46,11 +50,27 @@ export async function readTestimonialsData(end?: TestimonialsCursor): Promise<Te
   };
 }
 
-/** What the public sees of an instructor. */
-export function toPublicInstructor(instructor: InstructorWithId): PublicInstructor {
+/**
+ * What the public sees of an instructor at `now` (ms UTC): with the city of the first of `areas`, in their order, where they
+ * teach.
+ */
+export function toPublicInstructor(
+  instructor: InstructorWithId,
+  areas: readonly StoredAreaWithId[],
+  now: Instant,
+): PublicInstructor {
   const { id, name, avatar, bio, certificates, languages, styles, areas: where, closedCount } = instructor;
+  const area = areas.find((one) => where.includes(one.id));
   const facts = { id, name, avatar, bio, certificates, languages, styles };
-  return { ...facts, rating: averageOf(instructor.rating), areas: where, sessions: closedCount };
+  return {
+    ...facts,
+    ...instructor.figures,
+    rating: averageOf(instructor.rating),
+    verified: verifiedAt(instructor, now),
+    city: area ? placeName(area) : "",
+    areas: where,
+    sessions: closedCount,
+  };
 }
 
 const ratingCache = createTtlCache<InstructorsData["rating"]>(60_000, 1);
@@ -65,10 +85,15 @@ const overallRating = (): Promise<InstructorsData["rating"]> =>
     return averageOf({ sum, count });
   });
 
-/** Active instructors, in all areas or one (id), most sessions first. */
-export async function readInstructorsData(area?: string): Promise<InstructorsData> {
-  const [found, rating] = await Promise.all([listBusiestInstructors(area, MAX_INSTRUCTORS), overallRating()]);
-  return { instructors: found.map(toPublicInstructor), rating };
+/** Active instructors at `now` (ms UTC), in all areas or one (id), most sessions first; areas are cached for a minute. */
+export async function readInstructorsData(now: Instant, area?: string): Promise<InstructorsData> {
+  const [found, rating, all] = await Promise.all([
+    listBusiestInstructors(area, MAX_INSTRUCTORS),
+    overallRating(),
+    listStoredAreas(),
+  ]);
+  const areas = all.toSorted((a, b) => Number(b.id === area) - Number(a.id === area));
+  return { instructors: found.map((one) => toPublicInstructor(one, areas, now)), rating };
 }
 
 /** Empties the cache. */

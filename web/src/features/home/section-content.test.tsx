@@ -25,6 +25,8 @@ const teacher = (name: string, facts: Partial<PublicInstructor> = {}): PublicIns
   languages: ["English"],
   styles: ["Hatha"],
   rating: { average: 0, count: 0 },
+  verified: {},
+  city: "New York, NY",
   sessions: 0,
   ...facts,
 });

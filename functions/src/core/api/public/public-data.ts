@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { Id } from "../../fields.ts";
+import { PublicFigures } from "../../people/instructors/public-figures.ts";
 import { Testimonial } from "../../people/instructors/rating.ts";
+import { Verified } from "../../people/instructors/verified.ts";
 import { Pricing } from "../../people/places/pricing.ts";
 import { InstructorView } from "../fields.ts";
 
@@ -25,6 +27,11 @@ export type TestimonialsData = v.InferOutput<typeof TestimonialsData>;
 export const PublicInstructor = v.object({
   ...v.pick(InstructorView, ["id", "name", "avatar", "bio", "certificates", "languages", "styles", "rating"])
     .entries,
+  /** What operators have checked, each with its date, while its paper lasts. */
+  verified: Verified,
+  ...PublicFigures.entries,
+  /** City and state of the area asked for, or of the first one where they teach: "New York, NY"; empty without one. */
+  city: v.string(),
   /** Ids of pricing areas. */
   areas: v.array(Id),
   /** Sessions that took place. */

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { CalendarDate, Id, Instant, Minor, TimeZone, WeeklySchedule } from "../../fields.ts";
 import { Papers } from "./papers.ts";
+import { PublicFigures } from "./public-figures.ts";
+import { Verified } from "./verified.ts";
 
 /**
  * An exception to the weekly working hours: time off (all day or from–to) or extra hours, each day from `date` to `until`
@@ -40,6 +42,10 @@ export const Instructor = v.object({
   dailyMax: v.optional(v.number()),
   /** The last days of their papers; none until an operator has accepted some. */
   papers: v.optional(Papers),
+  /** What operators have checked; the public sees it while its paper lasts. */
+  verified: v.optional(Verified),
+  /** What the public reads of their reliability; derived from bookings. */
+  figures: v.optional(PublicFigures),
   rating: v.object({ sum: Minor, count: Minor }),
   closedCount: Minor,
   /** Bookable only while active. `suspended` by an operator; `left` once the account was closed. */

@@ -1,10 +1,12 @@
 import { daysOfFiles, withAcceptedPapers } from "../../../core/availability/paper-dates.ts";
+import { checksOfFiles, withChecks } from "../../../core/availability/verified-checks.ts";
 import { DESK_ZONE } from "../../../core/constants.ts";
 import { mustBeSeenVersion, mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { NotificationData } from "../../../core/notifications/kinds.ts";
 import { accountNotification } from "../../../core/notifications/sources/account-notification.ts";
 import type { Application, ApplicationStatus } from "../../../core/people/applications/application.ts";
+import type { ApplicationFileKind } from "../../../core/people/applications/application-file.ts";
 import {
   approvedInstructor,
   mustBeOfferedAreas,
@@ -28,7 +30,7 @@ interface DecisionInput extends ApplicationDecision {
   version: number;
   areas?: string[] | undefined;
   beacons?: string[] | undefined;
-  checks?: string[] | undefined;
+  checks?: ApplicationFileKind[] | undefined;
   reason: string;
 }
 
@@ -76,7 +78,8 @@ export function saveApplicationDecision(
       const taught = { ...form, ...mustBeOfferedAreas({ areas, beacons }, allAreas) };
       const approved = approvedInstructor(taught, user.data, instructor.data);
       const requiredFrom = (await readPapersSetting()).data?.requiredFrom;
-      batch.put(instructor, withAcceptedPapers(approved, days, requiredFrom, operator.now));
+      const checked = withChecks(approved, instructor.data, checksOfFiles(checks, operator.now));
+      batch.put(instructor, withAcceptedPapers(checked, days, requiredFrom, operator.now));
     }
     const data = notificationDataOf(after, input.text, instructor.data === undefined);
     const reader = { uid: id, side: "instructor", name: user.data.firstname } as const;

@@ -4,6 +4,7 @@ import { ownReliability } from "../../../core/derived/own-reliability.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { type ProfileChanges, withProfile } from "../../../core/people/instructors/profile-changes.ts";
+import type { StoredAreaWithId } from "../../../core/prices/stored-area.ts";
 import { get } from "../../../store/access.ts";
 import { getInstructor, type InstructorWithId } from "../../../store/availability/instructors.ts";
 import { listStoredAreas } from "../../../store/booking/pricing.ts";
@@ -11,8 +12,11 @@ import { instructors, reliabilities } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
 import { toPublicInstructor } from "../../../store/people/public-data.ts";
 
-const profileOf = (instructor: InstructorWithId): InstructorProfile => ({
-  ...toPublicInstructor(instructor),
+const profileOf = (
+  instructor: InstructorWithId,
+  ...place: [areas: readonly StoredAreaWithId[], now: Instant]
+): InstructorProfile => ({
+  ...toPublicInstructor(instructor, ...place),
   instantConfirm: instructor.instantConfirm,
   status: instructor.status,
 });
@@ -29,7 +33,7 @@ export async function readOwnProfile(
   ]);
   if (!instructor) throw new AppError("not-found");
   return {
-    instructor: profileOf(instructor),
+    instructor: profileOf(instructor, all, now),
     areas: all
       .filter(({ id }) => instructor.areas.includes(id))
       .map(({ id, name, region }) => ({ id, name, region }))
