@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PublicData, publicDataSchemas } from "../../src/core/api/public/public-data.ts";
+import type { Instructor } from "../../src/core/people/instructors/instructor.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { firestore } from "../../src/firebase.ts";
 import { answerData } from "../../src/routes/public-data.ts";
@@ -117,7 +118,8 @@ describe("the public testimonials", () => {
 describe("the public instructors", () => {
   it("are listed while active, by area or all, with their mean rating and without working hours", async () => {
     const other = await plantWorld();
-    const checked = {
+    const checked: Partial<Instructor> = {
+      for: ["seniors"],
       verified: { identity: "2026-03-02", insurance: "2026-03-02" },
       papers: { identity: "2099-01-01", insurance: "2026-01-31" },
     };
@@ -141,6 +143,8 @@ describe("the public instructors", () => {
       certificates: [],
       languages: ["en"],
       styles: ["Hatha"],
+      levels: [],
+      for: ["seniors"],
       rating: { average: 4.5, count: 2 },
       verified: { identity: "2026-03-02" },
       city: "New York, NY",

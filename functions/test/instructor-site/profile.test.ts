@@ -3,6 +3,7 @@ import { cancelByInstructor } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { withOutcomes } from "../../src/core/derived/reliability.ts";
 import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
+import type { ProfileChanges } from "../../src/core/people/instructors/profile-changes.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { avatarUpdate } from "../../src/endpoints/avatar/update.ts";
 import { providerApply } from "../../src/endpoints/provider/apply.ts";
@@ -45,9 +46,18 @@ describe("provider/profile", () => {
   it("changes words, languages and instant confirmation, and nothing else", async () => {
     const uid = await plantInstructorWithAccount();
     const before = await stored(uid);
-    const changes = { bio: `  ${BIO} `, languages: ["Greek", "English"], instantConfirm: true };
+    const changes = {
+      bio: `  ${BIO} `,
+      languages: ["Greek", "English"],
+      gender: "man",
+      levels: ["new"],
+      for: ["beginners", "chair"],
+      instantConfirm: true,
+    } satisfies ProfileChanges;
     const { instructor, areas } = await callEndpoint(providerProfile, changes, { uid });
     expect(instructor).toMatchObject({
+      gender: "man",
+      for: ["beginners", "chair"],
       id: uid,
       bio: BIO,
       languages: ["Greek", "English"],
@@ -100,9 +110,15 @@ describe("provider/profile", () => {
 
 it("an application for a change begins with the words and languages of the profile, and keeps them", async () => {
   const uid = await plantApplication(world, "changing", { status: "approved" });
-  await plantInstructor(world, "changing", { bio: BIO, languages: ["Greek"] });
+  await plantInstructor(world, "changing", { bio: BIO, languages: ["Greek"], gender: "man", for: ["back"] });
   const { form } = await callEndpoint(providerApply, { form: {}, submit: false }, { uid });
-  expect(form).toMatchObject({ bio: BIO, languages: ["Greek"], styles: ["Hatha"] });
+  expect(form).toMatchObject({
+    bio: BIO,
+    languages: ["Greek"],
+    gender: "man",
+    for: ["back"],
+    styles: ["Hatha"],
+  });
   await callEndpoint(providerApply, { form: { styles: ["Yin"] }, submit: false }, { uid });
   expect((await applications().doc(uid).get()).data()).toMatchObject({
     status: "draft",

@@ -55,6 +55,9 @@ test("an instructor edits the profile by keyboard beside what customers see, and
 
   await words.fill(BIO);
   await pressByKey(page, form.getByLabel("Spanish"), "Space");
+  await pressByKey(page, form.getByLabel("New to yoga"), "Space");
+  await pressByKey(page, form.getByLabel("Bad backs"), "Space");
+  await expect(preview.getByRole("region", { name: "About Thea" })).toContainText("Good forBad backs");
   await pressByKey(page, form.getByLabel("Confirm bookings instantly"), "Space");
   await expect(preview.getByRole("region", { name: "About Thea" })).toContainText("English, Spanish, Greek");
   await pressByKey(page, form.getByRole("button", { name: "Save profile" }));
@@ -62,6 +65,8 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   expect(await stored()).toMatchObject({
     bio: BIO,
     languages: ["English", "Spanish", "Greek"],
+    levels: ["new"],
+    for: ["back"],
     instantConfirm: true,
   });
 

@@ -8,6 +8,7 @@ import type {
 import { verifiedAt } from "../../core/availability/verified-checks.ts";
 import type { Instant } from "../../core/fields.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
+import { teachingFactsOf } from "../../core/people/instructors/teaching-facts.ts";
 import { placeName } from "../../core/people/places/city-of.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { siftList, sumOf } from "../access.ts";
@@ -64,6 +65,7 @@ export function toPublicInstructor(
   const facts = { id, name, avatar, bio, certificates, languages, styles };
   return {
     ...facts,
+    ...teachingFactsOf(instructor),
     ...instructor.figures,
     rating: averageOf(instructor.rating),
     verified: verifiedAt(instructor, now),

@@ -28,6 +28,8 @@ const teacher = (name: string, facts: Partial<PublicInstructor> = {}): PublicIns
   verified: {},
   city: "New York, NY",
   sessions: 0,
+  levels: [],
+  for: [],
   ...facts,
 });
 const teachers = (instructors: PublicInstructor[]): InstructorsData => ({

@@ -7,6 +7,7 @@ import type { MyProfile } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { LanguageChoice } from "../../parts/instructor-profile/language-choice.tsx";
+import { type ChosenFacts, TeachingChoice } from "../../parts/instructor-profile/teaching-choice.tsx";
 import { ChangePhoto } from "../../parts/photo/change-photo.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -17,7 +18,8 @@ import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 
 /** What instructors change themselves. */
-export type TypedProfile = Pick<MyProfile["instructor"], "bio" | "languages" | "instantConfirm">;
+export type TypedProfile = Pick<MyProfile["instructor"], "bio" | "languages" | "instantConfirm"> &
+  ChosenFacts;
 
 interface InstantSwitchProps {
   isOn: boolean;
@@ -53,9 +55,16 @@ const bioError = ({ length }: string) =>
   length < least ? `Please write at least ${least} characters. You have ${length}.` : undefined;
 
 /** What is typed of a profile, beginning with what is saved. */
-export const useProfileForm = (saved: TypedProfile) =>
+export const useProfileForm = (saved: MyProfile["instructor"]) =>
   useForm<TypedProfile>({
-    initial: { bio: saved.bio, languages: saved.languages, instantConfirm: saved.instantConfirm },
+    initial: {
+      bio: saved.bio,
+      languages: saved.languages,
+      gender: saved.gender ?? null,
+      levels: saved.levels,
+      for: saved.for,
+      instantConfirm: saved.instantConfirm,
+    },
     errorsOf: ({ bio, languages }) => ({
       // A bio from before the limits stays until it is changed.
       bio: bio === saved.bio ? undefined : bioError(bio.trim()),
@@ -67,15 +76,15 @@ interface ProfileFormProps {
   form: FormOf<TypedProfile>;
   /** Name and picture as they are now. */
   face: { name: string; avatar: string };
-  saved: TypedProfile;
+  saved: MyProfile["instructor"];
   onSaved: (profile: MyProfile) => void;
 }
 
-/** Photo, words, languages and instant confirmation. Everything is shown beside it while it is typed. */
+/** Photo, words, languages, whom they teach and instant confirmation. Everything is shown beside it while it is typed. */
 export function ProfileForm({ form, face, saved, onSaved }: ProfileFormProps) {
-  const { bio, languages, instantConfirm } = form.values;
+  const { bio, instantConfirm, ...facts } = form.values;
   const { submit, problem, isPending } = useSubmit(form, call("/api/provider/profile"), {
-    request: () => ({ ...(bio !== saved.bio && { bio }), languages, instantConfirm }),
+    request: () => ({ ...facts, ...(bio !== saved.bio && { bio }), instantConfirm }),
     onDone: (profile) => {
       onSaved(profile);
       notify("Profile saved.");
@@ -93,10 +102,11 @@ export function ProfileForm({ form, face, saved, onSaved }: ProfileFormProps) {
           {...form.field("bio")}
         />
         <LanguageChoice
-          languages={languages}
+          languages={facts.languages}
           error={form.error("languages")}
           onChange={(next) => form.set({ languages: next })}
         />
+        <TeachingChoice facts={facts} onChange={form.set} />
         <InstantSwitch isOn={instantConfirm} onChange={(isOn) => form.set({ instantConfirm: isOn })} />
         {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
         <Row>

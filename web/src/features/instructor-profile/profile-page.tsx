@@ -54,7 +54,8 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
   const user = useUser();
   // The picture of the account is here before the trigger has copied it.
   const face = user.status === "ready" && user.value ? user.value : instructor;
-  const shown = { ...instructor, ...form.values, name: face.name || instructor.name, avatar: face.avatar };
+  const { gender: _gender, ...typed } = form.values;
+  const shown = { ...instructor, ...typed, name: face.name || instructor.name, avatar: face.avatar };
   return (
     <Column>
       <Sides>

@@ -91,7 +91,8 @@ const parts: ProsePart[] = [
           </li>
           <li>
             <strong>Instructors</strong> are shown to everyone with their name, photo, bio, certificates,
-            languages, styles and areas, the number of sessions they've taught, and their rating.
+            languages, styles and areas, what they tell us about whom they teach and their gender, the number
+            of sessions they've taught, and their rating.
           </li>
           <li>
             <strong>Our team</strong> sees what it needs to help you. We keep a record of every change it

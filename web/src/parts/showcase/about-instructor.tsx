@@ -1,4 +1,5 @@
 import type { PublicInstructor } from "@core/api/public/public-data.ts";
+import { audienceLabels, labelsOf, levelLabels } from "@core/people/instructors/teaching-labels.ts";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.ts";
@@ -17,17 +18,28 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const sessionsText = (count: number) =>
   count > 0 && `${count} ${count === 1 ? "session" : "sessions"} with us`;
 
-type Shown = Pick<PublicInstructor, "bio" | "styles" | "languages" | "certificates" | "sessions">;
+/** "Beginners, bad backs": labels as one list. */
+const listed = (labels: Readonly<Record<string, string>>, stored: readonly string[]) => {
+  const text = labelsOf(labels, stored).join(", ").toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+type Shown = Pick<
+  PublicInstructor,
+  "bio" | "styles" | "levels" | "for" | "languages" | "certificates" | "sessions"
+>;
 
 /** What an instructor says about themselves, and what they bring; `first` is their first name. */
 export function AboutInstructor({ first, instructor }: { first: string; instructor: Shown }) {
-  const { bio, styles, languages, certificates, sessions } = instructor;
+  const { bio, styles, levels, for: audience, languages, certificates, sessions } = instructor;
   return (
     <Panel aria-labelledby="about">
       <h2 id="about">About {first}</h2>
       {bio && <Bio dir="auto">{bio}</Bio>}
       <Facts>
         <Fact name="Teaches">{styles.join(", ")}</Fact>
+        <Fact name="Good for">{listed(audienceLabels, audience)}</Fact>
+        <Fact name="Levels">{listed(levelLabels, levels)}</Fact>
         <Fact name="Speaks">{languages.join(", ")}</Fact>
         <Fact name="Certificates">{certificates.join(" · ")}</Fact>
         <Fact name="Experience">{sessionsText(sessions)}</Fact>

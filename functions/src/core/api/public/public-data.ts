@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Id } from "../../fields.ts";
 import { PublicFigures } from "../../people/instructors/public-figures.ts";
 import { Testimonial } from "../../people/instructors/rating.ts";
+import { TeachingFacts } from "../../people/instructors/teaching-facts.ts";
 import { Verified } from "../../people/instructors/verified.ts";
 import { Pricing } from "../../people/places/pricing.ts";
 import { InstructorView } from "../fields.ts";
@@ -32,6 +33,7 @@ export const PublicInstructor = v.object({
   ...PublicFigures.entries,
   /** City and state of the area asked for, or of the first one where they teach: "New York, NY"; empty without one. */
   city: v.string(),
+  ...TeachingFacts.entries,
   /** Ids of pricing areas. */
   areas: v.array(Id),
   /** Sessions that took place. */

@@ -1,5 +1,11 @@
 import type { Application } from "../../people/applications/application.ts";
 import { applicationDecisions } from "../../people/applications/decide-application.ts";
+import {
+  audienceLabels,
+  genderLabels,
+  labelsOf,
+  levelLabels,
+} from "../../people/instructors/teaching-labels.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskEvent } from "../case.ts";
 import { inOrder } from "./desk-viewer.ts";
@@ -68,6 +74,9 @@ export function applicationCase(id: string, records: ApplicationRecords): DeskCa
       ["Files", "count", files],
       ["Styles", "text", form.styles?.join(", ")],
       ["Languages", "text", form.languages?.join(", ")],
+      ["Gender", "text", form.gender ? genderLabels[form.gender] : undefined],
+      ["Levels", "text", labelsOf(levelLabels, form.levels ?? []).join(", ")],
+      ["Good for", "text", labelsOf(audienceLabels, form.for ?? []).join(", ")],
       ["Areas", "text", form.areas?.join(", ")],
       ["Offers", "text", form.beacons?.join(", ")],
       ["Working hours", "text", planText(form.schedule ?? [])],

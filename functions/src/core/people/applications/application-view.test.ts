@@ -39,7 +39,7 @@ describe("an application's view", () => {
 });
 
 describe("an application that is begun", () => {
-  const ines = instructorWith({ bio: "Now.", languages: ["el"] });
+  const ines = instructorWith({ bio: "Now.", languages: ["el"], for: ["chair"] });
 
   it("is an empty draft of version 0 for someone new", () => {
     expect(startedApplication(undefined, formBeginning(undefined, undefined), NOW)).toEqual({
@@ -54,7 +54,8 @@ describe("an application that is begun", () => {
   it("begins with what an instructor teaches, and after an earlier one with what they changed since", () => {
     expect(formBeginning(ines, undefined)).toMatchObject({ bio: "Now.", beacons: ["hatha-60"] });
     const earlier = applicationWith({ status: "approved" });
-    expect(formBeginning(ines, earlier)).toEqual({ bio: "Now.", languages: ["el"] });
+    const facts = { gender: null, levels: [], for: ["chair"] };
+    expect(formBeginning(ines, earlier)).toEqual({ bio: "Now.", languages: ["el"], ...facts });
     expect(startedApplication(earlier, formBeginning(ines, earlier), NOW).form.bio).toBe("Now.");
     expect(formBeginning(instructorWith({ status: "left" }), earlier)).toEqual({});
   });

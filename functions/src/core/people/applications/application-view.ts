@@ -1,5 +1,6 @@
 import type { Instant } from "../../fields.ts";
 import type { Instructor } from "../instructors/instructor.ts";
+import { teachingFormOf } from "../instructors/teaching-facts.ts";
 import type { Application, ApplicationDraft } from "./application.ts";
 import { formOfInstructor } from "./approved-instructor.ts";
 import { type Applicant, arePapersRequired, missingOfApplication } from "./change-application.ts";
@@ -20,7 +21,7 @@ export function formBeginning(
 ): ApplicationDraft {
   if (!instructor || instructor.status === "left") return {};
   const { bio, languages } = instructor;
-  return earlier ? { bio, languages } : formOfInstructor(instructor);
+  return earlier ? { bio, languages, ...teachingFormOf(instructor) } : formOfInstructor(instructor);
 }
 
 /** The application as its applicant finds it; an empty draft of version 0 where there is none yet. */

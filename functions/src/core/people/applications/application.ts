@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, Id, Instant, storedText, TimeZone, WeeklySchedule } from "../../fields.ts";
+import { TeachingChanges } from "../instructors/teaching-facts.ts";
 import { ApplicationFileKind } from "./application-file.ts";
 
 /** A certificate as its owner states it; operators compare it with the file that shows it. */
@@ -14,8 +15,8 @@ export type Certificate = v.InferOutput<typeof Certificate>;
 const names = v.pipe(v.array(storedText(60)), v.minLength(1), v.maxLength(20));
 const ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(50));
 
-/** What an applicant tells us; complete once it is submitted. Working hours are local times of `timeZone`. */
-export const ApplicationForm = v.object({
+/** What every applicant tells us. Working hours are local times of `timeZone`. */
+const asked = {
   bio: v.pipe(v.string(), v.trim(), v.minLength(80), v.maxLength(1000)),
   certificates: v.pipe(v.array(Certificate), v.maxLength(10)),
   styles: names,
@@ -26,7 +27,12 @@ export const ApplicationForm = v.object({
   beacons: ids,
   timeZone: TimeZone,
   schedule: WeeklySchedule,
-});
+};
+/** The fields without which no application is complete. */
+export const askedFields = Object.keys(asked) as (keyof typeof asked)[];
+
+/** What an applicant tells us; complete once it is submitted. */
+export const ApplicationForm = v.object({ ...asked, ...TeachingChanges.entries });
 export type ApplicationForm = v.InferOutput<typeof ApplicationForm>;
 
 /** What an applicant has told us so far: any part of the form, also while it is being typed. */

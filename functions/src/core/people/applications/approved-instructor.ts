@@ -1,5 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { Instructor } from "../instructors/instructor.ts";
+import { teachingFormOf, withTeachingFacts } from "../instructors/teaching-facts.ts";
 import type { PricingArea } from "../places/pricing.ts";
 import type { User } from "../user.ts";
 import type { ApplicationDraft, ApplicationForm, Certificate } from "./application.ts";
@@ -29,7 +30,7 @@ export function mustBeOfferedAreas(
 /** What an instructor teaches, as the form of a change begins; certificates must be entered again, with years. */
 export function formOfInstructor(instructor: Instructor): ApplicationDraft {
   const { bio, styles, languages, areas, beacons, timeZone, schedule } = instructor;
-  return { bio, styles, languages, areas, beacons, timeZone, schedule };
+  return { bio, styles, languages, ...teachingFormOf(instructor), areas, beacons, timeZone, schedule };
 }
 
 /**
@@ -37,17 +38,19 @@ export function formOfInstructor(instructor: Instructor): ApplicationDraft {
  * already it changes what they teach and with what certificates, and nothing else; one who had left begins paused again.
  */
 export function approvedInstructor(
-  { areas, beacons, bio, certificates, styles, languages, timeZone, schedule }: ApplicationForm,
+  { areas, beacons, bio, certificates, styles, languages, timeZone, schedule, ...facts }: ApplicationForm,
   { name, avatar }: Pick<User, "name" | "avatar">,
   existing: Instructor | undefined,
 ): Instructor {
   const taught = { areas, beacons, styles, languages, certificates: certificates.map(certificateLine) };
   const own = { name, avatar, bio };
-  if (existing?.status === "left") return { ...existing, ...own, ...taught, schedule, status: "paused" };
-  if (existing) return { ...existing, ...taught };
+  if (existing?.status === "left")
+    return withTeachingFacts({ ...existing, ...own, ...taught, schedule, status: "paused" }, facts);
+  if (existing) return withTeachingFacts({ ...existing, ...taught }, facts);
   return {
     ...own,
     ...taught,
+    ...withTeachingFacts({}, facts),
     timeZone,
     dayZone: timeZone,
     schedule,

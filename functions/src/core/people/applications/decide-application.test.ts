@@ -99,6 +99,19 @@ describe("an approved instructor", () => {
     });
   });
 
+  it("states whom they teach and their gender, if the application does", () => {
+    const stated = { ...form, gender: "woman", levels: ["some", "new"], for: ["seniors"] } as const;
+    const complete = mustBeComplete({ ...stated, levels: [...stated.levels], for: [...stated.for] });
+    const facts = { gender: "woman", levels: ["new", "some"], for: ["seniors"] };
+    expect(approvedInstructor(complete, userWith(), undefined)).toMatchObject(facts);
+    const before = instructorWith({ gender: "man", levels: ["regular"] });
+    expect(approvedInstructor(complete, userWith(), before)).toMatchObject(facts);
+    expect(approvedInstructor({ ...complete, gender: null }, userWith(), before)).not.toHaveProperty(
+      "gender",
+    );
+    expect(approvedInstructor(mustBeComplete(form), userWith(), before)).toMatchObject({ gender: "man" });
+  });
+
   it("who teaches already keeps their words, hours, rating and status", () => {
     const before = instructorWith({ bio: "Mine.", rating: { sum: 9, count: 2 }, status: "active" });
     const after = approvedInstructor(mustBeComplete(form), userWith(), before);

@@ -7,6 +7,7 @@ import {
   type ApplicationDraft,
   ApplicationForm,
   type ApplicationStatus,
+  askedFields,
   HISTORY_KEPT,
 } from "./application.ts";
 import { type ApplicationState, applicationTransitions, statusAfter } from "./application-transitions.ts";
@@ -68,12 +69,10 @@ export function decideApplication(
 }
 
 /** The fields of a form that are missing or invalid, in the order of the form. */
-export function missingFields(form: ApplicationDraft): (keyof ApplicationForm)[] {
+export function missingFields(form: ApplicationDraft): (typeof askedFields)[number][] {
   const { issues = [] } = v.safeParse(ApplicationForm, form);
   const invalidFields = new Set(issues.map(({ path }) => path?.[0]?.key));
-  return (Object.keys(ApplicationForm.entries) as (keyof ApplicationForm)[]).filter((field) =>
-    invalidFields.has(field),
-  );
+  return askedFields.filter((field) => invalidFields.has(field));
 }
 
 /**

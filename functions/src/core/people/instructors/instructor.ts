@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { CalendarDate, Id, Instant, Minor, TimeZone, WeeklySchedule } from "../../fields.ts";
 import { Papers } from "./papers.ts";
 import { PublicFigures } from "./public-figures.ts";
+import { StoredTeachingFacts } from "./teaching-facts.ts";
 import { Verified } from "./verified.ts";
 
 /**
@@ -25,6 +26,7 @@ export const Instructor = v.object({
   certificates: v.array(v.string()),
   languages: v.array(v.string()),
   styles: v.array(v.string()),
+  ...StoredTeachingFacts.entries,
   /** Ids of the beacons (priced offers) taught. */
   beacons: v.array(Id),
   /** Ids of pricing areas. */

@@ -20,6 +20,19 @@ describe("an instructor's change of their own profile", () => {
     expect(withProfile(instructor, {})).toEqual(instructor);
   });
 
+  it("states whom they teach, each once and in our order, and their gender until they take it back", () => {
+    const stated = withProfile(instructor, {
+      gender: "woman",
+      levels: ["regular", "new", "new"],
+      for: ["back", "beginners"],
+    });
+    const facts = { levels: ["new", "regular"], for: ["beginners", "back"] };
+    expect(stated).toEqual({ ...instructor, ...facts, gender: "woman" });
+    expect(withProfile(stated, { bio: stated.bio })).toEqual(stated);
+    expect(withProfile(stated, { gender: null })).toEqual({ ...instructor, ...facts });
+    expect(withProfile(stated, { for: [] }).for).toEqual([]);
+  });
+
   it.each(["suspended", "left"] as const)("is refused to an instructor who is %s", (status) =>
     expect(() => withProfile(instructorWith({ status }), {})).toThrow(
       expect.objectContaining({ code: "wrong-state", details: { status: "closed" } }),
@@ -32,6 +45,8 @@ describe("an instructor's change of their own profile", () => {
     ["no language", { languages: [] }],
     ["an empty language", { languages: [" "] }],
     ["21 languages", { languages: Array.from({ length: 21 }, (_, i) => `L${i}`) }],
+    ["a level that we don't have", { levels: ["expert"] }],
+    ["a gender that we don't have", { gender: "other" }],
     ["styles, which an operator approves", { styles: ["Yin"] }],
   ])("has no %s", (_case, changes) => expect(v.is(ProfileChanges, changes)).toBe(false));
 

@@ -4,6 +4,7 @@ import { INSTRUCTOR_BIO } from "../../constants.ts";
 import { typedLine } from "../../fields.ts";
 import type { Instructor } from "./instructor.ts";
 import { mustTeach } from "./must-teach.ts";
+import { TeachingChanges, withTeachingFacts } from "./teaching-facts.ts";
 
 const { least, most } = INSTRUCTOR_BIO;
 
@@ -24,6 +25,7 @@ export const ProfileChanges = v.strictObject({
       v.maxLength(20, "You can add up to 20 languages."),
     ),
   ),
+  ...TeachingChanges.entries,
   instantConfirm: v.optional(v.boolean()),
 });
 export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
@@ -34,11 +36,11 @@ export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
  */
 export function withProfile(
   instructor: Instructor,
-  { bio, languages, instantConfirm }: ProfileChanges,
+  { bio, languages, instantConfirm, ...facts }: ProfileChanges,
 ): Instructor {
   mustTeach(instructor);
   return {
-    ...instructor,
+    ...withTeachingFacts(instructor, facts),
     ...(bio !== undefined && { bio }),
     ...(languages && { languages: [...new Set(languages)] }),
     ...(instantConfirm !== undefined && { instantConfirm }),

@@ -1,6 +1,7 @@
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { LanguageChoice } from "../../../parts/instructor-profile/language-choice.tsx";
+import { TeachingChoice } from "../../../parts/instructor-profile/teaching-choice.tsx";
 import { CheckList } from "../../../ui/forms/check-list.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { useForm } from "../../../ui/forms/use-form.ts";
@@ -20,6 +21,9 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
     initial: {
       styles: kept.styles ?? [],
       languages: kept.languages ?? [],
+      gender: kept.gender ?? null,
+      levels: kept.levels ?? [],
+      for: kept.for ?? [],
       areas: kept.areas ?? [],
       beacons: kept.beacons ?? [],
     },
@@ -53,6 +57,7 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
         error={form.error("languages")}
         onChange={(next) => form.set({ languages: next })}
       />
+      <TeachingChoice facts={form.values} onChange={form.set} />
       <RequestedChange text={view.requested?.areas} />
       <CheckList
         legend="Areas"
@@ -78,7 +83,7 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
   );
 }
 
-/** Styles, languages, areas and sessions. */
+/** Styles, languages, whom they teach, areas and sessions. */
 export function TeachingStep(props: StepFormProps) {
   return (
     <LoadableView of={usePricing()} empty={<Quiet>We don't have any areas yet.</Quiet>}>
