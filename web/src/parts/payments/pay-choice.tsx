@@ -23,8 +23,8 @@ interface PayChoiceProps {
   /** Whether the welcome offer adds to a top-up, so that the page says what to top up. */
   hasGift?: boolean;
   onChoose: (pmid: string) => void;
-  /** Adds a card on the same page; without it a link leads to the settings. */
-  onAddCard?: () => void;
+  /** Adds a card on the same page; null while its form is open there. Without it a link leads to the settings. */
+  onAddCard?: (() => void) | null;
 }
 
 /** Choice of credit or a card, with links to add more of either. */
@@ -48,11 +48,8 @@ export function PayChoice(props: PayChoiceProps) {
       </Options>
       <Links>
         {short > 0 && !hasGift && cards.length > 0 && <Link to={topUp}>Add credit</Link>}
-        {onAddCard ? (
-          <Button onClick={onAddCard}>{add}</Button>
-        ) : (
-          <Link to={withNextPath(paths.addCard, here)}>{add}</Link>
-        )}
+        {onAddCard && <Button onClick={onAddCard}>{add}</Button>}
+        {onAddCard === undefined && <Link to={withNextPath(paths.addCard, here)}>{add}</Link>}
       </Links>
     </>
   );

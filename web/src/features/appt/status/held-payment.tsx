@@ -5,7 +5,6 @@ import { BankChallengePending, CheckingPayment } from "../../../parts/booking/pa
 import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
 import { useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
-import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
@@ -21,8 +20,7 @@ export function HeldPayment({ booking, cards }: { booking: Booking; cards: reado
 
   const { answer } = payment;
   const shared = { payment, timeZone: schedule.timeZone };
-  const price = { amount: billing.amount, currency: billing.currency };
-  const addCard = withNextPath(paths.addCard, bookingPath(id));
+  const other = { ...shared, cards, last: billing.pmid, amount: billing.amount, currency: billing.currency };
   switch (answer?.step) {
     case undefined:
       return <Loading />;
@@ -34,30 +32,13 @@ export function HeldPayment({ booking, cards }: { booking: Booking; cards: reado
           {...shared}
           key={answer.challenge.clientSecret}
           answer={answer}
-          other={
-            <OtherCard
-              {...shared}
-              {...price}
-              addCard={addCard}
-              held={answer.held}
-              cards={cards.filter(({ pmid }) => pmid !== billing.pmid)}
-            />
-          }
+          other={<OtherCard {...other} held={answer.held} />}
         />
       );
     case "email":
       return <EmailFirst {...shared} held={answer.held} />;
     case "refused":
-      return (
-        <OtherCard
-          {...shared}
-          {...price}
-          addCard={addCard}
-          held={answer.held}
-          message={answer.message}
-          cards={cards}
-        />
-      );
+      return <OtherCard {...other} held={answer.held} message={answer.message} />;
     case "wrong":
       return <InlineAlert kind="warning">{answer.message}</InlineAlert>;
     default:

@@ -7,7 +7,6 @@ import { BankChallengePending, CheckingPayment } from "../../../parts/booking/pa
 import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
 import type { BookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
-import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
 import { focusAtTop, useFocus } from "../../../ui/focus.ts";
 import { Column } from "../../../ui/layout.ts";
 import { Loading } from "../../../ui/loading.tsx";
@@ -83,10 +82,10 @@ function OtherWay({ held, cards, message, ...rest }: OtherWayProps) {
       {...rest}
       held={held}
       {...(message !== undefined && { message })}
-      cards={message === undefined ? cards.filter((card) => card.pmid !== pmid) : cards}
+      cards={cards}
+      last={pmid}
       amount={amount}
       currency={currency}
-      addCard={withNextPath(paths.addCard, bookingPath(held.appointmentId))}
     />
   );
 }

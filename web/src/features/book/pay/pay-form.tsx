@@ -63,18 +63,21 @@ export function PayForm(props: PayFormProps) {
           {missing.length > 0 && isPayable && (
             <Quiet>We'll hold this time for {minutes} minutes while you confirm your email.</Quiet>
           )}
-          {!isPayable && <Quiet>Choose how to pay first. You can add a card or credit.</Quiet>}
-          <StepBar>
-            <Button
-              variant="contained"
-              size="large"
-              disabled={isSending || !isPayable}
-              onClick={onBook}
-              sx={{ minHeight: 56, fontSize: "1.1rem" }}
-            >
-              {isSending ? "One moment…" : `${verb} · ${formatMoney(quote.amount, quote.currency)}`}
-            </Button>
-          </StepBar>
+          {isPayable ? (
+            <StepBar>
+              <Button
+                variant="contained"
+                size="large"
+                disabled={isSending}
+                onClick={onBook}
+                sx={{ minHeight: 56, fontSize: "1.1rem" }}
+              >
+                {isSending ? "One moment…" : `${verb} · ${formatMoney(quote.amount, quote.currency)}`}
+              </Button>
+            </StepBar>
+          ) : (
+            <Quiet>Add a card to continue.</Quiet>
+          )}
         </>
       )}
     </>

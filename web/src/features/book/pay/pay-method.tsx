@@ -1,28 +1,20 @@
-import Button from "@mui/material/Button";
-import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { now } from "../../../clock.ts";
+import { AddCardHere } from "../../../parts/payments/card-form/add-card-here.tsx";
+import { defaultPaymentMethod } from "../../../parts/payments/cards/saved-cards.ts";
 import { useWelcomeOffer } from "../../../parts/payments/gift/use-welcome-offer.ts";
 import { WelcomeTopUp } from "../../../parts/payments/gift/welcome-top-up.tsx";
 import { PayChoice } from "../../../parts/payments/pay-choice.tsx";
-import { Column } from "../../../ui/layout.ts";
-import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
-import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
-import { Loading } from "../../../ui/loading.tsx";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import type { Quote } from "./use-quote.ts";
 
-// Loaded on demand: most customers pay with a saved card (byte budget).
-const CardForm = lazyPart(() =>
-  import("../../../parts/payments/card-form/card-form.tsx").then((m) => m.CardForm),
-);
-
-/** What to pay with; a first card is added right here. */
+/** What to pay with; a card is added right here, and at once where nothing else pays. */
 export function PayMethod({ choice, user, returnTo, change, quote }: FlowFacts & { quote: Quote }) {
   const { cards } = user;
   const available = quote.balance.amount;
-  const hasNothing = cards.length === 0 && available < quote.amount;
-  const hasGift = useWelcomeOffer(user, available < quote.amount);
+  const needed = quote.amount;
+  const isCardNeeded = defaultPaymentMethod(cards, { available, needed, now: now() }) === "";
+  const hasGift = useWelcomeOffer(user, available < needed);
   const [isAdding, setIsAdding] = useState(false);
   const keep = (pmid: string | undefined) => {
     setIsAdding(false);
@@ -30,37 +22,27 @@ export function PayMethod({ choice, user, returnTo, change, quote }: FlowFacts &
   };
   return (
     <>
-      {!hasNothing && (
+      {(cards.length > 0 || available >= needed) && (
         <PayChoice
           cards={cards}
           available={available}
-          needed={quote.amount}
+          needed={needed}
           currency={quote.currency}
           chosen={choice.pmid}
           here={returnTo}
           hasGift={hasGift}
           onChoose={(pmid) => change({ type: "pay", pmid })}
-          onAddCard={() => setIsAdding(true)}
+          onAddCard={isCardNeeded || isAdding ? null : () => setIsAdding(true)}
         />
       )}
-      {(hasNothing || isAdding) && (
-        <Paper
-          component={Column}
-          variant="outlined"
-          role="group"
-          aria-labelledby="add-card"
-          sx={{ padding: "16px" }}
-        >
-          <Typography component="h3" variant="h4" id="add-card">
-            Add a card
-          </Typography>
-          <LazyBoundary fallback={<Loading />}>
-            <CardForm cards={cards} onSaved={keep} />
-          </LazyBoundary>
-          {!hasNothing && <Button onClick={() => setIsAdding(false)}>Don't add a card</Button>}
-        </Paper>
+      {(isCardNeeded || isAdding) && (
+        <AddCardHere
+          cards={cards}
+          onSaved={keep}
+          onCancel={isCardNeeded ? undefined : () => setIsAdding(false)}
+        />
       )}
-      {hasGift && <WelcomeTopUp short={quote.amount - available} here={returnTo} />}
+      {hasGift && <WelcomeTopUp short={needed - available} here={returnTo} />}
     </>
   );
 }

@@ -2,14 +2,15 @@ import { availableCredit } from "@core/ledger/credit.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { useId, useState } from "react";
-import { Link } from "react-router-dom";
 import { useSession } from "../../../auth/session.ts";
 import { useWallet } from "../../../data/account/use-wallet.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Options } from "../../../ui/forms/option.tsx";
 import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { AddCardHere } from "../../payments/card-form/add-card-here.tsx";
 import { CardOptions } from "../../payments/cards/card-options.tsx";
+import { defaultPaymentMethod } from "../../payments/cards/saved-cards.ts";
 import { CreditOption } from "../../payments/credit-option.tsx";
 import { useNow } from "../use-now.ts";
 import type { HeldSlot } from "./booking-answer.ts";
@@ -21,14 +22,20 @@ export interface OtherCardProps {
   held: HeldSlot;
   /** Why the last card was refused; missing while one is still open. */
   message?: string;
-  /** The cards to choose from. */
   cards: readonly SavedCard[];
+  /** The card that was refused, or is still open. */
+  last: string | undefined;
   /** Minor units. */
   amount: number;
   currency: string;
   timeZone: string;
-  /** Address of the page that adds a card and then returns to this payment. */
-  addCard: string;
+}
+
+/** What was chosen since an answer: the next refusal asks again. */
+interface Picked {
+  since: HeldSlot;
+  pmid?: string;
+  isAdding?: boolean;
 }
 
 /** Credit that the reader can pay with, minor units: it needs a confirmed email. */
@@ -39,45 +46,70 @@ function useSpendableCredit(): number {
   return isConfirmed && wallet.status === "ready" && wallet.value ? availableCredit(wallet.value) : 0;
 }
 
-/** Another way to pay during the hold: another card, or credit that covers the price. */
+/** Another way to pay during the hold: another card, one added right here, or credit that covers the price. */
 export function OtherCard(props: OtherCardProps) {
-  const { payment, held, message, cards, amount, currency, timeZone, addCard } = props;
+  const { payment, held, message, cards, last, amount, currency, timeZone } = props;
   const { appointmentId, expiresAt } = held;
   const name = useId();
-  const [pmid, setPmid] = useState("");
+  const [picked, setPicked] = useState<Picked>({ since: held });
+  const [tried, setTried] = useState([last]);
   const available = useSpendableCredit();
   const isCovered = available >= amount;
-  const isOver = useNow(1000) >= (expiresAt ?? Number.POSITIVE_INFINITY);
-  const choice = { name, chosen: pmid, onChoose: setPmid };
+  const at = useNow(1000);
+  const isOver = at >= (expiresAt ?? Number.POSITIVE_INFINITY);
+  // A refused card can be tried again, but nothing suggests it; one that is still open can't be.
+  const fresh = cards.filter(({ pmid }) => pmid !== last && !tried.includes(pmid));
+  const suggested = defaultPaymentMethod(fresh, { available, needed: amount, now: at });
+  const { pmid = suggested, isAdding = suggested === "" } = picked.since === held ? picked : {};
+  const choose = (chosen: string) => setPicked({ since: held, pmid: chosen, isAdding: false });
+  const offered = message === undefined ? cards.filter(({ pmid }) => pmid !== last) : cards;
+  const pay = () => {
+    choose(pmid);
+    setTried([...tried, pmid]);
+    payment.payWith({ appointmentId, pmid });
+  };
   return (
     <Column>
       {message && <InlineAlert kind="error">{message}</InlineAlert>}
       {message && expiresAt !== undefined && <Countdown until={expiresAt} timeZone={timeZone} />}
       {!isOver && (
         <>
-          <Options least={260} legend={isCovered ? "Pay another way" : "Pay with another card"}>
-            {isCovered && (
-              <CreditOption
-                name={name}
-                available={available}
-                currency={currency}
-                needed={amount}
-                isChosen={pmid === "credit"}
-                onChoose={() => setPmid("credit")}
-              />
-            )}
-            <CardOptions {...choice} cards={cards} />
-          </Options>
+          {(isCovered || offered.length > 0) && (
+            <Options least={260} legend={isCovered ? "Pay another way" : "Pay with another card"}>
+              {isCovered && (
+                <CreditOption
+                  name={name}
+                  available={available}
+                  currency={currency}
+                  needed={amount}
+                  isChosen={pmid === "credit"}
+                  onChoose={() => choose("credit")}
+                />
+              )}
+              <CardOptions name={name} chosen={pmid} onChoose={choose} cards={offered} />
+            </Options>
+          )}
+          {isAdding && (
+            <AddCardHere
+              cards={cards}
+              onSaved={(added) => choose(added ?? pmid)}
+              onCancel={pmid ? () => choose(pmid) : undefined}
+            />
+          )}
           <Row>
-            <Button
-              variant="contained"
-              size="large"
-              disabled={!pmid || payment.isAsking}
-              onClick={() => payment.payWith({ appointmentId, pmid })}
-            >
-              {payment.isAsking ? "One moment…" : `Pay ${formatMoney(amount, currency)}`}
-            </Button>
-            <Link to={addCard}>Add a card</Link>
+            {pmid && (
+              <Button variant="contained" size="large" disabled={payment.isAsking} onClick={pay}>
+                {payment.isAsking ? "One moment…" : `Pay ${formatMoney(amount, currency)}`}
+              </Button>
+            )}
+            {!isAdding && (
+              <Button
+                disabled={payment.isAsking}
+                onClick={() => setPicked({ since: held, pmid, isAdding: true })}
+              >
+                Add a card
+              </Button>
+            )}
           </Row>
         </>
       )}

@@ -1,0 +1,36 @@
+import type { SavedCard } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { Column } from "../../../ui/layout.ts";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+
+// Loaded on demand: most customers pay with a saved card (byte budget).
+const CardForm = lazyPart(() => import("./card-form.tsx").then((m) => m.CardForm));
+
+interface AddCardHereProps {
+  cards: readonly SavedCard[];
+  /** Called with the new card's id once it is saved; undefined if the list had it already. */
+  onSaved: (pmid: string | undefined) => void;
+  /** Closes the form; missing where a card is needed. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** The form of a card in place, so that nobody leaves what they are paying. */
+export function AddCardHere({ cards, onSaved, onCancel }: AddCardHereProps) {
+  const id = useId();
+  return (
+    <Paper component={Column} variant="outlined" role="group" aria-labelledby={id} sx={{ padding: "16px" }}>
+      <Typography component="h3" variant="h4" id={id}>
+        Add a card
+      </Typography>
+      <LazyBoundary fallback={<Loading />}>
+        <CardForm cards={cards} onSaved={onSaved} />
+      </LazyBoundary>
+      {onCancel && <Button onClick={onCancel}>Don't add a card</Button>}
+    </Paper>
+  );
+}
