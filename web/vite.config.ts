@@ -30,7 +30,7 @@ const sitePages = (site: string): Plugin => ({
 
 /** The prerendered pages. */
 const publicPages = new Set(
-  pathsIn(routes, "public", "filled", "not-found").map((path) => resolve(root, pageSource(path))),
+  pathsIn(routes, "public", "style", "filled", "not-found").map((path) => resolve(root, pageSource(path))),
 );
 
 /** Builds the site of this page, with its code in few files. */

@@ -118,7 +118,7 @@ export function firebaseConfig(release: Release = {}) {
         "web",
         "site",
         pathsIn(routes, "guest", "signed-in"),
-        pathsIn(routes, "public", "not-found"),
+        pathsIn(routes, "public", "style", "not-found"),
         release,
       ),
       site(

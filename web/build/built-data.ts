@@ -3,7 +3,7 @@ import type { PublicData } from "../../functions/src/core/api/public/public-data
 import { readPublicData } from "./public-data.ts";
 
 /** Instructors built into /services; the page loads the others after the first paint. */
-const INSTRUCTORS = 9;
+const INSTRUCTORS = 6;
 /** Instructors and testimonials built into the home page. */
 const FEATURED = 3;
 
@@ -13,6 +13,9 @@ const parts = ({ pricing, testimonials, instructors }: PublicData) => ({
   testimonials,
   instructors: { ...instructors, instructors: instructors.instructors.slice(0, INSTRUCTORS) },
   "first-instructors": { ...instructors, instructors: instructors.instructors.slice(0, FEATURED) },
+  // The page of a style chooses among all of them: the page of a style must show who teaches it.
+  "style-instructors": instructors,
+  "style-pricing": pricing,
   rating: instructors.rating,
   "first-testimonials": { testimonials: testimonials.testimonials.slice(0, FEATURED) },
 });

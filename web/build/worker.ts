@@ -68,6 +68,13 @@ const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: Offl
         options: { precacheFallback: { fallbackURL: "/app.html" } },
       },
       {
+        // Who teaches and what it costs, as they were last seen; open times would be wrong by then.
+        urlPattern: ({ url, sameOrigin }) =>
+          sameOrigin && /^\/data\/(pricing|instructors|testimonials)\.json$/.test(url.pathname),
+        handler: "NetworkFirst",
+        options: { cacheName: "public-data", expiration: { maxEntries: 20 } },
+      },
+      {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
         handler: "CacheFirst",
         options: { cacheName: "code", expiration: { maxEntries: 80 } },
@@ -85,7 +92,7 @@ const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: Offl
 
 /**
  * Writes the workers of both sites: each caches app.html and the code of a few pages, serves the app's paths from there,
- * and caches other code after its first use. No personal data ever passes through their caches.
+ * and caches other code and public data after their first use. No personal data ever passes through their caches.
  */
 export const writeWorkers = async (dist: string): Promise<void> => {
   for (const site of sites) await writeSiteWorker(dist, site);

@@ -10,6 +10,12 @@ declare module "built:instructors" {
 declare module "built:first-instructors" {
   export const built: import("@core/api/public/public-data.ts").InstructorsData;
 }
+declare module "built:style-instructors" {
+  export const built: import("@core/api/public/public-data.ts").InstructorsData;
+}
+declare module "built:style-pricing" {
+  export const built: import("@core/api/public/public-data.ts").PricingData;
+}
 declare module "built:rating" {
   export const built: import("@core/api/public/public-data.ts").InstructorsData["rating"];
 }

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { instructorRoutes } from "../../src/routing/instructor-routes.ts";
 import { pathsIn } from "../../src/routing/route-table.ts";
@@ -79,7 +79,7 @@ export const checkPublicPage = (site: BuiltSite, file: string, f: number): Check
 };
 
 /** Pages that show prices or people's own words, which have numbers of their own. */
-const withData = /^(?:index|services|meet\/.*)\.html$/;
+const withData = /^(?:index|services|styles\/.*|meet\/.*)\.html$/;
 
 /** Checks W12: the prerendered pages say no number of a rule that is not from the constants. */
 export const checkProse = (site: Pick<BuiltSite, "read">, pages: string[]): CheckLine[] =>
@@ -100,7 +100,9 @@ export const checkFonts = (site: Pick<BuiltSite, "dir">): CheckLine[] =>
 
 /** Checks P3: public data is built only into the pages that show it, not into code several pages load. */
 export const checkBuiltData = (site: Pick<BuiltSite, "read" | "modulesOf">, pages: string[]): CheckLine[] => {
-  const loaded = pages.flatMap((page) => scriptsOf(site.read(page)));
+  // The pages of a folder are one page, for each style.
+  const different = new Map(pages.map((page) => [page.replace(/(?<=\/).*/, ""), page])).values();
+  const loaded = [...different].flatMap((page) => scriptsOf(site.read(page)));
   const shared = new Set(loaded.filter((file, at) => loaded.indexOf(file) !== at));
   const built = site.modulesOf(shared).filter((id) => id.startsWith("\0built:"));
   return [noneFound("P3", "built-in data in code of several pages", built)];
@@ -118,7 +120,7 @@ export const checkNoSandbox = (site: Pick<BuiltSite, "modules">): CheckLine[] =>
 
 /** Returns the prerendered pages of a site. */
 export const publicPages = (site: BuiltSite): string[] =>
-  readdirSync(site.dir).filter((name) => name.endsWith(".html") && name !== "app.html");
+  globSync("{,styles/}*.html", { cwd: site.dir }).filter((name) => name !== "app.html");
 
 const auth = "src/auth/firebase-auth.ts";
 const appCheck = "src/api/app-check.ts";
@@ -145,7 +147,7 @@ export const checkSignIn = (site: BuiltSite): CheckLine[] => {
 
 /** Pages for visitors, on both sites. */
 const open = [
-  ...pathsIn(routes, "public", "filled", "guest", "not-found"),
+  ...pathsIn(routes, "public", "style", "filled", "guest", "not-found"),
   ...pathsIn(instructorRoutes, "public", "guest", "not-found"),
 ].map(pageSource);
 

@@ -47,7 +47,7 @@ export const checkSiteFiles = async (site: BuiltSite, dist: string, origin: stri
     ["index.html", "AggregateRating", rating.count > 0 ? 1 : 0],
   ] as const;
   const found = [...site.read("sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  const pages = pathsIn(routes, "public").map((path) => origin + path);
+  const pages = pathsIn(routes, "public", "style").map((path) => origin + path);
   return [
     noneFound("head", "app.html is indexed", hiddenPageProblems(site.read("app.html"))),
     noneFound(

@@ -39,7 +39,7 @@ const Tagline = styled("div")(({ theme }) => ({
   fontSize: 26,
   color: theme.vars.palette.text.secondary,
 }));
-const Drawing = styled("div")({ height: 430, "& > svg": { height: 430 } });
+const Drawing = styled("div")({ height: 430, "& > svg, & > img": { height: 430 } });
 
 /** The page a share picture is a screenshot of; `fontFaces` are the rules of its fonts. */
 export const shareCardOf = (path: PublicPath, fontFaces: string): string => {

@@ -8,7 +8,7 @@ import { sharePath, sharePictures, shareSize } from "./pictures.ts";
 const signature = "89504e470d0a1a0a";
 
 describe("the share picture of a public page", () => {
-  it.each(pathsIn(routes, "public"))("of %s exists, has the declared size, and is small", (path) => {
+  it.each(pathsIn(routes, "public", "style"))("of %s exists, has the declared size, and is small", (path) => {
     const picture = sharePictures[path];
     const png = readFileSync(join(import.meta.dirname, "../../public", sharePath(picture)));
     expect(png.subarray(0, 8).toString("hex")).toBe(signature);

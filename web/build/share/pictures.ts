@@ -30,6 +30,36 @@ export const sharePictures: Readonly<Record<PublicPath, SharePicture>> = {
     words: "Pricing and classes",
     alt: "Three people sit on their mats below a clock and a shelf of rolled mats.",
   },
+  "/styles/hatha": {
+    file: "hatha",
+    words: "Hatha yoga at home",
+    alt: "A person stands in tree pose on a mat in the morning sun.",
+  },
+  "/styles/vinyasa": {
+    file: "vinyasa",
+    words: "Vinyasa yoga at home",
+    alt: "A person stands in a wide warrior pose on a mat in the morning sun.",
+  },
+  "/styles/yin": {
+    file: "yin",
+    words: "Yin yoga at home",
+    alt: "A person folds forward over long legs on a mat in the morning sun.",
+  },
+  "/styles/restorative": {
+    file: "restorative",
+    words: "Restorative yoga at home",
+    alt: "A person rests on their back on a mat, with a cushion under the knees.",
+  },
+  "/styles/prenatal": {
+    file: "prenatal",
+    words: "Prenatal yoga at home",
+    alt: "A pregnant person sits on a mat in the morning sun, hands on their belly.",
+  },
+  "/styles/chair": {
+    file: "chair",
+    words: "Chair yoga at home",
+    alt: "A person sits upright on a sturdy chair on a mat in the morning sun.",
+  },
   "/reviews": {
     file: "reviews",
     words: "What people say about their sessions",

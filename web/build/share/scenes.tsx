@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ReactNode } from "react";
 import { HomeDrawing } from "../../src/features/home/home-drawing.tsx";
 import type { PublicPath } from "../../src/routing/routes.ts";
 import { DoorDrawing } from "../../src/ui/drawings/door-drawing.tsx";
 import { Figure } from "../../src/ui/drawings/figure.tsx";
 import { Plant } from "../../src/ui/drawings/plant.tsx";
+import type { PoseName } from "../../src/ui/drawings/pose.tsx";
 import { Scene } from "../../src/ui/drawings/scene.tsx";
 
 // Long because it is data: one drawing per public page.
@@ -258,11 +261,26 @@ function About() {
   );
 }
 
+// Read where `npm run draw:share` runs: the code is bundled elsewhere.
+const drawings = "web/public/images/drawings";
+
+/** The pose of a style, as its page shows it. */
+const pose = (name: PoseName) => () => {
+  const svg = readFileSync(join(drawings, `pose-${name}.svg`)).toString("base64");
+  return <img src={`data:image/svg+xml;base64,${svg}`} alt="" />;
+};
+
 /** The drawing on the picture of each page. */
 export const scenes: Readonly<Record<PublicPath, () => ReactNode>> = {
   "/": HomeDrawing,
   "/about": About,
   "/services": Services,
+  "/styles/hatha": pose("tree"),
+  "/styles/vinyasa": pose("warrior"),
+  "/styles/yin": pose("fold"),
+  "/styles/restorative": pose("rest"),
+  "/styles/prenatal": pose("belly"),
+  "/styles/chair": pose("chair"),
   "/reviews": Reviews,
   "/help": Help,
   "/contact": Contact,

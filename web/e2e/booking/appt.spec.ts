@@ -136,7 +136,7 @@ test("on the day a session has a phone to call and a calendar file, and a no-sho
   await page.reload();
   await expect(page.getByText("Did Marcus not show up? Report a no-show by")).toBeVisible();
   await page.getByRole("button", { name: "Report a no-show" }).click();
-  const dialog = page.getByRole("dialog", { name: "Did Marcus not show up?" });
+  const dialog = page.getByRole("dialog", { name: "Marcus didn't show up?" });
   await expect(dialog).toContainText(
     "Marcus has 24 hours to reply. After that, we'll refund the full $105.00",
   );

@@ -39,7 +39,7 @@ async function otherBrowser(browser: Browser, page: Page, baseURL: string | unde
   return context.newPage();
 }
 
-const together = (page: Page) => page.getByRole("region", { name: "Practicing with" });
+const together = (page: Page) => page.getByRole("region", { name: "Who's coming" });
 
 test("a friend follows the link, signs in, joins, and is removed again", async ({
   page,
@@ -121,7 +121,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await together(page).getByRole("button", { name: "Remove Ben P." }).click();
   await expectNoViolations(page, "removing a guest");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByRole("heading", { name: "Practicing with" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Who's coming" })).toBeFocused();
   await expect(together(page)).toContainText("Ben P. can still rejoin with the link you sent.");
   await expect(other.getByRole("heading", { level: 1, name: "You're invited" })).toBeVisible();
   expect((await onlyBookingOf(world, host)).guests).toEqual([]);

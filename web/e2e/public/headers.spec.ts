@@ -82,7 +82,7 @@ quietTest.describe("Hosting", () => {
   });
 
   quietTest("has one address for each page, and redirects the others to it", async ({ request }) => {
-    for (const path of pathsIn(routes, "public")) {
+    for (const path of pathsIn(routes, "public", "style")) {
       expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
       const others = path === "/" ? ["/index.html"] : [`${path}.html`, `${path}/`];
       for (const other of others) {
@@ -155,7 +155,8 @@ quietTest.describe("search engines", () => {
     expect(await (await request.get(`${site}/robots.txt`)).text()).not.toMatch(/Disallow: \/$/m);
   });
 
-  for (const path of pathsIn(routes, "public"))
+  // One page stands for those of all styles.
+  for (const path of [...pathsIn(routes, "public"), routes.hatha.path])
     quietTest(
       `find structured data and a description on ${path}, and the policy allows the data block`,
       async ({ page }) => {

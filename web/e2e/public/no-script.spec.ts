@@ -30,7 +30,8 @@ const isDead = (page: Page) =>
     .locator(":is(button, input, select, textarea):not(form[action^='/'] *)")
     .filter({ visible: true });
 
-for (const path of pathsIn(routes, "public", "not-found"))
+// One page stands for those of all styles.
+for (const path of [...pathsIn(routes, "public", "not-found"), routes.chair.path])
   test(`without JavaScript ${path} is readable`, async ({ page }) => {
     await page.goto(path);
     for (const text of says[path] ?? []) await expect(page.getByRole("main")).toContainText(text);

@@ -16,7 +16,8 @@ import { openSignedIn } from "../support/open-signed-in.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
 
-const prerendered = pathsIn(routes, "public", "not-found");
+/** Of the styles, one stands for all. */
+const prerendered = [...pathsIn(routes, "public", "not-found"), routes.prenatal.path];
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 820;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -2,12 +2,18 @@ import type { PathIn, PathOf, RouteTable } from "./route-table.ts";
 
 /**
  * The table of the customer site's routes: the pages, Hosting, the sitemap, the worker and the browser tests follow it.
- * The build prerenders `public` pages; a function fills `filled` pages, whose path has a parameter; `guest` pages are for visitors, `signed-in` pages for customers.
+ * The build prerenders `public` pages and the page of each `style`; a function fills `filled` pages, whose path has a parameter; `guest` pages are for visitors, `signed-in` pages for customers.
  */
 export const routes = {
   home: { path: "/", group: "public", title: "" },
   about: { path: "/about", group: "public", title: "About us" },
   services: { path: "/services", group: "public", title: "Pricing and classes" },
+  hatha: { path: "/styles/hatha", group: "style", title: "Hatha yoga at home" },
+  vinyasa: { path: "/styles/vinyasa", group: "style", title: "Vinyasa yoga at home" },
+  yin: { path: "/styles/yin", group: "style", title: "Yin yoga at home" },
+  restorative: { path: "/styles/restorative", group: "style", title: "Restorative yoga at home" },
+  prenatal: { path: "/styles/prenatal", group: "style", title: "Prenatal yoga at home" },
+  chair: { path: "/styles/chair", group: "style", title: "Chair yoga at home" },
   reviews: { path: "/reviews", group: "public", title: "Reviews" },
   help: { path: "/help", group: "public", title: "Help Center" },
   contact: { path: "/contact", group: "public", title: "Contact Us" },
@@ -45,4 +51,4 @@ export const routes = {
 export type Path = PathOf<typeof routes>;
 
 /** The path of a prerendered page that search engines may show. */
-export type PublicPath = PathIn<typeof routes, "public">;
+export type PublicPath = PathIn<typeof routes, "public" | "style">;

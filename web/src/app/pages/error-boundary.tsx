@@ -1,15 +1,20 @@
 import Button from "@mui/material/Button";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect, useState } from "react";
+import { useOnline } from "../../api/online.ts";
 import { forgetFailedParts } from "../../ui/lazy/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 
-/** Shown when a page throws or its code fails to load. */
+/** Shown when a page throws or its code fails to load; one that failed without a network loads once there is one. */
 function PageError({ retry }: { retry: () => void }) {
+  const isOnline = useOnline();
+  const [neededNetwork] = useState(!isOnline);
+  useEffect(() => {
+    if (neededNetwork && isOnline) retry();
+  }, [neededNetwork, isOnline, retry]);
+  if (!isOnline)
+    return <Page title="This page needs a connection" lead="We'll load it when you're back online." />;
   return (
-    <Page
-      title="This page didn't load"
-      lead="Your connection may have dropped, or we just released a new version."
-    >
+    <Page title="This page didn't load" lead="Please try again. If it keeps failing, reload the page.">
       <p>
         <Button variant="contained" type="button" onClick={retry}>
           Try again

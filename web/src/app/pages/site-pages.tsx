@@ -5,10 +5,19 @@ import { themedPage } from "./themed-page.tsx";
 
 type SiteRoute = PageRoute<Path>;
 
+/** One page for all styles; the address says which. */
+const stylePage = lazyPart(() => import("../../features/styles/styles-page.tsx").then((m) => m.StylesPage));
+
 const pages: Record<keyof typeof routes, LazyPart> = {
   home: lazyPart(() => import("../../features/home/home-page.tsx").then((m) => m.HomePage)),
   about: lazyPart(() => import("../../features/about/about-page.tsx").then((m) => m.AboutPage)),
   services: lazyPart(() => import("../../features/services/services-page.tsx").then((m) => m.ServicesPage)),
+  hatha: stylePage,
+  vinyasa: stylePage,
+  yin: stylePage,
+  restorative: stylePage,
+  prenatal: stylePage,
+  chair: stylePage,
   reviews: lazyPart(() => import("../../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),
   help: lazyPart(() => import("../../features/help/help-page.tsx").then((m) => m.HelpPage)),
   contact: lazyPart(() => import("../../features/contact/contact-page.tsx").then((m) => m.ContactPage)),
@@ -54,13 +63,13 @@ const pages: Record<keyof typeof routes, LazyPart> = {
 };
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
-const routesIn = (group: (typeof routes)[keyof typeof routes]["group"]): SiteRoute[] =>
+const routesIn = (...groups: (typeof routes)[keyof typeof routes]["group"][]): SiteRoute[] =>
   names
-    .filter((name) => routes[name].group === group)
+    .filter((name) => groups.includes(routes[name].group))
     .map((name) => ({ ...routes[name], page: pages[name] }));
 
 /** Public pages; the build prerenders them. */
-export const publicRoutes = routesIn("public");
+export const publicRoutes = routesIn("public", "style");
 
 /** Public pages with a parameter; a function fills them. */
 export const filledRoutes = routesIn("filled");

@@ -50,7 +50,7 @@ export function AboutPage() {
             nobody's watching.
           </p>
 
-          <h2>What we do, and what's up to you</h2>
+          <h2>What we handle, and what you decide</h2>
           <p>
             We find a time that works for both of you, show the full price before you decide, charge you only
             once the session is confirmed, and keep addresses private until they're needed. The rest is
@@ -69,8 +69,8 @@ export function AboutPage() {
             </li>
             <li>After a session, the customer can rate it. No session, no rating.</li>
             <li>
-              We read every report. An instructor who shouldn't be here is suspended, and sessions booked with
-              them are canceled with a full refund.
+              We read every report. We suspend instructors who break our rules, and cancel sessions booked
+              with them with a full refund.
             </li>
           </ol>
 

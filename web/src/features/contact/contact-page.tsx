@@ -74,7 +74,7 @@ export function ContactPage() {
             Open it in your <Link to={paths.calendar}>calendar</Link>. You can reschedule or cancel it there,
             report a no-show, and call your instructor on the day.
           </p>
-          <h2>Did something happen that shouldn't have?</h2>
+          <h2>Report a problem</h2>
           <p>
             You can <Link to={paths.instructors}>report and block</Link> an instructor yourself, and we read
             every report. If you're in danger, call 911 first.

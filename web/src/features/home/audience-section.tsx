@@ -32,9 +32,8 @@ export function AudienceSection() {
         <div>
           <h3>Practice every day?</h3>
           <p>
-            Then you know what a second pair of eyes is worth: for the shoulder that creeps up, the breath you
-            forget to take. Say what you're working on, book 90 minutes, and keep the same teacher as long as
-            it helps.
+            You know what a second pair of eyes can catch: a shoulder creeping up, a breath you forgot to
+            take. Say what you're working on, book 90 minutes, and keep the same teacher as long as it helps.
           </p>
           <p>
             <Link to={paths.services}>See longer sessions and small groups</Link>

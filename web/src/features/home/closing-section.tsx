@@ -16,8 +16,8 @@ export function ClosingSection() {
     <Middle aria-labelledby="closing">
       <h2 id="closing">Yoga is for Every Body!</h2>
       <p>
-        Stiff, strong, pregnant, eighteen or eighty-six: a teacher who's there just for you can start where
-        you are. Any day, {RULES.opens} to {RULES.closes}.
+        Stiff, strong, pregnant, 18 or 86: your teacher starts where you are. Any day, {RULES.opens} to{" "}
+        {RULES.closes}.
       </p>
       <Button component={Link} variant="contained" to={paths.book}>
         Book your first session

@@ -1,8 +1,5 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { Link } from "react-router-dom";
-import { paths } from "../../routing/paths.ts";
 import { useHeadingFocus } from "../../ui/page.tsx";
 import { HomeDrawing } from "./home-drawing.tsx";
 import { ZipForm } from "./zip-answer/zip-form.tsx";
@@ -47,9 +44,6 @@ export function Hero() {
           {RULES.opens} to {RULES.closes}.
         </Lead>
         <ZipForm onAsk={(next) => setSearch({ zip: next, count: count + 1 })} />
-        <Button component={Link} variant="outlined" to={paths.services}>
-          Pricing and classes
-        </Button>
       </div>
       {/* Asking for the same ZIP code looks again. */}
       {zip && <ZipRegion key={count} zip={zip} />}

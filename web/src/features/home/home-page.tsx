@@ -7,15 +7,15 @@ import { PromisesSection } from "./promises-section.tsx";
 import { StylesSection } from "./styles-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
-/** The home page: what this is, how it works, for whom, with whom, and our promises. */
+/** The home page: what this is, with whom, how it works, for whom, and our promises. */
 export function HomePage() {
   return (
     <>
       <Hero />
-      <HowItWorks />
-      <AudienceSection />
-      <StylesSection />
       <InstructorsSection />
+      <HowItWorks />
+      <StylesSection />
+      <AudienceSection />
       <PromisesSection />
       <TestimonialsSection />
       <ClosingSection />

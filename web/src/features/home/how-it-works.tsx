@@ -3,7 +3,7 @@ import { HomeSection, ThreeColumns } from "./home-section.tsx";
 
 const steps = [
   {
-    title: "Choose how you want to move",
+    title: "Choose your style",
     text: "Pick a style and a length, just for you or for everyone at home. You see the full price up front.",
   },
   {
@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: "Open the door",
-    text: "Your instructor accepts, shows up with mats and props, and the hour is yours. Loved it? Book the same instructor again.",
+    text: "Your instructor accepts, shows up with mats and props, and the hour is yours. Loved it? Rebook in two taps.",
   },
 ];
 

@@ -24,7 +24,7 @@ const promises = [
   {
     Icon: LockIcon,
     title: "Your address stays private",
-    text: "The instructor you book sees it from confirmation until a day after the session, and so do friends you let join.",
+    text: "Only your instructor (and friends you invite) sees it, and only until the day after.",
   },
 ];
 

@@ -64,7 +64,7 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
           <TextArea
             label="Your comment (optional)"
             rows={5}
-            hint={`${comment.trim().length} of ${COMMENT_MAX} characters. ${firstname} will see this too.`}
+            hint={`${firstname} will see your comment. ${comment.trim().length} of ${COMMENT_MAX} characters.`}
             {...form.field("comment")}
           />
           <div>

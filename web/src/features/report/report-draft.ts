@@ -13,7 +13,7 @@ export type ReportReason = keyof typeof reportReasons;
 
 /** Explanation of each reason. */
 export const reportReasonHints: Record<ReportReason, string> = {
-  late: "Came very late, left early or never came",
+  late: "Very late, left early or didn't come",
   behavior: "Was rude, insulting or crossed a boundary",
   safety: "Someone got hurt, or you didn't feel safe",
   money: "Cash, a transfer or another way around us",

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
+import { DisclosureCard } from "../../ui/disclosure.ts";
 import { ServiceSection } from "./service-section.tsx";
 
 const Facts = styled("dl")(({ theme }) => ({
@@ -15,7 +16,7 @@ const Facts = styled("dl")(({ theme }) => ({
 const facts = [
   {
     what: "Seven by seven feet",
-    text: "That much clear floor is enough for one person. Add room for one more mat for each extra person. Carpet and hardwood both work. Push the coffee table aside; nobody's looking at the shelves.",
+    text: "That's enough floor for one person. Add room for one more mat for each extra person. Carpet and hardwood both work. Push the coffee table aside; nobody's looking at the shelves.",
   },
   {
     what: "What your instructor brings",
@@ -47,32 +48,22 @@ export function AtHomeSection() {
         It doesn't take much. A quiet hour helps most: leave phones in another room, and air out the room
         first.
       </p>
-      <Facts>
-        {facts.map(({ what, text }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </Facts>
-      <p>
-        Find more answers in the <Link to={paths.help}>Help Center</Link>.
-      </p>
-    </ServiceSection>
-  );
-}
-
-/** How people stay safe, in short. */
-export function SafetySection() {
-  return (
-    <ServiceSection id="safety" title="Who you're letting in">
-      <p>
-        Someone on our team reads every application, certificates included, before anyone can teach here.
-        Before you choose, you see an instructor's training and ratings from people who've had a session with
-        them. They see your address once your session is confirmed, and only until a day after it. They check
-        in when they arrive and check out when they leave. No cash changes hands, and you can block or report
-        an instructor at any time. Read more about <Link to={paths.about}>how we choose instructors</Link>.
-      </p>
+      <DisclosureCard>
+        <summary>
+          <h3>Space, clothes, pets and parking</h3>
+        </summary>
+        <div>
+          <Facts>
+            {facts.map(({ what, text }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </Facts>
+          Find more answers in the <Link to={paths.help}>Help Center</Link>.
+        </div>
+      </DisclosureCard>
     </ServiceSection>
   );
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
+import type { PublicArea } from "../../parts/showcase/prices/price-list.ts";
+import { testArea, testOffer } from "../../parts/showcase/testing/areas.ts";
 import type { Fresh } from "../../parts/showcase/use-fresh.ts";
 import { ThemeRoot } from "../../theme/theme-root.tsx";
 import { NearYou } from "./near-you/near-you.tsx";
 import { usePostalLookup } from "./near-you/use-postal-lookup.ts";
 import { WhoTeaches } from "./near-you/who-teaches.tsx";
 import { PriceCalculator } from "./prices/price-calculator.tsx";
-import type { PublicArea } from "./prices/price-list.ts";
 import { Prices } from "./prices/prices.tsx";
 import { StyleGuide } from "./styles/style-guide.tsx";
-import { testArea, testOffer } from "./testing/areas.ts";
 
 /** The rendered text of a section, without React's markers between text nodes. */
 const textOf = (part: ReactNode) =>
@@ -36,36 +36,38 @@ const nobody = { instructors: [], rating: { average: 0, count: 0 } };
 describe("the prices on the services page", () => {
   it("of every area are in the HTML, in its currency", () => {
     const toronto = testArea({ id: "toronto", name: "Toronto", currency: "CAD" });
-    const text = textOf(<Prices areas={freshAreas("built", [here, toronto])} />);
+    const text = textOf(<Prices areas={freshAreas("built", [here, toronto])} isFirstOwn={false} />);
     expect(text).toMatch(/Chicago, IL .*\$80\.00 for one \$15\.00 \$31\.25 with 4/);
     expect(text).toMatch(/Toronto, IL .*CA\$80\.00 for one/);
   });
 
   it("show as loading when the page was prerendered without them", () => {
-    const text = textOf(<Prices areas={freshAreas("built", [])} />);
+    const text = textOf(<Prices areas={freshAreas("built", [])} isFirstOwn={false} />);
     expect(text).toContain("Loading the prices");
     expect(text).toContain("Turn on JavaScript to see the prices");
     expect(text).not.toContain("Try again");
   });
 
   it("can be reloaded after a failure", () =>
-    expect(textOf(<Prices areas={freshAreas("failed", [])} />)).toMatch(
+    expect(textOf(<Prices areas={freshAreas("failed", [])} isFirstOwn={false} />)).toMatch(
       /load the prices\. Check your connection.*Try again/,
     ));
 
   it("that may be outdated are marked", () =>
-    expect(textOf(<Prices areas={freshAreas("failed", [here])} />)).toMatch(
+    expect(textOf(<Prices areas={freshAreas("failed", [here])} isFirstOwn={false} />)).toMatch(
       /\$80\.00.*load the latest prices.*Try again/,
     ));
 
   it("can be empty before we open anywhere", () =>
-    expect(textOf(<Prices areas={freshAreas("fresh", [])} />)).toContain("just getting started"));
+    expect(textOf(<Prices areas={freshAreas("fresh", [])} isFirstOwn={false} />)).toContain(
+      "just getting started",
+    ));
 });
 
 describe("on the services page without any price list", () => {
   it("the styles are still explained", () => {
     const text = textOf(<StyleGuide areas={[]} />);
-    expect(text).toMatch(/Hatha .*Good for a first session/);
+    expect(text).toMatch(/Hatha .*Calm and thorough/);
     expect(text).not.toContain("minutes, from");
   });
   it("the calculator is hidden", () => expect(textOf(<PriceCalculator areas={[]} />)).toBe(""));

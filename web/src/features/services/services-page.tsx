@@ -3,16 +3,16 @@ import { built as builtPricing } from "built:pricing";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { areasWithFirst } from "../../parts/showcase/prices/price-list.ts";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
-import { AtHomeSection, SafetySection } from "./at-home-section.tsx";
+import { AtHomeSection } from "./at-home-section.tsx";
 import { NearYou } from "./near-you/near-you.tsx";
 import { usePostalLookup } from "./near-you/use-postal-lookup.ts";
 import { WhoTeaches } from "./near-you/who-teaches.tsx";
 import { PriceCalculator } from "./prices/price-calculator.tsx";
-import { areasWithFirst } from "./prices/price-list.ts";
 import { Prices } from "./prices/prices.tsx";
 import { StyleGuide } from "./styles/style-guide.tsx";
 
@@ -35,12 +35,11 @@ const End = styled("section")(({ theme }) => ({
 }));
 
 const parts = [
-  ["prices", "All prices"],
-  ["group", "Group prices"],
   ["instructors", "Who teaches near you"],
   ["styles", "Styles"],
+  ["prices", "All prices"],
+  ["group", "Group prices"],
   ["home", "At home"],
-  ["safety", "Safety"],
 ] as const;
 
 /** Our styles, prices and instructors: the page on which people decide. */
@@ -48,7 +47,8 @@ export function ServicesPage() {
   const fresh = useFresh("pricing", builtPricing);
   const lookup = usePostalLookup(fresh);
   const { nearby } = lookup;
-  const known = areasWithFirst(fresh.value.areas, "area" in nearby ? nearby.area : undefined);
+  const own = "area" in nearby ? nearby.area : undefined;
+  const known = areasWithFirst(fresh.value.areas, own);
   const areas = { ...fresh, value: { areas: known } };
   return (
     <Page
@@ -70,17 +70,14 @@ export function ServicesPage() {
           </a>
         ))}
       </Contents>
-      <Prices areas={areas} />
-      <PriceCalculator areas={known} />
       <WhoTeaches nearby={nearby} built={builtInstructors} />
       <StyleGuide areas={fresh.value.areas} />
+      <Prices areas={areas} isFirstOwn={own !== undefined} />
+      <PriceCalculator areas={known} />
       <AtHomeSection />
-      <SafetySection />
       <End aria-labelledby="begin">
         <h2 id="begin">Start with one hour</h2>
-        <p>
-          Choose a style and a length, and see who's available. If it's not for you, there's no commitment.
-        </p>
+        <p>Choose a style and a length, and see who's available. No commitment.</p>
         <Button component={Link} variant="contained" to={paths.book}>
           Find a time
         </Button>

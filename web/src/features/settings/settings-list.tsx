@@ -49,7 +49,7 @@ export function SettingsList({ user }: { user: User }) {
         />
         <SettingRow to={paths.bio} icon={<EditIcon />} label="Bio" value={bio || NOT_YET} />
       </SettingGroup>
-      <SettingGroup title="How your instructor finds you">
+      <SettingGroup title="Contact and address">
         <SettingRow
           to={paths.phone}
           icon={<PhoneIcon />}

@@ -28,7 +28,7 @@ export function RenewFeed({ isPending, problem, onRenew }: RenewProps) {
           </InlineAlert>
         )}
         <Row>
-          <Quiet>Does someone else have it?</Quiet>
+          <Quiet>Shared it by mistake?</Quiet>
           <Button variant="text" onClick={() => setStep("confirming")}>
             Get a new link
           </Button>

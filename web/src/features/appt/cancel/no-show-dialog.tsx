@@ -34,7 +34,7 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
   return (
     <ConfirmDialog
       isOpen
-      title={`Did ${firstname} not show up?`}
+      title={`${firstname} didn't show up?`}
       confirmLabel="Report a no-show"
       cancelLabel="Keep waiting"
       isPending={isPending}

@@ -1,5 +1,4 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import { styled } from "@mui/material/styles";
 import { usePlace } from "../../../data/booking/bookings.ts";
 import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
@@ -13,6 +12,7 @@ import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Quiet } from "../../../ui/text.ts";
+import { placeAccessText } from "./place-access-text.ts";
 
 const GoogleCalendarLink = lazyPart(() =>
   import("../../../parts/booking/google-calendar-link.tsx").then((m) => m.GoogleCalendarLink),
@@ -38,6 +38,7 @@ export function PlacePanel({
 }) {
   const { schedule, service, location } = booking;
   const place = usePlace(booking.id);
+  const access = role === "host" && placeAccessText(booking, now);
   // A reader who may no longer see the place, such as a guest after a cancellation, sees the town.
   const visible =
     place.status === "failed" && place.isRefused ? ({ status: "ready", value: null } as const) : place;
@@ -62,13 +63,10 @@ export function PlacePanel({
                 </bdi>
                 <br />
                 {location.city}, {location.region} {location.postalCode}
-                {role === "host" && !isFinalStatus(statusAt(booking, now)) && (
+                {access && (
                   <>
                     <br />
-                    <Quiet>
-                      Your instructor sees this, your notes and your phone number only once they accept, until
-                      a day after the session.
-                    </Quiet>
+                    <Quiet>{access}</Quiet>
                   </>
                 )}
               </span>

@@ -39,7 +39,7 @@ export function GuestPanel({ booking, uid, now }: GuestPanelProps) {
   return (
     <Panel aria-labelledby="together">
       <Column>
-        <h2 id="together">Practicing with</h2>
+        <h2 id="together">Who's coming</h2>
         <GuestList people={people} />
         <Row>
           {phone && (

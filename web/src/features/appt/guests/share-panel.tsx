@@ -42,7 +42,7 @@ export function SharePanel({ booking, now }: { booking: Booking; now: number }) 
     <Panel aria-labelledby="together">
       <Column>
         <h2 id="together" ref={heading} tabIndex={-1}>
-          Practicing with
+          Who's coming
         </h2>
         {guests.length > 0 && (
           <GuestList people={guests} {...(isOpen && { onRemove: (guest: Person) => setLeaving(guest) })} />

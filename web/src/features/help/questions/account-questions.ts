@@ -86,7 +86,7 @@ export const accountQuestions: readonly Question[] = [
   {
     id: "report",
     topic: "Safety",
-    question: "Something happened that shouldn't have. What can I do?",
+    question: "Something went wrong. What should I do?",
     answer: [
       "If you're in danger, call 911. Then report the instructor from your Instructors page, or from the session's page once it's over, or write to us. We read every report.",
       "You can also block an instructor on your Instructors page, and we won't offer you sessions with them again. Anything you've already booked with them stays until you cancel it.",

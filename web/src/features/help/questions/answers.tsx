@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { Disclosure } from "../../../ui/disclosure.ts";
 import type { Question } from "./question.ts";
 
 const List = styled("div")(({ theme }) => ({
@@ -8,10 +9,7 @@ const List = styled("div")(({ theme }) => ({
   borderRadius: 16,
   overflow: "hidden",
   "& details + details": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  "& details": { scrollMarginTop: 88 },
-  "& summary": { padding: "14px 20px", fontWeight: 600, cursor: "pointer" },
-  "@media (hover: hover)": { "& summary:hover": { background: theme.vars.palette.mist } },
-  "& summary:focus-visible": { outlineOffset: -3 },
+  "& summary": { fontWeight: 600 },
   // Keeps the question visible above its answer when the browser scrolls to the answer.
   "& details > div": { padding: "0 20px 16px", maxWidth: "66ch", scrollMarginTop: 168 },
   "& p": { margin: "0 0 10px" },
@@ -31,7 +29,7 @@ export function Answers({ of, isOpen = false }: AnswersProps) {
   return (
     <List>
       {of.map(({ id, question, answer, link }) => (
-        <details key={`${id} ${isOpen}`} open={isOpen}>
+        <Disclosure key={`${id} ${isOpen}`} open={isOpen}>
           <summary>{question}</summary>
           <div id={id}>
             {answer.map((text) => (
@@ -39,7 +37,7 @@ export function Answers({ of, isOpen = false }: AnswersProps) {
             ))}
             {link && <Link to={link.to}>{link.label}</Link>}
           </div>
-        </details>
+        </Disclosure>
       ))}
     </List>
   );

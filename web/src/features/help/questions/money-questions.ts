@@ -36,7 +36,7 @@ export const moneyQuestions: readonly Question[] = [
   {
     id: "declined",
     topic: "Paying",
-    question: "My card was declined. Did I lose my time?",
+    question: "My card was declined. Did I lose my slot?",
     answer: [
       `No. We hold it for ${RULES.hold} from booking, so you can try another card, pay with your credit, or release the time. If the page says we're still checking, do not pay again. We'll show the result as soon as we have it, and we never charge you twice.`,
     ],

@@ -6,9 +6,9 @@ export const practiceQuestions: readonly Question[] = [
   {
     id: "first-time",
     topic: "Before you begin",
-    question: "I've never done yoga. Is that a problem?",
+    question: "Is it OK if I've never done yoga?",
     answer: [
-      "Not at all. It's just you and your teacher, or people you know, so the session starts where you are. Hatha is a good first style: slow, with time for questions. Write “first time” in your notes when you book.",
+      "Of course. It's just you and your teacher, or people you know, so the session starts where you are. Hatha is a good first style: slow, with time for questions. Write “first time” in your notes when you book.",
     ],
     words: "beginner new start level",
   },

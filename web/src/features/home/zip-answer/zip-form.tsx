@@ -33,8 +33,9 @@ export function ZipForm({ onAsk }: { onAsk: (zip: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   useEffect(() => {
-    // What was typed before hydration stays.
-    if (field.current) field.current.value ||= keptPostalCode();
+    // What was typed before hydration stays, and nothing appears in a field that someone is about to type in.
+    const zip = field.current;
+    if (zip && zip !== document.activeElement) zip.value ||= keptPostalCode();
   }, []);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,7 +59,10 @@ export function ZipForm({ onAsk }: { onAsk: (zip: string) => void }) {
         autoComplete="postal-code"
         aria-invalid={error ? true : undefined}
         aria-describedby={error && "zip-error"}
-        onFocus={() => loadZipAnswer().catch(() => {})}
+        onFocus={({ target }) => {
+          target.select();
+          loadZipAnswer().catch(() => {});
+        }}
         onChange={() => setError(undefined)}
       />
       <Button type="submit" variant="contained" sx={{ minHeight: 52 }}>

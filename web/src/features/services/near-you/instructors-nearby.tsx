@@ -6,7 +6,7 @@ import { useFresh } from "../../../parts/showcase/use-fresh.ts";
 import { FreshContent } from "../fresh-content.tsx";
 
 /** More would only be scrolled past: the postal code shows everyone nearby. */
-const SHOWN = 6;
+const SHOWN = 3;
 
 /** A few of all instructors, until a postal code is known. */
 export function InstructorsNearby({ built }: { built: InstructorsData }) {

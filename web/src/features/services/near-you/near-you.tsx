@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { lowestPrice, offersOfAreas, type PublicArea } from "../../../parts/showcase/prices/price-list.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { PlainField } from "../../../ui/forms/plain-field.tsx";
-import { lowestPrice, offersOfAreas, type PublicArea } from "../prices/price-list.ts";
 import { ServiceSection } from "../service-section.tsx";
 import { NearbyResult } from "./nearby-result.tsx";
 import { nearbyText } from "./postal-code-lookup.ts";
@@ -47,7 +47,7 @@ export function NearYou({ lookup: { typed, type, error, find, code, nearby }, ar
     <ServiceSection id="near" title="What a session costs">
       <p>
         {from && `Sessions start at ${formatMoney(from.amount, from.currency)}. `}Enter your ZIP code to see
-        prices and open times near you. It stays on this device.
+        prices and open times near you.
       </p>
       <Form onSubmit={find} action="#near" aria-label="Where do you live?" data-needs-script="">
         <Ask>

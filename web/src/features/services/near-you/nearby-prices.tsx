@@ -1,12 +1,12 @@
-import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { Points } from "../../../ui/lists/points.ts";
 import {
   lowestPrice,
   offerPrice,
   offersOfAreas,
   type PublicArea,
   shortestOffers,
-} from "../prices/price-list.ts";
+} from "../../../parts/showcase/prices/price-list.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Points } from "../../../ui/lists/points.ts";
 
 /** What sessions in an area start at, and its shortest offers with their prices. */
 export function NearbyPrices({ area }: { area: PublicArea }) {

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
+import { areaNamesText, type PublicArea } from "../../../parts/showcase/prices/price-list.ts";
 import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../../ui/optional.tsx";
-import { areaNamesText, type PublicArea } from "../prices/price-list.ts";
 import { areaAnchor, openPrices } from "../prices/prices.tsx";
 import { NearbyPrices } from "./nearby-prices.tsx";
 import type { NearbyInstructors } from "./use-nearby.ts";

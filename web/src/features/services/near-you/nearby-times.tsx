@@ -6,8 +6,8 @@ import { fetchNextSlots } from "../../../parts/showcase/fetch-public-file.ts";
 import { NextSlotList } from "../../../parts/showcase/open-times/next-slot-list.tsx";
 import { timeZoneNote } from "../../../parts/showcase/open-times/open-time-text.ts";
 import { OpenTimesLoading } from "../../../parts/showcase/open-times/open-times-loading.tsx";
+import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
 import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
-import type { PublicArea } from "../prices/price-list.ts";
 
 /** The next open times of an area; each starts a booking. */
 export function NearbyTimes({ area }: { area: PublicArea }) {

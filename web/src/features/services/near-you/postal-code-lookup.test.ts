@@ -1,6 +1,6 @@
 import type { PublicInstructor } from "@core/api/public/public-data.ts";
 import { describe, expect, it } from "vitest";
-import { testArea } from "../testing/areas.ts";
+import { testArea } from "../../../parts/showcase/testing/areas.ts";
 import { isPartialPostalCode, nearbyText, postalCodeError, typedPostalCode } from "./postal-code-lookup.ts";
 
 describe("a postal code typed on the services page", () => {

@@ -1,9 +1,14 @@
 import { findServingArea } from "@core/people/places/service-area.ts";
-import type { PublicArea } from "../prices/price-list.ts";
+import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
 import type { NearbyInstructors } from "./use-nearby.ts";
 
-/** Normalizes a postal code: capitals, no surrounding spaces. */
-export const typedPostalCode = (typed: string): string => typed.trim().replace(/\s+/g, " ").toUpperCase();
+/** Normalizes a postal code: capitals, no surrounding spaces, five digits of a ZIP+4. */
+export const typedPostalCode = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/\s+/g, " ")
+    .toUpperCase()
+    .replace(/^(\d{5})[- ]?\d{4}$/, "$1");
 
 /** Error in the format of a postal code; undefined if there is none. */
 export const postalCodeError = (typed: string): string | undefined => {

@@ -4,8 +4,8 @@ import { asResult } from "../../../api/as-result.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
 import { fetchPublicFile } from "../../../parts/showcase/fetch-public-file.ts";
+import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
-import type { PublicArea } from "../prices/price-list.ts";
 
 /** State of looking up a postal code. */
 export type NearbyInstructors =

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
+import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
-import type { PublicArea } from "../prices/price-list.ts";
 import { isPartialPostalCode, postalCodeError, typedPostalCode } from "./postal-code-lookup.ts";
 import { useNearbyInstructors } from "./use-nearby.ts";
 

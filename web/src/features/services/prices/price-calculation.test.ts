@@ -1,8 +1,8 @@
 import { priceOf } from "@core/booking/money/price.ts";
 import { describe, expect, it } from "vitest";
-import { testArea, testOffer } from "../testing/areas.ts";
+import { type AreaOffer, offersOfAreas } from "../../../parts/showcase/prices/price-list.ts";
+import { testArea, testOffer } from "../../../parts/showcase/testing/areas.ts";
 import { calculatePrice, groupSizesOf, matchingOffer } from "./price-calculation.ts";
-import { type AreaOffer, offersOfAreas } from "./price-list.ts";
 
 const hour = testOffer({ id: "hour" });
 const group = testOffer({ id: "group", service: "Small group", people: { min: 3, max: 10 }, amount: 11_000 });

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
+import { type PublicArea, peopleText, priceLists } from "../../../parts/showcase/prices/price-list.ts";
 import { bookPath } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { PlainChoice } from "../../../ui/forms/plain-field.tsx";
@@ -10,7 +11,6 @@ import { Panel } from "../../../ui/panel.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { ServiceSection } from "../service-section.tsx";
 import { calculatePrice, groupSizesOf, matchingOffer } from "./price-calculation.ts";
-import { type PublicArea, peopleText, priceLists } from "./price-list.ts";
 
 const Sides = styled(Panel)(({ theme }) => ({
   display: "grid",
@@ -54,7 +54,7 @@ export function PriceCalculator({ areas }: { areas: readonly PublicArea[] }) {
   return (
     <ServiceSection id="group" title="Price for your group">
       <p>
-        Your instructor makes one trip, so each extra person adds only a little. Bring your partner, your
+        It's one trip for your instructor, so extra people cost just a little more. Bring your partner, your
         neighbors or half your team, and split the cost.
       </p>
       <Sides as="div" data-needs-script="">

@@ -1,8 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
+import {
+  type AreaOffer,
+  type AreaPrices,
+  offerPrice,
+  peopleText,
+} from "../../../parts/showcase/prices/price-list.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet } from "../../../ui/text.ts";
-import { type AreaOffer, type AreaPrices, offerPrice, peopleText } from "./price-list.ts";
 
 // MUI's table would add 1.4 kB to the scripts and a class name to each cell of the HTML.
 const Table = styled("table")(({ theme }) => ({

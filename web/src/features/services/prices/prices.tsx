@@ -1,31 +1,16 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { lowestPrice, type PublicArea, priceLists } from "../../../parts/showcase/prices/price-list.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
+import { DisclosureCard } from "../../../ui/disclosure.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Column } from "../../../ui/layout.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { FreshContent } from "../fresh-content.tsx";
 import { ServiceSection } from "../service-section.tsx";
-import { lowestPrice, type PublicArea, priceLists } from "./price-list.ts";
 import { PriceTable } from "./price-table.tsx";
-
-const Area = styled("details")(({ theme }) => ({
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 16,
-  scrollMarginTop: 80,
-  // Set here because the browser's own element in between does not inherit it.
-  "& > *": { boxSizing: "border-box" },
-  "& summary": { padding: "16px 20px", minHeight: 56, cursor: "pointer", borderRadius: 16 },
-  "@media (hover: hover)": { "& summary:hover": { background: theme.vars.palette.mist } },
-  "& summary:focus-visible": { outlineOffset: -3 },
-  "& h3": { ...theme.typography.h3, display: "inline", margin: "0 12px 0 4px" },
-  "& > div": { padding: "4px 16px 20px" },
-  [theme.breakpoints.up("md")]: { "& > div": { padding: "4px 28px 28px" } },
-}));
 
 /** Element id of the prices of an area. */
 export const areaAnchor = (id: string): string => `prices-${id}`;
@@ -36,8 +21,14 @@ export const openPrices = (id: string): void => {
   if (prices instanceof HTMLDetailsElement) prices.open = true;
 };
 
-/** All prices by area, the first of them open; they expand without script. */
-export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PublicArea[] }> }) {
+interface PricesProps {
+  areas: Fresh<{ areas: PublicArea[] }>;
+  /** Whether the first area is the visitor's own: its prices are open. */
+  isFirstOwn: boolean;
+}
+
+/** All prices by area; they expand without script. */
+export function Prices({ areas: fresh, isFirstOwn }: PricesProps) {
   const lists = priceLists(fresh.value.areas);
   return (
     <ServiceSection id="prices" title="All prices">
@@ -63,12 +54,14 @@ export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PublicArea[] }>
             const { area, styles } = prices;
             const from = lowestPrice(styles.flatMap(([, offers]) => offers));
             return (
-              <Area key={area.id} id={areaAnchor(area.id)} open={index === 0}>
+              <DisclosureCard key={area.id} id={areaAnchor(area.id)} open={isFirstOwn && index === 0}>
                 <summary>
-                  <h3>
-                    {area.name}, {area.region}
-                  </h3>
-                  {from && <Quiet>from {formatMoney(from.amount, from.currency)}</Quiet>}
+                  <span>
+                    <h3>
+                      {area.name}, {area.region}
+                    </h3>
+                    {from && <Quiet>from {formatMoney(from.amount, from.currency)}</Quiet>}
+                  </span>
                 </summary>
                 <div>
                   <PriceTable prices={prices} />
@@ -81,7 +74,7 @@ export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PublicArea[] }>
                     Find a time in {area.name}
                   </Button>
                 </div>
-              </Area>
+              </DisclosureCard>
             );
           })}
         </FreshContent>

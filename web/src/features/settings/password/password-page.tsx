@@ -10,7 +10,7 @@ export function PasswordPage() {
   if (session.status !== "signed-in") return null;
   const { email, hasPassword } = session.user;
   return (
-    <SettingPage title="Password" lead={hasPassword && "Changing it signs you out everywhere but here."}>
+    <SettingPage title="Password" lead={hasPassword && "You'll be signed out on all other devices."}>
       <Panel>{hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}</Panel>
     </SettingPage>
   );
