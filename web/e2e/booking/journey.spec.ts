@@ -83,7 +83,6 @@ async function book(page: Page, instructor: string, door: string) {
     .check();
   await next(page);
   await page.getByLabel("Notes for your instructor").fill(door);
-  await next(page);
   await expect(page.getByRole("radio", { name: /^My credit \$240.00 available/ })).toBeChecked();
   await page.getByRole("button", { name: /^(Book|Request) · \$/ }).click();
   await expect(page.getByRole("heading", { name: "Request sent" })).toBeVisible();

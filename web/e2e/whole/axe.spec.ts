@@ -74,7 +74,7 @@ test.describe("there are no accessibility barriers (W4)", () => {
     await page.keyboard.press("Escape");
     await open(page, payStepPath(time));
     await press(page, "Change: Where");
-    await page.getByRole("radio", { name: /^Another address/ }).check();
+    await page.getByRole("radio", { name: /^A different address/ }).check();
     await press(page, "Continue");
     await expectNoBarriers(page, "another address, with errors");
     await page.getByRole("radio", { name: /^My address/ }).check();

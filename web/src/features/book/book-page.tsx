@@ -9,6 +9,8 @@ import { useUser } from "../../data/account/user.ts";
 import { usePricing } from "../../data/booking/use-pricing.ts";
 import { keptPostalCode } from "../../parts/showcase/kept-postal-code.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -17,7 +19,9 @@ import { BookingFlow } from "./booking-flow.tsx";
 import { readPlaceDraft } from "./choice/booking-draft.ts";
 import { choiceFromQuery } from "./choice/choice-url.ts";
 import { initialChoiceOf } from "./choice/initial-choice.ts";
-import { BookingDone } from "./pay/booking-done.tsx";
+
+// Loaded on demand: shown once booked (byte budget).
+const BookingDone = lazyPart(() => import("./pay/booking-done.tsx").then((m) => m.BookingDone));
 
 export function BookPage() {
   const session = useSession();
@@ -28,7 +32,9 @@ export function BookPage() {
   if (done)
     return (
       <Page title="Thank you">
-        <BookingDone id={done} />
+        <LazyBoundary fallback={<Loading />}>
+          <BookingDone id={done} />
+        </LazyBoundary>
       </Page>
     );
   return (

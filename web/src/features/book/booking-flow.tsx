@@ -80,7 +80,6 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
           area={area}
           book={book}
           preferredStart={first.preferredStart}
-          isPlaceKnown={first.isPlaceKnown}
         />
       )}
     </Column>

@@ -19,7 +19,7 @@ const texts: Record<ProfileStep, { title: string; why: string; to?: Path; label?
   },
   phone: {
     title: "Your phone number",
-    why: "In case your instructor has trouble finding your door.",
+    why: "So your instructor can call if they can't find you.",
     to: paths.phone,
     label: "Add my phone",
   },

@@ -1,11 +1,6 @@
 import { walletWith } from "@core/testing/wallet.ts";
 import { describe, expect, it } from "vitest";
-import {
-  addressSettingText,
-  billingSettingText,
-  blockedSettingText,
-  factorSettingText,
-} from "./setting-values.ts";
+import { billingSettingText, blockedSettingText, factorSettingText } from "./setting-values.ts";
 
 const card = (last4: string, isDefault: boolean) => ({
   pmid: `pm_${last4}`,
@@ -40,9 +35,4 @@ describe("the value shown for a setting", () => {
     expect(blockedSettingText({ blacklist: ["a"] })).toBe("1 instructor");
     expect(blockedSettingText({ blacklist: ["a", "b"] })).toBe("2 instructors");
   });
-
-  it("is an address on one line", () =>
-    expect(
-      addressSettingText({ line1: "12 Main St", city: "Brooklyn", region: "NY", postalCode: "11201" }),
-    ).toBe("12 Main St, Brooklyn 11201"));
 });

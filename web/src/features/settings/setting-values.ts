@@ -1,13 +1,9 @@
 import { availableCredit } from "@core/ledger/credit.ts";
 import type { Wallet } from "@core/ledger/wallet.ts";
-import type { PostalAddress, SavedCard, User } from "@core/people/user.ts";
+import type { SavedCard, User } from "@core/people/user.ts";
 import { type Factor, factorName } from "../../auth/factors/factor.ts";
 import { cardName, sortDefaultFirst } from "../../parts/payments/cards/saved-cards.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
-
-/** "12 Main Street, Brooklyn 11201" */
-export const addressSettingText = ({ line1, city, postalCode }: PostalAddress): string =>
-  `${line1}, ${city} ${postalCode}`;
 
 /** "$35.00 credit · Visa ending in 4242" */
 export const billingSettingText = (wallet: Wallet | null, cards: readonly SavedCard[]): string => {

@@ -2,6 +2,7 @@ import type { User } from "@core/people/user.ts";
 import { maskEmail } from "../../auth/mask-email.ts";
 import { useSession } from "../../auth/session.ts";
 import { useWallet } from "../../data/account/use-wallet.ts";
+import { formatAddress } from "../../parts/address/format-address.ts";
 import { paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatPhone } from "../../ui/formats/format-phone.ts";
@@ -13,12 +14,7 @@ import { useFactors } from "./mfa/use-factors.ts";
 import { currentPictureText } from "./photo/current-picture.ts";
 import { PreferredTimes } from "./preferred/preferred-times.tsx";
 import { SettingGroup, SettingRow } from "./setting-rows.tsx";
-import {
-  addressSettingText,
-  billingSettingText,
-  blockedSettingText,
-  factorSettingText,
-} from "./setting-values.ts";
+import { billingSettingText, blockedSettingText, factorSettingText } from "./setting-values.ts";
 
 const NOT_YET = "Not added yet";
 
@@ -61,7 +57,7 @@ export function SettingsList({ user }: { user: User }) {
           to={paths.address}
           icon={<PlaceIcon />}
           label="Address"
-          value={location ? addressSettingText(location) : NOT_YET}
+          value={location ? formatAddress(location) : NOT_YET}
           isOpen={!location}
         />
       </SettingGroup>

@@ -17,15 +17,17 @@ interface AddressFieldsProps {
   label: string;
   /** Props of a field. */
   field: (name: keyof TypedAddress) => Omit<ComponentProps<typeof Field>, "label">;
+  /** Called with the typed ZIP code, which may change more than itself (`withPostalCode`). */
+  onPostalCode: (postalCode: string) => void;
   /** Shown in place of city and state, while they follow from the ZIP code. */
   known?: ReactNode;
 }
 
-export const AddressFields = ({ label, field, known }: AddressFieldsProps) => (
+export const AddressFields = ({ label, field, onPostalCode, known }: AddressFieldsProps) => (
   <Grid role="group" aria-label={label}>
     <Field label="Street address" autoComplete="address-line1" {...field("line1")} />
     <Field label="Apartment or unit (optional)" autoComplete="address-line2" {...field("line2")} />
-    <Field label="ZIP code" autoComplete="postal-code" {...field("postalCode")} />
+    <Field label="ZIP code" autoComplete="postal-code" {...field("postalCode")} onChange={onPostalCode} />
     {known ?? (
       <>
         <Field label="City" autoComplete="address-level2" {...field("city")} />

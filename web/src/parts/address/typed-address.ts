@@ -1,4 +1,6 @@
 import type { LocationInput } from "@core/api/fields.ts";
+import { cityAt, isCityOfAreas } from "@core/people/places/city-of.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import { textLengthError } from "../../ui/forms/text-length-error.ts";
 
 /** An address as it is typed; an empty text where nothing is yet. */
@@ -23,3 +25,15 @@ export const addressInput = ({ line1, line2, city, region, postalCode }: TypedAd
   region: region.trim(),
   postalCode: postalCode.trim(),
 });
+
+/** What a typed ZIP code changes: within our areas it brings its city and state, unless others were typed. */
+export const withPostalCode = (
+  areas: readonly PricingArea[],
+  { city }: Pick<TypedAddress, "city">,
+  postalCode: string,
+): Partial<TypedAddress> => {
+  const place = cityAt(areas, postalCode);
+  return place && (city.trim() === "" || isCityOfAreas(areas, city))
+    ? { ...place, postalCode }
+    : { postalCode };
+};

@@ -86,9 +86,9 @@ describe("the steps of the booking form", () => {
     expect(stepAfter("place", { ...full, start: 0 }, true)).toBe("time");
   });
 
-  it("show the place once before paying, even the saved one, but not that of an earlier session", () => {
-    expect(stepAfter("time", full, true)).toBe("place");
-    expect(stepAfter("time", full, true, true)).toBe("pay");
-    expect(stepAfter("time", full, false, true)).toBe("place");
+  it("ask for the place only where it is not known", () => {
+    expect(stepAfter("time", full, true)).toBe("pay");
+    expect(stepAfter("time", full, false)).toBe("place");
+    expect(stepAfter("time", { ...full, otherAddress: home }, false)).toBe("pay");
   });
 });

@@ -120,17 +120,6 @@ export const isStepComplete = (step: BookingStep, choice: BookingChoice, hasHome
   }
 };
 
-/** The step after a completed one: the first incomplete, else the last. `isPlaceKnown`: an earlier session was there. */
-export const stepAfter = (
-  step: BookingStep,
-  choice: BookingChoice,
-  hasHome: boolean,
-  isPlaceKnown = false,
-): BookingStep => {
-  const later = bookingSteps.slice(bookingSteps.indexOf(step) + 1);
-  const open = bookingSteps.find((one) => one !== step && !isStepComplete(one, choice, hasHome));
-  // Show even a saved place once: the instructor will travel to it.
-  if (!isPlaceKnown && step === "time" && later.includes("place"))
-    return open && bookingSteps.indexOf(open) < 2 ? open : "place";
-  return open ?? "pay";
-};
+/** The step after a completed one: the first incomplete, else the last. A known place is not asked for again. */
+export const stepAfter = (step: BookingStep, choice: BookingChoice, hasHome: boolean): BookingStep =>
+  bookingSteps.find((one) => one !== step && !isStepComplete(one, choice, hasHome)) ?? "pay";

@@ -16,8 +16,6 @@ export interface InitialChoice {
   preferredStart: number;
   /** Whether the requested instructor is blocked, so that the choice drops them. */
   isBlocked: boolean;
-  /** Whether the place was used before, so that paying comes right after the time. */
-  isPlaceKnown: boolean;
 }
 
 type Home = Pick<User, "serviceArea" | "location" | "blacklist">;
@@ -49,7 +47,7 @@ export const initialChoiceOf = (
     ...time,
     ...filter,
   };
-  return { choice: { ...choice, area: area?.id ?? "" }, preferredStart: 0, isBlocked, isPlaceKnown: false };
+  return { choice: { ...choice, area: area?.id ?? "" }, preferredStart: 0, isBlocked };
 };
 
 /** Whether the instructor's side ended a booking, so that another instructor is needed. */
@@ -111,10 +109,5 @@ export const choiceLikeBooking = (
     otherAddress: place && placeOf(booking, place, home.location),
     instructions: place?.instructions ?? "",
   };
-  return {
-    choice,
-    preferredStart: needsOther && isAhead ? schedule.start : 0,
-    isBlocked,
-    isPlaceKnown: place !== null,
-  };
+  return { choice, preferredStart: needsOther && isAhead ? schedule.start : 0, isBlocked };
 };

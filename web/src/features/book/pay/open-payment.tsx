@@ -4,14 +4,22 @@ import { useBooking } from "../../../data/booking/bookings.ts";
 import type { BookingAnswer, HeldSlot } from "../../../parts/booking/payment/booking-answer.ts";
 import { CancelHeld } from "../../../parts/booking/payment/cancel-held.tsx";
 import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";
-import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
-import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
 import type { BookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import { focusAtTop, useFocus } from "../../../ui/focus.ts";
 import { Column } from "../../../ui/layout.ts";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Quiet } from "../../../ui/text.ts";
+
+// Loaded on demand: most cards pay at once, and most emails are confirmed (byte budget).
+const EmailFirst = lazyPart(() =>
+  import("../../../parts/booking/payment/email-first.tsx").then((m) => m.EmailFirst),
+);
+const OtherCard = lazyPart(() =>
+  import("../../../parts/booking/payment/other-card.tsx").then((m) => m.OtherCard),
+);
 
 interface OpenPaymentProps {
   payment: BookingPayment;
@@ -45,11 +53,17 @@ export function OpenPayment({ answer, onGiveUp, ...rest }: OpenPaymentProps) {
             {...rest}
             key={answer.challenge.clientSecret}
             answer={answer}
-            other={<OtherWay {...rest} held={answer.held} />}
+            other={
+              <LazyBoundary fallback={<Loading />}>
+                <OtherWay {...rest} held={answer.held} />
+              </LazyBoundary>
+            }
           />
         )}
-        {step === "refused" && <OtherWay {...rest} held={answer.held} message={answer.message} />}
-        {step === "email" && <EmailFirst {...rest} held={answer.held} />}
+        <LazyBoundary fallback={<Loading />}>
+          {step === "refused" && <OtherWay {...rest} held={answer.held} message={answer.message} />}
+          {step === "email" && <EmailFirst {...rest} held={answer.held} />}
+        </LazyBoundary>
         {held && (
           <>
             <CancelHeld

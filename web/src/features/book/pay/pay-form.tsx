@@ -4,13 +4,17 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useRef } from "react";
 import { scrollIntoSight, useFocus } from "../../../ui/focus.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";
 import { BookingTerms } from "./booking-terms.tsx";
-import { EmailToConfirm } from "./email-to-confirm.tsx";
 import { PayMethod } from "./pay-method.tsx";
 import type { Quote } from "./use-quote.ts";
+
+// Loaded on demand: only before a first booking (byte budget).
+const EmailToConfirm = lazyPart(() => import("./email-to-confirm.tsx").then((m) => m.EmailToConfirm));
 
 const minutes = BOOKING_POLICY.holdForEmail / MINUTE;
 
@@ -56,7 +60,9 @@ export function PayForm(props: PayFormProps) {
       {notice && <NoticeBox ref={top}>{notice}</NoticeBox>}
       <div ref={end} tabIndex={-1} style={{ outline: "none" }} />
       {!isReady && isBookable && (
-        <EmailToConfirm returnTo={returnTo} onConfirmed={() => end.current?.focus()} />
+        <LazyBoundary>
+          <EmailToConfirm returnTo={returnTo} onConfirmed={() => end.current?.focus()} />
+        </LazyBoundary>
       )}
       {isReady && isBookable && (
         <>

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { AddressFields } from "../../../parts/address/address-fields.tsx";
+import { withPostalCode } from "../../../parts/address/typed-address.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -40,7 +41,7 @@ export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
           label="Phone number"
           type="tel"
           autoComplete="tel"
-          hint="In case your instructor has trouble finding your door."
+          hint="So your instructor can call if they can't find you."
           {...field("phone")}
         />
       )}
@@ -48,13 +49,14 @@ export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
         <AddressFields
           label="Your address"
           field={field}
+          onPostalCode={(code) => form.set(withPostalCode(props.areas, values, code))}
           known={
             isOtherCity ? undefined : (
               <City>
                 <Quiet>
                   {values.city}, {values.region}
                 </Quiet>
-                <Button onClick={() => setIsOtherCity(true)}>Change city</Button>
+                <Button onClick={() => setIsOtherCity(true)}>Not in {values.city}?</Button>
               </City>
             )
           }

@@ -1,13 +1,19 @@
+import { cityOf } from "@core/people/places/city-of.ts";
 import { findServingArea } from "@core/people/places/service-area.ts";
 import type { PostalAddress } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { useId, useState } from "react";
 import { AddressFields } from "../../../parts/address/address-fields.tsx";
-import { addressErrors, emptyAddress, type TypedAddress } from "../../../parts/address/typed-address.ts";
+import { formatAddress } from "../../../parts/address/format-address.ts";
+import {
+  addressErrors,
+  emptyAddress,
+  type TypedAddress,
+  withPostalCode,
+} from "../../../parts/address/typed-address.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { HouseIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
 import { Quiet } from "../../../ui/text.ts";
-import { formatAddress } from "../choice/format-address.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";
 import { NotesField } from "./notes-field.tsx";
@@ -31,6 +37,8 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
     ? { postalCode: `This ZIP code isn't in ${area.name}, where you're booking.` }
     : {};
   const errors = shown ? { ...outside, ...addressErrors(shown) } : {};
+  const set = (typed: Partial<TypedAddress>) =>
+    change({ type: "place", otherAddress: { ...emptyAddress, ...shown, ...typed } });
   const go = () => {
     setIsTried(true);
     if (Object.keys(errors).length === 0) onDone();
@@ -58,20 +66,21 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
           >
             <PlaceIcon />
             <span>
-              <strong>Another address</strong>
+              <strong>A different address</strong>
               <br />
-              <Quiet>in {area.name}</Quiet>
+              <Quiet>in {cityOf(area)}</Quiet>
             </span>
           </Option>
         </Options>
       )}
       {shown && (
         <AddressFields
-          label={home ? "Another address" : "Your address"}
+          label={home ? "A different address" : "Your address"}
+          onPostalCode={(code) => set(withPostalCode(areas, shown, code))}
           field={(name) => ({
             value: shown[name],
             error: isTried ? errors[name] : outside[name],
-            onChange: (value) => change({ type: "place", otherAddress: { ...shown, [name]: value } }),
+            onChange: (value) => set({ [name]: value }),
           })}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ProfileStep } from "@core/people/completeness.ts";
+import { cityOf } from "@core/people/places/city-of.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { findServingArea } from "@core/people/places/service-area.ts";
 import type { User } from "@core/people/user.ts";
@@ -6,7 +7,12 @@ import { useState } from "react";
 import { type CallResult, call } from "../../../api/call.ts";
 import { updateName, updatePhone } from "../../../api/calls/account.ts";
 import { useSubmit } from "../../../api/hooks/use-submit.ts";
-import { addressErrors, addressInput, emptyAddress } from "../../../parts/address/typed-address.ts";
+import {
+  addressErrors,
+  addressInput,
+  emptyAddress,
+  withPostalCode,
+} from "../../../parts/address/typed-address.ts";
 import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { textLengthError } from "../../../ui/forms/text-length-error.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
@@ -29,7 +35,8 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
     const kept = keptPostalCode();
     const { firstname, lastname } = user;
     const postalCode = areaOf(kept)?.id === area.id ? kept : "";
-    const place = { ...emptyAddress, city: area.name, region: area.region, postalCode };
+    const city = { city: cityOf(area), region: area.region };
+    const place = { ...emptyAddress, ...city, ...withPostalCode(areas, city, postalCode) };
     return { firstname, lastname, phone: "", ...place };
   });
   const form = useForm({

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useInstructor } from "../../../data/people/use-instructor.ts";
+import { formatAddress } from "../../../parts/address/format-address.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { type BookingStep, bookingSteps, isStepComplete, stepAfter } from "../choice/booking-choice.ts";
 import { serviceText, timeText } from "../choice/choice-text.ts";
-import { formatAddress } from "../choice/format-address.ts";
 import { PayStep } from "../pay/pay-step.tsx";
 import type { useCreateBooking } from "../pay/use-create-booking.ts";
 import { MissingDetails } from "../place/missing-details.tsx";
@@ -30,11 +30,10 @@ const Columns = styled("div")(({ theme }) => ({
 interface StepsProps extends Omit<FlowFacts, "bar"> {
   book: ReturnType<typeof useCreateBooking>;
   preferredStart: number;
-  isPlaceKnown: boolean;
 }
 
 /** The four steps, one of them open, and the summary. */
-export function BookingSteps({ book, preferredStart, isPlaceKnown, ...given }: StepsProps) {
+export function BookingSteps({ book, preferredStart, ...given }: StepsProps) {
   const { choice, user, area, beacons, timeZone, missing } = given;
   const home = user.serviceArea === area.id ? user.location : null;
   const beacon = beacons.find(({ id }) => id === choice.beacon);
@@ -51,7 +50,7 @@ export function BookingSteps({ book, preferredStart, isPlaceKnown, ...given }: S
   if (isPlaceSkipped && shown === "place") setIsPlaceSkipped(false);
   const go = (step: BookingStep) => () => {
     book.payment.reset();
-    setOpen(stepAfter(step, known, home !== null, isPlaceKnown));
+    setOpen(stepAfter(step, known, home !== null));
   };
   const place = choice.otherAddress ?? home;
   const chosen = useInstructor(choice.instructorId || null);

@@ -1,11 +1,11 @@
 import { priceOf } from "@core/booking/money/price.ts";
 import type { Beacon } from "@core/people/places/pricing.ts";
 import { styled } from "@mui/material/styles";
+import { formatAddress } from "../../../parts/address/format-address.ts";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { timeText } from "../choice/choice-text.ts";
-import { formatAddress } from "../choice/format-address.ts";
 import type { FlowFacts } from "./flow-facts.ts";
 
 const Card = styled(Panel)(({ theme }) => ({

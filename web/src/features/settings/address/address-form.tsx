@@ -1,8 +1,14 @@
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import type { PostalAddress } from "@core/people/user.ts";
 import { call } from "../../../api/call.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { AddressFields } from "../../../parts/address/address-fields.tsx";
-import { addressErrors, addressInput, emptyAddress } from "../../../parts/address/typed-address.ts";
+import {
+  addressErrors,
+  addressInput,
+  emptyAddress,
+  withPostalCode,
+} from "../../../parts/address/typed-address.ts";
 import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -11,10 +17,19 @@ import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { useSaveSetting } from "../use-save-setting.ts";
 import { OutsideArea } from "./outside-area.tsx";
 
+interface AddressFormProps {
+  location: PostalAddress | null;
+  areas: readonly PricingArea[];
+}
+
 /** The address form; the service area follows from the postal code. */
-export function AddressForm({ location }: { location: PostalAddress | null }) {
+export function AddressForm({ location, areas }: AddressFormProps) {
   const form = useForm({
-    initial: { ...emptyAddress, postalCode: keptPostalCode(), ...location, line2: location?.line2 ?? "" },
+    initial: {
+      ...emptyAddress,
+      ...(location ?? withPostalCode(areas, emptyAddress, keptPostalCode())),
+      line2: location?.line2 ?? "",
+    },
     errorsOf: addressErrors,
   });
   const { submit, isPending, problem } = useSaveSetting(form, call("/api/address/update"), {
@@ -23,7 +38,11 @@ export function AddressForm({ location }: { location: PostalAddress | null }) {
   });
   return (
     <Form onSubmit={submit}>
-      <AddressFields label="Your address" field={form.field} />
+      <AddressFields
+        label="Your address"
+        field={form.field}
+        onPostalCode={(code) => form.set(withPostalCode(areas, form.values, code))}
+      />
       {problem?.code === "outside-area" && (
         <OutsideArea nearest={detailsOf(problem, "outside-area")?.nearest} />
       )}

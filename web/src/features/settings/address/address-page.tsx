@@ -1,4 +1,5 @@
 import { useUser } from "../../../data/account/user.ts";
+import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -7,6 +8,8 @@ import { AddressForm } from "./address-form.tsx";
 
 /** Edits the home address, where sessions take place. */
 export function AddressPage() {
+  // Its areas complete city and state; without them these are typed.
+  const pricing = usePricing();
   return (
     <SettingPage
       title="Address"
@@ -14,7 +17,13 @@ export function AddressPage() {
     >
       <Panel>
         <LoadableView of={useUser()} empty={<Loading />}>
-          {({ location }) => <AddressForm location={location} />}
+          {({ location }) =>
+            pricing.status === "loading" ? (
+              <Loading />
+            ) : (
+              <AddressForm location={location} areas={pricing.status === "ready" ? pricing.value : []} />
+            )
+          }
         </LoadableView>
       </Panel>
     </SettingPage>
