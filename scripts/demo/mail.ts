@@ -2,10 +2,12 @@ import { BRAND } from "../../functions/src/core/constants.ts";
 import { isLinkEmail } from "../../functions/src/core/notifications/email/link-email.ts";
 import type { OutboxEmail } from "../../functions/src/core/notifications/model.ts";
 import { siteUrl } from "../../functions/src/core/sites.ts";
+import { productNow } from "../../functions/src/http/environment/product-clock.ts";
 import { unsubscribePath } from "../../functions/src/http/unsubscribe-path.ts";
 import { toEmailMessage } from "../../functions/src/mail/email-message.ts";
 import type { EmailMessage } from "../../functions/src/mail/port.ts";
 import { outboxEmails } from "../../functions/src/store/collections.ts";
+import { readEmailBooking } from "../../functions/src/store/notifications/email-booking.ts";
 import { emailRecipientOf } from "../../functions/src/store/notifications/email-recipient.ts";
 import { createAccountLink } from "../../functions/src/store/people/account-links.ts";
 import type { Ports } from "../dev/ports.ts";
@@ -27,7 +29,11 @@ async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promis
     unsubscribePath: (uid: string) => unsubscribePath(uid, process.env.EBY_LINK_SECRET ?? ""),
   };
   const to = "email" in found ? found.email : `(${found.refused})`;
-  return toEmailMessage(id, email, to, settings, made && "link" in made ? made.link : undefined);
+  const about = await readEmailBooking(email, await productNow());
+  return toEmailMessage(id, email, to, settings, {
+    account: made && "link" in made ? made.link : undefined,
+    about,
+  });
 }
 
 /** Reads the emails of our own outbox, oldest first. */

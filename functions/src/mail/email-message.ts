@@ -1,7 +1,7 @@
 import { calendarEventFrom } from "../core/calendar/calendar-event.ts";
 import { renderCalendar } from "../core/calendar/calendar-file.ts";
 import type { EmailSettings } from "../core/email/email-settings.ts";
-import { renderEmail } from "../core/email/render-email.ts";
+import { type MadeForEmail, renderEmail } from "../core/email/render-email.ts";
 import { calendarMethodOf, emailSortOf } from "../core/notifications/email/notification-email.ts";
 import type { OutboxEmail } from "../core/notifications/model.ts";
 import { siteUrl } from "../core/sites.ts";
@@ -13,13 +13,13 @@ export type MessageSettings = Omit<EmailSettings, "smtp" | "linkSecret"> & {
   unsubscribePath?: (uid: string) => string;
 };
 
-/** Renders an email of the outbox for an address; `account` is the link of an email that opens an account. */
+/** Renders an email of the outbox for an address, with what was made or read for it now. */
 export function toEmailMessage(
   id: string,
   mail: OutboxEmail,
   email: string,
   settings: MessageSettings,
-  account?: string,
+  made: Omit<MadeForEmail, "unsubscribe"> = {},
 ): EmailMessage {
   const { from, unsubscribePath } = settings;
   const to = { name: mail.name, email };
@@ -32,7 +32,7 @@ export function toEmailMessage(
     id,
     from,
     to,
-    ...renderEmail(mail, settings, { unsubscribe: oneClick, account }),
+    ...renderEmail(mail, settings, { ...made, unsubscribe: oneClick }),
     ...(calendar &&
       method && {
         calendar: {

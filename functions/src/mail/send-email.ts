@@ -1,6 +1,13 @@
-import { afterFailedAttempt, type DeliveryFailure, markSent } from "../core/email/delivery.ts";
+import {
+  afterFailedAttempt,
+  type DeliveryFailure,
+  markSent,
+  withoutDelivery,
+} from "../core/email/delivery.ts";
 import type { Instant } from "../core/fields.ts";
+import { isOutdated } from "../core/notifications/email/is-outdated.ts";
 import { isLinkEmail, type LinkEmail } from "../core/notifications/email/link-email.ts";
+import type { EmailBooking } from "../core/notifications/facts/email-booking.ts";
 import type { OutboxEmail } from "../core/notifications/model.ts";
 import { type MessageSettings, toEmailMessage } from "./email-message.ts";
 import { type EmailPort, type FailureOrigin, Undelivered } from "./port.ts";
@@ -23,6 +30,8 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   port: EmailPort;
   /** Makes the link of an email that opens an account, a new one for each attempt. It must not be stored or logged. */
   makeLink: (email: LinkEmail) => Promise<AccountLink>;
+  /** Reads the booking that an email is about, as it is at `now` (ms UTC); undefined without one. */
+  readBooking: (email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
   settings: MessageSettings;
   /** In [0, 1): jitter of the next attempt. */
   random: () => number;
@@ -30,7 +39,7 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   onFailure: (id: string, code: string, isBug?: boolean) => void;
 }
 
-/** The result for one email: `skipped` if it was not claimed, or why it failed. */
+/** The result for one email: `skipped` if it was not claimed or no longer true, or why it failed. */
 type SendOutcome = "sent" | "skipped" | FailureOrigin;
 
 type SendFailure = DeliveryFailure & { origin: FailureOrigin };
@@ -38,16 +47,19 @@ type SendFailure = DeliveryFailure & { origin: FailureOrigin };
 const refusedFor = (code: string): SendFailure => ({ code, isFinal: true, origin: "email" });
 
 async function trySending<L extends { data: OutboxEmail }>(
-  { outbox, port, makeLink, settings }: Mailer<L>,
+  { outbox, port, makeLink, readBooking, settings }: Mailer<L>,
   id: string,
   mail: OutboxEmail,
-): Promise<SendFailure | undefined> {
+  now: Instant,
+): Promise<SendFailure | "outdated" | undefined> {
   try {
     const recipient = mail.to === undefined ? await outbox.recipientOf(mail.uid) : { email: mail.to };
     if ("refused" in recipient) return refusedFor(recipient.refused);
     const made = isLinkEmail(mail) ? await makeLink(mail) : { link: undefined };
     if ("refused" in made) return refusedFor(made.refused);
-    await port.send(toEmailMessage(id, mail, recipient.email, settings, made.link));
+    const about = await readBooking(mail, now);
+    if (about && isOutdated(mail, about.booking)) return "outdated";
+    await port.send(toEmailMessage(id, mail, recipient.email, settings, { account: made.link, about }));
     return undefined;
   } catch (error) {
     if (error instanceof Undelivered) return error;
@@ -56,7 +68,8 @@ async function trySending<L extends { data: OutboxEmail }>(
 }
 
 /**
- * Sends one email if it is due at `now` (ms UTC), and stores the result. Of two concurrent senders only one sends.
+ * Sends one email if it is due at `now` (ms UTC), and stores the result. Of two concurrent senders only one sends. A
+ * reminder of a session that was canceled or moved in the meantime is not sent.
  * After a crash between the server's acceptance and our write, it is sent again with the same Message-ID
  * (at-least-once).
  */
@@ -67,7 +80,11 @@ export async function sendEmail<L extends { data: OutboxEmail }>(
 ): Promise<SendOutcome> {
   const email = await mailer.outbox.claim(id, now);
   if (!email) return "skipped";
-  const failure = await trySending(mailer, id, email.data);
+  const failure = await trySending(mailer, id, email.data, now);
+  if (failure === "outdated") {
+    await mailer.outbox.finish(email, withoutDelivery(email.data));
+    return "skipped";
+  }
   if (!failure) {
     await mailer.outbox.finish(email, markSent(email.data, now));
     return "sent";

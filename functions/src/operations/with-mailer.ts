@@ -6,6 +6,7 @@ import { productNow } from "../http/environment/product-clock.ts";
 import { unsubscribePath } from "../http/unsubscribe-path.ts";
 import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { type Mailer, sendEmail } from "../mail/send-email.ts";
+import { readEmailBooking } from "../store/notifications/email-booking.ts";
 import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
 import { type ClaimedEmail, claimEmail, dueEmails, finishEmail } from "../store/notifications/outbox.ts";
 import { createAccountLink } from "../store/people/account-links.ts";
@@ -40,6 +41,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
       outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
       port,
       makeLink: (email) => createAccountLink(email, loginUrl(email.side)),
+      readBooking: readEmailBooking,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       random: Math.random,
       onFailure: (ref, code, isBug) =>

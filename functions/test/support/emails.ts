@@ -10,6 +10,7 @@ import type { EmailMessage, EmailPort } from "../../src/mail/port.ts";
 import { type Mailer, sendEmail } from "../../src/mail/send-email.ts";
 import { smtpPort } from "../../src/mail/smtp.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
+import { readEmailBooking } from "../../src/store/notifications/email-booking.ts";
 import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
 import {
   type ClaimedEmail,
@@ -37,6 +38,7 @@ export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors:
     outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
     port,
     makeLink: (email) => createAccountLink(email, loginUrl(email.side)),
+    readBooking: readEmailBooking,
     settings: emailSettings,
     random: () => 0.5,
     onFailure: (id, code) => errors.push(`${id} ${code}`),

@@ -36,7 +36,7 @@ export const freeNumbers: Readonly<Record<string, readonly string[]>> = {
   "web/src/features/tip/tip-form.tsx": ["100%"],
   "web/src/features/tip/tip-page.tsx": ["100%"],
   "web/src/parts/booking/availability/move-times.tsx": ["7 days"],
-  "web/src/parts/booking/what-to-prepare.tsx": ["two hours"],
+  "functions/src/core/booking/preparation.ts": ["two hours"],
 };
 
 const known = new Set<string>([...Object.values(rulesInWords), ...Object.values(freeNumbers).flat()]);

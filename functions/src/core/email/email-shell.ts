@@ -15,6 +15,12 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
+/** Text as HTML with its line breaks; no break between a time and AM or PM. */
+export const htmlLines = (lines: string): string =>
+  escapeHtml(lines)
+    .replace(/\r\n?|\n/g, "<br>")
+    .replace(/(\d) (?=[AP]M\b)/g, "$1&nbsp;");
+
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** The font of the name and the headings: a book face of the device, else Georgia. */
 export const headingFont =
@@ -27,6 +33,8 @@ const darkRules = (scope: string): string =>
     `.paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }`,
     `.text { color: ${dark.text} !important; }`,
     `.quiet, .quiet a { color: ${dark.textQuiet} !important; }`,
+    `.line { border-color: ${dark.line} !important; }`,
+    `.initials { background-color: ${dark.pine} !important; color: ${dark.onPine} !important; }`,
     `.brand { color: ${dark.pine} !important; }`,
     `.figure { background-color: ${dark.pine} !important; }`,
     `.sun { background-color: ${dark.sun} !important; }`,
@@ -81,7 +89,7 @@ const hidden =
 
 /**
  * The frame of an email or of a page opened from one: our mark and name above a card. One column of tables, because
- * Outlook supports little else, and no pictures.
+ * Outlook supports little else, and no pictures of its own.
  */
 export const renderEmailShell = ({
   role,

@@ -1,5 +1,8 @@
+import type { EmailFact } from "../notifications/facts/email-fact.ts";
+import type { SiteOrigins } from "../sites.ts";
 import { emailColors } from "./email-colors.ts";
-import { escapeHtml, headingFont, renderEmailShell } from "./email-shell.ts";
+import { escapeHtml, headingFont, htmlLines, renderEmailShell } from "./email-shell.ts";
+import { factsHtml } from "./render-facts.ts";
 
 /** The parts of an email, before they are rendered as text or HTML. */
 export interface EmailParts {
@@ -7,6 +10,8 @@ export interface EmailParts {
   title: string;
   body: string;
   button: { label: string; url: string };
+  /** Rows of facts below the text. */
+  facts: readonly EmailFact[];
   /** Why the recipient gets this email. */
   why: string;
   /** Where to turn such emails off. */
@@ -15,18 +20,15 @@ export interface EmailParts {
 
 const { pine, onPine, text, textQuiet } = emailColors.light;
 
-/** Text with its line breaks; no break between a time and AM or PM. */
-const htmlLines = (lines: string): string =>
-  escapeHtml(lines)
-    .replace(/\r\n?|\n/g, "<br>")
-    .replace(/(\d) (?=[AP]M\b)/g, "$1&nbsp;");
-
 /** A button as a colored cell; Outlook ignores the link's padding and uses the cell's. */
 const buttonCell = ({ label, url }: EmailParts["button"]): string =>
   `<table class="wide" role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${pine}" style="background-color:${pine};border-radius:10px;mso-padding-alt:14px 26px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;color:${onPine};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
-/** Renders the HTML of an email. */
-export function renderEmailHtml({ greeting, title, body, button, why, settings }: EmailParts): string {
+/** Renders the HTML of an email; `sites` have the pictures of people. */
+export function renderEmailHtml(
+  { greeting, title, body, button, facts, why, settings }: EmailParts,
+  sites: SiteOrigins,
+): string {
   const link = settings
     ? `<br><a href="${escapeHtml(settings.url)}" style="color:${textQuiet}">${escapeHtml(settings.label)}</a>`
     : "";
@@ -37,7 +39,8 @@ export function renderEmailHtml({ greeting, title, body, button, why, settings }
     card: `<p class="text" style="margin:0 0 8px;color:${text}">${escapeHtml(greeting)}</p>
 <h1 class="text" style="margin:0 0 14px;${headingFont};font-size:26px;line-height:1.25;font-weight:600;color:${text};overflow-wrap:anywhere">${escapeHtml(title)}</h1>
 <p class="text" style="margin:0 0 28px;color:${text};overflow-wrap:anywhere">${htmlLines(body)}</p>
-${buttonCell(button)}`,
+${buttonCell(button)}
+${factsHtml(facts, sites)}`,
     foot: `<strong style="font-weight:600">Yoga is for Every Body!</strong><br>${escapeHtml(why)}${link}`,
   });
 }

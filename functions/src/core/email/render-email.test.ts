@@ -1,30 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { lifecycle } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import { HOUR } from "../constants.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
-import { notificationAbout } from "../notifications/notification-about.ts";
-import { createNotification, notificationsFor } from "../notifications/notifications-for.ts";
+import { notificationsFor } from "../notifications/notifications-for.ts";
 import { dueReminders } from "../notifications/reminders.ts";
-import { notificationsOfPayment } from "../notifications/sources/payment-notification.ts";
 import { renderNotification } from "../notifications/text/notification-text.ts";
-import { claimWith, confirmedBookingWith, leftBy, SESSION_START } from "../testing/session.ts";
+import { everyBookingEmail } from "../testing/every-booking-email.ts";
+import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { renderEmail } from "./render-email.ts";
 
 const sites = { site: "https://yoga.example", instructorSite: "https://teach.example" };
-const guests = [{ id: "gus", name: "Gus T.", avatar: "default.jpg" }];
-const reader = { uid: "cleo", side: "customer", tag: "1" } as const;
-
-const claims = [claimWith(), claimWith({ by: "instructor" }), claimWith({ state: "contested" })];
-
-/** The first event of a booking: until it is paid for, its instructor was never asked. */
-const asked = (from: (typeof lifecycle)[number]["from"]): Booking["events"][number] => ({
-  name: "book",
-  by: "customer",
-  at: SESSION_START - 100 * HOUR,
-  changes: { status: from === "none" || from === "Held" ? "Held" : "Requested" },
-});
-
 /** Emails of operators about an account, each with what its button says and opens. */
 const ofAccounts: [string, Record<string, unknown>, "customer" | "instructor", string, string][] = [
   ["account-status", { status: "suspended" }, "instructor", "Contact us", "https://yoga.example/contact"],
@@ -84,59 +69,7 @@ it.each(ofAccounts)(
   },
 );
 
-/** Every email a booking can cause. */
-const every: OutboxEmail[] = [
-  ...lifecycle.flatMap(({ from, event, by, to }) =>
-    by.flatMap((actor) =>
-      to.flatMap((status) =>
-        (status === "Missed" ? claims : [undefined]).flatMap((claim) =>
-          notificationsFor(
-            confirmedBookingWith({
-              status,
-              guests,
-              events: [
-                asked(from),
-                {
-                  name: event,
-                  by: actor,
-                  at: SESSION_START - 90 * HOUR,
-                  ...leftBy(event).event,
-                  reason: "My car broke down.",
-                },
-              ],
-              ...leftBy(event).booking,
-              ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
-              ...(claim && { claim }),
-            }),
-          ),
-        ),
-      ),
-    ),
-  ),
-  ...notificationsFor(
-    confirmedBookingWith({
-      status: "Started",
-      events: [asked("Confirmed"), { name: "check in", by: "instructor", at: SESSION_START, late: true }],
-    }),
-  ),
-  ...(["joined", "guest-joined", "guest-left", "removed"] as const).map((kind) => {
-    const booking = confirmedBookingWith({ guests });
-    const data = notificationAbout(kind, booking, { guest: "Gus T." });
-    return createNotification(booking, reader, data, SESSION_START - HOUR);
-  }),
-  ...(["refund-to-credit", "not-charged"] as const).flatMap((kind) =>
-    notificationsOfPayment(
-      confirmedBookingWith(),
-      { kind: "book" },
-      { kind, refunded: 4_500 },
-      SESSION_START,
-    ),
-  ),
-  ...dueReminders(confirmedBookingWith({ guests }), SESSION_START - HOUR),
-  ...dueReminders(confirmedBookingWith({ guests }), SESSION_START - 24 * HOUR),
-]
-  .map(({ email }) => email)
-  .filter(({ status }) => status === "waiting");
+const every = everyBookingEmail.map(({ email }) => email);
 
 const kinds = [...new Set(every.map(({ kind }) => kind))];
 
@@ -251,6 +184,78 @@ it("the tests cover every kind of email", () =>
     "tipped",
     "withdrawn",
   ]));
+
+describe("the facts below the text", () => {
+  const place = {
+    allow: ["cleo", "ines"],
+    line1: "12 Court Street",
+    line2: "Apt 4B",
+    instructions: "",
+    phone: "+12125550100",
+  };
+  const photo = `u/${"a".repeat(64)}.webp`;
+  const withPicture = (avatar: string, name = "Ines Alvarez") =>
+    confirmedBookingWith({ instructor: { id: "ines", name, avatar } });
+  const sent = (
+    booking: Booking,
+    mail = everyBookingEmail.find(({ email }) => email.kind === "booked")?.email,
+  ) => {
+    if (!mail) throw new Error("No email.");
+    return renderEmail(mail, sites, { about: { booking, place, now: SESSION_START - 90 * HOUR } });
+  };
+
+  it("are the same in text and HTML, and in one table with a label for each row", () => {
+    const { text, html } = sent(confirmedBookingWith());
+    expect(text).toContain(
+      "When: Tue, May 5, 10:00 AM to 11:00 AM EDT\nWhere: 12 Court Street\n  Apt 4B\n  Brooklyn, NY 11201\n",
+    );
+    const rows = [...html.matchAll(/<th [^>]*scope="row"[^>]*>([^<]+)<\/th>/g)].map(([, label]) => label);
+    expect(rows).toEqual(["Session", "When", "Where", "With", "Price", "Cancellation", "Prepare"]);
+    for (const label of rows) expect(text).toContain(`\n${label}: `);
+    expect(html).toMatch(/>12 Court Street<div [^>]*>Apt 4B<\/div><div [^>]*>Brooklyn, NY 11201<\/div>/);
+  });
+
+  it("show the person with their photo from our site, described and of a fixed size", () => {
+    const { html } = sent(withPicture(photo));
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      expect.stringMatching(
+        `^<img src="https://yoga\\.example/images/avatars/${photo.replace(".", "\\.")}" alt="Picture of Ines Alvarez" width="48" height="48" `,
+      ),
+    ]);
+  });
+
+  it.each(["default.jpg", "lotus.svg", "", "../x.webp", 'a" onerror="x.webp'])(
+    "show initials where mail programs would not show the picture %j",
+    (avatar) => {
+      const { html } = sent(withPicture(avatar));
+      expect(html).not.toMatch(/<img|onerror=/);
+      expect(html).toMatch(/<td class="initials"[^>]*aria-hidden="true"[^>]*>IA<\/td>/);
+    },
+  );
+
+  it("are missing where the booking can't be read", () => {
+    for (const { email } of everyBookingEmail) expect(renderEmail(email, sites).html).not.toContain("<th");
+  });
+
+  it.each([
+    `<script>alert(1)</script>`,
+    `"><img src=x onerror=alert(1)>`,
+    "Ines\r\nBcc: x",
+    "<b>".repeat(80),
+  ])("show %j as text and nothing more", (hostile) => {
+    const booking = confirmedBookingWith({
+      instructor: { id: "ines", name: hostile, avatar: photo },
+      service: { ...confirmedBookingWith().service, name: hostile },
+      location: { city: hostile, region: hostile, postalCode: hostile },
+    });
+    const { text, html } = sent(booking);
+    const own = sent(confirmedBookingWith({ instructor: { id: "ines", name: "I", avatar: photo } })).html;
+    const tags = (of: string) => of.replaceAll("<br>", "").match(/<[^>]*>/g)?.length;
+    expect(tags(html)).toBe(tags(own));
+    expect(html.replaceAll(/"[^"]*"/g, "")).not.toMatch(/<[^>]*\son\w+=/i);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+});
 
 describe("a rendered email", () => {
   const change: OutboxEmail = {

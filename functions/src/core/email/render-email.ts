@@ -7,12 +7,15 @@ import {
   renderDeskEmail,
 } from "../notifications/email/desk-email.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
+import type { EmailBooking } from "../notifications/facts/email-booking.ts";
+import { factsOfBooking } from "../notifications/facts/facts-of-booking.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
 import { renderNotification } from "../notifications/text/notification-text.ts";
 import { oneLine } from "../one-line.ts";
 import { type SiteOrigins, siteUrl } from "../sites.ts";
 import { type EmailParts, renderEmailHtml } from "./render-email-html.ts";
+import { factsText } from "./render-facts.ts";
 
 /** A rendered email. */
 interface EmailContent {
@@ -45,6 +48,7 @@ function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteO
     title,
     body: text,
     button: { label: button, url: siteUrl(sites, "instructor", link) },
+    facts: [],
     why: `You're getting this email because you have a role at the desk of ${BRAND}.`,
     ...(deskEmailTopics[email.kind] !== undefined && {
       settings: { label: "Choose your desk emails", url: siteUrl(sites, "instructor", "/desk/switches") },
@@ -52,18 +56,20 @@ function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteO
   };
 }
 
-/** Links that are made when an email is sent. */
-export interface EmailLinks {
+/** What is made or read when an email is sent, and stored nowhere. */
+export interface MadeForEmail {
   /** Full URL that unsubscribes from optional emails. */
   unsubscribe?: string | undefined;
   /** Full URL that confirms an address, changes it, or resets a password; only the email itself may contain it. */
   account?: string | undefined;
+  /** The booking it is about. */
+  about?: EmailBooking | undefined;
 }
 
 function emailPartsOf(
   email: OutboxEmail,
   sites: SiteOrigins,
-  { unsubscribe, account }: EmailLinks,
+  { unsubscribe, account, about }: MadeForEmail,
 ): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
   const { title, text } = renderNotification(email);
@@ -74,6 +80,7 @@ function emailPartsOf(
     title: oneLine(title),
     body: text,
     button: { label, url: account ?? siteUrl(sites, side, path) },
+    facts: about ? factsOfBooking(email, about) : [],
     why: categoryReasons[sort],
     ...(sort === "reminder" && {
       settings: unsubscribe
@@ -83,25 +90,26 @@ function emailPartsOf(
   };
 }
 
-const renderEmailText = ({ greeting, title, body, button, why, settings }: EmailParts): string =>
+const renderEmailText = ({ greeting, title, body, button, facts, why, settings }: EmailParts): string =>
   [
     greeting,
     title,
     body,
     `${button.label}:\n${button.url}`,
+    ...(facts.length > 0 ? [factsText(facts)] : []),
     `-- \n${BRAND}\nYoga is for Every Body!`,
     settings ? `${why}\n${settings.label}: ${settings.url}` : why,
   ].join("\n\n");
 
 /**
  * Renders an email of the outbox: a one-line subject, text, and HTML with the same content. Without its link, an optional
- * email leads to the settings, and one of an account to the sign-in.
+ * email leads to the settings, and one of an account to the sign-in. Without its booking, it has no facts below the text.
  */
-export function renderEmail(email: OutboxEmail, sites: SiteOrigins, made: EmailLinks = {}): EmailContent {
+export function renderEmail(email: OutboxEmail, sites: SiteOrigins, made: MadeForEmail = {}): EmailContent {
   const parts = emailPartsOf(email, sites, made);
   return {
     subject: truncate(parts.title, MAX_SUBJECT_LENGTH),
     text: renderEmailText(parts),
-    html: renderEmailHtml(parts),
+    html: renderEmailHtml(parts, sites),
   };
 }

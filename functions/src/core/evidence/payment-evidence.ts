@@ -1,4 +1,5 @@
 import type { Booking } from "../booking/model.ts";
+import { cardNameOf } from "../card-name.ts";
 import { accountName } from "../ledger/account-name.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
@@ -8,7 +9,7 @@ import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
 /** The card of a payment, or `Credit`. */
 export const cardOf = ({ brand, last4 }: Intent["card"]): string =>
-  last4 === "" ? "Credit" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+  last4 === "" ? "Credit" : cardNameOf({ brand, last4 });
 
 /** Label of each payment state. */
 export const paymentStateText: Record<Intent["state"], string> = {

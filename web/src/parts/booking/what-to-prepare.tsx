@@ -1,3 +1,4 @@
+import { preparationFor } from "@core/booking/preparation.ts";
 import { Points } from "../../ui/lists/points.ts";
 
 interface WhatToPrepareProps {
@@ -10,16 +11,14 @@ interface WhatToPrepareProps {
 
 /** What to do at home before a session. */
 export function WhatToPrepare({ instructor, people, heading: Heading }: WhatToPrepareProps) {
+  const { room, rest } = preparationFor(instructor, people);
   return (
     <div>
       <Heading>Before your session</Heading>
       <Points>
-        <li>
-          Clear about 7 by 7 feet of floor{people > 1 && ", plus room for a mat for each extra person"}.
-        </li>
-        <li>{instructor} brings mats and props. If you have a mat you like, use it.</li>
-        <li>Wear something you can bend in, and have a glass of water nearby.</li>
-        <li>Skip heavy meals in the two hours before.</li>
+        {[room, ...rest].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </Points>
     </div>
   );

@@ -24,6 +24,10 @@ const sayWhen = (instant: Instant, timeZone: string): string =>
     .replaceAll("\u202f", " ")
     .replace(/,(?= \d+:)/, " at");
 
+/** The same for a list of facts: "Tue, May 5, 10:00 AM". */
+export const sayTime = (instant: Instant, timeZone: string): string =>
+  sayWhen(instant, timeZone).replace(" at ", ", ");
+
 /** A date (yyyy-mm-dd) as "Sat, Dec 19". */
 export const sayDay = (date: string): string =>
   sayWhen(Date.parse(`${date}T12:00:00Z`), "UTC").split(" at ")[0] ?? date;

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import type { Booking, BookingPlace } from "../../booking/model.ts";
+import { HOUR } from "../../constants.ts";
+import type { OutboxEmail } from "../../notifications/model.ts";
+import { everyBookingEmail } from "../../testing/every-booking-email.ts";
+import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
+import type { NotificationKind } from "../kinds.ts";
+import { factsOfBooking } from "./facts-of-booking.ts";
+
+const guests = [{ id: "gus", name: "Gus T.", avatar: "default.jpg" }];
+const place: BookingPlace = {
+  allow: ["cleo", "ines", "gus"],
+  line1: "12 Court Street",
+  line2: "Apt 4B",
+  instructions: "Door code 1234.",
+  phone: "+12125550100",
+};
+const now = SESSION_START - 90 * HOUR;
+const emailTo = (uid: string, changes: Partial<OutboxEmail> = {}) => ({ uid, createdAt: now, ...changes });
+const textOf = (
+  booking: Booking,
+  uid: string,
+  more: Parameters<typeof factsOfBooking>[1] | object = {},
+): string[] =>
+  factsOfBooking(emailTo(uid), { booking, place, now, ...more }).map(
+    ({ label, lines }) => `${label}: ${lines.join(" / ")}`,
+  );
+
+/** What each kind of email has to say: of a session ahead, of one that is over, and to a guest who is not in it. */
+const ahead = {
+  customer: ["Session", "When", "Where", "With", "Price"],
+  instructor: ["Session", "When", "Where", "With", "Your pay"],
+  guest: ["Session", "When", "Where", "With"],
+};
+const confirmed = {
+  customer: [...ahead.customer, "Cancellation", "Prepare"],
+  instructor: [...ahead.instructor, "Bring"],
+  guest: [...ahead.guest, "Prepare"],
+};
+const over = {
+  customer: ["Session", "When", "With", "Price"],
+  instructor: ["Session", "When", "With"],
+  guest: ["Session", "When", "With"],
+};
+const started = { ...ahead, instructor: ahead.instructor };
+
+const needed: Readonly<Partial<Record<NotificationKind, typeof over>>> = {
+  requested: { ...ahead, customer: [...ahead.customer, "Cancellation"] },
+  booked: confirmed,
+  accepted: confirmed,
+  "accepted-by-us": confirmed,
+  "shared-confirmed": confirmed,
+  moved: confirmed,
+  "shared-moved": confirmed,
+  proposed: confirmed,
+  "proposal-accepted": confirmed,
+  "proposal-answered": confirmed,
+  eta: confirmed,
+  "shared-eta": confirmed,
+  joined: confirmed,
+  removed: confirmed,
+  "reminder-24h": confirmed,
+  "reminder-2h": confirmed,
+  "started-late": started,
+  "refund-to-credit": confirmed,
+  "not-charged": confirmed,
+};
+
+const sideOf = ({ uid }: OutboxEmail) =>
+  uid === "cleo" ? "customer" : uid === "ines" ? "instructor" : "guest";
+
+describe("the facts of an email about a booking", () => {
+  it.each(
+    everyBookingEmail.map(({ email, booking }) => ({ email, booking, kind: email.kind, uid: email.uid })),
+  )("say what its reader needs: $kind to $uid", ({ email, booking }) => {
+    // The tests make these two when the session starts.
+    const isAfter = email.kind === "refund-to-credit" || email.kind === "not-charged";
+    const at = isAfter ? now : Math.min(email.createdAt, SESSION_START + 1);
+    const facts = factsOfBooking(email, { booking, place, now: at });
+    const labels = facts.map(({ label }) => label);
+    const all = (needed as Partial<Record<string, typeof over>>)[email.kind] ?? over;
+    const expected = all[sideOf(email)];
+    expect(labels.filter((label) => label !== "Notes")).toEqual(expected);
+    for (const { lines } of facts)
+      for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|Invalid|^$| {2}/);
+    expect(facts.filter(({ person }) => person)).toHaveLength(1);
+  });
+
+  it("are those of the booking, in its zone", () => {
+    const booking = confirmedBookingWith({ guests });
+    expect(textOf(booking, "cleo")).toEqual([
+      "Session: 60-min Hatha, 1 person",
+      "When: Tue, May 5, 10:00 AM to 11:00 AM EDT",
+      "Where: 12 Court Street / Apt 4B / Brooklyn, NY 11201",
+      "With: Ines Alvarez",
+      "Price: $90.00 / Paid with your credit",
+      "Cancellation: Free until Mon, May 4, 10:00 AM. / 50% refund ($45.00) until Tue, May 5, 6:00 AM. / No refund after that.",
+      expect.stringMatching(/^Prepare: Clear about 7 by 7 feet of floor\. \/ Ines brings mats/),
+    ]);
+    expect(textOf(booking, "ines")).toEqual([
+      "Session: 60-min Hatha, 1 person",
+      "When: Tue, May 5, 10:00 AM to 11:00 AM EDT",
+      "Where: 12 Court Street / Apt 4B / Brooklyn, NY 11201",
+      "With: Cleo Marsh",
+      "Notes: Door code 1234.",
+      "Your pay: $72.00",
+      "Bring: Mats and props for 1 person",
+    ]);
+    expect(textOf(booking, "gus").join()).toContain("With: Ines Alvarez / Hosted by Cleo Marsh");
+  });
+
+  it("have the street only for the accounts that the place lists at that moment", () => {
+    const booking = confirmedBookingWith({ guests });
+    const street = (uid: string, allow: string[], to?: string) =>
+      JSON.stringify(
+        factsOfBooking({ ...emailTo(uid), to }, { booking, place: { ...place, allow }, now }),
+      ).includes("12 Court Street");
+    expect(street("cleo", ["cleo"])).toBe(true);
+    expect(street("ines", ["cleo"])).toBe(false);
+    expect(street("ines", ["cleo", "ines"])).toBe(true);
+    expect(street("gus", ["cleo", "ines"])).toBe(false);
+    expect(street("gus", ["cleo", "gus"])).toBe(true);
+    // Not to an address that is not the account's own, and not after the session.
+    expect(street("cleo", ["cleo"], "new@mail.example")).toBe(false);
+    const over = factsOfBooking(emailTo("ines"), { booking, place, now: SESSION_START + HOUR });
+    expect(JSON.stringify(over)).not.toMatch(/Court Street|Door code/);
+  });
+
+  it("never have a phone number, and of money nothing for guests", () => {
+    for (const { booking } of everyBookingEmail) {
+      const all = ["cleo", "ines", "gus"].map((uid) => textOf(booking, uid).join("\n"));
+      expect(all.join()).not.toContain(place.phone);
+      expect(all[2]).not.toMatch(/\$|Price|pay|Door code/);
+    }
+  });
+
+  it("say how it is paid: on hold while requested, with which card, and what became of it", () => {
+    const priceOf = (changes: Partial<Booking>, card?: { brand: string; last4: string }) =>
+      textOf(confirmedBookingWith(changes), "cleo", { card }).find((line) => line.startsWith("Price"));
+    const visa = { brand: "visa", last4: "4242" };
+    const { billing } = confirmedBookingWith();
+    const byCard = { ...billing, source: "card" } as const;
+    const requested = { status: "Requested", deadline: SESSION_START } as const;
+    expect(priceOf(requested)).toBe("Price: $90.00 / On hold in your credit. Charged when Ines accepts.");
+    expect(priceOf({ ...requested, billing: byCard }, visa)).toBe(
+      "Price: $90.00 / On hold on your Visa ending in 4242. Charged when Ines accepts.",
+    );
+    expect(priceOf({ billing: byCard }, visa)).toBe("Price: $90.00 / Paid with your Visa ending in 4242");
+    expect(priceOf({ billing: byCard })).toBe("Price: $90.00 / Paid with your card");
+    expect(priceOf({ billing: { ...byCard, capturedAt: undefined } }, visa)).toBe(
+      "Price: $90.00 / Charged to your Visa ending in 4242",
+    );
+    const cancel = (refunded: number) =>
+      priceOf({
+        status: "Canceled",
+        billing: { ...billing, refunded },
+        events: [{ name: "cancel", by: "customer", at: now, changes: { status: "Canceled" } }],
+      });
+    expect(cancel(9000)).toBe("Price: $90.00 / Refunded");
+    expect(cancel(4500)).toBe("Price: $90.00 / $45.00 of it refunded");
+    expect(cancel(0)).toBe("Price: $90.00 / Paid with your credit");
+  });
+
+  it("say first what has become of the booking since the email was made", () => {
+    const events: Booking["events"] = [
+      ...confirmedBookingWith().events,
+      { name: "cancel", by: "customer", at: now + 1, changes: { status: "Canceled" } },
+    ];
+    const canceled = confirmedBookingWith({ status: "Canceled", events });
+    expect(textOf(canceled, "ines")[0]).toBe("Changed since: Canceled");
+    expect(textOf(canceled, "ines").join()).not.toMatch(/Court Street|Bring|pay/);
+    const before = factsOfBooking({ uid: "ines", createdAt: now + 1 }, { booking: canceled, place, now });
+    expect(before[0]?.label).toBe("Session");
+  });
+});

@@ -1,0 +1,202 @@
+import { endingOf } from "../../booking/ending.ts";
+import { guestsOf } from "../../booking/guests/guests.ts";
+import { isFinalStatus } from "../../booking/lifecycle.ts";
+import type { Booking } from "../../booking/model.ts";
+import { refundTiers } from "../../booking/money/refund.ts";
+import { preparationFor } from "../../booking/preparation.ts";
+import { endingLooks, statusLookFor } from "../../booking/status-look.ts";
+import { cardNameOf } from "../../card-name.ts";
+import type { Person } from "../../fields.ts";
+import { formatMoney, percentOf, splitShare } from "../../money.ts";
+import type { OutboxEmail } from "../model.ts";
+import { first, sayTime } from "../text/shared-text.ts";
+import type { EmailBooking } from "./email-booking.ts";
+import type { EmailFact } from "./email-fact.ts";
+import { saySpan } from "./say-span.ts";
+
+/** What a person is to a booking; `former`: they no longer have anything to do with it. */
+type FactsReader = "customer" | "instructor" | "guest" | "former";
+
+/** The email that tells the facts, as far as they depend on it. */
+type FactsEmail = Pick<OutboxEmail, "uid" | "to" | "createdAt">;
+
+type About = EmailBooking & { email: FactsEmail; reader: FactsReader };
+
+/** Reads one fact; undefined where it does not apply. */
+type ReadFact = (about: About) => EmailFact | undefined;
+
+function readerOf(booking: Booking, { uid }: FactsEmail): FactsReader {
+  if (uid === booking.customer.id) return "customer";
+  if (uid === booking.instructor.id) return "instructor";
+  return guestsOf(booking).some(({ id }) => id === uid) ? "guest" : "former";
+}
+
+/** Whether the session still lies ahead, or is under way. */
+const isAhead = ({ booking, now }: About): boolean =>
+  !isFinalStatus(booking.status) && now < booking.schedule.end;
+
+const peopleText = (people: number): string => (people === 1 ? "1 person" : `${people} people`);
+
+/** Whether its status or its time has changed since the email was made. */
+const hasChangedSince = ({ booking, email }: About): boolean =>
+  booking.events.some(
+    ({ at, changes }) => at > email.createdAt && (changes?.status || changes?.scheduleBefore),
+  );
+
+/** What has become of the booking since the email was made: its sentences tell of the event they were made for. */
+const noteFact: ReadFact = (about) => {
+  if (!hasChangedSince(about)) return undefined;
+  const { booking, reader } = about;
+  const ending = endingOf(booking);
+  const side = reader === "instructor" ? "instructor" : "customer";
+  const { label } = ending ? endingLooks[ending.kind] : statusLookFor(booking.status, side);
+  return { label: "Changed since", lines: [label] };
+};
+
+const sessionFact: ReadFact = ({ booking: { service } }) => ({
+  label: "Session",
+  lines: [`${service.minutes}-min ${service.name}, ${peopleText(service.people)}`],
+});
+
+const whenFact: ReadFact = ({ booking: { schedule } }) => ({ label: "When", lines: [saySpan(schedule)] });
+
+/** The street and the unit, for an email to an account that the private place lists. */
+function streetOf({ place, email }: About): string[] {
+  if (!place?.allow.includes(email.uid) || email.to !== undefined) return [];
+  return [place.line1, ...(place.line2 ? [place.line2] : [])];
+}
+
+const whereFact: ReadFact = (about) => {
+  if (!isAhead(about)) return undefined;
+  const { city, region, postalCode } = about.booking.location;
+  return { label: "Where", lines: [...streetOf(about), `${city}, ${region} ${postalCode}`.trim()] };
+};
+
+/** The customer's notes, door code included, for the instructor who may see the place. */
+const notesFact: ReadFact = (about) => {
+  const notes = about.place?.instructions ?? "";
+  if (notes === "" || !isAhead(about) || streetOf(about).length === 0) return undefined;
+  return { label: "Notes", lines: [notes] };
+};
+
+const personFact = ({ name, avatar }: Person, more: string[] = []): EmailFact => ({
+  label: "With",
+  lines: [name, ...more],
+  person: { name, avatar },
+});
+
+/** How the price is or will be paid. */
+function paymentText({ booking, card }: About): string {
+  const { status, billing } = booking;
+  const source =
+    billing.source === "credit" ? "your credit" : card ? `your ${cardNameOf(card)}` : "your card";
+  if (status === "Requested")
+    return `On hold ${billing.source === "credit" ? "in" : "on"} ${source}. Charged when ${instructorFirst(booking)} accepts.`;
+  if (billing.source === "card" && billing.capturedAt === undefined) return `Charged to ${source}`;
+  return `Paid with ${source}`;
+}
+
+const instructorFirst = ({ instructor }: Booking): string => first({ instructor: instructor.name });
+
+/** What became of the price of a booking that has ended. */
+function endedPriceText(about: About): string {
+  const { amount, currency, refunded = 0, uncollected } = about.booking.billing;
+  const money = endingOf(about.booking)?.money;
+  if (money?.kind === "uncharged" || uncollected !== undefined) return "Not charged";
+  if (money?.kind === "reversed") return "Returned by your bank";
+  if (refunded === 0) return paymentText(about);
+  return refunded === amount ? "Refunded" : `${formatMoney(refunded, currency)} of it refunded`;
+}
+
+const priceFact: ReadFact = (about) => {
+  const { status, billing } = about.booking;
+  const text = isFinalStatus(status) ? endedPriceText(about) : paymentText(about);
+  return { label: "Price", lines: [formatMoney(billing.amount, billing.currency), text] };
+};
+
+/** The instructor's part of the price. */
+const shareFact: ReadFact = (about) => {
+  if (!isAhead(about)) return undefined;
+  const { billing, policy } = about.booking;
+  return {
+    label: "Your pay",
+    lines: [formatMoney(splitShare(billing.amount, policy.instructorShare).share, billing.currency)],
+  };
+};
+
+function cancellationLines({ booking, now }: About): string[] {
+  const { amount, currency } = booking.billing;
+  const tiers = refundTiers(booking).filter(({ until }) => until >= now);
+  if (tiers.length === 0) return ["It's too late for a refund."];
+  const lines = tiers.map(({ until, percent }) => {
+    const what =
+      percent === 100 ? "Free" : `${percent}% refund (${formatMoney(percentOf(amount, percent), currency)})`;
+    return `${what} until ${sayTime(until, booking.schedule.timeZone)}.`;
+  });
+  return [...lines, "No refund after that."];
+}
+
+const cancellationFact: ReadFact = (about) => {
+  const { booking, now } = about;
+  const label = "Cancellation";
+  if (booking.status === "Requested")
+    return { label, lines: [`Free until ${instructorFirst(booking)} replies.`] };
+  if (booking.status !== "Confirmed" || now >= booking.schedule.start) return undefined;
+  return { label, lines: cancellationLines(about) };
+};
+
+/** What to have ready for a confirmed session: in the room for the host, without it for guests. */
+const prepareFact =
+  (who: "customer" | "guest"): ReadFact =>
+  ({ booking, now }) => {
+    if (booking.status !== "Confirmed" || now >= booking.schedule.start) return undefined;
+    const { room, rest } = preparationFor(instructorFirst(booking), booking.service.people);
+    return { label: "Prepare", lines: who === "customer" ? [room, ...rest] : rest };
+  };
+
+const bringFact: ReadFact = ({ booking, now }) =>
+  booking.status !== "Confirmed" || now >= booking.schedule.start
+    ? undefined
+    : { label: "Bring", lines: [`Mats and props for ${peopleText(booking.service.people)}`] };
+
+/** The facts that each reader gets, in their order: guests read nothing of money. */
+const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
+  customer: [
+    sessionFact,
+    whenFact,
+    whereFact,
+    ({ booking }) => personFact(booking.instructor),
+    priceFact,
+    cancellationFact,
+    prepareFact("customer"),
+  ],
+  instructor: [
+    sessionFact,
+    whenFact,
+    whereFact,
+    ({ booking }) => personFact(booking.customer),
+    notesFact,
+    shareFact,
+    bringFact,
+  ],
+  guest: [
+    sessionFact,
+    whenFact,
+    whereFact,
+    ({ booking }) => personFact(booking.instructor, [`Hosted by ${booking.customer.name}`]),
+    prepareFact("guest"),
+  ],
+  former: [sessionFact, whenFact, ({ booking }) => personFact(booking.instructor)],
+};
+
+/**
+ * The facts below the text of an email about a booking, as they are when it is sent: when and where, with whom, what it
+ * costs, until when it can be canceled, what to prepare. The sentences keep telling of the event they were made for; if the
+ * booking has changed since, the first fact says what it is now. The street is for the accounts that the private place lists
+ * at that moment: the customer, the instructor of a confirmed session, and guests of one that is paid for.
+ */
+export function factsOfBooking(email: FactsEmail, known: EmailBooking): EmailFact[] {
+  const reader = readerOf(known.booking, email);
+  const about: About = { ...known, email, reader };
+  return [noteFact, ...factsByReader[reader]].flatMap((read) => read(about) ?? []);
+}
