@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../functions/src/firebase.ts";
+import { followNextFree } from "../functions/src/operations/availability/follow-next-free.ts";
 import { recomputeProfile } from "../functions/src/operations/people/recompute-profile.ts";
 import { outboxEmails, ratings, testimonials } from "../functions/src/store/collections.ts";
 import { writeClockOffset } from "../functions/src/store/demo-clock.ts";
@@ -51,6 +52,7 @@ export async function seed(today = Date.now()): Promise<boolean> {
   await payInstructors(payout, today);
   await Promise.all([sendOldMail(today), printCodes(codes, customers, today)]);
   await Promise.all(customers.map(({ uid }) => recomputeProfile(uid)));
+  for (const [uid, { areas }] of Object.entries(places.instructors)) await followNextFree(uid, areas, today);
   await mark().set({ at: today });
   return true;
 }

@@ -29,6 +29,8 @@ const others = [
   "jobs-reconcile",
   "jobs-runDue",
   "triggers-book",
+  "triggers-day",
+  "triggers-instructor",
   "triggers-ledger",
   "triggers-mail",
   "triggers-user",

@@ -8,6 +8,7 @@ import "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
+import { onDayWritten, onInstructorWritten } from "./triggers/on-time-written.ts";
 import { onUserWritten } from "./triggers/on-user-written.ts";
 
 // Long because it is the deployment's table of contents: one entry per deployed function.
@@ -229,6 +230,8 @@ export const triggers = {
   user: onUserWritten,
   mail: onMailCreated,
   ledger: onLedgerCreated,
+  day: onDayWritten,
+  instructor: onInstructorWritten,
 };
 
 /** Makes every account that signs up a customer, from its first token on. */

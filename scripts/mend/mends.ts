@@ -3,6 +3,7 @@ import { mendCodeMakers } from "../../functions/src/operations/mend/mend-code-ma
 import { mendDisputedTopUps } from "../../functions/src/operations/mend/mend-disputed-top-ups.ts";
 import { mendFirstEarned } from "../../functions/src/operations/mend/mend-first-earned.ts";
 import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
+import { mendNextFree } from "../../functions/src/operations/mend/mend-next-free.ts";
 import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
 import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
 import { mendUncollected } from "../../functions/src/operations/mend/mend-uncollected.ts";
@@ -72,6 +73,11 @@ export const mends: readonly Mend[] = [
     name: "verified",
     does: "Says of instructors what operators checked when they approved them, as the audit has it.",
     run: mendVerified,
+  },
+  {
+    name: "next-free",
+    does: "Finds the next free day of each active instructor in their areas.",
+    run: (isDry) => mendNextFree(isDry, Date.now()),
   },
   {
     name: "uncollected-prices",

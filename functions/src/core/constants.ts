@@ -55,7 +55,7 @@ export const BOOKING_POLICY = {
  */
 export const JOB_BUDGETS = {
   bookings: 8_000,
-  suspensions: 4_500,
+  suspensions: 4_000,
   payments: 10_000,
   deletions: 3_500,
   payouts: 1_000,
@@ -63,8 +63,9 @@ export const JOB_BUDGETS = {
   applications: 500,
   roles: 500,
   prices: 1_000,
+  nextFree: 1_000,
   calendars: 3_000,
-  emails: 7_000,
+  emails: 6_500,
   desk: 500,
 } as const;
 

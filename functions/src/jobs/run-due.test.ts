@@ -19,6 +19,7 @@ vi.mock("./sweep-roles.ts", () => ({ sweepRoles: part("roles") }));
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-holds.ts", () => ({ sweepHolds: part("holds") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
+vi.mock("./sweep-next-free.ts", () => ({ sweepNextFree: part("nextFree") }));
 vi.mock("./sweep-calendars.ts", () => ({ sweepCalendars: part("calendars") }));
 vi.mock("../operations/payments/run-payment.ts", () => ({
   runPayment: vi.fn(),
@@ -37,6 +38,7 @@ const all = [
   "applications",
   "roles",
   "prices",
+  "nextFree",
   "calendars",
   "emails",
   "desk",

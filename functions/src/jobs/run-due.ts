@@ -10,6 +10,7 @@ import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepCalendars } from "./sweep-calendars.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 import { sweepHolds } from "./sweep-holds.ts";
+import { sweepNextFree } from "./sweep-next-free.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
 import { sweepPrices } from "./sweep-prices.ts";
 import { sweepRoles } from "./sweep-roles.ts";
@@ -33,6 +34,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   desk: queueMorningEmails,
   emails: sendWaitingEmails,
   prices: sweepPrices,
+  nextFree: (now) => sweepNextFree(now, logFailureOf("next free day")),
   calendars: (now) => sweepCalendars(now, logFailureOf("calendar of an instructor")),
 };
 

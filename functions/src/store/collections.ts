@@ -2,6 +2,7 @@ import type { CollectionReference, DocumentReference } from "firebase-admin/fire
 import type { GenericSchema } from "valibot";
 import { AccountDeletion } from "../core/account/account-deletion.ts";
 import { StoredRequest } from "../core/api/stored-request.ts";
+import { NextFree } from "../core/availability/next-free.ts";
 import { InstructorDay } from "../core/availability/reservations.ts";
 import { ClaimStatement } from "../core/booking/claims/claim-statement.ts";
 import { JoinedSession } from "../core/booking/guests/joined.ts";
@@ -82,6 +83,7 @@ export const cohorts = collection("cohorts", Cohort);
 export const trialBalances = collection("trialBalances", TrialBalance);
 export const closedEvents = collection("closedEvents", ClosedEvents);
 export const unmetSearches = collection("unmet", UnmetSearches);
+export const nextFreeDays = collection("nextFree", NextFree);
 export const deletions = collection("deletions", AccountDeletion);
 export const earnings = collection("earnings", Earnings);
 export const holds = collection("holds", Hold);

@@ -6,7 +6,7 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { firestore } from "../../src/firebase.ts";
 import { answerData } from "../../src/routes/public-data.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
-import { instructors, testimonials } from "../../src/store/collections.ts";
+import { instructors, nextFreeDays, testimonials } from "../../src/store/collections.ts";
 import { clearPublicDataCache } from "../../src/store/people/public-data.ts";
 import { costOf } from "../support/document-cost.ts";
 import { plainRequest } from "../support/requests/plain-request.ts";
@@ -148,9 +148,15 @@ describe("the public instructors", () => {
       rating: { average: 4.5, count: 2 },
       verified: { identity: "2026-03-02" },
       city: "New York, NY",
+      from: 7_000,
       areas: [world.area],
       sessions: 1,
     });
+    await nextFreeDays()
+      .doc(world.area)
+      .set({ of: { [ines]: { day: "2026-11-23", until: NOW }, [marcus]: { until: NOW } }, due: NOW });
+    const free = (await read("instructors", `?area=${world.area}`)).instructors;
+    expect(free.map(({ nextFree }) => nextFree)).toEqual([undefined, "2026-11-23"]);
     expect((await read("instructors", "?area=nowhere")).instructors).toEqual([]);
   });
 

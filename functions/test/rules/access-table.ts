@@ -66,6 +66,7 @@ const serverOnlyCollections = [
   "dailyStats",
   "cohorts",
   "unmet",
+  "nextFree",
   "trialBalances",
   "closedEvents",
   "payouts",

@@ -110,6 +110,7 @@ export const serverShapes: Record<string, QueryShape> = {
   ),
   "due bookings": due("book"),
   "areas whose prices change": due("pricingPlans"),
+  "areas whose next free days may have passed": due("nextFree"),
   "approved applicants without a claim": due("applications", "claimDue"),
   "files of applicants whose documents end soon": due("applicationFiles"),
   "bookings of an instructor who leaves": find(

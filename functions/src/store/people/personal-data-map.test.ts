@@ -27,8 +27,8 @@ const ofOurBooks = [
   "trialBalances",
   "closedEvents",
 ];
-/** Sums that name nobody; `reliability` is an instructor's, exported with their document. */
-const derived = ["dailyStats", "cohorts", "unmet", "reliability"];
+/** Sums that name nobody; `nextFree` forgets an instructor who stops teaching; `reliability` is an instructor's, exported with their document. */
+const derived = ["dailyStats", "cohorts", "unmet", "reliability", "nextFree"];
 const byRating = ["testimonials"];
 /** Instructors cannot delete their account; a deletion record is removed by the deletion itself. */
 const others = ["instructors", "deletions"];

@@ -1,11 +1,13 @@
 import { FieldPath } from "firebase-admin/firestore";
 import type {
   InstructorsData,
+  ListedInstructor,
   PricingData,
   PublicInstructor,
   TestimonialsData,
 } from "../../core/api/public/public-data.ts";
 import { verifiedAt } from "../../core/availability/verified-checks.ts";
+import { lowestPriceOf } from "../../core/booking/newcomer-offer.ts";
 import type { Instant } from "../../core/fields.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { teachingFactsOf } from "../../core/people/instructors/teaching-facts.ts";
@@ -13,6 +15,7 @@ import { placeName } from "../../core/people/places/city-of.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { siftList, sumOf } from "../access.ts";
 import { type InstructorWithId, listBusiestInstructors } from "../availability/instructors.ts";
+import { readNextFree } from "../availability/next-free.ts";
 import { listAreas, listStoredAreas } from "../booking/pricing.ts";
 import { instructors, testimonials } from "../collections.ts";
 import { reportUnreadable } from "../skip-unreadable.ts";
@@ -87,15 +90,27 @@ const overallRating = (): Promise<InstructorsData["rating"]> =>
     return averageOf({ sum, count });
   });
 
-/** Active instructors at `now` (ms UTC), in all areas or one (id), most sessions first; areas are cached for a minute. */
+/**
+ * Active instructors at `now` (ms UTC), in all areas or one (id), most sessions first, with the lowest price of what they
+ * teach there; of one area also with their next free day. Areas are cached for a minute.
+ */
 export async function readInstructorsData(now: Instant, area?: string): Promise<InstructorsData> {
-  const [found, rating, all] = await Promise.all([
+  const [found, rating, all, open, free] = await Promise.all([
     listBusiestInstructors(area, MAX_INSTRUCTORS),
     overallRating(),
     listStoredAreas(),
+    listAreas(now),
+    area === undefined ? undefined : readNextFree(area),
   ]);
   const areas = all.toSorted((a, b) => Number(b.id === area) - Number(a.id === area));
-  return { instructors: found.map((one) => toPublicInstructor(one, areas, now)), rating };
+  const offers = open.filter(({ id }) => area === undefined || id === area).flatMap(({ beacons }) => beacons);
+  const listed = found.map((one): ListedInstructor => {
+    const from = lowestPriceOf(offers.filter(({ id }) => one.beacons.includes(id)));
+    const nextFree = free?.stored.of[one.id]?.day;
+    const shown = toPublicInstructor(one, areas, now);
+    return { ...shown, ...(from !== undefined && { from }), ...(nextFree && { nextFree }) };
+  });
+  return { instructors: listed, rating };
 }
 
 /** Empties the cache. */

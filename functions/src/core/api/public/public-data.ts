@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id } from "../../fields.ts";
+import { CalendarDate, Id, Minor } from "../../fields.ts";
 import { PublicFigures } from "../../people/instructors/public-figures.ts";
 import { Testimonial } from "../../people/instructors/rating.ts";
 import { TeachingFacts } from "../../people/instructors/teaching-facts.ts";
@@ -41,9 +41,19 @@ export const PublicInstructor = v.object({
 });
 export type PublicInstructor = v.InferOutput<typeof PublicInstructor>;
 
+/** An instructor in a list: where an area is asked for, with what can be booked there. */
+export const ListedInstructor = v.object({
+  ...PublicInstructor.entries,
+  /** The lowest price of a session with them in the area, minor units. */
+  from: v.optional(Minor),
+  /** The next date in the area on which they are free; missing without one within `NEXT_FREE_DAYS`. */
+  nextFree: v.optional(CalendarDate),
+});
+export type ListedInstructor = v.InferOutput<typeof ListedInstructor>;
+
 /** `/data/instructors.json?area=<id>`: active instructors, everywhere or in one area, most sessions first, at most 50. */
 export const InstructorsData = v.object({
-  instructors: v.array(PublicInstructor),
+  instructors: v.array(ListedInstructor),
   /** Over all ratings of all instructors; average 0 without ratings. */
   rating: v.object({ average: v.number(), count: v.number() }),
 });
