@@ -54,6 +54,13 @@ export const proposalWith = (changes: Partial<Proposal> = {}): Proposal => ({
   ...changes,
 });
 
+/** The time of that session before it was moved. */
+const dayBefore = {
+  start: SESSION_START - DAY,
+  end: SESSION_START - DAY + HOUR,
+  timeZone: "America/New_York",
+};
+
 const answers: readonly BookingEventName[] = ["decline proposal", "withdraw proposal", "proposal ends"];
 
 /** What an event leaves in that booking besides its status: an expected arrival, a proposed time, or the end of one. */
@@ -62,13 +69,18 @@ export function leftBy(name: BookingEventName): {
   event: Pick<BookingEvent, "changes">;
 } {
   const { start, end } = proposalWith();
+  const isMoved = name === "move" || name === "accept proposal";
   const isProposed = name === "propose" || answers.includes(name);
   return {
     booking: {
       ...(name === "eta" && { eta: { arrive: SESSION_START + 25 * MINUTE, count: 1 } }),
       ...(name === "propose" && { proposal: proposalWith() }),
     },
-    event: isProposed ? { changes: { proposed: { start, end } } } : {},
+    event: isProposed
+      ? { changes: { proposed: { start, end } } }
+      : isMoved
+        ? { changes: { scheduleBefore: dayBefore } }
+        : {},
   };
 }
 

@@ -44,17 +44,30 @@ const over = {
 };
 const started = { ...ahead, instructor: ahead.instructor };
 
+type Needed = Readonly<Record<keyof typeof over, string[]>>;
+const each = (of: Needed, change: (labels: string[]) => string[]): Needed => ({
+  customer: change(of.customer),
+  instructor: change(of.instructor),
+  guest: change(of.guest),
+});
+const changed = each(confirmed, (labels) =>
+  labels.flatMap((label) => (label === "When" ? ["Before", "Now"] : [label])),
+);
+const proposing = each(confirmed, (labels) =>
+  labels.flatMap((label) => (label === "When" ? ["When", "Proposed"] : [label])),
+);
+
 const needed: Readonly<Partial<Record<NotificationKind, typeof over>>> = {
   requested: { ...ahead, customer: [...ahead.customer, "Cancellation"] },
   booked: confirmed,
   accepted: confirmed,
   "accepted-by-us": confirmed,
   "shared-confirmed": confirmed,
-  moved: confirmed,
-  "shared-moved": confirmed,
-  proposed: confirmed,
-  "proposal-accepted": confirmed,
-  "proposal-answered": confirmed,
+  moved: changed,
+  "shared-moved": changed,
+  proposed: proposing,
+  "proposal-accepted": changed,
+  "proposal-answered": proposing,
   eta: confirmed,
   "shared-eta": confirmed,
   joined: confirmed,
@@ -124,6 +137,37 @@ describe("the facts of an email about a booking", () => {
     expect(street("cleo", ["cleo"], "new@mail.example")).toBe(false);
     const over = factsOfBooking(emailTo("ines"), { booking, place, now: SESSION_START + HOUR });
     expect(JSON.stringify(over)).not.toMatch(/Court Street|Door code/);
+  });
+
+  it("of a change show before and now, to each side and to guests", () => {
+    const before = {
+      start: SESSION_START - 24 * HOUR,
+      end: SESSION_START - 23 * HOUR,
+      timeZone: "America/New_York",
+    };
+    for (const name of ["move", "accept proposal"] as const) {
+      const events: Booking["events"] = [
+        ...confirmedBookingWith().events,
+        { name, by: "customer", at: now, changes: { scheduleBefore: before } },
+      ];
+      for (const uid of ["cleo", "ines", "gus"])
+        expect(textOf(confirmedBookingWith({ events, guests }), uid).slice(1, 3)).toEqual([
+          "Before: Mon, May 4, 10:00 AM to 11:00 AM EDT",
+          "Now: Tue, May 5, 10:00 AM to 11:00 AM EDT",
+        ]);
+    }
+  });
+
+  it("of a proposed time show it beside the time of the session", () => {
+    const proposed = { start: SESSION_START + 24 * HOUR, end: SESSION_START + 25 * HOUR };
+    const events: Booking["events"] = [
+      ...confirmedBookingWith().events,
+      { name: "propose", by: "instructor", at: now, changes: { proposed } },
+    ];
+    expect(textOf(confirmedBookingWith({ events }), "cleo").slice(1, 3)).toEqual([
+      "When: Tue, May 5, 10:00 AM to 11:00 AM EDT",
+      "Proposed: Wed, May 6, 10:00 AM to 11:00 AM EDT",
+    ]);
   });
 
   it("never have a phone number, and of money nothing for guests", () => {

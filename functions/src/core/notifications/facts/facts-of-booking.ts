@@ -1,7 +1,7 @@
 import { endingOf } from "../../booking/ending.ts";
 import { guestsOf } from "../../booking/guests/guests.ts";
 import { isFinalStatus } from "../../booking/lifecycle.ts";
-import type { Booking } from "../../booking/model.ts";
+import type { Booking, EventChanges } from "../../booking/model.ts";
 import { refundTiers } from "../../booking/money/refund.ts";
 import { preparationFor } from "../../booking/preparation.ts";
 import { endingLooks, statusLookFor } from "../../booking/status-look.ts";
@@ -58,7 +58,30 @@ const sessionFact: ReadFact = ({ booking: { service } }) => ({
   lines: [`${service.minutes}-min ${service.name}, ${peopleText(service.people)}`],
 });
 
-const whenFact: ReadFact = ({ booking: { schedule } }) => ({ label: "When", lines: [saySpan(schedule)] });
+/** What the event that an email was made for has changed. */
+const changesOf = ({ booking, email }: About): EventChanges =>
+  booking.events.find(({ at, changes }) => at === email.createdAt && changes)?.changes ?? {};
+
+/** The time before the change that the email is about. */
+const beforeFact: ReadFact = (about) => {
+  const { scheduleBefore } = changesOf(about);
+  return scheduleBefore && { label: "Before", lines: [saySpan(scheduleBefore)] };
+};
+
+const whenFact: ReadFact = (about) => ({
+  label: changesOf(about).scheduleBefore ? "Now" : "When",
+  lines: [saySpan(about.booking.schedule)],
+});
+
+/** The time that the email says is proposed, or was. */
+const proposedFact: ReadFact = (about) => {
+  const { proposed } = changesOf(about);
+  const { timeZone } = about.booking.schedule;
+  return proposed && { label: "Proposed", lines: [saySpan({ ...proposed, timeZone })] };
+};
+
+/** When it is, and when it was or may be. */
+const timeFacts: readonly ReadFact[] = [beforeFact, whenFact, proposedFact];
 
 /** The street and the unit, for an email to an account that the private place lists. */
 function streetOf({ place, email }: About): string[] {
@@ -163,7 +186,7 @@ const bringFact: ReadFact = ({ booking, now }) =>
 const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
   customer: [
     sessionFact,
-    whenFact,
+    ...timeFacts,
     whereFact,
     ({ booking }) => personFact(booking.instructor),
     priceFact,
@@ -172,7 +195,7 @@ const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
   ],
   instructor: [
     sessionFact,
-    whenFact,
+    ...timeFacts,
     whereFact,
     ({ booking }) => personFact(booking.customer),
     notesFact,
@@ -181,12 +204,12 @@ const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
   ],
   guest: [
     sessionFact,
-    whenFact,
+    ...timeFacts,
     whereFact,
     ({ booking }) => personFact(booking.instructor, [`Hosted by ${booking.customer.name}`]),
     prepareFact("guest"),
   ],
-  former: [sessionFact, whenFact, ({ booking }) => personFact(booking.instructor)],
+  former: [sessionFact, ...timeFacts, ({ booking }) => personFact(booking.instructor)],
 };
 
 /**
