@@ -22,6 +22,7 @@ const decide = (version: number, decision: "request" | "approve" | "reject") =>
       version,
       decision,
       text: "Words.",
+      checks: ["identity"],
       ...(decision === "request" && { fields: { bio: "More." } }),
     },
     { uid: "olive", name: "Olive" },

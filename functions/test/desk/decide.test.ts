@@ -30,10 +30,14 @@ beforeEach(async () => {
 
 const olive = { uid: "olive", name: "Olive" };
 const decide = (input: object, context: object = {}) =>
-  callEndpoint(operatorDecide, { id, version: 2, decision: "approve", text: "", ...input } as never, {
-    ...olive,
-    ...context,
-  });
+  callEndpoint(
+    operatorDecide,
+    { id, version: 2, decision: "approve", text: "", checks: ["identity"], ...input } as never,
+    {
+      ...olive,
+      ...context,
+    },
+  );
 const stored = async () => (await applications().doc(id).get()).data();
 const instructor = async () => (await instructors().doc(id).get()).data();
 const claims = async () => (await auth().getUser(id)).customClaims;
@@ -77,6 +81,9 @@ describe("an approval of an application", () => {
     const file = (kind: "identity" | "insurance", until: string) => ({ id: kind, kind, until, addedAt: NOW });
     const files = [file("identity", "2031-01-01"), file("insurance", "2027-03-31")];
     await applications().doc(id).update({ files });
+    await instructors()
+      .doc(id)
+      .set(instructorWith({ verified: { identity: "2026-02-02" } }));
     await decide({ checks: ["insurance"] });
     expect((await instructor())?.papers).toMatchObject({ insurance: "2027-03-31", ends: "2027-03-31" });
     expect((await instructor())?.papers).not.toHaveProperty("identity");
@@ -132,6 +139,7 @@ describe("an approval of an application", () => {
       beacons: [world.hour],
       certificates: ["RYT 500, Yoga Alliance"],
       languages: ["English"],
+      verified: { identity: "2026-11-19" },
     });
   });
 });
@@ -162,12 +170,14 @@ describe("a decision about an application", () => {
     expect(await claims()).toEqual({ client: true });
   });
 
-  it("is refused without a text, for one's own application, and for an older version; nothing is written", async () => {
+  it("is refused without a text or a checked identity, for one's own application, and for an older version; nothing is written", async () => {
     expect(await refusalOf(decide({ decision: "reject" }))).toEqual([
       400,
       "bad-request",
       { text: "Please tell the applicant why." },
     ]);
+    const unchecked = [400, "bad-request", { checks: "Check their identity before you approve them." }];
+    expect(await refusalOf(decide({ checks: ["certificate"] }))).toEqual(unchecked);
     expect(await refusalOf(decide({}, { uid: id }))).toEqual([403, "claim-required", { reason: "own" }]);
     expect(await refusalOf(decide({ version: 1 }))).toEqual([409, "wrong-state", { status: "changed" }]);
     expect(await stored()).toMatchObject({ status: "submitted", version: 2 });

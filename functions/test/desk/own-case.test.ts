@@ -154,7 +154,8 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   },
   "/api/operator/decide": async () => {
     const { id, people } = await plantCase.application(world);
-    const input = { id, version: 2, decision: "approve", text: "", reason } as const;
+    const checks: "identity"[] = ["identity"];
+    const input = { id, version: 2, decision: "approve", text: "", checks, reason } as const;
     return [{ kind: "application", people, call: (who) => callEndpoint(operatorDecide, input, who) }];
   },
   "/api/operator/moderate": async () => [

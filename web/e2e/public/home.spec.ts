@@ -42,7 +42,7 @@ test("the home page shows instructors and reviews before any script, and nothing
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: world.site });
   const read = await plain.newPage();
   await read.goto("/");
-  await expect(teachers(read).getByRole("listitem")).toHaveCount(3);
+  await expect(teachers(read).getByRole("heading", { level: 3 })).toHaveCount(3);
   await expect(teachers(read)).toContainText(/[1-5]\.\d out of 5 from \d+ ratings/);
   await expect(voices(read).getByRole("figure")).toHaveCount(3);
   await plain.close();
@@ -71,7 +71,7 @@ test("the home page shows instructors and reviews before any script, and nothing
   await teachers(page).scrollIntoViewIfNeeded();
   await expect(teachers(page)).toContainText("New ");
   await expect(teachers(page)).toContainText("out of 5 from 1 rating");
-  await expect(teachers(page).getByRole("listitem")).toHaveCount(3);
+  await expect(teachers(page).getByRole("heading", { level: 3 })).toHaveCount(3);
   await voices(page).scrollIntoViewIfNeeded();
   await expect(voices(page)).toContainText("A long story");
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);

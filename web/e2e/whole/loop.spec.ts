@@ -68,7 +68,10 @@ test("an application becomes a session at home, a tip and a review; a canceled s
   await test.step("an operator approves", async () => {
     await desk.reload();
     await desk.getByRole("list", { name: "Applications" }).getByRole("link", { name: applicant.uid }).click();
-    await actOnCase(desk, /^Approve/, "Checked.");
+    await button(desk, /^Approve/).click();
+    await desk.getByLabel("I've checked their identity").check();
+    await desk.getByLabel(/^Reason/).fill("Checked.");
+    await desk.keyboard.press("Control+Enter");
     await expect(desk.getByText(/^Approved\./)).toBeVisible();
   });
   await test.step("the new instructor is one press from the inbox, and takes bookings", async () => {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BookingLocation, BookingSchedule, BookingStatus, NoShowClaim, PriceLine } from "../booking/model.ts";
 import { CalendarDate, Id, Instant, Minor, TimeZone, typedLine } from "../fields.ts";
 import { PaymentResult } from "../payments/payment-result.ts";
+import { Verified } from "../people/instructors/verified.ts";
 import type { Contract } from "./contract.ts";
 import {
   Balance,
@@ -28,6 +29,8 @@ export const InstructorSlots = v.object({
   avatar: v.string(),
   styles: v.array(v.string()),
   rating: v.object({ average: v.number(), count: v.number() }),
+  /** What operators have checked, each with its date, while its paper lasts. */
+  verified: Verified,
   slots: v.array(slot),
   /** The day they are back, if they are away on the last of these days and free on none. */
   back: v.optional(CalendarDate),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOW } from "../testing/booking.ts";
 import { instructorWith } from "../testing/instructor.ts";
-import { checksOfFiles, verifiedAt, withChecks } from "./verified-checks.ts";
+import { checksOfFiles, mustHaveCheckedIdentity, verifiedAt, withChecks } from "./verified-checks.ts";
 
 // NOW is the morning of November 19, 2026 in New York.
 const all = {
@@ -62,4 +62,12 @@ describe("the checks of an approval", () => {
       certificates: "2026-11-19",
     });
   });
+});
+
+it("nobody is approved before their identity was checked, once", () => {
+  expect(() => mustHaveCheckedIdentity(instructorWith())).toThrow();
+  expect(() => mustHaveCheckedIdentity(instructorWith({ verified: { insurance: "2026-02-02" } }))).toThrow();
+  expect(() =>
+    mustHaveCheckedIdentity(instructorWith({ verified: { identity: "2026-02-02" } })),
+  ).not.toThrow();
 });

@@ -1,4 +1,5 @@
 import { DESK_ZONE } from "../constants.ts";
+import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import type { ApplicationFileKind } from "../people/applications/application-file.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
@@ -45,4 +46,13 @@ export function withChecks(
   const verified = { ...kept, ...(isListed && certificates !== undefined && { certificates }), ...checks };
   const { verified: _before, ...others } = instructor;
   return { ...others, ...(Object.keys(verified).length > 0 && { verified }) };
+}
+
+/**
+ * Refuses to approve an instructor whose identity nobody has checked, because we tell customers that we check it.
+ * @throws AppError `bad-request` {checks}
+ */
+export function mustHaveCheckedIdentity({ verified }: Pick<Instructor, "verified">): void {
+  if (verified?.identity !== undefined) return;
+  throw new AppError("bad-request", undefined, { checks: "Check their identity before you approve them." });
 }

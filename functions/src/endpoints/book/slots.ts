@@ -2,6 +2,7 @@ import { bookingContracts } from "../../core/api/book.ts";
 import type { CallParsed } from "../../core/api/index.ts";
 import type { Slot } from "../../core/availability/slots.ts";
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
+import { verifiedAt } from "../../core/availability/verified-checks.ts";
 import { backFromTimeOff } from "../../core/availability/working-hours.ts";
 import { answerToNewTime, answerToRequest } from "../../core/booking/answer-needed.ts";
 import type { Booking } from "../../core/booking/model.ts";
@@ -63,6 +64,7 @@ export const bookSlots = endpoint(
         avatar: instructor.avatar,
         styles: instructor.styles,
         rating: averageOf(instructor.rating),
+        verified: verifiedAt(instructor, now),
         slots,
         ...backAfter(instructor, addDays(input.from, input.days - 1), slots),
       })),

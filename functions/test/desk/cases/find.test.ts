@@ -85,7 +85,8 @@ describe("the search of the desk", () => {
   it("finds an instructor by any word of their name, because each has an account", async () => {
     const id = await plantApplication(world, "rosamund");
     await callEndpoint(nameUpdate, { firstname: "Rosamund", lastname: "Vanterpool" }, { uid: id });
-    const decision = { id, version: 2, decision: "approve", text: "" } as const;
+    const checks: "identity"[] = ["identity"];
+    const decision = { id, version: 2, decision: "approve", text: "", checks } as const;
     await callEndpoint(operatorDecide, decision, { uid: "olive", name: "Olive", ...newKey() });
     for (const text of ["vanterpool", "Vanter", "vanterpool rosamund"])
       expect(await idsOf(text)).toContain(id);

@@ -24,7 +24,8 @@ export function leavingInstructors() {
 
   async function approve(uid: string): Promise<void> {
     const version = (await applications().doc(uid).get()).data()?.version ?? 0;
-    const input = { id: uid, version, decision: "approve", text: "Welcome!" } as const;
+    const checks: "identity"[] = ["identity"];
+    const input = { id: uid, version, decision: "approve", text: "Welcome!", checks } as const;
     await callEndpoint(operatorDecide, input, { uid: "olive", name: "Olive", ...newKey() });
   }
 

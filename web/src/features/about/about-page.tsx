@@ -64,8 +64,12 @@ export function AboutPage() {
               available.
             </li>
             <li>
-              Someone on our team reads every application, asks about anything that's missing, and says yes or
-              no.
+              Someone on our team reads every application, follows up on anything missing, and approves or
+              declines it. We check every instructor's ID before they can teach.
+            </li>
+            <li>
+              Their profile shows what we've checked: ID, insurance, certificates, and a background check
+              where we've done one. <Link to={`${paths.help}#checks`}>What each check means</Link>
             </li>
             <li>After a session, the customer can rate it. No session, no rating.</li>
             <li>

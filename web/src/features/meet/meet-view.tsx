@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { Stars } from "../../parts/booking/instructor/stars.tsx";
+import { VerifiedMarks } from "../../parts/booking/instructor/verified-marks.tsx";
 import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { bookPath, paths } from "../../routing/paths.ts";
@@ -47,6 +48,7 @@ export function MeetView({ data }: { data: MeetData }) {
       actions={book}
     >
       <Column>
+        <VerifiedMarks verified={instructor.verified} />
         {isBlocked ? (
           <Panel aria-label="Blocked">
             You blocked {first}. <Link to={paths.block}>Blocked instructors</Link>

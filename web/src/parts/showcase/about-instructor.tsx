@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { VerifiedDetails } from "../booking/instructor/verified-details.tsx";
 
 const Bio = styled("p")({ margin: "0 0 20px", whiteSpace: "pre-line", overflowWrap: "anywhere" });
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -26,12 +27,12 @@ const listed = (labels: Readonly<Record<string, string>>, stored: readonly strin
 
 type Shown = Pick<
   PublicInstructor,
-  "bio" | "styles" | "levels" | "for" | "languages" | "certificates" | "sessions"
+  "bio" | "styles" | "levels" | "for" | "languages" | "certificates" | "sessions" | "verified"
 >;
 
 /** What an instructor says about themselves, and what they bring; `first` is their first name. */
 export function AboutInstructor({ first, instructor }: { first: string; instructor: Shown }) {
-  const { bio, styles, levels, for: audience, languages, certificates, sessions } = instructor;
+  const { bio, styles, levels, for: audience, languages, certificates, sessions, verified } = instructor;
   return (
     <Panel aria-labelledby="about">
       <h2 id="about">About {first}</h2>
@@ -44,6 +45,7 @@ export function AboutInstructor({ first, instructor }: { first: string; instruct
         <Fact name="Certificates">{certificates.join(" · ")}</Fact>
         <Fact name="Experience">{sessionsText(sessions)}</Fact>
       </Facts>
+      <VerifiedDetails verified={verified} />
     </Panel>
   );
 }

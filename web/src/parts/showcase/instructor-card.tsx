@@ -5,7 +5,9 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { bookPath, meetPath } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { Stars } from "../booking/instructor/stars.tsx";
+import { VerifiedMarks } from "../booking/instructor/verified-marks.tsx";
 
 /** Cards in rows, as many as fit. */
 export const InstructorCards = styled("ul")({
@@ -46,13 +48,15 @@ const lines = (count: number) =>
     WebkitBoxOrient: "vertical",
     overflow: "hidden",
   }) as const;
+const Place = styled(Quiet)({ display: "block" });
 const Styles = styled("p")(lines(1));
 const Words = styled("p")(lines(4));
 const Facts = styled("p")({ fontSize: "0.92rem", ...lines(3) });
 
 /** An instructor's public profile, with a link to book them. */
 export function InstructorCard({ instructor }: { instructor: PublicInstructor }) {
-  const { id, name, avatar, bio, styles, certificates, languages, rating, sessions } = instructor;
+  const { id, name, avatar, bio, styles, certificates, languages, rating, sessions, city, verified } =
+    instructor;
   const [first = name] = name.split(" ");
   const facts = [
     sessions > 0 && `${sessions} ${sessions === 1 ? "session" : "sessions"} taught`,
@@ -68,8 +72,10 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
             <Name to={meetPath(id)}>{name}</Name>
           </h3>
           <Stars {...rating} />
+          {city && <Place>{city}</Place>}
         </div>
       </Who>
+      <VerifiedMarks verified={verified} />
       <Styles>{styles.join(" · ")}</Styles>
       <Words dir="auto">{bio}</Words>
       <Facts>{facts.filter(Boolean).join(" · ")}</Facts>

@@ -1,5 +1,9 @@
 import { daysOfFiles, withAcceptedPapers } from "../../../core/availability/paper-dates.ts";
-import { checksOfFiles, withChecks } from "../../../core/availability/verified-checks.ts";
+import {
+  checksOfFiles,
+  mustHaveCheckedIdentity,
+  withChecks,
+} from "../../../core/availability/verified-checks.ts";
 import { DESK_ZONE } from "../../../core/constants.ts";
 import { mustBeSeenVersion, mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
 import { AppError } from "../../../core/errors.ts";
@@ -50,7 +54,7 @@ function notificationDataOf(application: Application, text: string, isNew: boole
  * Decides about an application, in one commit: the application, the instructor it makes or changes with the papers that were
  * checked, the notification and the entry in the audit. The claim `provider` follows: see `followApproval`.
  * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status}, `bad-request` for an
- *   application that lacks something, or areas and offers that we do not have
+ *   application that lacks something, areas and offers that we do not have, or where nobody has checked the identity
  */
 export function saveApplicationDecision(
   operator: OperatorRequest,
@@ -79,6 +83,7 @@ export function saveApplicationDecision(
       const approved = approvedInstructor(taught, user.data, instructor.data);
       const requiredFrom = (await readPapersSetting()).data?.requiredFrom;
       const checked = withChecks(approved, instructor.data, checksOfFiles(checks, operator.now));
+      mustHaveCheckedIdentity(checked);
       batch.put(instructor, withAcceptedPapers(checked, days, requiredFrom, operator.now));
     }
     const data = notificationDataOf(after, input.text, instructor.data === undefined);

@@ -18,9 +18,16 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Column, Row } from "../../../ui/layout.ts";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Text } from "../../../ui/text.ts";
+
+// Loaded on demand, after the payment (byte budget).
+const InstructorChecks = lazyPart(() =>
+  import("../../../parts/booking/instructor/instructor-checks.tsx").then((m) => m.InstructorChecks),
+);
 
 /** Shown once booked: what happens next, and where to find the booking. */
 export function BookingDone({ id }: { id: string }) {
@@ -66,6 +73,9 @@ function Booked({ booking }: { booking: Booking }) {
         <br />
         <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
       </Text>
+      <Optional>
+        <InstructorChecks id={instructor.id} />
+      </Optional>
       {isRequest ? (
         <Text>
           We'll email you as soon as {firstname} replies

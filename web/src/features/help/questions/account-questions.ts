@@ -1,3 +1,4 @@
+import { checkTexts } from "../../../parts/booking/instructor/check-texts.ts";
 import { paths } from "../../../routing/paths.ts";
 import type { Question } from "./question.ts";
 
@@ -78,10 +79,20 @@ export const accountQuestions: readonly Question[] = [
     topic: "Safety",
     question: "How do you choose instructors?",
     answer: [
-      "They apply with their training and certificates, and someone on our team reads every application. Only people who've had a session with them can rate them.",
+      "They apply with their training and certificates, and someone on our team reads every application. We check every instructor's ID before they can teach. Only people who've had a session with them can rate them.",
     ],
     link: { to: paths.about, label: "How we choose instructors" },
     words: "vetted vetting background check certified certificates trust verified teachers ratings reviews",
+  },
+  {
+    id: "checks",
+    topic: "Safety",
+    question: "What does “ID checked” on a profile mean?",
+    answer: [
+      ...Object.values(checkTexts).map(({ mark, meaning }) => `${mark}: ${meaning}`),
+      "What you don't see on a profile, we haven't checked, or the document has expired.",
+    ],
+    words: "id checked insured insurance liability certificates background verified identity trust",
   },
   {
     id: "report",

@@ -12,6 +12,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Facts } from "../../../ui/facts.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { InstructorLine } from "./instructor-line.tsx";
+import { VerifiedDetails } from "./verified-details.tsx";
+import { VerifiedMarks } from "./verified-marks.tsx";
 
 interface InstructorDialogProps {
   id: string;
@@ -52,10 +54,11 @@ export function InstructorDialog({ id, onClose, find = getInstructor, action }: 
 
 type AboutProps = InstructorDetails & { id: string };
 
-function About({ id, name, avatar, rating, bio, styles, languages, certificates }: AboutProps) {
+function About({ id, name, avatar, rating, bio, styles, languages, certificates, verified }: AboutProps) {
   return (
     <>
       <InstructorLine name={name} avatar={avatar} rating={rating} id={id} />
+      <VerifiedMarks verified={verified} />
       {bio && (
         <p dir="auto" style={{ margin: 0 }}>
           {bio}
@@ -66,6 +69,7 @@ function About({ id, name, avatar, rating, bio, styles, languages, certificates 
         <Fact name="Speaks">{languages.join(", ")}</Fact>
         <Fact name="Certificates">{certificates.join(", ")}</Fact>
       </Facts>
+      <VerifiedDetails verified={verified} />
     </>
   );
 }
