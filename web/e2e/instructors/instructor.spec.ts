@@ -111,5 +111,15 @@ test.describe("the instructor site", () => {
     // One free instructor is "Available at 9:00 AM"; of several, one is chosen "for 9:00 AM".
     const others = page.getByRole("group", { name: new RegExp(`(at|for) ${clockAt(start)}$`) });
     await expect(others).toBeVisible();
+
+    // On the session's own page, another instructor is one press away, paid as before.
+    await page.goto(`/appt?id=${appointmentId}`);
+    const still = page.getByRole("region", { name: "Still want your session?" });
+    await expect(still.getByRole("button", { name: "Ask Ines · same price" })).toBeVisible();
+    await expectNoViolations(page, "a session its instructor canceled");
+    await still.getByRole("button", { name: "Ask Ines · same price" }).click();
+    await expect(page).not.toHaveURL(new RegExp(appointmentId));
+    await expect(page.getByRole("region", { name: "Status" })).toContainText("Ines");
+    expect(await creditOf(world, customer)).toEqual({ available: 24_000 - 13_500, held: 13_500 });
   });
 });

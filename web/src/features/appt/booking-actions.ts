@@ -1,3 +1,4 @@
+import { lastStep } from "@core/booking/booking-events.ts";
 import { canTransition, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import type { BookingRole } from "../../parts/booking/role.ts";
@@ -39,6 +40,14 @@ export const bookingActionsOf = (
 
 /** How many moves a booking has left. */
 export const movesLeft = ({ policy, moves }: Booking): number => Math.max(0, policy.moves - moves);
+
+/** Whether an instructor canceled a session that is still ahead of `now` (ms UTC). */
+export const needsReplacement = (booking: Booking, now: number): boolean => {
+  const { name, by } = lastStep(booking);
+  return (
+    booking.status === "Canceled" && name === "cancel" && by === "instructor" && now < booking.schedule.start
+  );
+};
 
 /** Whether the instructor was asked about a booking: they are likely to want that of another time, too. */
 export const wasAsked = ({ events }: Booking): boolean =>

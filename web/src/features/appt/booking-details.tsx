@@ -13,10 +13,11 @@ import { Column } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
-
+import { needsReplacement } from "./booking-actions.ts";
 import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { NotesPanel } from "./details/notes-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
@@ -28,6 +29,10 @@ import { StatusPanel } from "./status/status-panel.tsx";
 
 // Loaded on demand: few sessions have one (byte budget).
 const ProposalPanel = lazyPart(() => import("./proposal/proposal-panel.tsx").then((m) => m.ProposalPanel));
+
+const ReplacementsPanel = lazyPart(() =>
+  import("./replacements/replacements-panel.tsx").then((m) => m.ReplacementsPanel),
+);
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
@@ -60,6 +65,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             </LazyBoundary>
           )}
           <StatusPanel booking={booking} role={role} cards={cards} now={now} />
+          {role === "host" && needsReplacement(booking, now) && (
+            <Optional>
+              <ReplacementsPanel booking={booking} />
+            </Optional>
+          )}
           <PlacePanel booking={booking} role={role} now={now} />
           <NotesPanel booking={booking} role={role} now={now} />
           {(role === "host" || role === "instructor") && (
