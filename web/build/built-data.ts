@@ -8,7 +8,7 @@ const INSTRUCTORS = 6;
 const FEATURED = 3;
 
 /** The built-in data of each page, so that no page carries another's. */
-const parts = ({ pricing, testimonials, instructors }: PublicData) => ({
+const parts = ({ pricing, testimonials, instructors, support }: PublicData) => ({
   pricing,
   testimonials,
   instructors: { ...instructors, instructors: instructors.instructors.slice(0, INSTRUCTORS) },
@@ -17,6 +17,7 @@ const parts = ({ pricing, testimonials, instructors }: PublicData) => ({
   "style-instructors": instructors,
   "style-pricing": pricing,
   rating: instructors.rating,
+  support,
   "first-testimonials": { testimonials: testimonials.testimonials.slice(0, FEATURED) },
 });
 

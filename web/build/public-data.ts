@@ -11,6 +11,7 @@ const nothing: PublicData = {
   pricing: { areas: [] },
   testimonials: { testimonials: [] },
   instructors: { instructors: [], rating: { average: 0, count: 0 } },
+  support: {},
 };
 
 const names = Object.keys(publicDataSchemas) as (keyof PublicData)[];

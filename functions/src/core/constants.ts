@@ -104,6 +104,8 @@ export const PROPOSALS_LIMIT = 5;
 export const BOOKING_HORIZON = 90 * DAY;
 /** Business hours at the place, minutes of the local day. */
 export const BUSINESS_HOURS = { from: 6 * 60, to: 20 * 60 } as const;
+/** When we read messages, every day, minutes of the local day. */
+export const SUPPORT_HOURS = { from: 8 * 60, to: 20 * 60 } as const;
 /** When no reply is due, minutes of the local day at the place: from `from` until `to` of the next day. */
 export const REPLY_NIGHT = { from: 21 * 60, to: 7 * 60 } as const;
 /**

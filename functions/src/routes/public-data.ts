@@ -8,6 +8,7 @@ import { readNextSlots } from "../operations/availability/read-next-slots.ts";
 import {
   readInstructorsData,
   readPricingData,
+  readSupportData,
   readTestimonialsData,
   type TestimonialsCursor,
 } from "../store/people/public-data.ts";
@@ -52,6 +53,7 @@ type Clock = () => Promise<number>;
 const files: { [N in keyof PublicData]: (query: Query, now: Clock) => Promise<PublicData[N]> } = {
   pricing: async (_, now) => readPricingData(await now()),
   testimonials: (query) => readTestimonialsData(cursorOf(query("after"))),
+  support: readSupportData,
   instructors: async (query, now) => readInstructorsData(await now(), areaIdOf(query("area"))),
 };
 
@@ -59,7 +61,7 @@ const isFile = (name: string | undefined): name is keyof PublicData =>
   name !== undefined && Object.hasOwn(files, name);
 
 /**
- * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: the
+ * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,support,switches}.json` and `/data/next/{area}.json`: the
  * changing data of the public pages.
  */
 export async function answerData(request: PlainRequest, now = productNow): Promise<HttpAnswer> {

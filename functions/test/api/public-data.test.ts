@@ -6,7 +6,7 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { firestore } from "../../src/firebase.ts";
 import { answerData } from "../../src/routes/public-data.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
-import { instructors, nextFreeDays, testimonials } from "../../src/store/collections.ts";
+import { contactMessages, instructors, nextFreeDays, testimonials } from "../../src/store/collections.ts";
 import { clearPublicDataCache } from "../../src/store/people/public-data.ts";
 import { costOf } from "../support/document-cost.ts";
 import { plainRequest } from "../support/requests/plain-request.ts";
@@ -71,6 +71,40 @@ describe("/data", () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers["Retry-After"])).toBeGreaterThan(0);
+  });
+});
+
+describe("how soon messages are answered", () => {
+  const HOUR = 3_600_000;
+  const answered = (id: string, hours: number, more = {}) =>
+    contactMessages()
+      .doc(id)
+      .set({
+        name: "Leo",
+        email: "leo@example.com",
+        subject: "Mats",
+        message: "Do you bring mats?",
+        agent: "",
+        timeZone: "",
+        createdAt: NOW,
+        status: "closed",
+        side: "customer",
+        closedAt: NOW + hours * HOUR,
+        answer: "Yes.",
+        ...more,
+      });
+
+  it("is unknown until five were, and says nothing of what they were about", async () => {
+    await Promise.all([1, 2, 3, 4].map((hours) => answered(`m${hours}`, hours)));
+    expect(await read("support")).toEqual({});
+    await answered("m5", 5);
+    expect(await read("support")).toEqual({ answerHours: 4 });
+  });
+
+  it("counts the newest twenty with an answer, for one read each", async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, at) => answered(`n${at}`, 100 + at)));
+    const cost = await costOf(async () => void (await read("support")));
+    expect(cost).toEqual({ reads: 20, writes: 0 });
   });
 });
 

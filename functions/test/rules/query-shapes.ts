@@ -143,6 +143,7 @@ export const serverShapes: Record<string, QueryShape> = {
   ),
   "applications that wait for operators": find("applications", 1, [is("status", "submitted")], "at"),
   "reports that wait for operators": find("reports", 1, [is("status", "open")], "createdAt"),
+  "the newest answers to messages": find("contact", 20, [], "closedAt desc"),
   "contact that wait for operators": find("contact", 1, [is("status", "open")], "createdAt"),
   "testimonials that wait for operators": find("testimonials", 1, [is("review", "waiting")], "createdAt"),
   "book that wait for operators": find("book", 1, [is("claim.state", "contested")], "claim.contested.at"),

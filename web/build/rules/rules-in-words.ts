@@ -58,6 +58,8 @@ export const rulesInWords = {
   closes: clock(rules.BUSINESS_HOURS.to),
   opensShort: fullHour(rules.BUSINESS_HOURS.from),
   closesShort: fullHour(rules.BUSINESS_HOURS.to),
+  supportFrom: fullHour(rules.SUPPORT_HOURS.from),
+  supportUntil: fullHour(rules.SUPPORT_HOURS.to),
   nightFrom: fullHour(rules.REPLY_NIGHT.from),
   nightUntil: fullHour(rules.REPLY_NIGHT.to),
   areaTravel: minutes(rules.AREA_TRAVEL_MINUTES * MINUTE),

@@ -124,6 +124,33 @@ test("without a network a button whose dialog is not kept says so, and works onc
   await expect(dialog.getByRole("alert")).toHaveCount(0);
 });
 
+test("without a network the pages about prices and help open as last seen, and others need a connection", async ({
+  page,
+  context,
+  world,
+}) => {
+  const { person } = await bookedCustomer(world);
+  await openSignedIn(context, world.site, person);
+  await visit(page);
+  for (const path of ["/services", "/help"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  await context.setOffline(true);
+  await page.goto("/services");
+  await expect(page.getByRole("heading", { level: 1, name: "Pricing and classes" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Who teaches near you" })).toContainText("Ines Alvarez");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.goto("/help");
+  await expect(page.getByRole("heading", { level: 1, name: "Help Center" })).toBeVisible();
+
+  await page.goto("/reviews");
+  await expect(page.getByRole("heading", { level: 1, name: "This page needs a connection" })).toBeVisible();
+  await expectNoViolations(page, "a page that needs a connection");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
+});
+
 test("signing out in one tab clears what another tab cached (R7)", async ({ page, context, world }) => {
   const { person } = await bookedCustomer(world);
   await openSignedIn(context, world.site, person);

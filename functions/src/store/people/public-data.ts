@@ -4,6 +4,7 @@ import type {
   ListedInstructor,
   PricingData,
   PublicInstructor,
+  SupportData,
   TestimonialsData,
 } from "../../core/api/public/public-data.ts";
 import { verifiedAt } from "../../core/availability/verified-checks.ts";
@@ -11,13 +12,14 @@ import { lowestPriceOf } from "../../core/booking/newcomer-offer.ts";
 import type { Instant } from "../../core/fields.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { teachingFactsOf } from "../../core/people/instructors/teaching-facts.ts";
+import { ANSWERS_COUNTED, usualAnswerHours } from "../../core/people/messages/answer-time.ts";
 import { placeName } from "../../core/people/places/city-of.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { siftList, sumOf } from "../access.ts";
 import { type InstructorWithId, listBusiestInstructors } from "../availability/instructors.ts";
 import { readNextFree } from "../availability/next-free.ts";
 import { listAreas, listStoredAreas } from "../booking/pricing.ts";
-import { instructors, testimonials } from "../collections.ts";
+import { contactMessages, instructors, testimonials } from "../collections.ts";
 import { reportUnreadable } from "../skip-unreadable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
@@ -111,6 +113,16 @@ export async function readInstructorsData(now: Instant, area?: string): Promise<
     return { ...shown, ...(from !== undefined && { from }), ...(nextFree && { nextFree }) };
   });
   return { instructors: listed, rating };
+}
+
+/** In how many hours the newest messages were answered, if enough were. */
+export async function readSupportData(): Promise<SupportData> {
+  const newest = contactMessages().orderBy("closedAt", "desc").limit(ANSWERS_COUNTED);
+  const { read, unreadable } = await siftList(newest);
+  await reportUnreadable(unreadable);
+  const answered = read.flatMap(({ data }) => (data?.answer === undefined ? [] : [data]));
+  const answerHours = usualAnswerHours(answered);
+  return { ...(answerHours !== undefined && { answerHours }) };
 }
 
 /** Empties the cache. */

@@ -1,12 +1,15 @@
+import { built } from "built:support";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { paths } from "../../routing/paths.ts";
 import { useFocus } from "../../ui/focus.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { answerText } from "./answer-text.ts";
 import { type ContactDraft, emptyContactDraft, nextContactDraft } from "./contact-draft.ts";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -20,7 +23,14 @@ const Columns = styled("div")(({ theme }) => ({
   "& aside p": { margin: "0 0 20px" },
 }));
 
-function Sent({ draft, onAnother }: { draft: ContactDraft; onAnother: () => void }) {
+interface SentProps {
+  draft: ContactDraft;
+  /** When an answer comes. */
+  when: string;
+  onAnother: () => void;
+}
+
+function Sent({ draft, when, onAnother }: SentProps) {
   const heading = useFocus<HTMLHeadingElement>();
   return (
     <Done>
@@ -28,8 +38,8 @@ function Sent({ draft, onAnother }: { draft: ContactDraft; onAnother: () => void
         Thanks, {draft.name}. We got your message.
       </h2>
       <p>
-        We'll reply to <strong>{draft.email}</strong>, usually within one business day. If you don't see our
-        reply, check your spam folder. Wrong address? Send us another message.
+        We'll reply to <strong>{draft.email}</strong>, usually {when}. If you don't see our reply, check your
+        spam folder. Wrong address? Send us another message.
       </p>
       <Button variant="outlined" type="button" onClick={onAnother}>
         Write another message
@@ -44,6 +54,7 @@ export function ContactPage() {
   const [initial, setInitial] = useState(emptyContactDraft);
   const [sent, setSent] = useState<ContactDraft | null>(null);
   const panel = useFocus<HTMLDivElement>(initial !== emptyContactDraft && initial, focusSubject);
+  const when = answerText(useFresh("support", built).value.answerHours);
   const another = (last: ContactDraft) => {
     setInitial(nextContactDraft(last));
     setSent(null);
@@ -53,7 +64,7 @@ export function ContactPage() {
       <Columns>
         <Panel ref={panel}>
           {sent ? (
-            <Sent draft={sent} onAnother={() => another(sent)} />
+            <Sent draft={sent} when={when} onAnother={() => another(sent)} />
           ) : (
             <>
               <noscript>
@@ -80,7 +91,8 @@ export function ContactPage() {
             every report. If you're in danger, call 911 first.
           </p>
           <Quiet>
-            Sessions run {RULES.opens} to {RULES.closes} every day. We reply on business days.
+            We read messages every day from {RULES.supportFrom} to {RULES.supportUntil}, and usually answer{" "}
+            {when}.
           </Quiet>
         </aside>
       </Columns>

@@ -68,7 +68,8 @@ export function HelpPage() {
       )}
       {found.questions.length > 0 && (
         <Foot>
-          Can't find your question? <Link to={ask}>Write to us</Link>.
+          Can't find your question? <Link to={ask}>Write to us</Link>. We read messages every day from{" "}
+          {RULES.supportFrom} to {RULES.supportUntil}.
         </Foot>
       )}
     </Page>

@@ -59,11 +59,16 @@ export const InstructorsData = v.object({
 });
 export type InstructorsData = v.InferOutput<typeof InstructorsData>;
 
+/** `/data/support.json`: in how many hours messages are usually answered; missing until five were. */
+export const SupportData = v.object({ answerHours: v.optional(v.number()) });
+export type SupportData = v.InferOutput<typeof SupportData>;
+
 /** Schemas of the files under /data, by name. */
 export const publicDataSchemas = {
   pricing: PricingData,
   testimonials: TestimonialsData,
   instructors: InstructorsData,
+  support: SupportData,
 } as const;
 export type PublicData = {
   [N in keyof typeof publicDataSchemas]: v.InferOutput<(typeof publicDataSchemas)[N]>;
