@@ -13,6 +13,7 @@ const freeAt = (id: string, minutes: number[], average = 4): InstructorSlots => 
   avatar: "leaf.svg",
   styles: ["Hatha"],
   rating: { average, count: 9 },
+  verified: {},
   slots: minutes.map((at) => ({
     start: SESSION_START + at * MINUTE,
     end: SESSION_START + (at + 60) * MINUTE,
