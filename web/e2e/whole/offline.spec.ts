@@ -132,10 +132,14 @@ test("without a network the pages about prices and help open as last seen, and o
   const { person } = await bookedCustomer(world);
   await openSignedIn(context, world.site, person);
   await visit(page);
-  for (const path of ["/services", "/help"]) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-  }
+  const isKept = (address: string) =>
+    page.evaluate(async (one) => (await caches.match(one)) !== undefined, address);
+  await page.goto("/help");
+  await expect(page.getByRole("heading", { level: 1, name: "Help Center" })).toBeVisible();
+  await page.goto("/services");
+  await page.getByRole("region", { name: "Who teaches near you" }).scrollIntoViewIfNeeded();
+  for (const file of ["/data/pricing.json", "/data/instructors.json"])
+    await expect.poll(() => isKept(file)).toBe(true);
   await context.setOffline(true);
   await page.goto("/services");
   await expect(page.getByRole("heading", { level: 1, name: "Pricing and classes" })).toBeVisible();

@@ -67,7 +67,7 @@ quietTest.describe("a release or a rollback under an open tab (W7)", () => {
     const seen = await withoutCode(page, "no-such", 0);
     await context.setOffline(true);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await expect(page.getByRole("heading", { name: "This page didn't load" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
     expect(seen.loads).toBe(0);
     await context.setOffline(false);
   });

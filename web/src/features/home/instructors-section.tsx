@@ -2,6 +2,7 @@ import { built } from "built:first-instructors";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { inBuiltOrder } from "../../parts/showcase/built-order.ts";
 import { OverallRating } from "../../parts/showcase/overall-rating.tsx";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
@@ -22,13 +23,14 @@ const Head = styled("div")({
 export function InstructorsSection() {
   const section = useRef<HTMLElement>(null);
   const fresh = useFresh("instructors", built, section);
+  const instructors = inBuiltOrder(fresh.value.instructors, built.instructors);
   return (
     <HomeSection ref={section} aria-labelledby="instructors">
       <Head>
         <h2 id="instructors">Meet some of our teachers</h2>
         <OverallRating rating={fresh.value.rating} />
       </Head>
-      <InstructorsContent {...fresh} />
+      <InstructorsContent {...fresh} value={{ ...fresh.value, instructors }} />
       <WithoutBlocked />
       <SectionLink>
         <Link to={paths.services}>See who teaches near you</Link>

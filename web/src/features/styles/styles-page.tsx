@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
+import { inBuiltOrder } from "../../parts/showcase/built-order.ts";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { groupBy, offerPrice, offersOfAreas } from "../../parts/showcase/prices/price-list.ts";
 import { styleDescriptions } from "../../parts/showcase/styles/style-descriptions.ts";
@@ -99,7 +100,9 @@ function StylePrices({ style }: { style: string }) {
 function StyleTeachers({ style }: { style: string }) {
   const place = useRef<HTMLDivElement>(null);
   const fresh = useFresh("instructors", builtInstructors, place);
-  const all = useWithoutBlocked(fresh.value.instructors).filter((one) => one.styles.includes(style));
+  const all = useWithoutBlocked(inBuiltOrder(fresh.value.instructors, builtInstructors.instructors)).filter(
+    (one) => one.styles.includes(style),
+  );
   return (
     <div ref={place}>
       {all.length > 0 ? (

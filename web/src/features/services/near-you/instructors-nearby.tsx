@@ -1,6 +1,7 @@
 import type { InstructorsData } from "@core/api/public/public-data.ts";
 import { useRef } from "react";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
+import { inBuiltOrder } from "../../../parts/showcase/built-order.ts";
 import { InstructorCard, InstructorCards } from "../../../parts/showcase/instructor-card.tsx";
 import { useFresh } from "../../../parts/showcase/use-fresh.ts";
 import { FreshContent } from "../fresh-content.tsx";
@@ -12,7 +13,7 @@ const SHOWN = 3;
 export function InstructorsNearby({ built }: { built: InstructorsData }) {
   const place = useRef<HTMLDivElement>(null);
   const fresh = useFresh("instructors", built, place);
-  const some = useWithoutBlocked(fresh.value.instructors).slice(0, SHOWN);
+  const some = useWithoutBlocked(inBuiltOrder(fresh.value.instructors, built.instructors)).slice(0, SHOWN);
   return (
     <div ref={place}>
       <FreshContent
