@@ -5,6 +5,7 @@ import { DAY, HOUR } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { withCause } from "../../src/core/earnings/holds/hold-causes.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { SESSION_START } from "../../src/core/testing/session.ts";
 import { firestore } from "../../src/firebase.ts";
 import { rebuildFromBookings } from "../../src/operations/derived/rebuild-from-bookings.ts";
@@ -19,6 +20,7 @@ import {
   deskRoles,
   earnings,
   earningsItems,
+  instructors,
   ledger,
   reconnectLists,
   reliabilities,
@@ -101,6 +103,7 @@ beforeAll(async () => {
   const writes = ["x", "y", "z"].flatMap((name, n) =>
     writesOf(name, `cleo-${name}`, SESSION_START + n * 9 * DAY),
   );
+  for (const id of ["ines", "omar"]) await instructors().doc(id).set(instructorWith());
   for (const { after } of writes) await bookings().doc(after.id).set(after);
   const delivered = random.shuffle(Array.from({ length: 5 }, () => writes).flat());
   for (let i = 0; i < delivered.length; i += 8)
@@ -127,6 +130,15 @@ describe("what is derived (R8)", () => {
     expect(found.length).toBeGreaterThan(10);
     expect(normalized(await derivedDocuments())).toEqual(normalized(before));
     expect(await rebuild()).toEqual([]);
+  });
+
+  it("has the public figures with each instructor, and makes them true again", async () => {
+    const ines = instructors().doc("ines");
+    const figures = (await ines.get()).data()?.figures;
+    expect(figures?.kept?.of).toBeGreaterThanOrEqual(5);
+    await ines.update({ figures: { replyMinutes: 1 } });
+    expect(await rebuild()).toEqual([{ path: "instructors/ines", was: "different" }]);
+    expect((await ines.get()).data()?.figures).toEqual(figures);
   });
 
   it("is made true where a document was falsified by hand, and each is named", async () => {

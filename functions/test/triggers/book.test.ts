@@ -130,12 +130,12 @@ describe("the booking trigger", () => {
     }
     expect(costs).toEqual([
       [2, 4 + 2], // the customer's other bookings with this instructor; the mark, and the day's figures
-      [2, 2 + 3], // the mark and the instructor's reliability
+      [3, 2 + 3], // the mark, the instructor's reliability, and the instructor
       [0, 4],
       [0, 2],
-      // The mark, reliability, booking as it is now, reconnect list, and the customer's email settings; the first session
+      // The mark, reliability, the instructor, booking as it is now, reconnect list, and the customer's email settings; the first session
       // of a customer is counted in its month, too.
-      [5, 2 + 3 + 1 + 1],
+      [6, 2 + 3 + 1 + 1],
       [0, 4],
     ]);
   });

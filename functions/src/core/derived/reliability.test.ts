@@ -4,7 +4,8 @@ import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
-import { outcomeOf, reliabilityAt, withOutcomes } from "./reliability.ts";
+import { instructorWith } from "../testing/instructor.ts";
+import { figuresOf, outcomeOf, reliabilityAt, withFigures, withOutcomes } from "./reliability.ts";
 import type { ReliabilityOutcome } from "./reliability-model.ts";
 
 const requested = bookingWith();
@@ -103,5 +104,36 @@ describe("the reliability of an instructor", () => {
     const oneByOne = shuffled.reduce((done, one) => withOutcomes(done.outcomes, [one]), withOutcomes([], []));
     expect(oneByOne).toEqual(expected);
     expect(oneByOne).toMatchObject({ kept: 99, broken: 1 });
+  });
+});
+
+describe("what the public reads of an instructor's reliability", () => {
+  const sums = (count: number) =>
+    withOutcomes(
+      [],
+      Array.from({ length: count }, (_, n) => outcome(n, { minutes: 40 })),
+    );
+
+  it("are the median reply and the sessions kept, each from five on", () => {
+    expect(figuresOf(sums(4))).toEqual({});
+    expect(figuresOf(sums(5))).toEqual({ replyMinutes: 40, kept: { kept: 5, of: 5 } });
+    const replies = Array.from({ length: 5 }, (_, n) => outcome(n, { minutes: 7, session: undefined }));
+    expect(figuresOf(withOutcomes([], replies))).toEqual({ replyMinutes: 7 });
+    const instant = Array.from({ length: 5 }, (_, n) => outcome(n));
+    expect(figuresOf(withOutcomes([], instant))).toEqual({ kept: { kept: 5, of: 5 } });
+  });
+
+  it("count a session that was canceled late once", () => {
+    const late = [0, 1, 2, 3, 4].map((n) => outcome(n, n === 4 ? { session: "late" } : {}));
+    expect(figuresOf(withOutcomes([], late))).toEqual({ kept: { kept: 4, of: 5 } });
+  });
+
+  it("are stored with the instructor, and gone once there are too few or they have left", () => {
+    const figures = { replyMinutes: 40, kept: { kept: 5, of: 5 } };
+    const ines = instructorWith({ figures });
+    expect(withFigures(instructorWith(), sums(5))).toEqual(ines);
+    expect(withFigures(ines, sums(4))).toEqual(instructorWith());
+    expect(withFigures(ines, undefined)).toEqual(instructorWith());
+    expect(withFigures({ ...ines, status: "left" }, sums(5))).not.toHaveProperty("figures");
   });
 });

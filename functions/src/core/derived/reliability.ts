@@ -1,6 +1,8 @@
 import type { Booking } from "../booking/model.ts";
 import { DAY, MINUTE, RELIABILITY_COUNTS_FOR } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
+import type { PublicFigures } from "../people/instructors/public-figures.ts";
 import type { Reliability, ReliabilityOutcome } from "./reliability-model.ts";
 import { askingStep, closesSession, type StatusStep, stepsOf } from "./status-step.ts";
 
@@ -92,4 +94,22 @@ export function withOutcomes(
     .sort((a, b) => b.at - a.at || (a.bookingId < b.bookingId ? -1 : 1))
     .slice(0, OUTCOMES_KEPT);
   return { outcomes, ...reliabilityAt(outcomes, outcomes[0]?.at ?? 0) };
+}
+
+/** What the public reads of an instructor's sums: each figure from `RELIABILITY_SHOWN_FROM` replies or sessions on. */
+export const figuresOf = ({
+  kept,
+  sessions,
+  answered,
+  medianMinutes,
+}: Omit<Reliability, "outcomes">): PublicFigures => ({
+  ...(answered >= RELIABILITY_SHOWN_FROM && medianMinutes !== undefined && { replyMinutes: medianMinutes }),
+  ...(sessions >= RELIABILITY_SHOWN_FROM && { kept: { kept, of: sessions } }),
+});
+
+/** An instructor with the public figures of their sums; none are stored for one who has left, or without any to show. */
+export function withFigures(instructor: Instructor, sums: Reliability | undefined): Instructor {
+  const { figures: _before, ...others } = instructor;
+  const figures = sums && instructor.status !== "left" ? figuresOf(sums) : {};
+  return { ...others, ...(Object.keys(figures).length > 0 && { figures }) };
 }

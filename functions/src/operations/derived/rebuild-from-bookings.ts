@@ -20,6 +20,7 @@ import { readable } from "../../store/derived/snapshot.ts";
 import { newestTrialBalance } from "../../store/derived/trial-balances.ts";
 import { documentPages } from "../../store/document-pages.ts";
 import { countedAreaOf } from "./booking-area.ts";
+import { rebuildFigures } from "./save-figures.ts";
 
 /** Longer than a trigger may still be delivered, ms. */
 const DELIVERED_WITHIN = 2 * DAY;
@@ -72,11 +73,12 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
     for (const { date, area, count } of readable(page, UnmetSearches, onUnreadable))
       if (lastAdded !== undefined && date <= lastAdded) addDaily(views, date, area, { unmet: count });
   await markCounted(recent);
-  return [
-    ...found,
+  const rebuilt = [
     ...(await replaceDerived(stored.daily, views.daily)),
     ...(await replaceDerived(stored.reliability, views.reliability)),
+    ...(await rebuildFigures(onUnreadable)),
     ...(await replaceDerived(stored.sessions, views.sessions)),
     ...(await replaceDerived(stored.cohorts, cohortsOf(views))),
   ];
+  return [...found, ...rebuilt];
 }

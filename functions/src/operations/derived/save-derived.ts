@@ -6,12 +6,13 @@ import { brokenSessions, hasReachedBrokenLimit } from "../../core/derived/own-re
 import { outcomeOf, withOutcomes } from "../../core/derived/reliability.ts";
 import type { ReliabilityOutcome } from "../../core/derived/reliability-model.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
-import { get } from "../../store/access.ts";
-import { dailyStats, reliabilities, users } from "../../store/collections.ts";
+import { get, getEach } from "../../store/access.ts";
+import { dailyStats, instructors, reliabilities, users } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
 import { derivedMark, derivedMarkRef } from "../../store/derived/derived-marks.ts";
 import { accountNotificationId, saveNotification } from "../../store/notifications/notifications.ts";
 import { countedAreaOf } from "./booking-area.ts";
+import { saveFigures } from "./save-figures.ts";
 import { saveSessionChange } from "./save-session-change.ts";
 
 /** What the events of one write change in the derived views. */
@@ -31,8 +32,8 @@ function derivedChange(booking: StoredBooking, previousVersion: number): Derived
 
 /**
  * Counts the events after `previousVersion` of a booking in everything that is derived from bookings, in one batch whose
- * first write says that this version is counted: exactly once, in any order. At most 3 writes; one more for a session
- * that closes, and one for the customer's first of a month.
+ * first write says that this version is counted: exactly once, in any order. At most 3 writes; one more where the public
+ * figures of the instructor change, one for a session that closes, and one for the customer's first of a month.
  */
 export async function saveDerived(booking: StoredBooking, previousVersion: number): Promise<void> {
   const change = derivedChange(booking, previousVersion);
@@ -50,10 +51,14 @@ export async function saveDerived(booking: StoredBooking, previousVersion: numbe
 }
 
 async function saveOutcome(batch: Batch, instructorId: string, outcome: ReliabilityOutcome): Promise<void> {
-  const read = await get(reliabilities().doc(instructorId));
+  const [read, instructor] = await getEach(
+    reliabilities().doc(instructorId),
+    instructors().doc(instructorId),
+  );
   const before = read.data?.outcomes ?? [];
   const after = withOutcomes(before, [outcome]);
   batch.put(read, after);
+  saveFigures(batch, instructor, after);
   if (hasReachedBrokenLimit(before, after.outcomes, outcome))
     await tellBrokenLimit(batch, instructorId, outcome, brokenSessions(after.outcomes, outcome));
 }

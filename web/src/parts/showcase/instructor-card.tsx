@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { bookPath, meetPath } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { figuresTexts } from "../booking/instructor/figures-text.ts";
 import { Stars } from "../booking/instructor/stars.tsx";
 import { VerifiedMarks } from "../booking/instructor/verified-marks.tsx";
 
@@ -61,6 +62,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
   const facts = [
     sessions > 0 && `${sessions} ${sessions === 1 ? "session" : "sessions"} taught`,
     languages.length > 0 && `Speaks ${languages.join(", ")}`,
+    ...figuresTexts(instructor),
     ...certificates,
   ];
   return (
