@@ -101,6 +101,7 @@ describe("/data/meet", () => {
     expect([status, headers["Cache-Control"]]).toEqual([200, "public, max-age=0, s-maxage=300"]);
     const data = v.parse(MeetData, body);
     expect(data).toEqual(body);
+    expect(data.from).toEqual({ amount: 7_000, currency: "USD" });
     expect(data.areas).toEqual([{ id: world.area, name: "New York", region: "NY" }]);
     expect(data.testimonials.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `r${at}`));
     expect(data.testimonials[0]).toEqual({

@@ -1,6 +1,7 @@
 import type { MeetData } from "../../core/api/public/meet-data.ts";
+import { lowestPriceOf } from "../../core/booking/newcomer-offer.ts";
 import type { Instant } from "../../core/fields.ts";
-import { isAreaOpen } from "../../core/prices/prices-at.ts";
+import { isAreaOpen, pricesAt } from "../../core/prices/prices-at.ts";
 import { getInstructor } from "../availability/instructors.ts";
 import { listStoredAreas } from "../booking/pricing.ts";
 import { testimonials } from "../collections.ts";
@@ -34,5 +35,18 @@ export async function readMeetData(id: string, now: Instant): Promise<MeetData |
     .filter((area) => instructor.areas.includes(area.id))
     .map(({ id: area, name, region }) => ({ id: area, name, region }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  return { instructor: toPublicInstructor(instructor, open, now), areas, testimonials: shown };
+  const [from] = open
+    .filter((area) => instructor.areas.includes(area.id))
+    .flatMap((area) => {
+      const taught = pricesAt(area, now).beacons.filter((beacon) => instructor.beacons.includes(beacon.id));
+      const amount = lowestPriceOf(taught);
+      return amount === undefined ? [] : [{ amount, currency: area.currency }];
+    })
+    .toSorted((a, b) => a.amount - b.amount);
+  return {
+    instructor: toPublicInstructor(instructor, open, now),
+    areas,
+    ...(from && { from }),
+    testimonials: shown,
+  };
 }

@@ -2,19 +2,37 @@ import type { MeetData } from "@core/api/public/meet-data.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { figuresTexts } from "../../parts/booking/instructor/figures-text.ts";
 import { Stars } from "../../parts/booking/instructor/stars.tsx";
 import { VerifiedMarks } from "../../parts/booking/instructor/verified-marks.tsx";
 import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { bookPath, paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Column } from "../../ui/layout.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { Column, Row } from "../../ui/layout.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Text } from "../../ui/text.ts";
 import { loadMeetTimes } from "./load-meet-times.ts";
 import { MeetReviews } from "./meet-reviews.tsx";
 import { firstNameOf, meetLead, meetTitle } from "./meet-text.ts";
 import { MeetTimes } from "./meet-times.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+/** What leads the page below the name: the price, how reliable they are, and what we checked. */
+function MeetFacts({ data: { instructor, from } }: { data: MeetData }) {
+  const facts = [
+    from && `Sessions from ${formatMoney(from.amount, from.currency)}`,
+    ...figuresTexts(instructor),
+  ].filter(Boolean);
+  return (
+    <div>
+      {facts.length > 0 && <Text>{facts.join(" · ")}</Text>}
+      <VerifiedMarks verified={instructor.verified} />
+    </div>
+  );
+}
 
 const Photo = styled("div")({ marginBottom: 16 });
 
@@ -45,10 +63,15 @@ export function MeetView({ data }: { data: MeetData }) {
           <Avatar name={name} avatar={avatar} size={112} />
         </Photo>
       }
-      actions={book}
+      actions={
+        <Row>
+          {book}
+          <ShareButton title={meetTitle(data)} name={first} />
+        </Row>
+      }
     >
       <Column>
-        <VerifiedMarks verified={instructor.verified} />
+        <MeetFacts data={data} />
         {isBlocked ? (
           <Panel aria-label="Blocked">
             You blocked {first}. <Link to={paths.block}>Blocked instructors</Link>
