@@ -144,6 +144,7 @@ export const api = {
       areas: async () => (await import("./endpoints/operator/areas.ts")).operatorAreas,
       balance: async () => (await import("./endpoints/operator/balance.ts")).operatorBalance,
       book: async () => (await import("./endpoints/operator/book.ts")).operatorBook,
+      check: async () => (await import("./endpoints/operator/check.ts")).operatorCheck,
       codes: async () => (await import("./endpoints/operator/codes.ts")).operatorCodes,
       credit: async () => (await import("./endpoints/operator/credit.ts")).operatorCredit,
       decide: async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,

@@ -3,6 +3,7 @@ import { DAY, MINUTE } from "../../src/core/constants.ts";
 import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
+import { operatorCheck } from "../../src/endpoints/operator/check.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
 import { auth } from "../../src/firebase.ts";
 import { sweepApplications } from "../../src/jobs/sweep-applications.ts";
@@ -193,5 +194,48 @@ describe("a decision about an application", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await stored()).toMatchObject({ version: 3 });
     expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe("a background check", () => {
+  const check = (on: string, context: object = {}) =>
+    callEndpoint(
+      operatorCheck,
+      { uid: id, what: "background", on, reason: "The report came in." },
+      {
+        ...olive,
+        ...context,
+      },
+    );
+
+  it("is stored with its date and its entry in the audit, once per key", async () => {
+    await instructors()
+      .doc(id)
+      .set(instructorWith({ verified: { identity: "2026-02-02" } }));
+    const request = newKey();
+    for (let i = 0; i < 2; i++) expect(await check("2026-11-18", request)).toEqual({ on: "2026-11-18" });
+    expect((await instructor())?.verified).toEqual({ identity: "2026-02-02", background: "2026-11-18" });
+    expect(await entries()).toMatchObject([
+      {
+        by: olive,
+        act: "check",
+        on: { kind: "instructor", id },
+        before: {},
+        after: { background: "2026-11-18", source: "manual" },
+      },
+    ]);
+  });
+
+  it("is refused for a day to come, for someone who doesn't teach, and of one's own; nothing is written", async () => {
+    expect((await refusalOf(check("2026-11-18"))).slice(0, 2)).toEqual([404, "not-found"]);
+    await instructors().doc(id).set(instructorWith());
+    expect((await refusalOf(check("2026-11-20"))).slice(0, 2)).toEqual([400, "bad-request"]);
+    expect(await refusalOf(check("2026-11-18", { uid: id }))).toEqual([
+      403,
+      "claim-required",
+      { reason: "own" },
+    ]);
+    expect(await instructor()).not.toHaveProperty("verified");
+    expect(await entries()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
 import { operatorAdjust } from "../../src/endpoints/operator/adjust.ts";
 import { operatorBook } from "../../src/endpoints/operator/book.ts";
+import { operatorCheck } from "../../src/endpoints/operator/check.ts";
 import { operatorCodes } from "../../src/endpoints/operator/codes.ts";
 import { operatorCredit } from "../../src/endpoints/operator/credit.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
@@ -108,6 +109,10 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
       people: ["olive"],
       call: (who) => callEndpoint(operatorAccount, { uid: "olive", status, cancel: true, reason }, who),
     })),
+  "/api/operator/check": async () => {
+    const check = { uid: "olive", what: "background", on: "2026-11-18", reason } as const;
+    return [{ kind: "account", people: ["olive"], call: (who) => callEndpoint(operatorCheck, check, who) }];
+  },
   "/api/operator/book": async () => {
     const { id, people } = await plantCase.session();
     const input = { appointmentId: id, version: 1, event: "cancel", reason } as const;

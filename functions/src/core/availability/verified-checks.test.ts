@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { NOW } from "../testing/booking.ts";
 import { instructorWith } from "../testing/instructor.ts";
-import { checksOfFiles, mustHaveCheckedIdentity, verifiedAt, withChecks } from "./verified-checks.ts";
+import {
+  checksOfFiles,
+  mustHaveCheckedIdentity,
+  verifiedAt,
+  withBackgroundCheck,
+  withChecks,
+} from "./verified-checks.ts";
 
 // NOW is the morning of November 19, 2026 in New York.
 const all = {
@@ -70,4 +76,14 @@ it("nobody is approved before their identity was checked, once", () => {
   expect(() =>
     mustHaveCheckedIdentity(instructorWith({ verified: { identity: "2026-02-02" } })),
   ).not.toThrow();
+});
+
+it("a background check is of today or earlier, and leaves the other checks as they are", () => {
+  const ines = instructorWith({ verified: { identity: "2026-02-02" } });
+  expect(withBackgroundCheck(ines, "2026-11-19", NOW).verified).toEqual({
+    identity: "2026-02-02",
+    background: "2026-11-19",
+  });
+  for (const date of ["2026-11-20", "2026-02-30"])
+    expect(() => withBackgroundCheck(ines, date, NOW)).toThrow();
 });

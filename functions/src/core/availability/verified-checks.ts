@@ -6,7 +6,7 @@ import type { Instructor } from "../people/instructors/instructor.ts";
 import { paperKinds } from "../people/instructors/papers.ts";
 import type { Verified, VerifiedKind } from "../people/instructors/verified.ts";
 import type { PaperOwner } from "./paper-dates.ts";
-import { localDate } from "./time-zone.ts";
+import { isCalendarDate, localDate } from "./time-zone.ts";
 
 /** What an operator says is checked when they check a file of an application. */
 const verifiedByFile: Readonly<Record<ApplicationFileKind, VerifiedKind>> = {
@@ -55,4 +55,14 @@ export function withChecks(
 export function mustHaveCheckedIdentity({ verified }: Pick<Instructor, "verified">): void {
   if (verified?.identity !== undefined) return;
   throw new AppError("bad-request", undefined, { checks: "Check their identity before you approve them." });
+}
+
+/**
+ * An instructor who passed a background check on a date of the desk, stated at `now` (ms UTC).
+ * @throws AppError `bad-request` {on} for a date that doesn't exist or is still to come
+ */
+export function withBackgroundCheck(instructor: Instructor, on: string, now: Instant): Instructor {
+  if (!isCalendarDate(on) || on > localDate(now, DESK_ZONE))
+    throw new AppError("bad-request", undefined, { on: "Enter the day of the check, today or earlier." });
+  return { ...instructor, verified: { ...instructor.verified, background: on } };
 }

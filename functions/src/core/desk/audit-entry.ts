@@ -8,6 +8,7 @@ export type AuditedFields = v.InferOutput<typeof AuditedFields>;
 /** What an operator can do. */
 const actNames = [
   "decide",
+  "check",
   "accept",
   "decline",
   "cancel",

@@ -67,6 +67,7 @@ const deskActs = [
   "suspend",
   "lift",
   "close-account",
+  "check-background",
   "request",
   "approve",
   "reject",

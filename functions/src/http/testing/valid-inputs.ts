@@ -103,6 +103,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     fields: { bio: "Tell us more." },
     reason: "The bio is short.",
   },
+  "/api/operator/check": { uid: "u1", what: "background", on: "2026-11-18", reason: "The report came in." },
   "/api/operator/moderate": {
     what: "report",
     id: "r1",

@@ -86,7 +86,7 @@ describe("what a person sees now, as an operator is shown it,", () => {
   it("offers what an operator can do about them", async () => {
     const names = async (id: string) => (await get(id)).acts.map(({ act }) => act);
     expect(await names(maya)).toEqual(["reveal-phone", "adjust-customer", "suspend"]);
-    expect(await names(ines)).toEqual(["adjust-instructor", "close-account"]);
+    expect(await names(ines)).toEqual(["adjust-instructor", "check-background", "close-account"]);
   });
 
   it("has no address, phone number or email address in it", async () => {

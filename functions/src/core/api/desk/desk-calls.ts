@@ -31,6 +31,7 @@ export const deskCalls = {
   "/api/operator/area": treasurerAct,
   "/api/operator/price": treasurerAct,
   "/api/operator/decide": deskAct,
+  "/api/operator/check": deskAct,
   "/api/operator/moderate": deskAct,
   "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false, freshSignIn: forReveals },
   "/api/operator/get": deskRead,

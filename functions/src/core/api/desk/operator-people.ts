@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BookingLocation, BookingPlace } from "../../booking/model.ts";
-import { Id, Instant, optionalLines, typedLines } from "../../fields.ts";
+import { CalendarDate, Id, Instant, optionalLines, typedLines } from "../../fields.ts";
 import { ApplicationForm, ApplicationStatus } from "../../people/applications/application.ts";
 import { ApplicationFile, ApplicationFileKind } from "../../people/applications/application-file.ts";
 import { ConversationMessage } from "../../people/messages/conversation.ts";
@@ -82,6 +82,11 @@ export const operatorPeopleContracts = {
       /** Sessions and requests ahead: they are canceled, one after the other, if that was asked for. */
       bookings: v.number(),
     }),
+  },
+  /** Says that an instructor passed a background check on a date, in the desk's zone. */
+  "/api/operator/check": {
+    input: v.strictObject({ uid: Id, what: v.literal("background"), on: CalendarDate, reason: ReasonText }),
+    output: v.object({ on: CalendarDate }),
   },
   "/api/operator/reveal": {
     input: v.strictObject({

@@ -84,6 +84,10 @@ function personActs(records: PersonRecords): DeskActOffer[] {
     [user !== undefined && user.phone !== "", { act: "reveal-phone", label: "Look at the phone number" }],
     [wallet !== undefined, { act: "adjust-customer", label: "Give or take credit" }],
     [instructor !== undefined, { act: "adjust-instructor", label: "Give or take earnings" }],
+    [
+      instructor !== undefined && instructor.status !== "left",
+      { act: "check-background", label: "Record a background check" },
+    ],
     [account !== undefined && !suspension, { act: "suspend", label: "Suspend the account" }],
     [
       instructor !== undefined && instructor.status !== "left",

@@ -80,7 +80,8 @@ export const planText = (schedule: readonly WeeklyWindow[]): string =>
 
 /** What customers see of an instructor now: status, offers, hours, rating. */
 export function instructorFacts(instructor: Instructor): DeskFact[] {
-  const { name, status, areas, beacons, timeZone, schedule, exceptions, travelMinutes, papers } = instructor;
+  const { name, status, areas, beacons, timeZone, schedule, exceptions, travelMinutes, papers, verified } =
+    instructor;
   const { average, count } = averageOf(instructor.rating);
   return factsFrom([
     ["Instructor", "text", name],
@@ -94,6 +95,10 @@ export function instructorFacts(instructor: Instructor): DeskFact[] {
     ["Instant confirmation", "flag", instructor.instantConfirm],
     ["Identity valid until", "text", papers?.identity],
     ["Insured until", "text", papers?.insurance],
+    ["Identity checked on", "text", verified?.identity],
+    ["Insurance checked on", "text", verified?.insurance],
+    ["Certificates checked on", "text", verified?.certificates],
+    ["Background checked on", "text", verified?.background],
     ["Papers required from", "instant", papers?.requiredFrom],
     ["Sessions after their papers end", "count", papers?.booked?.count, "bad"],
     ["Sessions completed", "count", instructor.closedCount],

@@ -62,4 +62,25 @@ export const accountActForms = {
     "They can sign in again. An instructor stays paused until they start taking bookings again.",
   ),
   "close-account": accountChange("closed", "We close the account for good once they have nothing open."),
+  "check-background": {
+    description:
+      "Customers then see “Background checked” on their profile. Record it only once you've seen the result yourself.",
+    fields: () => [
+      { name: "on", label: "Day of the check", kind: "date" },
+      { ...reasonField, hint: "Who did the check, and where the result is kept." },
+    ],
+    send: (values, { shown: { item } }, key) =>
+      toActResult(
+        deskCall("/api/operator/check")(
+          {
+            uid: item.id,
+            what: "background",
+            on: typedText(values, "on"),
+            reason: typedText(values, "reason"),
+          },
+          key,
+        ),
+        () => "Recorded. Customers see it on their profile.",
+      ),
+  },
 } as const satisfies Record<string, ActForm>;
