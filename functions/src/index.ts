@@ -38,6 +38,7 @@ export const api = {
     email: {
       update: async () => (await import("./endpoints/email/update.ts")).emailUpdate,
       confirm: async () => (await import("./endpoints/email/confirm.ts")).emailConfirm,
+      verify: async () => (await import("./endpoints/email/verify.ts")).emailVerify,
       recover: async () => (await import("./endpoints/email/recover.ts")).emailRecover,
     },
     credit: {

@@ -6,10 +6,10 @@ import { productNow } from "../../functions/src/http/environment/product-clock.t
 import { unsubscribePath } from "../../functions/src/http/unsubscribe-path.ts";
 import { toEmailMessage } from "../../functions/src/mail/email-message.ts";
 import type { EmailMessage } from "../../functions/src/mail/port.ts";
+import { makeAccountLink } from "../../functions/src/operations/account/make-account-link.ts";
 import { outboxEmails } from "../../functions/src/store/collections.ts";
 import { readEmailBooking } from "../../functions/src/store/notifications/email-booking.ts";
 import { emailRecipientOf } from "../../functions/src/store/notifications/email-recipient.ts";
-import { createAccountLink } from "../../functions/src/store/people/account-links.ts";
 import type { Ports } from "../dev/ports.ts";
 import { runDemoCommand } from "./command.ts";
 
@@ -22,18 +22,18 @@ async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promis
   };
   const from = { name: BRAND, email: "demo@every-body-yoga.example" };
   // As the mailer does when it sends one: the outbox has no links that open an account.
-  const made = isLinkEmail(email) && (await createAccountLink(email, siteUrl(sites, email.side, "/login")));
+  const now = await productNow();
+  const made =
+    isLinkEmail(email) && (await makeAccountLink(email, siteUrl(sites, email.side, "/login"), now));
   const settings = {
     ...sites,
     from,
     unsubscribePath: (uid: string) => unsubscribePath(uid, process.env.EBY_LINK_SECRET ?? ""),
   };
   const to = "email" in found ? found.email : `(${found.refused})`;
-  const about = await readEmailBooking(email, await productNow());
-  return toEmailMessage(id, email, to, settings, {
-    account: made && "link" in made ? made.link : undefined,
-    about,
-  });
+  const about = await readEmailBooking(email, now);
+  const { link: account, code } = made && "link" in made ? made : {};
+  return toEmailMessage(id, email, to, settings, { account, code, about });
 }
 
 /** Reads the emails of our own outbox, oldest first. */
@@ -41,20 +41,23 @@ async function outbox(ports: Ports): Promise<string[]> {
   const found = await outboxEmails().where("status", "!=", "none").get();
   const emails = found.docs.map((doc) => ({ id: doc.id, email: doc.data() }));
   emails.sort((a, b) => a.email.createdAt - b.email.createdAt);
-  return Promise.all(
-    emails.map(async ({ id, email }) => {
-      const { to, subject, text, calendar } = await messageFrom(id, email, ports);
-      const { status, createdAt, error } = email;
-      return [
+  const shown: string[] = [];
+  // One after the other: of several codes to one person, only the last one shown works.
+  for (const { id, email } of emails) {
+    const { to, subject, text, calendar } = await messageFrom(id, email, ports);
+    const { status, createdAt, error } = email;
+    shown.push(
+      [
         `Id: ${id}`,
         `To: ${to.email}`,
         `Date: ${new Date(createdAt).toISOString()} (${error ? `${status}: ${error}` : status})`,
         `Subject: ${subject}`,
         ...(calendar ? [`Attached: session.ics (${calendar.method})`] : []),
         `\n${text}`,
-      ].join("\n");
-    }),
-  );
+      ].join("\n"),
+    );
+  }
+  return shown;
 }
 
 /** Returns an email's HTML or attachment, for a browser or a calendar program. */

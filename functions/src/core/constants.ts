@@ -159,6 +159,9 @@ export const EMAIL_DELIVERY = {
   keptFor: 2 * DAY,
 } as const;
 
+/** The code that confirms an email address: how long it works, ms, and how often it can be tried. */
+export const EMAIL_CODE = { digits: 6, validFor: 10 * MINUTE, tries: 5 } as const;
+
 /** Maximum length of a message between the two sides of a booking, in characters. */
 export const MESSAGE_LENGTH = 1000;
 /** Maximum length of a customer's notes for the instructor, in characters. */

@@ -21,15 +21,18 @@ interface EmailOutbox<L extends { data: OutboxEmail }> {
   recipientOf(uid: string): Promise<{ email: string } | { refused: string }>;
 }
 
-/** The link that opens an account, or why none may be sent. */
-type AccountLink = { link: string } | { refused: string };
+/** What opens an account: a link, and perhaps a code beside it; or why none may be sent. */
+type AccountLink = { link: string; code?: string } | { refused: string };
 
 /** Dependencies of sending. */
 export interface Mailer<L extends { data: OutboxEmail }> {
   outbox: EmailOutbox<L>;
   port: EmailPort;
-  /** Makes the link of an email that opens an account, a new one for each attempt. It must not be stored or logged. */
-  makeLink: (email: LinkEmail) => Promise<AccountLink>;
+  /**
+   * Makes the link of an email that opens an account, and the code beside it, at `now` (ms UTC): new ones for each
+   * attempt. Neither may be stored as it is, or logged.
+   */
+  makeLink: (email: LinkEmail, now: Instant) => Promise<AccountLink>;
   /** Reads the booking that an email is about, as it is at `now` (ms UTC); undefined without one. */
   readBooking: (email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
   settings: MessageSettings;
@@ -55,11 +58,12 @@ async function trySending<L extends { data: OutboxEmail }>(
   try {
     const recipient = mail.to === undefined ? await outbox.recipientOf(mail.uid) : { email: mail.to };
     if ("refused" in recipient) return refusedFor(recipient.refused);
-    const made = isLinkEmail(mail) ? await makeLink(mail) : { link: undefined };
-    if ("refused" in made) return refusedFor(made.refused);
+    const made = isLinkEmail(mail) ? await makeLink(mail, now) : undefined;
+    if (made && "refused" in made) return refusedFor(made.refused);
     const about = await readBooking(mail, now);
     if (about && isOutdated(mail, about.booking)) return "outdated";
-    await port.send(toEmailMessage(id, mail, recipient.email, settings, { account: made.link, about }));
+    const { link: account, code } = made ?? {};
+    await port.send(toEmailMessage(id, mail, recipient.email, settings, { account, code, about }));
     return undefined;
   } catch (error) {
     if (error instanceof Undelivered) return error;

@@ -9,7 +9,7 @@ import { type Mailer, sendEmail } from "../mail/send-email.ts";
 import { readEmailBooking } from "../store/notifications/email-booking.ts";
 import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
 import { type ClaimedEmail, claimEmail, dueEmails, finishEmail } from "../store/notifications/outbox.ts";
-import { createAccountLink } from "../store/people/account-links.ts";
+import { makeAccountLink } from "./account/make-account-link.ts";
 
 const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
   console.warn(JSON.stringify({ severity, path: "mail", ...facts }));
@@ -40,7 +40,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
     await work({
       outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
       port,
-      makeLink: (email) => createAccountLink(email, loginUrl(email.side)),
+      makeLink: (email, now) => makeAccountLink(email, loginUrl(email.side), now),
       readBooking: readEmailBooking,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       random: Math.random,

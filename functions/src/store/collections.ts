@@ -1,6 +1,7 @@
 import type { CollectionReference, DocumentReference } from "firebase-admin/firestore";
 import type { GenericSchema } from "valibot";
 import { AccountDeletion } from "../core/account/account-deletion.ts";
+import { EmailCode } from "../core/account/email-code.ts";
 import { StoredRequest } from "../core/api/stored-request.ts";
 import { NextFree } from "../core/availability/next-free.ts";
 import { InstructorDay } from "../core/availability/reservations.ts";
@@ -67,6 +68,7 @@ export const intents = collection("intents", Intent);
 export const requests = collection("requests", StoredRequest);
 export const notifications = collection("notes", Notification);
 export const outboxEmails = collection("mail", OutboxEmail);
+export const emailCodes = collection("emailCodes", EmailCode);
 export const ratings = collection("ratings", Rating);
 export const testimonials = collection("testimonials", ReviewedTestimonial);
 export const reconnectLists = collection("reconnect", CustomerSessions);

@@ -48,6 +48,7 @@ const serverOnlyCollections = [
   "limits",
   "webhooks",
   "mail",
+  "emailCodes",
   "contact",
   "reports",
   "codes",

@@ -9,6 +9,7 @@ import { loginUrl } from "../../src/http/environment/login-url.ts";
 import type { EmailMessage, EmailPort } from "../../src/mail/port.ts";
 import { type Mailer, sendEmail } from "../../src/mail/send-email.ts";
 import { smtpPort } from "../../src/mail/smtp.ts";
+import { makeAccountLink } from "../../src/operations/account/make-account-link.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
 import { readEmailBooking } from "../../src/store/notifications/email-booking.ts";
 import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
@@ -18,7 +19,7 @@ import {
   dueEmails,
   finishEmail,
 } from "../../src/store/notifications/outbox.ts";
-import { createAccountLink } from "../../src/store/people/account-links.ts";
+import { rememberSecret } from "./must-hold-no-secret.ts";
 
 /** Sender and sites of every email. */
 export const emailSettings = {
@@ -37,7 +38,11 @@ export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors:
   return {
     outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
     port,
-    makeLink: (email) => createAccountLink(email, loginUrl(email.side)),
+    makeLink: async (email, now) => {
+      const made = await makeAccountLink(email, loginUrl(email.side), now);
+      if ("code" in made) rememberSecret(made.code);
+      return made;
+    },
     readBooking: readEmailBooking,
     settings: emailSettings,
     random: () => 0.5,
@@ -62,6 +67,13 @@ export async function sentLinkTo(address: string): Promise<URL> {
   const [, url] = /:\n(http\S+oobCode=\S+)\n/.exec(message?.text ?? "") ?? [];
   if (!url) throw new Error("No link was sent.");
   return new URL(url);
+}
+
+/** Sends the emails to an address that wait at NOW, and returns the code of the last one. */
+export async function sentCodeTo(address: string): Promise<string> {
+  const [, code] = /Your code is (\d{6})\./.exec((await messagesTo(address)).at(-1)?.text ?? "") ?? [];
+  if (!code) throw new Error("No code was sent.");
+  return code;
 }
 
 /** Overrides of a test: `reminder-2h` has the parameters of `accepted`. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { startEmailCode } from "../../src/core/account/email-code.ts";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { expireBooking } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
@@ -38,6 +39,7 @@ import {
   shareRef,
   suspensions,
 } from "../../src/store/collections.ts";
+import { saveEmailCode } from "../../src/store/people/email-codes.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { decideOnBooking, storedBooking } from "./bookings.ts";
 import { contextOf } from "./call-endpoint.ts";
@@ -194,6 +196,7 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await deskRoles()
     .doc(uid)
     .set({ ...noRole, operator: true, name: personalData.name });
+  await saveEmailCode(uid, startEmailCode(`digest of ${uid}`, NOW));
   await recomputeProfile(uid);
   return {
     uid,

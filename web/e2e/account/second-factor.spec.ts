@@ -36,7 +36,7 @@ test("a phone becomes the second factor, and its code is required at sign-in", a
   await expect(page.getByText("First, confirm your email.")).toBeVisible();
   await expectNoViolations(page, "/settings/mfa without a confirmed address");
   await press(page, "Resend email");
-  await expect(page.getByText("We sent you a new link.")).toBeVisible();
+  await expect(page.getByText("We sent you a new email.")).toBeVisible();
   expect((await fetch(await newestLinkTo(world, person.email))).status).toBe(200);
   await press(page, "I've confirmed it");
 

@@ -102,7 +102,7 @@ test.describe("signing in", () => {
         await secretField(page).fill("four blue doors");
         await page.locator("form button[type=submit]").click();
         await expect(book(page)).toBeVisible();
-        await expect(page.getByText("Please open the link")).toBeVisible();
+        await expect(page.getByText("Enter the code we sent")).toBeVisible();
       };
       if (hides) await withHiddenAccounts(world, work);
       else await work();
@@ -150,13 +150,13 @@ test("a confirmed address takes effect in every tab without a new sign-in", asyn
   world,
 }) => {
   const email = await signUp(page);
-  const open = page.getByText("Please open the link");
+  const open = page.getByText("Enter the code we sent");
   await expect(open).toBeVisible();
   const other = await context.newPage();
   await other.goto(await newestLinkTo(world, email));
   await expect(other).toHaveURL("/profile");
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(other.getByText("Please open the link")).toHaveCount(0);
+  await expect(other.getByText("Enter the code we sent")).toHaveCount(0);
   // A headless browser shows all tabs at once, so it never reports that one became visible.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(open).toHaveCount(0);

@@ -2,6 +2,7 @@ import { isLinkEmail, type LinkEmail } from "@core/notifications/email/link-emai
 import type { OutboxEmail } from "@core/notifications/model.ts";
 import { expect } from "@playwright/test";
 import { PROJECT } from "../../../scripts/dev/ports.ts";
+import { makeEmailCode } from "./product.ts";
 import { knownPerson, type TestPerson } from "./test-people.ts";
 import type { World } from "./world.ts";
 
@@ -132,8 +133,8 @@ async function createLink(world: World, { kind, uid, to = "", side }: LinkEmail)
   return ((await answer.json()) as { oobLink: string }).oobLink;
 }
 
-/** Returns the link of the newest email to an address that opens an account, once it is in the outbox. */
-export async function newestLinkTo(world: World, email: string): Promise<string> {
+/** The newest email to an address that opens an account, once it is in the outbox. */
+async function newestLinkEmailTo(world: World, email: string): Promise<LinkEmail | undefined> {
   let asked: LinkEmail | undefined;
   await expect(async () => {
     const emails = await world.stored.find<OutboxEmail>("mail", "to", email);
@@ -141,7 +142,19 @@ export async function newestLinkTo(world: World, email: string): Promise<string>
     asked = last && isLinkEmail(last) ? last : undefined;
     expect(asked, `the email to ${email}`).toBeDefined();
   }).toPass();
+  return asked;
+}
+
+/** Returns the link of the newest email to an address that opens an account, once it is in the outbox. */
+export async function newestLinkTo(world: World, email: string): Promise<string> {
+  const asked = await newestLinkEmailTo(world, email);
   return asked ? createLink(world, asked) : "";
+}
+
+/** Returns the code of the newest email that confirms an address, once it is in the outbox. */
+export async function newestEmailCodeTo(world: World, email: string): Promise<string> {
+  const asked = await newestLinkEmailTo(world, email);
+  return asked ? makeEmailCode(asked) : "";
 }
 
 /** Whether an email address and password can sign in. */

@@ -73,6 +73,10 @@ export const accountContracts = {
   },
   "/api/email/update": { input: v.strictObject({ email: typedLine(254) }), output: MessageOutput },
   "/api/email/confirm": { input: v.strictObject(returns), output: MessageOutput },
+  "/api/email/verify": {
+    input: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, "Please enter the 6-digit code.")) }),
+    output: MessageOutput,
+  },
   "/api/email/recover": {
     input: v.strictObject({ email: typedLine(254), ...returns }),
     output: MessageOutput,

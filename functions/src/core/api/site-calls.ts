@@ -36,6 +36,7 @@ export const siteCalls = {
   "/api/address/update": updateCall,
   "/api/email/update": { ...postCall, limit: "email", target: "email", freshSignIn: forActs },
   "/api/email/confirm": { ...postCall, limit: "email", target: "own" },
+  "/api/email/verify": postCall,
   "/api/email/recover": {
     ...postCall,
     audience: "app",

@@ -6,6 +6,7 @@ import {
   isDeskEmail,
   renderDeskEmail,
 } from "../notifications/email/desk-email.ts";
+import { confirmationText } from "../notifications/email/link-email.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
 import type { EmailBooking } from "../notifications/facts/email-booking.ts";
 import { factsOfBooking } from "../notifications/facts/facts-of-booking.ts";
@@ -62,6 +63,8 @@ export interface MadeForEmail {
   unsubscribe?: string | undefined;
   /** Full URL that confirms an address, changes it, or resets a password; only the email itself may contain it. */
   account?: string | undefined;
+  /** The code beside a link that confirms an address; only the email itself may contain it. */
+  code?: string | undefined;
   /** The booking it is about. */
   about?: EmailBooking | undefined;
 }
@@ -69,7 +72,7 @@ export interface MadeForEmail {
 function emailPartsOf(
   email: OutboxEmail,
   sites: SiteOrigins,
-  { unsubscribe, account, about }: MadeForEmail,
+  { unsubscribe, account, code, about }: MadeForEmail,
 ): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
   const { title, text } = renderNotification(email);
@@ -78,7 +81,7 @@ function emailPartsOf(
   return {
     greeting: email.name === "" ? "Hi," : `Hi ${truncate(oneLine(email.name), 60)},`,
     title: oneLine(title),
-    body: text,
+    body: code === undefined ? text : confirmationText(code),
     button: { label, url: account ?? siteUrl(sites, side, path) },
     facts: about ? factsOfBooking(email, about) : [],
     why: categoryReasons[sort],

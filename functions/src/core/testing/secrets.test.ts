@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { CallPath } from "../api/calls.ts";
 import { contracts } from "../api/index.ts";
-import { ownSecrets, secretNamesOf, secretsIn, usedKeysIn } from "./secrets.ts";
+import { ownSecrets, secretNamesOf, secretsIn, usedSecretsIn } from "./secrets.ts";
 
 describe("the answer of a call", () => {
   it.each(Object.keys(contracts) as CallPath[])("has no secret but the caller's own: %s (A18)", (path) => {
@@ -13,8 +13,18 @@ describe("the answer of a call", () => {
 it("the key of a call is found in texts and names, also within an id", () => {
   const key = "7b98612f-53b8-42e1-a1ec-2e1195d65eea";
   const answer = { documents: { [`requests/u_${key}`]: {}, "users/u": { wallet: key.replace("7", "8") } } };
-  expect(usedKeysIn(answer, new Set([key]))).toEqual([`documents.requests/u_${key}`]);
-  expect(usedKeysIn({ ids: [`top_a_${key}`, key] }, new Set([key]))).toEqual(["ids"]);
+  expect(usedSecretsIn(answer, new Set([key]))).toEqual([`documents.requests/u_${key}`]);
+  expect(usedSecretsIn({ ids: [`top_a_${key}`, key] }, new Set([key]))).toEqual(["ids"]);
+});
+
+it("the code of an email is found in texts, but not within longer numbers, ids or amounts", () => {
+  const found = (text: string) => usedSecretsIn({ text }, new Set(["004711"]));
+  expect(["004711", "Your code is 004711.", "code:004711"].map(found)).toEqual([
+    ["text"],
+    ["text"],
+    ["text"],
+  ]);
+  expect(["1004711", "a-004711", "004711-b", "1.004711"].flatMap(found)).toEqual([]);
 });
 
 describe("a secret in a document or an answer", () => {
@@ -37,6 +47,7 @@ describe("a secret in a document or an answer", () => {
     "sk_live_51abc",
     "whsec_abc",
     "pi_3abc_secret_def",
+    "Your code is 004711.",
   ])("is found in a text: %s", (text) => {
     expect(secretsIn({ note: { text } })).toEqual(["note.text"]);
   });

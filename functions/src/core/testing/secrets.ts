@@ -17,7 +17,7 @@ interface Schema {
 
 const secretName = /^(oobCode|otp|password|.*secret|.*token|.*key|hash|hmac|signature|codes?)$/i;
 const secretText =
-  /oobCode|[?&](token|code|secret|key)=|\beyJ[\w-]{10,}\.[\w-]{5,}|\b(sk|rk)_(live|test)_\w|\bwhsec_\w|\w_secret_\w/;
+  /oobCode|[?&](token|code|secret|key)=|\beyJ[\w-]{10,}\.[\w-]{5,}|\b(sk|rk)_(live|test)_\w|\bwhsec_\w|\w_secret_\w|\bcode is \d{6}\b/;
 
 const isSchema = (one: unknown): one is Schema => (one as Schema | undefined)?.kind === "schema";
 
@@ -49,16 +49,20 @@ export function secretsIn(value: unknown, at = ""): string[] {
   });
 }
 
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** An Idempotency-Key, or the code of an email. */
+const keyOrCode = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w.-])\d{6}(?![\w-])/g;
 
-/** Where a value holds one of some Idempotency-Keys, in its texts or names, as part of an id too: "documents.requests/u1_…". */
-export function usedKeysIn(value: unknown, keys: ReadonlySet<string>, at = ""): string[] {
-  const isKey = (text: string) => text.match(uuid)?.some((one) => keys.has(one)) ?? false;
+/**
+ * Where a value holds one of some Idempotency-Keys or codes, in its texts or names, as part of an id too:
+ * "documents.requests/u1_…".
+ */
+export function usedSecretsIn(value: unknown, keys: ReadonlySet<string>, at = ""): string[] {
+  const isKey = (text: string) => text.match(keyOrCode)?.some((one) => keys.has(one)) ?? false;
   if (typeof value === "string") return isKey(value) ? [at.replace(/\.$/, "")] : [];
-  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => usedKeysIn(one, keys, at)))];
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => usedSecretsIn(one, keys, at)))];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    isKey(name) ? [`${at}${name}`] : usedKeysIn(part, keys, `${at}${name}.`),
+    isKey(name) ? [`${at}${name}`] : usedSecretsIn(part, keys, `${at}${name}.`),
   );
 }
 

@@ -15,6 +15,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/address/update": { location },
   "/api/email/update": { email: "ada@example.com" },
   "/api/email/confirm": {},
+  "/api/email/verify": { code: "123456" },
   "/api/email/recover": { email: "ada@example.com" },
   "/api/phone/get": { phone: "+1 212 555 0100" },
   "/api/credit/token": { amount: 5_000 },

@@ -58,6 +58,21 @@ async function findAccount(uid: string) {
   }
 }
 
+/**
+ * Confirms the address `email` of an account. Auth has no precondition: where the address changed meanwhile, the new one
+ * is not confirmed, and the account has to sign in again.
+ * @throws AppError `token-expired` when the account no longer has this address
+ */
+export async function confirmOwnAddress(uid: string, email: string): Promise<void> {
+  await mustStillHaveEmail(uid, email);
+  await auth().updateUser(uid, { emailVerified: true });
+  const after = await findAccount(uid);
+  if (isSame(email, after?.email)) return;
+  await auth().updateUser(uid, { emailVerified: false });
+  await auth().revokeRefreshTokens(uid);
+  throw new AppError("token-expired");
+}
+
 async function createChangeLink(email: string, newEmail: string) {
   try {
     return { link: await auth().generateVerifyAndChangeEmailLink(email, newEmail) };

@@ -10,6 +10,7 @@ import {
   earnings,
   earningsItems,
   earningsMonths,
+  emailCodes,
   externalCalendars,
   feeds,
   intents,
@@ -50,9 +51,10 @@ export function ownDocumentRefs(uid: string): DocumentReference[] {
   return all.map((collection) => collection.withConverter(null).doc(uid));
 }
 
-/** Documents about a person that an export leaves out: who blocked them is never disclosed. */
+/** Documents about a person that an export leaves out: who blocked them is never disclosed, and a code proves who they are. */
 export const hiddenDocumentRefs = (uid: string): DocumentReference[] => [
   blockedBy().withConverter(null).doc(uid) as DocumentReference,
+  emailCodes().withConverter(null).doc(uid) as DocumentReference,
 ];
 
 /** Emails to a person; the id of one about a booking begins with the booking's id. */

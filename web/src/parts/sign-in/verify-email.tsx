@@ -8,13 +8,20 @@ import { useAction } from "../../api/hooks/use-action.ts";
 import { getSession, useSession } from "../../auth/session.ts";
 import { loadAuth } from "../../auth/session-control.ts";
 import { paths, withNextPath } from "../../routing/paths.ts";
+import { currentSite } from "../../site.ts";
 import { Row } from "../../ui/layout.ts";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 
+// Loaded on demand: few people have an email to confirm (byte budget).
+const EmailCodeForm = lazyPart(() => import("./email-code-form.tsx").then((m) => m.EmailCodeForm));
+
 const Buttons = styled(Row)({ margin: "10px 0 0", gap: 8 });
 
-const NOT_YET = "Not confirmed yet. Please open the link in our email first. It may be in your spam folder.";
+const NOT_YET =
+  "Not confirmed yet. Please enter our code, or open the link in our email. It may be in your spam folder.";
 const FAILED = "We couldn't connect. Check your connection and try again.";
 
 interface VerifyEmailProps {
@@ -28,7 +35,7 @@ interface VerifyEmailProps {
 
 const focusHeading = () => document.querySelector("h1")?.focus();
 
-/** Email verification: sends the email again, and checks whether the address is verified. */
+/** Email verification: takes the code of our email, sends it again, and checks whether its link was opened. */
 export function VerifyEmail({ isNext, next, onConfirmed = focusHeading }: VerifyEmailProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -43,7 +50,7 @@ export function VerifyEmail({ isNext, next, onConfirmed = focusHeading }: Verify
     if (!result) return;
     setNotice(
       result.ok
-        ? { kind: "success", text: "We sent you a new link. It may take a minute." }
+        ? { kind: "success", text: "We sent you a new email. It may take a minute." }
         : { kind: "error", text: result.error.message },
     );
   };
@@ -60,16 +67,19 @@ export function VerifyEmail({ isNext, next, onConfirmed = focusHeading }: Verify
   return (
     <>
       <p>
-        Please open the link we sent to <bdi>{email}</bdi>.
-        {pathname !== paths.email && (
+        Enter the code we sent to <bdi>{email}</bdi>, or open the link in that email.
+        {currentSite() === "customers" && pathname !== paths.email && (
           <>
             {" "}
-            Wrong address? <Link to={withNextPath(paths.email, next ?? pathname + search)}>Change it</Link>
+            <Link to={withNextPath(paths.email, next ?? pathname + search)}>Wrong email?</Link>
           </>
         )}
       </p>
+      <LazyBoundary>
+        <EmailCodeForm isNext={isNext} onConfirmed={check} />
+      </LazyBoundary>
       <Buttons>
-        <Button variant={isNext ? "contained" : "outlined"} disabled={isPending} onClick={() => void check()}>
+        <Button disabled={isPending} onClick={() => void check()}>
           {checking.isPending ? "Checking…" : "I've confirmed it"}
         </Button>
         <Button disabled={isPending} onClick={() => void send()}>

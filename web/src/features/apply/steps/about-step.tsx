@@ -55,6 +55,7 @@ function AboutForm({ user, draft, isContinuing, onDone }: StepFormProps & { user
   return (
     <>
       <ChangePhoto {...user} />
+      <EmailReminder />
       <Form onSubmit={submit} aria-label="About you">
         <Field label="First name" autoComplete="given-name" {...form.field("firstname")} />
         <Field label="Last name" autoComplete="family-name" {...form.field("lastname")} />
@@ -65,7 +66,6 @@ function AboutForm({ user, draft, isContinuing, onDone }: StepFormProps & { user
           hint="Customers can call you on the day of a session."
           {...form.field("phone")}
         />
-        <EmailReminder />
         <RequestedChange text={draft.view.requested?.bio} />
         <TextArea
           label="About you"
