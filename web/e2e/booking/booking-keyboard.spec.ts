@@ -24,7 +24,7 @@ test("a customer books from credit and cancels with the keyboard alone", async (
   await tabTo(page, page.getByLabel("Notes for your instructor"));
   await page.keyboard.type("Third bell from the top.");
   await tabTo(page, radio(/^My credit/));
-  await pressByKey(page, button(/^(Book|Request) · /));
+  await pressByKey(page, button(/^(Book|Request to book) · /));
   await expect(page.getByRole("heading", { name: "You're booked" })).toBeFocused();
 
   await pressByKey(page, page.getByRole("link", { name: "See my session" }));

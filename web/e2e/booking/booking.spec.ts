@@ -15,7 +15,7 @@ import {
 import { expect, test } from "../support/test.ts";
 import { callAs } from "../support/test-people.ts";
 
-const book = (page: Page) => page.getByRole("button", { name: /^(Book|Request) · / });
+const book = (page: Page) => page.getByRole("button", { name: /^(Book|Request to book) · / });
 const isBooked = (page: Page) => page.getByRole("heading", { name: "You're booked" });
 const bank = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 

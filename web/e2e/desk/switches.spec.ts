@@ -57,7 +57,7 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
   await expect.poll(() => bookingStatuses(world, person), { timeout: 120_000 }).not.toContain(503);
   await openSignedIn(context, world.site, person);
   await page.goto(payStepPath(time));
-  const book = page.getByRole("button", { name: /^(Book|Request) · / });
+  const book = page.getByRole("button", { name: /^(Book|Request to book) · / });
   await expect(book).toBeEnabled(slow);
 
   const office = await browser.newContext({ serviceWorkers: "block" });

@@ -79,9 +79,9 @@ test.describe("there are no accessibility barriers (W4)", () => {
     await expectNoBarriers(page, "another address, with errors");
     await page.getByRole("radio", { name: /^My address/ }).check();
     await press(page, "Continue");
-    await expect(page.getByRole("button", { name: /^(Book|Request) · / })).toBeEnabled();
+    await expect(page.getByRole("button", { name: /^(Book|Request to book) · / })).toBeEnabled();
     await expectNoBarriers(page, "paying");
-    await press(page, /^(Book|Request) · /);
+    await press(page, /^(Book|Request to book) · /);
     await expect(page.getByText("Your card was declined.")).toBeVisible();
     await expectNoBarriers(page, "a declined card");
     await page.getByRole("radio", { name: /^Mastercard/ }).check();

@@ -43,7 +43,7 @@ async function bookFirstTime(page: Page) {
     .first()
     .check();
   await button(page, "Continue").click();
-  await button(page, /^(Book|Request) · \$/).click();
+  await button(page, /^(Book|Request to book) · \$/).click();
   await expect(page.getByRole("heading", { name: /^(Request sent|You're booked)/ })).toBeVisible();
 }
 

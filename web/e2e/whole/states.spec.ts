@@ -69,10 +69,10 @@ test.describe("after a server error", () => {
     const restoreSlots = await failCalls(page, "**/api/book/slots");
     await page.goto(payStepPath(time));
     await expect(page.getByRole("alert")).toContainText("Something broke.");
-    await expect(page.getByRole("button", { name: /^(Book|Request) · / })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^(Book|Request to book) · / })).toHaveCount(0);
     await restoreQuote();
     await tryAgain(page);
-    await expect(page.getByRole("button", { name: /^(Book|Request) · / })).toBeEnabled();
+    await expect(page.getByRole("button", { name: /^(Book|Request to book) · / })).toBeEnabled();
 
     await page.getByRole("button", { name: "Change: Time and instructor" }).click();
     await expect(page.getByRole("alert")).toContainText("Something broke.");
@@ -125,7 +125,7 @@ test.describe("after a server error", () => {
       const response = await route.fetch();
       await route.fulfill(isLost ? serverError : { response });
     });
-    await page.getByRole("button", { name: /^(Book|Request) · / }).click();
+    await page.getByRole("button", { name: /^(Book|Request to book) · / }).click();
     await expect(page.getByRole("alert")).toContainText("We haven't heard back yet.");
     await page.getByRole("button", { name: "Check now" }).click();
     await expect.poll(() => keys.length).toBeGreaterThan(1);

@@ -5,9 +5,10 @@ import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { Link, Navigate } from "react-router-dom";
 import { now } from "../../../clock.ts";
-import { useBooking } from "../../../data/booking/bookings.ts";
+import { useBooking, usePlace } from "../../../data/booking/bookings.ts";
 import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
 import { GoogleCalendarLink } from "../../../parts/booking/google-calendar-link.tsx";
+import { InstructorLine } from "../../../parts/booking/instructor/instructor-line.tsx";
 import { ShareLink } from "../../../parts/booking/share/share-link.tsx";
 import { invitationText } from "../../../parts/booking/share/share-text.ts";
 import { useShareLink } from "../../../parts/booking/share/use-share-link.ts";
@@ -15,7 +16,6 @@ import { WhatToPrepare } from "../../../parts/booking/what-to-prepare.tsx";
 import { bookingPath, paths } from "../../../routing/paths.ts";
 import { DoneHeading } from "../../../ui/done-heading.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Column, Row } from "../../../ui/layout.ts";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
@@ -23,6 +23,7 @@ import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Text } from "../../../ui/text.ts";
+import { BookedFacts } from "./booked-facts.tsx";
 
 // Loaded on demand, after the payment (byte budget).
 const InstructorChecks = lazyPart(() =>
@@ -58,6 +59,8 @@ export function BookingDone({ id }: { id: string }) {
 
 function Booked({ booking }: { booking: Booking }) {
   const { id, status, schedule, service, instructor, deadline } = booking;
+  const where = usePlace(id);
+  const place = where.status === "ready" ? where.value : null;
   const at = now();
   const sharing = useShareLink(id);
   const isRequest = status === "Requested";
@@ -65,17 +68,13 @@ function Booked({ booking }: { booking: Booking }) {
   return (
     <Column>
       <DoneHeading>{isRequest ? "Request sent" : "You're booked"}</DoneHeading>
-      <Text>
-        <strong>{service.name}</strong> with{" "}
-        <strong>
-          <bdi>{instructor.name}</bdi>
-        </strong>
-        <br />
-        <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
-      </Text>
+      <InstructorLine {...instructor}>
+        {service.name}, {service.minutes} minutes
+      </InstructorLine>
       <Optional>
         <InstructorChecks id={instructor.id} />
       </Optional>
+      <BookedFacts booking={booking} place={place} />
       {isRequest ? (
         <Text>
           We'll email you as soon as {firstname} replies
@@ -87,7 +86,7 @@ function Booked({ booking }: { booking: Booking }) {
           . You won't be charged unless {firstname} accepts. It's free to cancel until {firstname} replies.
         </Text>
       ) : (
-        <Text>We've emailed you the details. {firstname} will be at your door.</Text>
+        <Text>Check your email for the details. {firstname} will be at your door.</Text>
       )}
       <Row>
         <Button component={Link} variant="contained" to={bookingPath(id)}>

@@ -48,7 +48,7 @@ export function PayForm(props: PayFormProps) {
     onBook,
   } = props;
   const end = useRef<HTMLDivElement>(null);
-  const verb = quote.instant ? "Book" : "Request";
+  const verb = quote.instant ? "Book" : "Request to book";
   const top = useFocus<HTMLDivElement>(Boolean(notice), scrollIntoSight);
   // By card, the email can be confirmed after booking.
   const isReady =

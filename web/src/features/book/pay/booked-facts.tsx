@@ -1,0 +1,52 @@
+import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import { styled } from "@mui/material/styles";
+import { formatAddress } from "../../../parts/address/format-address.ts";
+import { LocalTime } from "../../../ui/formats/local-time.tsx";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Quiet } from "../../../ui/text.ts";
+
+const Facts = styled("dl")(({ theme }) => ({
+  margin: 0,
+  display: "grid",
+  gap: 12,
+  "& dt": { fontSize: "0.85rem", color: theme.vars.palette.text.secondary },
+  "& dd": { margin: 0, overflowWrap: "anywhere" },
+}));
+
+interface BookedFactsProps {
+  booking: Pick<Booking, "status" | "schedule" | "service" | "billing" | "location" | "instructor">;
+  /** The street; null while it loads: then the town is shown. */
+  place: Pick<BookingPlace, "line1" | "line2"> | null;
+}
+
+/** What was booked: when, where, and what it costs. */
+export function BookedFacts({ booking, place }: BookedFactsProps) {
+  const { status, schedule, service, billing, location, instructor } = booking;
+  const { firstname } = splitDisplayName(instructor.name);
+  const paidBy = billing.source === "credit" ? "from your credit" : "by card";
+  return (
+    <Facts>
+      <div>
+        <dt>When</dt>
+        <dd>
+          <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
+        </dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd dir="auto">{formatAddress({ line1: "", ...location, ...place })}</dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd>
+          <strong>{formatMoney(billing.amount, billing.currency)}</strong>{" "}
+          <Quiet>
+            {service.people > 1 && `for ${service.people} people, `}
+            {status === "Requested" ? `paid ${paidBy} if ${firstname} accepts` : `paid ${paidBy}`}
+          </Quiet>
+        </dd>
+      </div>
+    </Facts>
+  );
+}
