@@ -14,12 +14,6 @@ import { StepBar } from "../steps/step-bar.tsx";
 import { NotesField } from "./notes-field.tsx";
 import { useMissingDetails } from "./use-missing-details.ts";
 
-const Two = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 16,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
-}));
 const City = styled(Row)({ gridColumn: "1 / -1", minHeight: 44, gap: 4 });
 
 /** One form for what a first booking needs: name, phone and address, as far as they are missing. */
@@ -30,12 +24,7 @@ export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
   const [isOtherCity, setIsOtherCity] = useState(false);
   return (
     <Form onSubmit={submit} aria-label="Your details">
-      {details.has("name") && (
-        <Two>
-          <Field label="First name" autoComplete="given-name" {...field("firstname")} />
-          <Field label="Last name" autoComplete="family-name" {...field("lastname")} />
-        </Two>
-      )}
+      {details.has("name") && <Field label="Full name" autoComplete="name" {...field("name")} />}
       {details.has("phone") && (
         <Field
           label="Phone number"

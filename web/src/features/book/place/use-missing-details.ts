@@ -1,4 +1,5 @@
 import type { ProfileStep } from "@core/people/completeness.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { cityOf } from "@core/people/places/city-of.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { findServingArea } from "@core/people/places/service-area.ts";
@@ -26,6 +27,11 @@ interface DetailsOptions {
   onDone: () => void;
 }
 
+const nameError = (name: string) =>
+  splitDisplayName(name).lastname === ""
+    ? { name: "Please enter your first and last name." }
+    : textLengthError("name", name, 250, "");
+
 /** What a first booking still needs of a customer, saved with one press. City and state follow from the ZIP code's area. */
 export const useMissingDetails = ({ missing, user, area, areas, onDone }: DetailsOptions) => {
   // Fixed, because saved parts stop missing one by one.
@@ -33,19 +39,15 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
   const areaOf = (code: string) => findServingArea(areas, code);
   const [first] = useState(() => {
     const kept = keptPostalCode();
-    const { firstname, lastname } = user;
     const postalCode = areaOf(kept)?.id === area.id ? kept : "";
     const city = { city: cityOf(area), region: area.region };
     const place = { ...emptyAddress, ...city, ...withPostalCode(areas, city, postalCode) };
-    return { firstname, lastname, phone: "", ...place };
+    return { name: `${user.firstname} ${user.lastname}`.trim(), phone: "", ...place };
   });
   const form = useForm({
     initial: first,
     errorsOf: (typed) => ({
-      ...(details.has("name") && {
-        ...textLengthError("firstname", typed.firstname, 250, "Please enter your first name."),
-        ...textLengthError("lastname", typed.lastname, 250, "Please enter your last name."),
-      }),
+      ...(details.has("name") && nameError(typed.name)),
       ...(details.has("phone") &&
         textLengthError("phone", typed.phone, 40, "Please enter your phone number.")),
       ...(details.has("address") && { ...outsideError(typed.postalCode), ...addressErrors(typed) }),
@@ -60,7 +62,7 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
   }
 
   const send = async (typed: typeof first): Promise<CallResult<unknown>> => {
-    const [firstname, lastname] = [typed.firstname.trim(), typed.lastname.trim()];
+    const { firstname, lastname } = splitDisplayName(typed.name);
     const calls: (() => Promise<CallResult<unknown>>)[] = [];
     if (details.has("name")) calls.push(() => updateName({ firstname, lastname }));
     if (details.has("phone")) calls.push(() => updatePhone({ phone: typed.phone.trim() }));
