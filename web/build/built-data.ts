@@ -1,9 +1,12 @@
 import type { Plugin } from "vite";
 import type { PublicData } from "../../functions/src/core/api/public/public-data.ts";
+import { orderTeachers } from "../../functions/src/core/people/instructors/teacher-search.ts";
 import { readPublicData } from "./public-data.ts";
 
 /** Instructors built into /services; the page loads the others after the first paint. */
 const INSTRUCTORS = 6;
+/** Instructors built into /teachers; the page loads the others after the first paint. */
+const TEACHERS = 12;
 /** Instructors and testimonials built into the home page. */
 const FEATURED = 3;
 
@@ -16,6 +19,11 @@ const parts = ({ pricing, testimonials, instructors, support }: PublicData) => (
   // The page of a style chooses among all of them: the page of a style must show who teaches it.
   "style-instructors": instructors,
   "style-pricing": pricing,
+  teachers: {
+    ...instructors,
+    instructors: orderTeachers(instructors.instructors).slice(0, TEACHERS),
+    areas: pricing.areas.map((area) => ({ ...area, beacons: [] })),
+  },
   rating: instructors.rating,
   support,
   "first-testimonials": { testimonials: testimonials.testimonials.slice(0, FEATURED) },

@@ -19,6 +19,11 @@ declare module "built:style-pricing" {
 declare module "built:support" {
   export const built: import("@core/api/public/public-data.ts").SupportData;
 }
+declare module "built:teachers" {
+  export const built: import("@core/api/public/public-data.ts").InstructorsData & {
+    areas: import("@core/people/places/pricing.ts").PricingArea[];
+  };
+}
 declare module "built:rating" {
   export const built: import("@core/api/public/public-data.ts").InstructorsData["rating"];
 }

@@ -37,7 +37,7 @@ const scriptsOf = (html: string): string[] => {
 
 /** What of core a public page may load before it is needed: facts and three small decisions, no schema. */
 const tooEarly =
-  /node_modules\/(@?firebase|valibot|temporal-polyfill|@stripe)|src\/core\/(?!(?:constants|errors|stored-refusals|money|sites|people\/email|people\/instructors\/teaching-labels|people\/places\/postal-code|people\/places\/service-area|booking\/money\/price|api\/calls)\.ts)/;
+  /node_modules\/(@?firebase|valibot|temporal-polyfill|@stripe)|src\/core\/(?!(?:constants|errors|stored-refusals|money|sites|people\/email|people\/instructors\/(?:teaching-labels|teacher-search)|people\/places\/postal-code|people\/places\/service-area|booking\/money\/price|api\/calls)\.ts)/;
 
 /** Checks P1–P3 for a prerendered page. `f` is F in kB. */
 export const checkPublicPage = (site: BuiltSite, file: string, f: number): CheckLine[] => {
@@ -79,7 +79,7 @@ export const checkPublicPage = (site: BuiltSite, file: string, f: number): Check
 };
 
 /** Pages that show prices or people's own words, which have numbers of their own. */
-const withData = /^(?:index|services|styles\/.*|meet\/.*)\.html$/;
+const withData = /^(?:index|services|teachers|styles\/.*|meet\/.*)\.html$/;
 
 /** Checks W12: the prerendered pages say no number of a rule that is not from the constants. */
 export const checkProse = (site: Pick<BuiltSite, "read">, pages: string[]): CheckLine[] =>

@@ -60,6 +60,11 @@ export const sharePictures: Readonly<Record<PublicPath, SharePicture>> = {
     words: "Chair yoga at home",
     alt: "A person sits upright on a sturdy chair on a mat in the morning sun.",
   },
+  "/teachers": {
+    file: "teachers",
+    words: "Find your teacher",
+    alt: "A yoga teacher with a mat under one arm waves from an open front door.",
+  },
   "/reviews": {
     file: "reviews",
     words: "What people say about their sessions",

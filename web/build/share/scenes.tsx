@@ -281,6 +281,7 @@ export const scenes: Readonly<Record<PublicPath, () => ReactNode>> = {
   "/styles/restorative": pose("rest"),
   "/styles/prenatal": pose("belly"),
   "/styles/chair": pose("chair"),
+  "/teachers": About,
   "/reviews": Reviews,
   "/help": Help,
   "/contact": Contact,

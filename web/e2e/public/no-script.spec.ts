@@ -20,6 +20,7 @@ const says: Record<string, string[]> = {
     dataBuiltIn("instructors").instructors[0]?.name ?? "",
   ],
   "/services": dataBuiltIn("pricing").areas.map(({ name }) => name),
+  "/teachers": dataBuiltIn("instructors").instructors.map(({ name }) => name),
   "/reviews": dataBuiltIn("testimonials").testimonials.map(({ text }) => text),
 };
 

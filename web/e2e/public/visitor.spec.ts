@@ -105,6 +105,7 @@ test.describe("a visitor", () => {
       [bar, "ABOUT", "/about"],
       [bar, "SERVICES", "/services"],
       [bar, "HOME", "/"],
+      [foot, "Our Teachers", "/teachers"],
       [foot, "Reviews", "/reviews"],
       [foot, "Help Center", "/help"],
       [foot, "Contact Us", "/contact"],

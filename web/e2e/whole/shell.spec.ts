@@ -61,6 +61,7 @@ quietTest("the footer links where the specification says", async ({ page, baseUR
   const instructors = `http://127.0.0.1:${Number(new URL(baseURL ?? "").port) + 5}/apply`;
   for (const [label, href] of [
     ["Pricing and Classes", "/services"],
+    ["Our Teachers", "/teachers"],
     ["Reviews", "/reviews"],
     ["Providers", instructors],
     ["Contact Us", "/contact"],

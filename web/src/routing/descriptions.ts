@@ -19,6 +19,8 @@ export const descriptions: Readonly<Record<PublicPath, string>> = {
     "Prenatal yoga at home with a teacher trained for it: gentle strength, breath and rest for you and the one on the way. See prices and teachers.",
   "/styles/chair":
     "Chair yoga at home for older adults, stiff knees, wheelchair users and long workdays. See how it goes, what it costs and who teaches it.",
+  "/teachers":
+    "Find a yoga teacher who comes to your home: by style, level, language and what they're good for, with prices, ratings and who is free soonest.",
   "/reviews":
     "What people say about practicing yoga at home with our instructors. Only people who've had a session can write a review.",
   "/help":

@@ -14,6 +14,7 @@ export const routes = {
   restorative: { path: "/styles/restorative", group: "style", title: "Restorative yoga at home" },
   prenatal: { path: "/styles/prenatal", group: "style", title: "Prenatal yoga at home" },
   chair: { path: "/styles/chair", group: "style", title: "Chair yoga at home" },
+  teachers: { path: "/teachers", group: "public", title: "Find your teacher" },
   reviews: { path: "/reviews", group: "public", title: "Reviews" },
   help: { path: "/help", group: "public", title: "Help Center" },
   contact: { path: "/contact", group: "public", title: "Contact Us" },

@@ -25,8 +25,10 @@ import { createTtlCache } from "../ttl-cache.ts";
 
 /** Testimonials per page (spec §9). */
 const PAGE = 5;
-/** Maximum number of instructors in one list. */
-const MAX_INSTRUCTORS = 50;
+/** Maximum number of instructors in the list of all, and in that of one area. */
+const MAX_INSTRUCTORS = { everywhere: 50, area: 500 };
+/** Characters of the words in a list: more than a card shows. */
+const LISTED_BIO = 280;
 
 /** Every open area with what can be booked there at `now`, by name; areas are cached for a minute. */
 export async function readPricingData(now: number): Promise<PricingData> {
@@ -80,6 +82,10 @@ export function toPublicInstructor(
   };
 }
 
+/** A text of at most `most` characters, ended at a word. */
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
+
 const ratingCache = createTtlCache<InstructorsData["rating"]>(60_000, 1);
 
 /** The mean of all ratings: two reads per thousand instructors, cached for a minute. */
@@ -98,7 +104,7 @@ const overallRating = (): Promise<InstructorsData["rating"]> =>
  */
 export async function readInstructorsData(now: Instant, area?: string): Promise<InstructorsData> {
   const [found, rating, all, open, free] = await Promise.all([
-    listBusiestInstructors(area, MAX_INSTRUCTORS),
+    listBusiestInstructors(area, MAX_INSTRUCTORS[area === undefined ? "everywhere" : "area"]),
     overallRating(),
     listStoredAreas(),
     listAreas(now),
@@ -109,7 +115,7 @@ export async function readInstructorsData(now: Instant, area?: string): Promise<
   const listed = found.map((one): ListedInstructor => {
     const from = lowestPriceOf(offers.filter(({ id }) => one.beacons.includes(id)));
     const nextFree = free?.stored.of[one.id]?.day;
-    const shown = toPublicInstructor(one, areas, now);
+    const shown = { ...toPublicInstructor(one, areas, now), bio: shortened(one.bio, LISTED_BIO) };
     return { ...shown, ...(from !== undefined && { from }), ...(nextFree && { nextFree }) };
   });
   return { instructors: listed, rating };

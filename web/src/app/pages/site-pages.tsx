@@ -18,6 +18,7 @@ const pages: Record<keyof typeof routes, LazyPart> = {
   restorative: stylePage,
   prenatal: stylePage,
   chair: stylePage,
+  teachers: lazyPart(() => import("../../features/teachers/teachers-page.tsx").then((m) => m.TeachersPage)),
   reviews: lazyPart(() => import("../../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),
   help: lazyPart(() => import("../../features/help/help-page.tsx").then((m) => m.HelpPage)),
   contact: lazyPart(() => import("../../features/contact/contact-page.tsx").then((m) => m.ContactPage)),

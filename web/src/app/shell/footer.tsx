@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
+import { now } from "../../clock.ts";
 import { paths } from "../../routing/paths.ts";
 import { useApplyLink } from "../../site.ts";
 import { LogoMark } from "../../ui/logo.tsx";
@@ -54,7 +55,7 @@ const Small = styled("div")(({ theme }) => ({
 }));
 
 const never = () => () => undefined;
-const thisYear = () => String(new Date().getFullYear());
+const thisYear = () => String(new Date(now()).getFullYear());
 /** A prerendered page shows the year of its build first, and the current year after hydration. */
 const useYear = () =>
   useSyncExternalStore(never, thisYear, () => import.meta.env.VITE_BUILT_IN ?? thisYear());
@@ -77,6 +78,9 @@ export function Footer() {
           <ul>
             <li>
               <Link to={paths.services}>Pricing and Classes</Link>
+            </li>
+            <li>
+              <Link to={paths.teachers}>Our Teachers</Link>
             </li>
             <li>
               <Link to={paths.reviews}>Reviews</Link>

@@ -33,7 +33,7 @@ export function InstructorsSection() {
       <InstructorsContent {...fresh} value={{ ...fresh.value, instructors }} />
       <WithoutBlocked />
       <SectionLink>
-        <Link to={paths.services}>See who teaches near you</Link>
+        <Link to={paths.teachers}>See all our teachers</Link>
       </SectionLink>
     </HomeSection>
   );

@@ -1,10 +1,12 @@
-import type { PublicInstructor } from "@core/api/public/public-data.ts";
+import type { ListedInstructor } from "@core/api/public/public-data.ts";
 import Button from "@mui/material/Button";
 import Paper, { type PaperProps } from "@mui/material/Paper";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { bookPath, meetPath } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { formatShortMoney } from "../../ui/formats/money-format.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
 import { Quiet } from "../../ui/text.ts";
 import { figuresTexts } from "../booking/instructor/figures-text.ts";
 import { Stars } from "../booking/instructor/stars.tsx";
@@ -54,8 +56,19 @@ const Styles = styled("p")(lines(1));
 const Words = styled("p")(lines(4));
 const Facts = styled("p")({ fontSize: "0.92rem", ...lines(3) });
 
+const Offer = styled("p")({ fontSize: "0.92rem", fontWeight: 600, ...lines(1) });
+
+// A date has no zone; made at the first card, because a format costs time.
+const dayText = (date: string) => formatTime(Date.parse(`${date}T12:00:00Z`), "UTC", "date");
+
+/** From what price, and when they are free next, as far as it is known. */
+const offerTexts = ({ from, nextFree }: ListedInstructor) => [
+  from !== undefined && `From ${formatShortMoney(from)}`,
+  nextFree !== undefined && `Free ${dayText(nextFree)}`,
+];
+
 /** An instructor's public profile, with a link to book them. */
-export function InstructorCard({ instructor }: { instructor: PublicInstructor }) {
+export function InstructorCard({ instructor }: { instructor: ListedInstructor }) {
   const { id, name, avatar, bio, styles, certificates, languages, rating, sessions, city, verified } =
     instructor;
   const [first = name] = name.split(" ");
@@ -81,6 +94,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
       <Styles>{styles.join(" · ")}</Styles>
       <Words dir="auto">{bio}</Words>
       <Facts>{facts.filter(Boolean).join(" · ")}</Facts>
+      {instructor.from !== undefined && <Offer>{offerTexts(instructor).filter(Boolean).join(" · ")}</Offer>}
       <Button
         component={Link}
         variant="outlined"

@@ -51,7 +51,10 @@ export const ListedInstructor = v.object({
 });
 export type ListedInstructor = v.InferOutput<typeof ListedInstructor>;
 
-/** `/data/instructors.json?area=<id>`: active instructors, everywhere or in one area, most sessions first, at most 50. */
+/**
+ * `/data/instructors.json?area=<id>`: active instructors, most sessions first, their words shortened: of one area, at most 500, or
+ * of all, at most 50.
+ */
 export const InstructorsData = v.object({
   instructors: v.array(ListedInstructor),
   /** Over all ratings of all instructors; average 0 without ratings. */

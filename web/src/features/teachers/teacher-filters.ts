@@ -1,0 +1,79 @@
+import type { ListedInstructor } from "@core/api/public/public-data.ts";
+import type { TeacherFilter } from "@core/people/instructors/teacher-search.ts";
+import { audienceLabels, genderLabels, levelLabels } from "@core/people/instructors/teaching-labels.ts";
+
+/** One filter: its name in the address, its label, and its options by value. */
+export interface FilterField {
+  name: "style" | "level" | "for" | "language" | "gender" | "most" | "free" | "rating";
+  label: string;
+  any: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+const sorted = (all: readonly string[]) =>
+  [...new Set(all)].sort((a, b) => a.localeCompare(b)).map((one) => [one, one] as const);
+
+/** The filters, with the styles and languages of these teachers. */
+export const filterFields = (all: readonly ListedInstructor[]): FilterField[] => [
+  { name: "style", label: "Style", any: "Any style", options: sorted(all.flatMap(({ styles }) => styles)) },
+  { name: "for", label: "Good for", any: "Anyone", options: Object.entries(audienceLabels) },
+  { name: "level", label: "Level", any: "Any level", options: Object.entries(levelLabels) },
+  {
+    name: "language",
+    label: "Language",
+    any: "Any language",
+    options: sorted(all.flatMap(({ languages }) => languages)),
+  },
+  { name: "gender", label: "Gender", any: "Any gender", options: Object.entries(genderLabels) },
+  {
+    name: "most",
+    label: "Price",
+    any: "Any price",
+    options: [80, 100, 120].map((dollars) => [String(dollars), `Up to $${dollars}`] as const),
+  },
+  {
+    name: "free",
+    label: "Free",
+    any: "Any day",
+    options: [
+      ["1", "By tomorrow"],
+      ["7", "This week"],
+    ],
+  },
+  {
+    name: "rating",
+    label: "Rating",
+    any: "Any rating",
+    options: [
+      ["4", "4 stars and up"],
+      ["4.5", "4.5 stars and up"],
+    ],
+  },
+];
+
+/** Names of everything in the address that filters. */
+export const filterNames = filterFields([]).map(({ name }) => name);
+
+const numberOf = (text: string | null): number | undefined => {
+  const value = Number(text);
+  return text && Number.isFinite(value) && value > 0 ? value : undefined;
+};
+
+/** The filter of an address; `dateIn` is the date (yyyy-mm-dd) so many days from today. */
+export function filterOf(params: URLSearchParams, dateIn: (days: number) => string): TeacherFilter {
+  const free = numberOf(params.get("free"));
+  const most = numberOf(params.get("most"));
+  const rating = numberOf(params.get("rating"));
+  const texts = Object.fromEntries(
+    (["style", "level", "for", "language", "gender"] as const).flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return {
+    ...texts,
+    ...(most !== undefined && { most: most * 100 }),
+    ...(free !== undefined && { by: dateIn(Math.min(free, 60)) }),
+    ...(rating !== undefined && { rating }),
+  };
+}
