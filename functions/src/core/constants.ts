@@ -6,6 +6,9 @@ export const DAY = 24 * HOUR;
 /** Our name as people see it. */
 export const BRAND = "Every Body Yoga";
 
+/** Who sells, as receipts name it; the address is a placeholder until this deployment has its own. */
+export const SELLER = { name: BRAND, address: ["100 Example Street", "New York, NY 10001"] } as const;
+
 /** The currency of this deployment (ISO 4217). */
 export const CURRENCY = "USD";
 

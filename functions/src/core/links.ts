@@ -5,6 +5,8 @@ export const links = {
   book: () => "/book",
   calendar: () => "/calendar",
   activity: () => "/activity",
+  /** One receipt, by its number. */
+  receipt: (number: string) => `/activity?receipt=${encodeURIComponent(number)}`,
   rate: (aid: string) => `/rate?id=${encodeURIComponent(aid)}`,
   inbox: () => "/inbox",
   sessions: () => "/sessions",
@@ -18,4 +20,4 @@ export const links = {
 } as const;
 
 /** Link target of a notification; of `confirm` and `password` the mailer makes the address when it sends the email. */
-export type LinkTarget = keyof typeof links | "confirm" | "password";
+export type LinkTarget = Exclude<keyof typeof links, "receipt"> | "confirm" | "password";

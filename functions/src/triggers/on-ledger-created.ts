@@ -5,7 +5,11 @@ export const onLedgerCreated = onDocumentCreated(
   { document: "ledger/{id}", retry: true },
   async ({ data }) => {
     if (!data) return;
-    const { addEarningsItem } = await import("../operations/earnings/add-earnings-item.ts");
+    const [{ addEarningsItem }, { queueReceipt }] = await Promise.all([
+      import("../operations/earnings/add-earnings-item.ts"),
+      import("../operations/payments/queue-receipt.ts"),
+    ]);
     await addEarningsItem(data.data());
+    await queueReceipt(data.data());
   },
 );

@@ -116,7 +116,20 @@ describe("notifications sent to others", () => {
     const known = ["customer", "guest", "reason"];
     const aboutNobody = ["instructor", "timeZone", "city", "service", "currency", "source"];
     // Written to the reader, and deleted with their account.
-    const toTheReader = ["text", "status", "about", "host", "file", "day", "last4", "by", "outcome"];
+    const toTheReader = [
+      "text",
+      "status",
+      "about",
+      "host",
+      "file",
+      "day",
+      "last4",
+      "by",
+      "outcome",
+      "of",
+      "number",
+      "brand",
+    ];
     const texts = without.flatMap(({ params }) =>
       Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [name] : [])),
     );

@@ -9,7 +9,9 @@ import {
 import { confirmationText } from "../notifications/email/link-email.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
 import type { EmailBooking } from "../notifications/facts/email-booking.ts";
+import type { EmailFact } from "../notifications/facts/email-fact.ts";
 import { factsOfBooking } from "../notifications/facts/facts-of-booking.ts";
+import { receiptFacts } from "../notifications/facts/receipt-facts.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
 import { renderNotification } from "../notifications/text/notification-text.ts";
@@ -69,6 +71,12 @@ export interface MadeForEmail {
   about?: EmailBooking | undefined;
 }
 
+/** The facts of a receipt, or of the booking that an email is about. */
+function factsOf(email: OutboxEmail, about: EmailBooking | undefined): EmailFact[] {
+  if (email.kind === "receipt") return receiptFacts(email.params, about?.booking);
+  return about ? factsOfBooking(email, about) : [];
+}
+
 function emailPartsOf(
   email: OutboxEmail,
   sites: SiteOrigins,
@@ -83,7 +91,7 @@ function emailPartsOf(
     title: oneLine(title),
     body: code === undefined ? text : confirmationText(code),
     button: { label, url: account ?? siteUrl(sites, side, path) },
-    facts: about ? factsOfBooking(email, about) : [],
+    facts: factsOf(email, about),
     why: categoryReasons[sort],
     ...(sort === "reminder" && {
       settings: unsubscribe

@@ -31,6 +31,9 @@ const proposed = { proposed: Instant };
 const guest = { guest: v.string() };
 const text = { text: v.string() };
 
+/** What a receipt can be for. */
+export const receiptSubjects = ["session", "top-up", "tip", "refund", "top-up refund"] as const;
+
 const kind = <const K extends string, P extends v.ObjectEntries>(name: K, params: P) =>
   v.object({ kind: v.literal(name), params: v.object(params) });
 
@@ -148,6 +151,20 @@ export const NotificationData = v.variant("kind", [
   kind("reliability", { sessions: v.optional(v.number()) }),
   /** Part of a customer's credit can't be spent while the bank of a top-up decides: `frozen`, minor units. */
   kind("credit-frozen", { frozen: Minor, currency: Currency }),
+  /**
+   * A receipt: what was paid or refunded, its number on /activity, and how; `gift`: what we added to a top-up; minor units.
+   * Sent by email alone.
+   */
+  kind("receipt", {
+    of: v.picklist(receiptSubjects),
+    number: v.string(),
+    ...price,
+    ...source,
+    brand: v.optional(v.string()),
+    last4: v.optional(v.string()),
+    gift: v.optional(Minor),
+    paidAt: Instant,
+  }),
   /** An instructor stopped teaching on their own. */
   kind("stopped-teaching", {}),
   // The link of these three opens an account, so it is made when the email is sent, and stored nowhere.

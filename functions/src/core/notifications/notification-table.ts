@@ -7,6 +7,7 @@ import { notificationsOfMoney } from "./text/money-text.ts";
 import { notificationsOfNoShows } from "./text/no-show-text.ts";
 import { notificationsOfPayouts } from "./text/payout-text.ts";
 import { notificationsOfProposals } from "./text/proposal-text.ts";
+import { notificationsOfReceipts } from "./text/receipt-text.ts";
 import { notificationsOfRequests } from "./text/request-text.ts";
 import { notificationsOfSessions } from "./text/session-text.ts";
 import { notificationsOfTeaching } from "./text/teaching-text.ts";
@@ -20,6 +21,7 @@ export const notificationTable: NotificationTable = {
   ...notificationsOfGuests,
   ...notificationsOfAccounts,
   ...notificationsOfMoney,
+  ...notificationsOfReceipts,
   ...notificationsOfPayouts,
   ...notificationsOfCalendars,
   ...notificationsOfTeaching,

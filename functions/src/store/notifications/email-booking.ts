@@ -13,10 +13,10 @@ import { skipUnreadable } from "../skip-unreadable.ts";
  * where one of them can't be read, so that it delays no email.
  */
 export async function readEmailBooking(
-  { aid, params }: OutboxEmail,
+  { aid, kind, params }: OutboxEmail,
   now: Instant,
 ): Promise<EmailBooking | undefined> {
-  if (aid === "" || !("start" in params)) return undefined;
+  if (aid === "" || !("start" in params || kind === "receipt")) return undefined;
   return skipUnreadable(async () => {
     const [booking, place, intent] = await getEach<[Booking, BookingPlace, Intent]>(
       bookings().doc(aid),

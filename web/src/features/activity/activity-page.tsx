@@ -18,6 +18,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { groupByMonth } from "./group-by-month.ts";
 import { TransactionRow } from "./transaction-row.tsx";
+import { useLinkedReceipt } from "./use-linked-receipt.ts";
 
 const ReceiptDialog = lazyPart(() => import("./receipt-dialog.tsx").then((m) => m.ReceiptDialog));
 
@@ -27,7 +28,13 @@ const FAILED_MORE = "No records found: we couldn't load earlier activity.";
 /** The account's transactions: five at first, then ten more per press. */
 export function ActivityPage() {
   const all = useTransactions();
-  const [shown, setShown] = useState<Transaction | null>(null);
+  const [chosen, setShown] = useState<Transaction | null>(null);
+  const { linked, unlink } = useLinkedReceipt(all);
+  const shown = chosen ?? linked;
+  const close = () => {
+    setShown(null);
+    if (linked) unlink();
+  };
   const isEmpty = all.status === "ready" && all.items.length === 0;
   return (
     <Page title="Activity" lead="Every top-up, payment, refund, tip and gift, newest first.">
@@ -60,8 +67,8 @@ export function ActivityPage() {
         />
       </Column>
       {shown && (
-        <LazyBoundary fallback={<Loading />} onFailed={() => setShown(null)}>
-          <ReceiptDialog transaction={shown} onClose={() => setShown(null)} />
+        <LazyBoundary fallback={<Loading />} onFailed={close}>
+          <ReceiptDialog transaction={shown} onClose={close} />
         </LazyBoundary>
       )}
     </Page>

@@ -1,4 +1,5 @@
 import type { Booking, PriceLine } from "@core/booking/model.ts";
+import { SELLER } from "@core/constants.ts";
 import type { Transaction } from "@core/ledger/model.ts";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -39,9 +40,9 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
     <>
       <Head>
         <Typography variant="h3" component="p">
-          Every Body Yoga
+          {SELLER.name}
         </Typography>
-        <Quiet>Yoga at home · {location.host}</Quiet>
+        <Quiet>{SELLER.address.join(", ")}</Quiet>
       </Head>
       <Typography component="h2" variant="h2" id={headingId}>
         {mode === "refund" ? "Refund receipt" : "Receipt"}

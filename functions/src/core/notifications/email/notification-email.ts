@@ -41,6 +41,8 @@ interface EmailButton {
 /** The button of an email. Contact is a page of the customer site, which everyone reaches without signing in. */
 export function emailButtonOf({ kind, side, aid, params }: AnyStoredText): EmailButton {
   const sideText: NotificationText<never> | undefined = rowOf(kind)?.[side];
+  if ("number" in params && typeof params.number === "string")
+    return { label: "See your receipt", side, path: links.receipt(params.number) };
   const target = sideText?.button?.(params as never) ?? sideText?.link ?? "appt";
   return {
     label: buttons[target],
