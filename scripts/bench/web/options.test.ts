@@ -4,7 +4,7 @@ import { allPages, parseBenchOptions } from "./options.ts";
 describe("the options of bench:web", () => {
   it("default to all public pages and five runs", () => {
     expect(parseBenchOptions([])).toEqual({ pages: allPages, runs: 5 });
-    expect(allPages).toHaveLength(8);
+    expect(allPages).toHaveLength(9);
   });
 
   it("accept pages and runs in any order", () => {

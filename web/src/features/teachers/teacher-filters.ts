@@ -3,7 +3,7 @@ import type { TeacherFilter } from "@core/people/instructors/teacher-search.ts";
 import { audienceLabels, genderLabels, levelLabels } from "@core/people/instructors/teaching-labels.ts";
 
 /** One filter: its name in the address, its label, and its options by value. */
-export interface FilterField {
+export interface TeacherField {
   name: "style" | "level" | "for" | "language" | "gender" | "most" | "free" | "rating";
   label: string;
   any: string;
@@ -14,7 +14,7 @@ const sorted = (all: readonly string[]) =>
   [...new Set(all)].sort((a, b) => a.localeCompare(b)).map((one) => [one, one] as const);
 
 /** The filters, with the styles and languages of these teachers. */
-export const filterFields = (all: readonly ListedInstructor[]): FilterField[] => [
+export const teacherFilters = (all: readonly ListedInstructor[]): TeacherField[] => [
   { name: "style", label: "Style", any: "Any style", options: sorted(all.flatMap(({ styles }) => styles)) },
   { name: "for", label: "Good for", any: "Anyone", options: Object.entries(audienceLabels) },
   { name: "level", label: "Level", any: "Any level", options: Object.entries(levelLabels) },
@@ -52,7 +52,7 @@ export const filterFields = (all: readonly ListedInstructor[]): FilterField[] =>
 ];
 
 /** Names of everything in the address that filters. */
-export const filterNames = filterFields([]).map(({ name }) => name);
+export const filterNames = teacherFilters([]).map(({ name }) => name);
 
 const numberOf = (text: string | null): number | undefined => {
   const value = Number(text);

@@ -11,7 +11,7 @@ import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { keptPostalCode } from "../../parts/showcase/kept-postal-code.ts";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
-import { filterFields, filterNames, filterOf } from "./teacher-filters.ts";
+import { filterNames, filterOf, teacherFilters } from "./teacher-filters.ts";
 
 const DAY = 86_400_000;
 const never = () => () => undefined;
@@ -68,7 +68,7 @@ export function useTeachers() {
   return {
     areas: built.areas,
     area,
-    fields: filterFields(listed),
+    fields: teacherFilters(listed),
     valueIn: (name: string) => params.get(name) ?? "",
     chosen,
     choose,
