@@ -7,6 +7,7 @@ import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { TeacherForm } from "./teacher-form.tsx";
 import { useTeachers } from "./use-teachers.ts";
 
@@ -32,8 +33,11 @@ export function TeachersPage() {
     <Page title="Find your teacher" lead={lead} width="wide">
       <TeacherForm {...teachers} />
       <noscript>Turn on JavaScript to filter, and to see more than the first of them.</noscript>
-      <Result aria-labelledby="count">
-        <p id="count" role="status">
+      <Result aria-labelledby="found">
+        <VisuallyHidden as="h2" id="found">
+          Teachers who fit
+        </VisuallyHidden>
+        <p role="status">
           <strong>{isLoading ? "Looking…" : countText(found.length, area?.name)}</strong>
         </p>
         <Quiet>{order}</Quiet>

@@ -44,7 +44,10 @@ export function useTeachers() {
   const listed: readonly ListedInstructor[] =
     area && answer.status === "ready"
       ? answer.value.instructors
-      : everywhere.value.instructors.filter(({ areas }) => !area || areas.includes(area.id));
+      : // Who teaches nowhere yet can't be booked.
+        everywhere.value.instructors.filter(({ areas }) =>
+          area ? areas.includes(area.id) : areas.length > 0,
+        );
   const all = useWithoutBlocked(listed);
   const found = findTeachers(
     all,
