@@ -1,6 +1,6 @@
 import { built } from "built:teachers";
 import type { ListedInstructor } from "@core/api/public/public-data.ts";
-import { findTeachers } from "@core/people/instructors/teacher-search.ts";
+import { findTeachers, orderTeachers } from "@core/people/instructors/teacher-search.ts";
 import { findServingArea } from "@core/people/places/service-area.ts";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -8,6 +8,7 @@ import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
+import { inBuiltOrder } from "../../parts/showcase/built-order.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { keptPostalCode } from "../../parts/showcase/kept-postal-code.ts";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
@@ -16,6 +17,7 @@ import { filterNames, filterOf, teacherFilters } from "./teacher-filters.ts";
 const DAY = 86_400_000;
 const never = () => () => undefined;
 const nothing = new URLSearchParams();
+const builtOrder = orderTeachers(built.instructors);
 
 /** The date so many days from today, at a place or on this device. */
 const dateIn = (days: number, timeZone: string | undefined): string =>
@@ -49,10 +51,12 @@ export function useTeachers() {
           area ? areas.includes(area.id) : areas.length > 0,
         );
   const all = useWithoutBlocked(listed);
-  const found = findTeachers(
+  const fitting = findTeachers(
     all,
     filterOf(params, (days) => dateIn(days, area?.timeZone)),
   );
+  // Everywhere, the page was built with them: what has changed since moves no card under its reader.
+  const found = area ? fitting : inBuiltOrder(fitting, builtOrder);
   const chosen = filterNames.filter((name) => params.get(name));
 
   const choose = (name: string, value: string) =>
