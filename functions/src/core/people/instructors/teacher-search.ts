@@ -52,7 +52,7 @@ export function isFitting(teacher: SearchedTeacher, filter: TeacherFilter): bool
     has(teacher.for, filter.for) &&
     has(teacher.languages, filter.language) &&
     has(teacher.gender ? [teacher.gender] : [], filter.gender) &&
-    (filter.most === undefined || (teacher.from ?? Number.POSITIVE_INFINITY) <= most) &&
+    (teacher.from ?? Number.POSITIVE_INFINITY) <= most &&
     (by === undefined || (teacher.nextFree !== undefined && teacher.nextFree <= by)) &&
     (rating === 0 || (teacher.rating.count > 0 && teacher.rating.average >= rating))
   );
