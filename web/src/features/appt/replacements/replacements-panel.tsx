@@ -46,7 +46,7 @@ function ReplacementOffer({ booking, place, replacement }: OfferProps) {
   const { service, schedule, billing } = booking;
   const { firstname } = splitDisplayName(instructor.name);
   const navigate = useNavigate();
-  const { answer: quote } = useAnswer(
+  const { answer: quote, reload } = useAnswer(
     { instructorId: instructor.id, beacon: service.beacon, start: slot.start, people: service.people },
     call("/api/book/quote"),
   );
@@ -59,6 +59,8 @@ function ReplacementOffer({ booking, place, replacement }: OfferProps) {
     if (!booked) return;
     const outcome = bookingAnswerOf(booked, wasOutcomeUnknown);
     if (outcome.step === "taken") forgetSlots();
+    // The button shows the price as it is now.
+    if (outcome.step === "price") await reload();
     const id =
       outcome.step === "done"
         ? outcome.booked.appointmentId
