@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { inBuiltOrder } from "../../parts/showcase/built-order.ts";
+import { FreshContent } from "../../parts/showcase/fresh-content.tsx";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { groupBy, offerPrice, offersOfAreas } from "../../parts/showcase/prices/price-list.ts";
 import { styleDescriptions } from "../../parts/showcase/styles/style-descriptions.ts";
@@ -70,29 +71,34 @@ const styles = Object.keys(styleDescriptions);
 function StylePrices({ style }: { style: string }) {
   const fresh = useFresh("pricing", builtPricing);
   const offers = offersOfAreas(fresh.value.areas).filter((offer) => offer.style === style);
-  if (offers.length === 0)
-    return fresh.status === "built" ? null : <p>Nobody offers {style} right now. Please check back soon.</p>;
   return (
-    <Places>
-      {groupBy(offers, ({ area }) => area.id).map(([id, there]) => (
-        <div key={id}>
-          <h3>{there[0]?.area.name}</h3>
-          <ul>
-            {there.map((offer) => (
-              <li key={offer.id}>
-                <Link to={bookPath({ offer: offer.id })}>
-                  {offer.service}, {offer.minutes} minutes
-                </Link>
-                <span>
-                  {formatMoney(offerPrice(offer).least, offer.area.currency)}
-                  {offer.people.min > 1 && ` for ${offer.people.min}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </Places>
+    <FreshContent
+      fresh={fresh}
+      isEmpty={offers.length === 0}
+      what="prices"
+      nothing={<p>Nobody offers {style} right now. Please check back soon.</p>}
+    >
+      <Places>
+        {groupBy(offers, ({ area }) => area.id).map(([id, there]) => (
+          <div key={id}>
+            <h3>{there[0]?.area.name}</h3>
+            <ul>
+              {there.map((offer) => (
+                <li key={offer.id}>
+                  <Link to={bookPath({ offer: offer.id })}>
+                    {offer.service}, {offer.minutes} minutes
+                  </Link>
+                  <span>
+                    {formatMoney(offerPrice(offer).least, offer.area.currency)}
+                    {offer.people.min > 1 && ` for ${offer.people.min}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Places>
+    </FreshContent>
   );
 }
 
@@ -105,15 +111,18 @@ function StyleTeachers({ style }: { style: string }) {
   );
   return (
     <div ref={place}>
-      {all.length > 0 ? (
+      <FreshContent
+        fresh={fresh}
+        isEmpty={all.length === 0}
+        what="instructors"
+        nothing={<Quiet>Nobody teaches {style} right now. Please check back in a few days.</Quiet>}
+      >
         <InstructorCards>
           {all.slice(0, SHOWN).map((instructor) => (
             <InstructorCard key={instructor.id} instructor={instructor} />
           ))}
         </InstructorCards>
-      ) : (
-        <Quiet>Nobody teaches {style} right now. Please check back in a few days.</Quiet>
-      )}
+      </FreshContent>
       <WithoutBlocked />
     </div>
   );

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
-import type { Fresh } from "../../parts/showcase/use-fresh.ts";
 import { Quiet } from "../../ui/text.ts";
+import { PublicLoadError } from "./public-load-error.tsx";
+import type { Fresh } from "./use-fresh.ts";
 
 const Note = styled("p")({ margin: 0, padding: "32px 0", textAlign: "center" });
 

@@ -2,9 +2,9 @@ import type { InstructorsData } from "@core/api/public/public-data.ts";
 import { useRef } from "react";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
 import { inBuiltOrder } from "../../../parts/showcase/built-order.ts";
+import { FreshContent } from "../../../parts/showcase/fresh-content.tsx";
 import { InstructorCard, InstructorCards } from "../../../parts/showcase/instructor-card.tsx";
 import { useFresh } from "../../../parts/showcase/use-fresh.ts";
-import { FreshContent } from "../fresh-content.tsx";
 
 /** More would only be scrolled past: the postal code shows everyone nearby. */
 const SHOWN = 3;

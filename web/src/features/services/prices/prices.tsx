@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
+import { FreshContent } from "../../../parts/showcase/fresh-content.tsx";
 import { lowestPrice, type PublicArea, priceLists } from "../../../parts/showcase/prices/price-list.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
@@ -8,7 +9,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Column } from "../../../ui/layout.ts";
 import { Quiet } from "../../../ui/text.ts";
-import { FreshContent } from "../fresh-content.tsx";
 import { ServiceSection } from "../service-section.tsx";
 import { PriceTable } from "./price-table.tsx";
 
