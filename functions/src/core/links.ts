@@ -20,4 +20,4 @@ export const links = {
 } as const;
 
 /** Link target of a notification; of `confirm` and `password` the mailer makes the address when it sends the email. */
-export type LinkTarget = Exclude<keyof typeof links, "receipt"> | "confirm" | "password";
+export type LinkTarget = keyof typeof links | "confirm" | "password";

@@ -69,6 +69,7 @@ export const webShapes = {
   joined: (uid) =>
     find("joined", 120, [has("allow", uid), is("schedule.year", 2026), is("schedule.month", 5)]),
   transactions: (uid) => find("transactions", 10, [is("userId", uid)], "createdAt desc"),
+  receipt: (uid) => find("transactions", 10, [is("userId", uid), is("receipt", "EBY-7K2M-9QXA")]),
   notes: (uid) => notesOf(uid, "customer"),
   instructorNotes: (uid) => notesOf(uid, "instructor"),
   unread: (uid) => unreadOf(uid, "customer"),

@@ -28,6 +28,7 @@ const exported: [name: string, args: unknown[], tried: ShapeName, uid: string][]
   ["unreadShape", [OWNER_UID, "customer"], "unread", OWNER_UID],
   ["unreadShape", [LISTED_UID, "instructor"], "instructorUnread", LISTED_UID],
   ["transactionsShape", [OWNER_UID, 10], "transactions", OWNER_UID],
+  ["receiptShape", [OWNER_UID, "EBY-7K2M-9QXA", 10], "receipt", OWNER_UID],
   ["ratingShape", [OWNER_UID, LISTED_UID], "rating", OWNER_UID],
   ["pricingShape", [], "pricing", OWNER_UID],
   ["messagesShape", [OWNER_UID, "b1"], "messages", OWNER_UID],

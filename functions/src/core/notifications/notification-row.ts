@@ -25,6 +25,8 @@ export interface NotificationText<P> {
   link: LinkTarget;
   /** What the button of its email opens, where it isn't `link`. */
   button?: (params: P) => LinkTarget;
+  /** What `link` and `button` name in their address, where it isn't the booking. */
+  linkId?: (params: P) => string;
   title: (params: P) => string;
   text: (params: P) => string;
 }

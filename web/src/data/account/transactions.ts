@@ -10,6 +10,23 @@ export const transactionsShape = (uid: string, limit: number): QueryShape<"trans
   limit,
 });
 
+export const receiptShape = (uid: string, number: string, limit: number): QueryShape<"transactions"> => ({
+  collection: "transactions",
+  where: [
+    ["userId", "==", uid],
+    ["receipt", "==", number],
+  ],
+  limit,
+});
+
+/** My transaction with the receipt of this number: one read, or none without a number. */
+export const useReceipt = (number: string | null): PagedList<Transaction> => {
+  const id = useMyId();
+  return usePages(id && number && `receipts/${id}/${number}`, (limit) =>
+    receiptShape(id ?? "", number ?? "", limit),
+  );
+};
+
 /** My transactions, newest first: 5, then pages of 10. Another `version` reads them again. */
 export const useTransactions = (version = 0): PagedList<Transaction> => {
   const id = useMyId();

@@ -14,6 +14,7 @@ import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { ShowMore } from "../../ui/lists/show-more.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { groupByMonth } from "./group-by-month.ts";
@@ -23,22 +24,26 @@ import { useLinkedReceipt } from "./use-linked-receipt.ts";
 const ReceiptDialog = lazyPart(() => import("./receipt-dialog.tsx").then((m) => m.ReceiptDialog));
 
 const FAILED = "No records found: we couldn't load your activity.";
+const FAILED_RECEIPT = "We couldn't load the receipt you opened.";
+const MISSING = "We couldn't find the receipt you opened. It may belong to another account.";
 const FAILED_MORE = "No records found: we couldn't load earlier activity.";
 
 /** The account's transactions: five at first, then ten more per press. */
 export function ActivityPage() {
   const all = useTransactions();
   const [chosen, setShown] = useState<Transaction | null>(null);
-  const { linked, unlink } = useLinkedReceipt(all);
-  const shown = chosen ?? linked;
+  const linked = useLinkedReceipt();
+  const shown = chosen ?? linked.transaction;
   const close = () => {
     setShown(null);
-    if (linked) unlink();
+    if (linked.status !== "none") linked.unlink();
   };
   const isEmpty = all.status === "ready" && all.items.length === 0;
   return (
     <Page title="Activity" lead="Every top-up, payment, refund, tip and gift, newest first.">
       <Column>
+        {linked.status === "missing" && <InlineAlert kind="info">{MISSING}</InlineAlert>}
+        {linked.status === "failed" && <LoadFailed message={FAILED_RECEIPT} retry={linked.reload} />}
         {all.status === "loading" && <Loading />}
         {all.status === "failed" && <LoadFailed message={FAILED} retry={all.reload} />}
         {isEmpty && <Nothing />}

@@ -1,26 +1,27 @@
 import type { Transaction } from "@core/ledger/model.ts";
-import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { PagedList } from "../../data/firestore/use-pages.ts";
-import { receiptNumber } from "../../parts/payments/transactions/transaction-text.ts";
+import { useReceipt } from "../../data/account/transactions.ts";
 
-/**
- * The transaction whose receipt the address names ("?receipt=EBY-…", as our emails link it), once its page is loaded, and
- * how to take the receipt out of the address.
- */
-export function useLinkedReceipt(all: PagedList<Transaction>): {
-  linked: Transaction | undefined;
+/** A receipt that the address names, how it loads, and how to take it out of the address. */
+interface LinkedReceipt {
+  /** Undefined while it loads, or when none is named or found. */
+  transaction: Transaction | undefined;
+  status: "none" | "loading" | "ready" | "missing" | "failed";
+  reload: () => void;
   unlink: () => void;
-} {
+}
+
+/** The transaction whose receipt the address names ("?receipt=EBY-…", as our emails link it). */
+export function useLinkedReceipt(): LinkedReceipt {
   const [query, setQuery] = useSearchParams();
-  const wanted = query.get("receipt");
-  const linked =
-    wanted === null ? undefined : all.items.find((transaction) => receiptNumber(transaction) === wanted);
-  const { status, hasMore, isLoadingMore, hasFailedMore, loadMore } = all;
-  const isMissing = wanted !== null && !linked;
-  const isNextNeeded = isMissing && status === "ready" && hasMore && !isLoadingMore && !hasFailedMore;
-  useEffect(() => {
-    if (isNextNeeded) loadMore();
-  }, [isNextNeeded, loadMore]);
-  return { linked, unlink: () => setQuery({}, { replace: true }) };
+  const number = query.get("receipt");
+  const { status, items, reload } = useReceipt(number);
+  const [transaction] = items;
+  const found = status === "ready" && !transaction ? "missing" : status;
+  return {
+    transaction,
+    status: number === null ? "none" : found,
+    reload,
+    unlink: () => setQuery({}, { replace: true }),
+  };
 }

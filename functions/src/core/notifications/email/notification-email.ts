@@ -1,6 +1,6 @@
-import { type LinkTarget, links } from "../../links.ts";
+import type { LinkTarget } from "../../links.ts";
 import type { EmailSort, NotificationText } from "../notification-row.ts";
-import { type AnyStoredText, rowOf, type StoredText, WITHOUT_LINK } from "../text/notification-text.ts";
+import { type AnyStoredText, pathTo, rowOf, type StoredText } from "../text/notification-text.ts";
 
 type KindAndSide = Pick<StoredText, "side"> & { kind: string };
 
@@ -11,6 +11,7 @@ const buttons: Record<LinkTarget, string> = {
   book: "Book a session",
   calendar: "See your calendar",
   activity: "See your activity",
+  receipt: "See your receipt",
   rate: "Rate your session",
   inbox: "Open your requests",
   sessions: "See your sessions",
@@ -39,15 +40,14 @@ interface EmailButton {
 }
 
 /** The button of an email. Contact is a page of the customer site, which everyone reaches without signing in. */
-export function emailButtonOf({ kind, side, aid, params }: AnyStoredText): EmailButton {
+export function emailButtonOf(notification: AnyStoredText): EmailButton {
+  const { kind, side, params } = notification;
   const sideText: NotificationText<never> | undefined = rowOf(kind)?.[side];
-  if ("number" in params && typeof params.number === "string")
-    return { label: "See your receipt", side, path: links.receipt(params.number) };
   const target = sideText?.button?.(params as never) ?? sideText?.link ?? "appt";
   return {
     label: buttons[target],
     side: target === "contact" ? "customer" : side,
-    path: target === "confirm" || target === "password" ? WITHOUT_LINK : links[target](aid),
+    path: pathTo(target, notification),
   };
 }
 

@@ -1,4 +1,4 @@
-import { links } from "../../links.ts";
+import { type LinkTarget, links } from "../../links.ts";
 import type { NotificationData } from "../kinds.ts";
 import type { KindRow, NotificationIcon, NotificationText } from "../notification-row.ts";
 import { notificationTable } from "../notification-table.ts";
@@ -27,7 +27,7 @@ const unknown: RenderedNotification = {
 };
 
 /** Target of an email whose own link is made when it is sent, wherever it is shown otherwise. */
-export const WITHOUT_LINK = "/login";
+const WITHOUT_LINK = "/login";
 
 /** The row of a kind. */
 export const rowOf = (kind: string): KindRow<never> | undefined =>
@@ -35,13 +35,19 @@ export const rowOf = (kind: string): KindRow<never> | undefined =>
     ? (notificationTable[kind as keyof typeof notificationTable] as KindRow<never>)
     : undefined;
 
+/** The path of a link target of a notification, within the site of its side. */
+export function pathTo(target: LinkTarget, { kind, params, side, aid }: AnyStoredText): string {
+  if (target === "confirm" || target === "password") return WITHOUT_LINK;
+  const sideText: NotificationText<never> | undefined = rowOf(kind)?.[side];
+  return links[target](sideText?.linkId?.(params as never) ?? aid);
+}
+
 /** Renders a notification for its side, with times in the place's zone. */
-export function renderNotification({ kind, params, side, aid }: AnyStoredText): RenderedNotification {
+export function renderNotification(notification: AnyStoredText): RenderedNotification {
+  const { kind, params, side } = notification;
   const row = rowOf(kind);
   const sideText: NotificationText<never> | undefined = row?.[side];
   if (!row || !sideText) return unknown;
   const [title, text] = [sideText.title(params as never), sideText.text(params as never)];
-  const link =
-    sideText.link === "confirm" || sideText.link === "password" ? WITHOUT_LINK : links[sideText.link](aid);
-  return { title, text, link, icon: row.icon };
+  return { title, text, link: pathTo(sideText.link, notification), icon: row.icon };
 }

@@ -46,6 +46,9 @@ export const notificationsOfReceipts = {
     customer: {
       email: "account",
       link: "activity",
+      // No transaction shows what was refunded of a top-up.
+      button: ({ of }) => (of === "top-up refund" ? "activity" : "receipt"),
+      linkId: ({ number }) => number,
       title: ({ of }) => words[of].title,
       text: (p) => words[p.of].text(p),
     },

@@ -1,0 +1,63 @@
+import type { Transaction } from "@core/ledger/model.ts";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { show } from "../../testing/show.tsx";
+import { ActivityPage } from "./activity-page.tsx";
+
+const { readPage } = vi.hoisted(() => ({ readPage: vi.fn() }));
+vi.mock("../../data/firestore/load-firestore.ts", () => ({ loadFirestore: async () => ({ readPage }) }));
+vi.mock("../../data/account/use-my-id.ts", () => ({ useMyId: () => "u1" }));
+
+const NUMBER = "EBY-7K2M-9QXA";
+const topUp: Transaction = {
+  id: "t1",
+  mode: "credit",
+  aid: "",
+  billing: { amount: 5000, currency: "USD", source: "card", brand: "visa", last4: "4242", balance: 5000 },
+  createdAt: 1_780_000_000_000,
+  userId: "u1",
+  receipt: NUMBER,
+};
+const isForReceipt = (shape: { where: unknown[][] }) => shape.where.some(([field]) => field === "receipt");
+/** Answers the list with nothing, and the query for one receipt with `found`. */
+const answerWith = (found: () => Promise<{ items: Transaction[]; next: null }>) =>
+  readPage.mockImplementation((shape: { where: unknown[][] }) =>
+    isForReceipt(shape) ? found() : Promise.resolve({ items: [], next: null }),
+  );
+const receiptReads = () => readPage.mock.calls.filter(([shape]) => isForReceipt(shape)).length;
+
+beforeEach(() => void readPage.mockReset());
+
+it("opens the receipt that the address names with one read, and closes it for good", async () => {
+  answerWith(async () => ({ items: [topUp], next: null }));
+  const { user } = show(<ActivityPage />, { at: `/activity?receipt=${NUMBER}` });
+  expect(await screen.findByText(NUMBER)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText(NUMBER)).toBeNull();
+  expect(screen.getByLabelText("Address").textContent).toBe("/activity");
+  expect(receiptReads()).toBe(1);
+});
+
+it("says that a receipt is not among the account's, without reading on", async () => {
+  answerWith(async () => ({ items: [], next: null }));
+  show(<ActivityPage />, { at: `/activity?receipt=${NUMBER}` });
+  expect(await screen.findByText(/couldn't find the receipt/)).toBeDefined();
+  expect(receiptReads()).toBe(1);
+});
+
+it("offers to load a receipt again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  answerWith(async () => Promise.reject(new Error("unavailable")));
+  const { user } = show(<ActivityPage />, { at: `/activity?receipt=${NUMBER}` });
+  expect(await screen.findByText(/couldn't load the receipt/)).toBeDefined();
+  answerWith(async () => ({ items: [topUp], next: null }));
+  await user.click(screen.getByRole("button", { name: /again/i }));
+  expect(await screen.findByText(NUMBER)).toBeDefined();
+});
+
+it("reads no receipt where the address names none", async () => {
+  answerWith(async () => ({ items: [], next: null }));
+  show(<ActivityPage />, { at: "/activity" });
+  expect(await screen.findByText("No activity yet")).toBeDefined();
+  expect(receiptReads()).toBe(0);
+});
