@@ -1,9 +1,9 @@
 import type { Minor } from "../fields.ts";
-import { splitShare } from "../money.ts";
 import { lastStep, wasRequested } from "./booking-events.ts";
 import type { SessionView } from "./guests/session-view.ts";
 import { isFinalStatus } from "./lifecycle.ts";
 import type { Booking, BookingEvent, BookingStatus } from "./model.ts";
+import { sharesAfter, sharesOfOwed } from "./money/covered.ts";
 
 /** How a booking can end; `ending-text.ts` has what each side reads. */
 export const endingKinds = [
@@ -100,14 +100,13 @@ export function endingKindOf(booking: EndedSession, status: BookingStatus): Endi
   }
 }
 
-function moneyOf({ billing, policy }: Booking, kind: EndingKind): EndingMoney {
+function moneyOf(booking: Booking, kind: EndingKind): EndingMoney {
   if (unchargedKinds.includes(kind)) return { kind: "uncharged" };
   if (kind === "reversed-by-bank") return { kind: "reversed" };
-  const { amount, refunded = 0, uncollected } = billing;
-  const shareOf = (price: Minor): Minor => splitShare(price, policy.instructorShare).share;
+  const { refunded = 0, uncollected } = booking.billing;
   return uncollected === undefined
-    ? { kind: "settled", refunded, share: shareOf(amount - refunded) }
-    : { kind: "uncollected", share: shareOf(uncollected) };
+    ? { kind: "settled", refunded, share: sharesAfter(booking, refunded).share }
+    : { kind: "uncollected", share: sharesOfOwed(booking, uncollected).share };
 }
 
 /**

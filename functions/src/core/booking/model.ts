@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EVENTS_KEPT } from "../constants.ts";
 import type { DeskRefund } from "../desk-refund.ts";
-import { CalendarDate, Currency, Id, Instant, Minor, Person, TimeZone } from "../fields.ts";
+import { CalendarDate, Currency, Id, Instant, Minor, Person, SignedMinor, TimeZone } from "../fields.ts";
 
 // Long because it is one stored document: splitting it would scatter the fields of a booking over several files.
 
@@ -60,11 +60,11 @@ export const actors = ["customer", "instructor", "operator", "system"] as const;
 export const Actor = v.picklist(actors);
 export type Actor = v.InferOutput<typeof Actor>;
 
-/** One line of a price or receipt, minor units. */
+/** One line of a price or receipt, minor units; what we cover is below zero. */
 export const PriceLine = v.object({
-  kind: v.picklist(["session", "people"]),
+  kind: v.picklist(["session", "people", "covered"]),
   label: v.string(),
-  amount: Minor,
+  amount: SignedMinor,
 });
 export type PriceLine = v.InferOutput<typeof PriceLine>;
 
@@ -99,6 +99,8 @@ export const Billing = v.object({
   /** Whether a tip was given. */
   tip: v.boolean(),
   tipAmount: v.optional(Minor),
+  /** What we cover of the price of a replacement, beside `amount`, which the customer pays. */
+  covered: v.optional(Minor),
   /** The part of the price that was paid with given credit. */
   given: v.optional(Minor),
   refunded: v.optional(Minor),

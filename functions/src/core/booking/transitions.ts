@@ -48,7 +48,8 @@ export interface BookingRequest {
   area: string;
   location: PostalAddress;
   hasInstructions: boolean;
-  price: { amount: Minor; lines: PriceLine[] };
+  /** What the customer pays; `covered` is what we add to it. */
+  price: { amount: Minor; lines: PriceLine[]; covered?: Minor };
   /** A saved card's id, or `credit`. */
   pmid: string;
   /** The part of the price paid with given credit, minor units. */

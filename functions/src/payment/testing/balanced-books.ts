@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Booking } from "../../core/booking/model.ts";
 import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
+import { sharesOfOwed } from "../../core/booking/money/covered.ts";
 import { refundedByDesk } from "../../core/booking/money/desk-refunds.ts";
 import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
 import { foldWallet } from "../../core/ledger/postings/posting.ts";
-import { splitShare } from "../../core/money.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import { isTaken } from "../../core/payments/refunds.ts";
@@ -110,7 +110,7 @@ function expectTipRefunded(scenario: PaymentScenario, booking: Booking): void {
 
 /** The instructor has the share of what the customer paid, or it is our loss. */
 function expectShares(scenario: PaymentScenario, booking: Booking, owed: number) {
-  const { id, status, billing, instructor, policy } = booking;
+  const { id, status, billing, instructor } = booking;
   const loss = balanceOf(scenario, ledgerAccount.loss, id);
   const tip = (billing.tipAmount ?? 0) - refundedByDesk(booking, "tip");
   const share = balanceOf(scenario, ledgerAccount.instructor(instructor.id), id) - tip;
@@ -121,7 +121,7 @@ function expectShares(scenario: PaymentScenario, booking: Booking, owed: number)
   const isGivenUp = scenario.store.intents.get(intentId.book(id))?.givenUpAt !== undefined;
   if (isGivenUp) expect(share, `loss of ${id}`).toBe(-loss);
   else if (billing.source === "credit" || billing.capturedAt !== undefined)
-    expect(share, `share of ${id}`).toBe(splitShare(shared, policy.instructorShare).share);
+    expect(share, `share of ${id}`).toBe(sharesOfOwed(booking, shared).share);
   else
     expect([status, share], `share of ${id}, never captured`).toEqual([
       expect.not.stringMatching("Closed"),

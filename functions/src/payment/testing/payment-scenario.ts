@@ -3,6 +3,7 @@ import { reportNoShow, resolveClaim } from "../../core/booking/claims/no-show-cl
 import { dueWork } from "../../core/booking/due-work.ts";
 import { confirmEmail } from "../../core/booking/held/held-transitions.ts";
 import type { Booking } from "../../core/booking/model.ts";
+import { withCover } from "../../core/booking/money/covered.ts";
 import * as decisions from "../../core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
@@ -34,7 +35,15 @@ const card = fc.constantFrom<SandboxCard>(...sandboxCards);
 const which = fc.nat(1);
 const move = fc.oneof(
   fc.record({ do: fc.constant("top" as const), card, amount: fc.integer({ min: 500, max: 100_000 }) }),
-  fc.record({ do: fc.constant("book" as const), card, isInstant: fc.boolean() }),
+  fc.record(
+    {
+      do: fc.constant("book" as const),
+      card,
+      isInstant: fc.boolean(),
+      covered: fc.integer({ min: 1, max: 1_800 }),
+    },
+    { requiredKeys: ["do", "card", "isInstant"] },
+  ),
   fc.record({ do: fc.constant("book unconfirmed" as const), card, isInstant: fc.boolean() }),
   fc.record({ do: fc.constant("confirm email" as const), which, isInstant: fc.boolean() }),
   fc.record({ do: fc.constant("tip" as const), card, which, amount: fc.integer({ min: 100, max: 50_000 }) }),
@@ -162,12 +171,14 @@ export class PaymentScenario {
     }
     if (what.do === "book" || what.do === "book unconfirmed") {
       const needsEmail = what.do === "book unconfirmed";
+      const covered = "covered" in what ? what.covered : 0;
       const id = `a${store.bookings.size}`;
       const booking = bookingWith({
         id,
         pmid: testCardPmid(what.card),
         instantConfirm: what.isInstant,
         needsEmail,
+        price: withCover({ amount: 9_000, lines: [] }, covered ?? 0),
         now,
       });
       const intent = newBookingIntent(booking, what.isInstant, this.requestOf(what.card));

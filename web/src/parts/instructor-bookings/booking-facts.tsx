@@ -1,4 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
+import { wholePrice } from "@core/booking/money/covered.ts";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -76,7 +77,7 @@ export function BookingFacts({
           <MoneyText minor={instructorShareOf(booking)} currency={billing.currency} />
         </strong>{" "}
         <Quiet>
-          of <MoneyText minor={billing.amount} currency={billing.currency} />
+          of <MoneyText minor={wholePrice(billing)} currency={billing.currency} />
         </Quiet>
       </Text>
     </>

@@ -1,6 +1,6 @@
 import { isLateCheckIn } from "@core/booking/arrival-times.ts";
 import type { Booking, BookingEventName } from "@core/booking/model.ts";
-import { splitShare } from "@core/money.ts";
+import { sharesAfter } from "@core/booking/money/covered.ts";
 import type { CallResult } from "../../api/call.ts";
 import { call } from "../../api/call.ts";
 import { now } from "../../clock.ts";
@@ -19,8 +19,7 @@ const when = ({ schedule }: Booking) => formatTime(schedule.start, schedule.time
 const price = ({ billing }: Booking) => formatMoney(billing.amount, billing.currency);
 
 /** The instructor's share of the price, minor units. */
-export const instructorShareOf = ({ billing, policy }: Booking): number =>
-  splitShare(billing.amount, policy.instructorShare).share;
+export const instructorShareOf = (booking: Booking): number => sharesAfter(booking, 0).share;
 
 export const instructorShareText = (booking: Booking): string =>
   formatMoney(instructorShareOf(booking), booking.billing.currency);

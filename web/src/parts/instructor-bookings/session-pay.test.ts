@@ -35,6 +35,25 @@ describe("what a session brings its instructor", () => {
     expect(sessionPayOf(canceled(9000), NOW)).toMatchObject({ state: "none", share: 0 });
   });
 
+  it("is the share of the whole price where we cover a part of it", () => {
+    const covered = { ...billing, amount: 8_500, covered: 500 };
+    expect(sessionPayOf(confirmedBookingWith({ billing: covered }), NOW)).toMatchObject({
+      share: 7200,
+      gross: 9000,
+    });
+    const late = { ...covered, refunded: 4_250, settledAt: 1 };
+    expect(sessionPayOf(confirmedBookingWith({ status: "Canceled", billing: late }), NOW)).toMatchObject({
+      share: 3600,
+      gross: 4500,
+    });
+    const { capturedAt: _never, ...unpaid } = covered;
+    const lost = { ...unpaid, uncollected: 8_500 };
+    expect(sessionPayOf(confirmedBookingWith({ status: "Closed", billing: lost }), NOW)).toMatchObject({
+      share: 7200,
+      gross: 9000,
+    });
+  });
+
   it("is nothing for a request that was declined, expired or withdrawn", () => {
     const { capturedAt: _never, ...uncaptured } = billing;
     for (const status of ["Declined", "Expired", "Canceled"] as const)

@@ -1,14 +1,14 @@
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { leftToShare, sharesAfter } from "@core/booking/money/covered.ts";
 import { EARNINGS_DUE_AFTER } from "@core/constants.ts";
-import { splitShare } from "@core/money.ts";
 
 /** What an instructor gets for a session, minor units; instants ms UTC. */
 export interface SessionPay {
   /** `expected` until the shares are booked; `none`: nothing is due for it. */
   state: "expected" | "booked" | "none";
   share: number;
-  /** What the customer owes for it, after refunds. */
+  /** What is shared of its price, after refunds. */
   gross: number;
   tip: number;
   /** When the share was booked, or will be; undefined while that depends on something else. */
@@ -23,13 +23,13 @@ const paidAfter = (bookedAt: number) => ({ bookedAt, paidFrom: bookedAt + EARNIN
 export function sessionPayOf(booking: Booking, now: number): SessionPay {
   const { billing, policy, schedule } = booking;
   const status = statusAt(booking, now);
-  const gross = billing.amount - (billing.refunded ?? 0);
-  const pay = { share: splitShare(gross, policy.instructorShare).share, gross, tip: billing.tipAmount ?? 0 };
+  // Of a price that could not be collected, what was owed is shared.
+  const isUncollected = billing.uncollected !== undefined;
+  const refunded = isUncollected ? billing.amount - (billing.uncollected ?? 0) : (billing.refunded ?? 0);
+  const { share } = sharesAfter(booking, refunded);
+  const pay = { share, gross: leftToShare(billing, refunded), tip: billing.tipAmount ?? 0 };
   if (status === "Declined" || status === "Expired") return { ...pay, state: "none", share: 0 };
-  if (billing.uncollected !== undefined) {
-    const { share } = splitShare(billing.uncollected, policy.instructorShare);
-    return { ...pay, share, gross: billing.uncollected, state: share > 0 ? "booked" : "none" };
-  }
+  if (isUncollected) return { ...pay, state: share > 0 ? "booked" : "none" };
   if (billing.settledAt !== undefined)
     return { ...pay, state: pay.share > 0 ? "booked" : "none", ...paidAfter(billing.settledAt) };
   // A request that was withdrawn never had its price taken.

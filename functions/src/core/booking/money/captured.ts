@@ -2,6 +2,7 @@ import type { Instant, Minor } from "../../fields.ts";
 import { sharesDueAt } from "../due-times.ts";
 import type { Booking } from "../model.ts";
 import { settleShares, type TransitionResult } from "../transitions.ts";
+import { wholePrice } from "./covered.ts";
 
 /**
  * Records that the price of a booking by card was captured at `now` (ms UTC). The shares of a session that closed long
@@ -30,6 +31,6 @@ export const recordSettlement = (booking: Booking, now: Instant): Booking => ({
   billing: { ...booking.billing, settledAt: now },
 });
 
-/** What a booking has in escrow, minor units: its price, from the capture until it is settled. */
+/** What a booking has in escrow, minor units: its whole price, from the capture until it is settled. */
 export const escrowedOf = ({ billing }: Pick<Booking, "billing">): Minor =>
-  billing.capturedAt !== undefined && billing.settledAt === undefined ? billing.amount : 0;
+  billing.capturedAt !== undefined && billing.settledAt === undefined ? wholePrice(billing) : 0;

@@ -1,7 +1,7 @@
 import type { DeskRefund, RefundedPart } from "../../desk-refund.ts";
 import type { Minor } from "../../fields.ts";
-import { splitShare } from "../../money.ts";
 import type { Booking } from "../model.ts";
+import { coverReturned, sharesAfter } from "./covered.ts";
 
 type RefundedBooking = Pick<Booking, "billing">;
 
@@ -22,20 +22,35 @@ export const refundedSoFar = (booking: RefundedBooking, of: RefundedPart): Minor
 export const refundedBefore = (booking: RefundedBooking, { n, of }: Pick<DeskRefund, "n" | "of">): Minor =>
   refundedSoFar(booking, of) - sumOf(refundsOf(booking, of).filter((one) => one.n >= n));
 
+/** What was refunded of a price before and after a refund that its shares bear, minor units; our own refunds don't count. */
+function sharedBeforeAndAfter(
+  booking: RefundedBooking,
+  { n, amount }: Pick<DeskRefund, "n" | "amount">,
+): [before: Minor, after: Minor] {
+  const earlier = refundsOf(booking, "price").filter((one) => one.borneBy === "shared" && one.n < n);
+  const before = (booking.billing.refunded ?? 0) + sumOf(earlier);
+  return [before, before + amount];
+}
+
+/** What an operator's refund returns of what we cover of a price, minor units: only one that its shares bear. */
+export function coverReturnedBy(booking: RefundedBooking, refund: DeskRefund): Minor {
+  if (refund.of === "tip" || refund.borneBy === "us") return 0;
+  const [before, after] = sharedBeforeAndAfter(booking, refund);
+  return coverReturned(booking.billing, after) - coverReturned(booking.billing, before);
+}
+
 /**
  * What an operator's refund takes back from the instructor, minor units. Of the price, the difference of their share
  * before and after it: so any number of refunds takes what one refund of their sum would.
  */
 export function instructorPartOf(
   booking: RefundedBooking & Pick<Booking, "policy">,
-  { n, of, amount, borneBy }: DeskRefund,
+  refund: DeskRefund,
 ): Minor {
-  if (of === "tip") return amount;
-  if (borneBy === "us") return 0;
-  const earlier = refundsOf(booking, "price").filter((one) => one.borneBy === "shared" && one.n < n);
-  const shared = booking.billing.amount - (booking.billing.refunded ?? 0) - sumOf(earlier);
-  const share = (price: Minor): Minor => splitShare(price, booking.policy.instructorShare).share;
-  return share(shared) - share(shared - amount);
+  if (refund.of === "tip") return refund.amount;
+  if (refund.borneBy === "us") return 0;
+  const [before, after] = sharedBeforeAndAfter(booking, refund);
+  return sharesAfter(booking, before).share - sharesAfter(booking, after).share;
 }
 
 /** Records how far an operator's refund is. */

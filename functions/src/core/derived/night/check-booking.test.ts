@@ -38,6 +38,20 @@ const namesOf = (booking: Booking, events: readonly LedgerEvent[]) =>
   checkBooking(booking, events).map(({ kind, ledger, stored }) => `${kind} ${ledger} ${stored}`);
 
 describe("a booking that the night compares with the books", () => {
+  it("has its whole price in escrow and shares it, with what we cover of it", () => {
+    const covered = withStatus("Closed", { amount: 8_500, covered: 500, capturedAt: NOW });
+    expect(namesOf(covered, [hold, capture])).toEqual([]);
+    expect(namesOf({ ...covered, billing: { ...covered.billing, covered: 0 } }, [hold, capture])).toEqual([
+      "booking 9000 8500",
+    ]);
+    const settled = withStatus("Closed", { ...covered.billing, settledAt: NOW });
+    expect(namesOf(settled, [hold, capture, close])).toEqual([]);
+    const uncovered = withStatus("Closed", { ...settled.billing, covered: 0 });
+    expect(namesOf(uncovered, [hold, capture, close])).toEqual(["settled 9000 8500"]);
+    const halfBack = withStatus("Canceled", { ...settled.billing, refunded: 4_250 });
+    expect(namesOf(halfBack, [hold, capture, close])).toEqual(["settled 9000 4500"]);
+  });
+
   it("agrees while its credit is on hold, and is named where the hold is missing or has stayed", () => {
     expect(namesOf(requested, [hold])).toEqual([]);
     expect(namesOf(requested, [])).toEqual(["held 0 9000"]);

@@ -1,5 +1,6 @@
 import type { Booking } from "../../booking/model.ts";
 import { escrowedOf } from "../../booking/money/captured.ts";
+import { leftToShare } from "../../booking/money/covered.ts";
 import { EVENTS_KEPT } from "../../constants.ts";
 import type { SignedMinor } from "../../fields.ts";
 import { ledgerAccount } from "../../ledger/ledger-event.ts";
@@ -26,12 +27,12 @@ const sharesOf = ({ entries }: LedgerEvent): SignedMinor =>
 
 /** Compares what was shared of a settled price with what its status leaves to share; a disputed one follows its bank. */
 function checkShares({ id, status, billing }: SettledBooking, events: readonly LedgerEvent[]): TrialCheck[] {
-  const { amount, refunded = 0, capturedAt, settledAt } = billing;
+  const { refunded = 0, capturedAt, settledAt } = billing;
   const isDisputed = billing.disputed || events.some(({ kind }) => kind.startsWith("dispute"));
   if (capturedAt === undefined || settledAt === undefined || isDisputed) return [];
   const settling = events.filter(({ kind }) => kind === "close" || kind === "cancel");
   const ledger = settling.reduce((sum, one) => sum + sharesOf(one), 0);
-  const owed = status === "Closed" ? amount : amount - refunded;
+  const owed = leftToShare(billing, status === "Closed" ? 0 : refunded);
   return [{ kind: "settled", accounts: ["instructor", "revenue"], ref: id, ledger, stored: owed }];
 }
 

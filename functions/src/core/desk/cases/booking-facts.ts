@@ -45,6 +45,7 @@ export function bookingFacts(
     ["Guests", "count", guests.length || undefined],
     ["City and ZIP code", "text", `${location.city}, ${location.region} ${location.postalCode}`],
     ["Price", "money", billing.amount],
+    ["Covered by us, beside the price", "money", billing.covered],
     ["Paid with", "text", card ? cardOf(card.card) : "Credit"],
     ["Payment", "text", card && paymentStateText[card.state], card?.state === "unknown" ? "bad" : undefined],
     ["Charged", "instant", billing.capturedAt],

@@ -1,6 +1,6 @@
 import type { Booking } from "../../booking/model.ts";
+import { coverReturned, sharesAfter, wholePrice } from "../../booking/money/covered.ts";
 import type { Instant, Minor } from "../../fields.ts";
-import { splitShare } from "../../money.ts";
 import {
   type CustomerEvent,
   type EntryList,
@@ -75,7 +75,10 @@ export function releaseEvent(b: PricedBooking, facts: CustomerEvent): LedgerEven
   ]);
 }
 
-/** Captures the price from its source: held credit, available credit (instant confirmation) or the card. */
+/**
+ * Captures the price from its source: held credit, available credit (instant confirmation) or the card. What we cover of
+ * it is our loss.
+ */
 export const captureEvent = (
   b: PricedBooking,
   from: "held" | "credit" | "card",
@@ -83,7 +86,8 @@ export const captureEvent = (
 ): LedgerEvent =>
   newBookingLedgerEvent(b, "capture", facts, [
     ...captureSource(b, from, facts),
-    [ledgerAccount.escrow(b.id), b.billing.amount],
+    [ledgerAccount.loss, -(b.billing.covered ?? 0)],
+    [ledgerAccount.escrow(b.id), wholePrice(b.billing)],
   ]);
 
 function captureSource(
@@ -104,8 +108,9 @@ function captureSource(
   ];
 }
 
-const shareEntries = (b: PricedBooking, amount: Minor): EntryList => {
-  const { share, rest } = splitShare(amount, b.policy.instructorShare);
+/** The shares of a price of which `refund` goes back, minor units. */
+const shareEntries = (b: PricedBooking, refund: Minor): EntryList => {
+  const { share, rest } = sharesAfter(b, refund);
   return [
     [ledgerAccount.instructor(b.instructor.id), share],
     [ledgerAccount.revenue, rest],
@@ -115,8 +120,8 @@ const shareEntries = (b: PricedBooking, amount: Minor): EntryList => {
 /** Splits the price of a session that took place into the instructor's share and ours. */
 export const closeEvent = (b: PricedBooking, at: Instant): LedgerEvent =>
   newBookingLedgerEvent(b, "close", { at }, [
-    [ledgerAccount.escrow(b.id), -b.billing.amount],
-    ...shareEntries(b, b.billing.amount),
+    [ledgerAccount.escrow(b.id), -wholePrice(b.billing)],
+    ...shareEntries(b, 0),
   ]);
 
 /** Where a refund goes: to its source; to paid credit or nowhere yet, if no card takes it; or it waits for its card. */
@@ -124,7 +129,8 @@ type RefundTarget = "source" | "credit" | "unclaimed" | "due";
 
 /**
  * Settles a session that does not take place: refund (minor units) to its target, rest split. `returned`: the part of
- * the refund that the customer has already, by a lost dispute or from the processor's dashboard; it was our loss.
+ * the refund that the customer has already, by a lost dispute or from the processor's dashboard; it was our loss. So is
+ * what we cover, of which the refund gives back its part.
  */
 export const cancelEvent = (
   b: PricedBooking,
@@ -133,10 +139,10 @@ export const cancelEvent = (
   { to = "source", returned = 0 }: { to?: RefundTarget; returned?: Minor } = {},
 ): LedgerEvent =>
   newBookingLedgerEvent(b, "cancel", facts, [
-    [ledgerAccount.escrow(b.id), -b.billing.amount],
+    [ledgerAccount.escrow(b.id), -wholePrice(b.billing)],
     ...refundEntries(b, refund - returned, facts, to),
-    [ledgerAccount.loss, returned],
-    ...shareEntries(b, b.billing.amount - refund),
+    [ledgerAccount.loss, returned + coverReturned(b.billing, refund)],
+    ...shareEntries(b, refund),
   ]);
 
 function refundEntries(

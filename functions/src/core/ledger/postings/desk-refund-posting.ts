@@ -1,5 +1,5 @@
 import type { Booking } from "../../booking/model.ts";
-import { instructorPartOf, refundedBefore } from "../../booking/money/desk-refunds.ts";
+import { coverReturnedBy, instructorPartOf, refundedBefore } from "../../booking/money/desk-refunds.ts";
 import type { DeskRefund } from "../../desk-refund.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
@@ -52,14 +52,15 @@ export function deskRefundEvent(
   returned: Minor = 0,
 ): LedgerEvent {
   const part = instructorPartOf(booking, refund);
+  const cover = coverReturnedBy(booking, refund);
   const { accountId, intent } = target;
   const { currency } = booking.billing;
   const id = deskRefundEventId(booking.id, refund);
   return newLedgerEvent({ id, kind: "refund", currency, at, bookingId: booking.id, accountId, intent }, [
     ...targetEntries(booking, refund, refund.amount - returned, target),
-    [ledgerAccount.loss, returned],
+    [ledgerAccount.loss, returned + cover],
     [ledgerAccount.instructor(booking.instructor.id), -part],
-    [ledgerAccount.revenue, part - refund.amount],
+    [ledgerAccount.revenue, part - refund.amount - cover],
   ]);
 }
 

@@ -2,12 +2,13 @@ import { endingOf } from "../../booking/ending.ts";
 import { guestsOf } from "../../booking/guests/guests.ts";
 import { isFinalStatus } from "../../booking/lifecycle.ts";
 import type { Booking, EventChanges } from "../../booking/model.ts";
+import { sharesAfter } from "../../booking/money/covered.ts";
 import { refundTiers } from "../../booking/money/refund.ts";
 import { preparationFor } from "../../booking/preparation.ts";
 import { endingLooks, statusLookFor } from "../../booking/status-look.ts";
 import { cardNameOf } from "../../card-name.ts";
 import type { Person } from "../../fields.ts";
-import { formatMoney, percentOf, splitShare } from "../../money.ts";
+import { formatMoney, percentOf } from "../../money.ts";
 import type { OutboxEmail } from "../model.ts";
 import { first, sayTime } from "../text/shared-text.ts";
 import type { EmailBooking } from "./email-booking.ts";
@@ -140,11 +141,9 @@ const priceFact: ReadFact = (about) => {
 /** The instructor's part of the price. */
 const shareFact: ReadFact = (about) => {
   if (!isAhead(about)) return undefined;
-  const { billing, policy } = about.booking;
-  return {
-    label: "Your pay",
-    lines: [formatMoney(splitShare(billing.amount, policy.instructorShare).share, billing.currency)],
-  };
+  const { booking } = about;
+  const { share } = sharesAfter(booking, 0);
+  return { label: "Your pay", lines: [formatMoney(share, booking.billing.currency)] };
 };
 
 function cancellationLines({ booking, now }: About): string[] {
