@@ -21,6 +21,9 @@ export const api = {
     meta: {
       get: async () => (await import("./endpoints/meta/get.ts")).metaGet,
     },
+    page: {
+      get: async () => (await import("./endpoints/page/get.ts")).pageGet,
+    },
     avatar: {
       update: async () => (await import("./endpoints/avatar/update.ts")).avatarUpdate,
       upload: async () => (await import("./endpoints/avatar/upload.ts")).avatarUpload,

@@ -17,6 +17,7 @@ import { instructorProfileContracts } from "./instructor-profile.ts";
 import { instructorSiteContracts } from "./instructor-site.ts";
 import { messageContracts } from "./message.ts";
 import { paymentContracts } from "./money.ts";
+import { pageContracts } from "./page.ts";
 import { personSafetyContracts } from "./person-safety.ts";
 import { providerContracts } from "./provider.ts";
 import { settingsContracts } from "./settings.ts";
@@ -25,6 +26,7 @@ import { settingsContracts } from "./settings.ts";
 export const contracts = {
   ...accountContracts,
   ...paymentContracts,
+  ...pageContracts,
   ...instructorContracts,
   ...bookingContracts,
   ...messageContracts,

@@ -30,6 +30,8 @@ const providerCall = {
  */
 export const siteCalls = {
   "/api/meta/get": { ...readCall, method: "GET" },
+  // Not repeated: the page goes on with its watches.
+  "/api/page/get": postCall,
   "/api/avatar/update": updateCall,
   "/api/name/update": updateCall,
   "/api/phone/update": { ...updateCall, limit: "phone" },

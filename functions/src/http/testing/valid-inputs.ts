@@ -9,6 +9,7 @@ const because = { ...which, reason: "I have a cold." };
 /** A valid body for each call. */
 export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/meta/get": {},
+  "/api/page/get": { page: "profile", id: "a1", months: [{ year: 2026, month: 11 }] },
   "/api/avatar/update": { photoURL: "default.jpg" },
   "/api/name/update": { firstname: "Ada", lastname: "Byron" },
   "/api/phone/update": { phone: "+1 212 555 0100" },

@@ -1,0 +1,10 @@
+/** Name of the list of a user's bookings as customer or instructor in a month (1–12) at the place. */
+export const bookedListName = (uid: string, side: string, year: number, month: number): string =>
+  `book/${uid}/${side}/${year}/${month}`;
+
+/** Name of the list of sessions a user joined as a guest in a month (1–12) at the place. */
+export const joinedListName = (uid: string, year: number, month: number): string =>
+  `joined/${uid}/${year}/${month}`;
+
+/** Name of the list of all areas with their prices. */
+export const PRICING_LIST = "pricing";
