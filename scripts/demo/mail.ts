@@ -31,7 +31,7 @@ async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promis
     unsubscribePath: (uid: string) => unsubscribePath(uid, process.env.EBY_LINK_SECRET ?? ""),
   };
   const to = "email" in found ? found.email : `(${found.refused})`;
-  const about = await readEmailBooking(email, now);
+  const about = await readEmailBooking(id, email, now);
   const { link: account, code } = made && "link" in made ? made : {};
   return toEmailMessage(id, email, to, settings, { account, code, about });
 }

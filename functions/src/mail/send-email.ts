@@ -34,7 +34,7 @@ export interface Mailer<L extends { data: OutboxEmail }> {
    */
   makeLink: (email: LinkEmail, now: Instant) => Promise<AccountLink>;
   /** Reads the booking that an email is about, as it is at `now` (ms UTC); undefined without one. */
-  readBooking: (email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
+  readBooking: (id: string, email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
   settings: MessageSettings;
   /** In [0, 1): jitter of the next attempt. */
   random: () => number;
@@ -60,8 +60,8 @@ async function trySending<L extends { data: OutboxEmail }>(
     if ("refused" in recipient) return refusedFor(recipient.refused);
     const made = isLinkEmail(mail) ? await makeLink(mail, now) : undefined;
     if (made && "refused" in made) return refusedFor(made.refused);
-    const about = await readBooking(mail, now);
-    if (about && isOutdated(mail, about.booking)) return "outdated";
+    const about = await readBooking(id, mail, now);
+    if (about && isOutdated(mail, about)) return "outdated";
     const { link: account, code } = made ?? {};
     await port.send(toEmailMessage(id, mail, recipient.email, settings, { account, code, about }));
     return undefined;
@@ -73,7 +73,8 @@ async function trySending<L extends { data: OutboxEmail }>(
 
 /**
  * Sends one email if it is due at `now` (ms UTC), and stores the result. Of two concurrent senders only one sends. A
- * reminder of a session that was canceled or moved in the meantime is not sent.
+ * reminder of a session that was canceled or moved in the meantime, or of which another reminder of its day has told, is
+ * not sent.
  * After a crash between the server's acceptance and our write, it is sent again with the same Message-ID
  * (at-least-once).
  */

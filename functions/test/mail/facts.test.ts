@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { acceptBooking, cancelByCustomer } from "../../src/core/booking/transitions.ts";
-import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
@@ -128,5 +128,45 @@ describe("an email about a booking", () => {
     await placeRef(booking.id).delete();
     const [message] = await sentTo(booking.instructor.id, booking.id);
     expect(message?.text).toContain("Where: New York, NY 10001");
+  });
+});
+
+describe("the reminders of one day", () => {
+  it("are one email with every session, and none follows two hours before", async () => {
+    const first = await tell(await plantConfirmedBooking());
+    const { instructor, schedule } = first;
+    const later = { ...schedule, start: schedule.start + 4 * HOUR, end: schedule.end + 4 * HOUR };
+    const second = await tell(await plantConfirmedBooking({ instructor, schedule: later }));
+    for (const { id, customer } of [first, second])
+      for (const uid of [instructor.id, customer.id]) await sentTo(uid, id);
+
+    const firstAt = schedule.start - DAY;
+    await runDue(firstAt);
+    const [together] = await sentTo(instructor.id, first.id, firstAt);
+    expect(together?.subject).toMatch(/^2 sessions on [A-Z][a-z]{2}, /);
+    const rows = together?.text.match(/^\d+:\d\d [AP]M: .*$/gm) ?? [];
+    expect(rows).toHaveLength(2);
+    expect(together?.text.split(STREET)).toHaveLength(3);
+    const [own] = await sentTo(first.customer.id, first.id, firstAt);
+    expect(own?.subject).toBe("Coming up: your session with Ines");
+
+    const secondAt = later.start - DAY;
+    await runDue(secondAt);
+    expect(await sentTo(instructor.id, second.id, secondAt)).toEqual([]);
+    const [ofSecond] = await sentTo(second.customer.id, second.id, secondAt);
+    expect(ofSecond?.subject).toBe("Coming up: your session with Ines");
+
+    await runDue(schedule.start - 2 * HOUR);
+    for (const { id } of [instructor, first.customer])
+      expect(await sentTo(id, first.id, schedule.start - 2 * HOUR)).toEqual([]);
+  });
+
+  it("come two hours before where a session was confirmed after its day's reminder was due", async () => {
+    const booking = await tell(await plantConfirmedBooking());
+    await sentTo(booking.customer.id, booking.id);
+    const at = booking.schedule.start - 2 * HOUR;
+    await runDue(at);
+    const [soon] = await sentTo(booking.customer.id, booking.id, at);
+    expect(soon?.subject).toBe("Starting soon: your session with Ines");
   });
 });

@@ -1,5 +1,6 @@
 import { BRAND } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import { dayReminderText } from "../notifications/email/day-reminder.ts";
 import {
   type DeskEmailData,
   deskEmailTopics,
@@ -10,7 +11,7 @@ import { confirmationText } from "../notifications/email/link-email.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
 import type { EmailBooking } from "../notifications/facts/email-booking.ts";
 import type { EmailFact } from "../notifications/facts/email-fact.ts";
-import { factsOfBooking } from "../notifications/facts/facts-of-booking.ts";
+import { factsOfBooking, factsOfDay } from "../notifications/facts/facts-of-booking.ts";
 import { receiptFacts } from "../notifications/facts/receipt-facts.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
@@ -71,9 +72,10 @@ export interface MadeForEmail {
   about?: EmailBooking | undefined;
 }
 
-/** The facts of a receipt, or of the booking that an email is about. */
+/** The facts of a receipt, of the sessions of a day, or of the booking that an email is about. */
 function factsOf(email: OutboxEmail, about: EmailBooking | undefined): EmailFact[] {
   if (email.kind === "receipt") return receiptFacts(email.params, about?.booking);
+  if (about?.day && about.day.length > 1) return factsOfDay(email, about.day, about.now);
   return about ? factsOfBooking(email, about) : [];
 }
 
@@ -83,7 +85,7 @@ function emailPartsOf(
   { unsubscribe, account, code, about }: MadeForEmail,
 ): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
-  const { title, text } = renderNotification(email);
+  const { title, text } = dayReminderText(about?.day) ?? renderNotification(email);
   const { label, side, path } = emailButtonOf(email);
   const sort = emailSortOf(email) ?? "change";
   return {

@@ -1,6 +1,8 @@
-import type { Booking, BookingStatus } from "../../booking/model.ts";
+import type { BookingStatus } from "../../booking/model.ts";
+import type { EmailBooking } from "../facts/email-booking.ts";
 import type { NotificationKind } from "../kinds.ts";
 import type { OutboxEmail } from "../model.ts";
+import { isToldEarlier } from "./day-reminder.ts";
 
 /** Emails that only remind of something, and the status in which a booking still needs it. */
 const neededIn: Readonly<Partial<Record<NotificationKind, BookingStatus>>> = {
@@ -10,11 +12,23 @@ const neededIn: Readonly<Partial<Record<NotificationKind, BookingStatus>>> = {
   closed: "Closed",
 };
 
-/** Whether an email reminds of something that is no longer true of its booking: canceled, answered, or moved. */
-export function isOutdated(email: OutboxEmail, booking: Pick<Booking, "status" | "schedule">): boolean {
+/**
+ * Whether an email reminds of something that is no longer true of its booking (canceled, answered, or moved), or that
+ * another reminder of the same day has told.
+ */
+export function isOutdated(
+  email: OutboxEmail,
+  { booking, day = [], isDayReminded = false }: Pick<EmailBooking, "booking" | "day" | "isDayReminded">,
+): boolean {
   const status = (neededIn as Partial<Record<string, BookingStatus>>)[email.kind];
   if (status === undefined) return false;
   return (
-    booking.status !== status || ("start" in email.params && email.params.start !== booking.schedule.start)
+    isDayReminded ||
+    isToldEarlier(
+      booking,
+      day.map((one) => one.booking),
+    ) ||
+    booking.status !== status ||
+    ("start" in email.params && email.params.start !== booking.schedule.start)
   );
 }

@@ -7,11 +7,11 @@ import { refundTiers } from "../../booking/money/refund.ts";
 import { preparationFor } from "../../booking/preparation.ts";
 import { endingLooks, statusLookFor } from "../../booking/status-look.ts";
 import { cardNameOf } from "../../card-name.ts";
-import type { Person } from "../../fields.ts";
+import type { Instant, Person } from "../../fields.ts";
 import { formatMoney, percentOf } from "../../money.ts";
 import type { OutboxEmail } from "../model.ts";
-import { first, sayTime } from "../text/shared-text.ts";
-import type { EmailBooking } from "./email-booking.ts";
+import { first, sayTime, timeOf } from "../text/shared-text.ts";
+import type { EmailBooking, PlacedBooking } from "./email-booking.ts";
 import type { EmailFact } from "./email-fact.ts";
 import { saySpan } from "./say-span.ts";
 
@@ -210,6 +210,23 @@ const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
   ],
   former: [sessionFact, ...timeFacts, ({ booking }) => personFact(booking.instructor)],
 };
+
+/** One session of a day: when, with whom, where, and what an instructor needs to know for it. */
+function sessionOfDay(about: About): EmailFact {
+  const { booking, reader } = about;
+  const { name, avatar } = reader === "instructor" ? booking.customer : booking.instructor;
+  const forInstructor = reader === "instructor" ? [notesFact, shareFact] : [];
+  const more = forInstructor.flatMap((read) => {
+    const fact = read(about);
+    return fact ? [`${fact.label}: ${fact.lines.join(", ")}`] : [];
+  });
+  const lines = [sessionFact, whereFact].flatMap((read) => read(about)?.lines ?? []);
+  return { label: timeOf(booking.schedule), lines: [name, ...lines, ...more], person: { name, avatar } };
+}
+
+/** The sessions of a day for the person whom an email reminds of them, one row each. */
+export const factsOfDay = (email: FactsEmail, day: readonly PlacedBooking[], now: Instant): EmailFact[] =>
+  day.map((one) => sessionOfDay({ ...one, email, reader: readerOf(one.booking, email), now }));
 
 /**
  * The facts below the text of an email about a booking, as they are when it is sent: when and where, with whom, what it

@@ -126,7 +126,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "What happens on the day?",
     answer: [
-      `We remind you ${RULES.firstReminder} and ${RULES.lastReminder} before. Starting a day before, the session's page shows your instructor's phone number. Your instructor has yours, your address and your notes.`,
+      `We remind you ${RULES.firstReminder} and ${RULES.lastReminder} before, once by email. Starting a day before, the session's page shows your instructor's phone number. Your instructor has yours, your address and your notes.`,
       "You can see your session and its address on your device even when you're offline.",
     ],
     link: { to: paths.calendar, label: "Open my calendar" },
