@@ -18,7 +18,10 @@ test("a customer books from credit and cancels with the keyboard alone", async (
   await expect(page.getByRole("heading", { name: "Time and instructor" })).toBeFocused();
   await pressByKey(page, radio(/, [1-9]\d* open times?$/).last(), "Space");
   await pressByKey(page, radio(/^\d+:\d\d [AP]M/).first(), "Space");
-  await tabTo(page, radio(/^Marcus Bell/));
+  await tabTo(
+    page,
+    page.getByRole("group", { name: / \d+:\d\d [AP]M$/ }).getByRole("radio", { name: /^Marcus Bell/ }),
+  );
   await pressByKey(page, button("Continue"));
   await expect(page.getByRole("heading", { name: "Pay" })).toBeFocused();
   await tabTo(page, page.getByLabel("Notes for your instructor"));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BookingLocation, BookingSchedule, BookingStatus, NoShowClaim, PriceLine } from "../booking/model.ts";
 import { CalendarDate, Id, Instant, Minor, TimeZone, typedLine } from "../fields.ts";
 import { PaymentResult } from "../payments/payment-result.ts";
+import { TeachingFacts } from "../people/instructors/teaching-facts.ts";
 import { Verified } from "../people/instructors/verified.ts";
 import type { Contract } from "./contract.ts";
 import {
@@ -28,7 +29,11 @@ export const InstructorSlots = v.object({
   name: v.string(),
   avatar: v.string(),
   styles: v.array(v.string()),
+  languages: v.array(v.string()),
+  ...TeachingFacts.entries,
   rating: v.object({ average: v.number(), count: v.number() }),
+  /** Sessions that took place. */
+  sessions: v.number(),
   /** What operators have checked, each with its date, while its paper lasts. */
   verified: Verified,
   slots: v.array(slot),

@@ -8,6 +8,7 @@ import { answerToNewTime, answerToRequest } from "../../core/booking/answer-need
 import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
+import { teachingFactsOf } from "../../core/people/instructors/teaching-facts.ts";
 import { confirmsInstantly, isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
@@ -63,7 +64,10 @@ export const bookSlots = endpoint(
         name: instructor.name,
         avatar: instructor.avatar,
         styles: instructor.styles,
+        languages: instructor.languages,
+        ...teachingFactsOf(instructor),
         rating: averageOf(instructor.rating),
+        sessions: instructor.closedCount,
         verified: verifiedAt(instructor, now),
         slots,
         ...backAfter(instructor, addDays(input.from, input.days - 1), slots),

@@ -77,6 +77,7 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
         <BookingSteps
           {...facts}
           key={area.id}
+          uid={uid}
           area={area}
           book={book}
           preferredStart={first.preferredStart}

@@ -1,30 +1,24 @@
 import type { ListedInstructor } from "@core/api/public/public-data.ts";
 import type { TeacherFilter } from "@core/people/instructors/teacher-search.ts";
-import { audienceLabels, genderLabels, levelLabels } from "@core/people/instructors/teaching-labels.ts";
+import {
+  type TeachingField,
+  teachingFields,
+  textOptions,
+} from "../../parts/booking/instructor/teaching-fields.ts";
 
-/** One filter: its name in the address, its label, and its options by value. */
-export interface TeacherField {
-  name: "style" | "level" | "for" | "language" | "gender" | "most" | "free" | "rating";
-  label: string;
-  any: string;
-  options: readonly (readonly [value: string, label: string])[];
-}
-
-const sorted = (all: readonly string[]) =>
-  [...new Set(all)].sort((a, b) => a.localeCompare(b)).map((one) => [one, one] as const);
+type TeacherField = TeachingField<
+  "style" | "level" | "for" | "language" | "gender" | "most" | "free" | "rating"
+>;
 
 /** The filters, with the styles and languages of these teachers. */
 export const teacherFilters = (all: readonly ListedInstructor[]): TeacherField[] => [
-  { name: "style", label: "Style", any: "Any style", options: sorted(all.flatMap(({ styles }) => styles)) },
-  { name: "for", label: "Good for", any: "Anyone", options: Object.entries(audienceLabels) },
-  { name: "level", label: "Level", any: "Any level", options: Object.entries(levelLabels) },
   {
-    name: "language",
-    label: "Language",
-    any: "Any language",
-    options: sorted(all.flatMap(({ languages }) => languages)),
+    name: "style",
+    label: "Style",
+    any: "Any style",
+    options: textOptions(all.flatMap(({ styles }) => styles)),
   },
-  { name: "gender", label: "Gender", any: "Any gender", options: Object.entries(genderLabels) },
+  ...teachingFields(all),
   {
     name: "most",
     label: "Price",

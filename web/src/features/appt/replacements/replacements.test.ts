@@ -12,7 +12,11 @@ const freeAt = (id: string, minutes: number[], average = 4): InstructorSlots => 
   name: `${id} Doe`,
   avatar: "leaf.svg",
   styles: ["Hatha"],
+  languages: ["English"],
+  levels: [],
+  for: [],
   rating: { average, count: 9 },
+  sessions: 20,
   verified: {},
   slots: minutes.map((at) => ({
     start: SESSION_START + at * MINUTE,

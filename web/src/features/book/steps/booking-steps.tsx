@@ -28,12 +28,13 @@ const Columns = styled("div")(({ theme }) => ({
 }));
 
 interface StepsProps extends Omit<FlowFacts, "bar"> {
+  uid: string;
   book: ReturnType<typeof useCreateBooking>;
   preferredStart: number;
 }
 
 /** The four steps, one of them open, and the summary. */
-export function BookingSteps({ book, preferredStart, ...given }: StepsProps) {
+export function BookingSteps({ uid, book, preferredStart, ...given }: StepsProps) {
   const { choice, user, area, beacons, timeZone, missing } = given;
   const home = user.serviceArea === area.id ? user.location : null;
   const beacon = beacons.find(({ id }) => id === choice.beacon);
@@ -84,6 +85,7 @@ export function BookingSteps({ book, preferredStart, ...given }: StepsProps) {
               <TimeStep
                 {...facts}
                 key={beacon.id}
+                uid={uid}
                 beacon={beacon}
                 preferred={user.schedule}
                 preferredStart={preferredStart}

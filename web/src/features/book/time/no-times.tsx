@@ -15,11 +15,22 @@ interface NoTimesProps {
   nextDay: { date: string; name: string } | undefined;
   /** Shows the next seven days; null at the end of the booking window. */
   onLater: (() => void) | null;
+  /** Drops what limits the instructors; null if nothing does. */
+  onAnyone: (() => void) | null;
   change: (change: ChoiceChange) => void;
 }
 
 /** Shown without open times: what to try instead. */
-export function NoTimes({ choice, beacon, beacons, isDay, nextDay, onLater, change }: NoTimesProps) {
+export function NoTimes({
+  choice,
+  beacon,
+  beacons,
+  isDay,
+  nextDay,
+  onLater,
+  onAnyone,
+  change,
+}: NoTimesProps) {
   const others = offersOf(beacons, beacon.style).filter(
     ({ id, minutes }) => id !== beacon.id && minutes !== beacon.minutes,
   );
@@ -38,8 +49,8 @@ export function NoTimes({ choice, beacon, beacons, isDay, nextDay, onLater, chan
               See the next 7 days
             </Button>
           )}
-          {choice.onlyInstructorId !== "" && (
-            <Button variant="outlined" onClick={() => change({ type: "instructor", onlyInstructorId: "" })}>
+          {onAnyone && (
+            <Button variant="outlined" onClick={onAnyone}>
               Show all instructors
             </Button>
           )}

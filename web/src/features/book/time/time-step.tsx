@@ -1,3 +1,4 @@
+import { isFitting, type SearchedTeacher } from "@core/people/instructors/teacher-search.ts";
 import type { Beacon } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
@@ -18,8 +19,11 @@ import type { BookingChoice } from "../choice/booking-choice.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";
 import { InstructorChoice } from "./instructor-choice.tsx";
-import { InstructorFilter } from "./instructor-filter.tsx";
+import { InstructorFaces } from "./instructor-faces.tsx";
+import { InstructorFilters } from "./instructor-filters.tsx";
 import { NoTimes } from "./no-times.tsx";
+import { orderedInstructors } from "./ordered-instructors.ts";
+import { useInstructorFilter } from "./use-instructor-filter.ts";
 
 // Loaded on demand: most customers know whom they want, or anyone will do (byte budget).
 const InstructorDialog = lazyPart(() =>
@@ -27,6 +31,7 @@ const InstructorDialog = lazyPart(() =>
 );
 
 interface TimeStepProps extends Pick<FlowFacts, "choice" | "beacons" | "timeZone" | "change" | "bar"> {
+  uid: string;
   beacon: Beacon;
   preferred: User["schedule"];
   /** A start to select automatically if it is free, ms UTC; 0 for none. */
@@ -41,7 +46,13 @@ const instructorFor = ({ instructorIds }: FreeSlot, choice: BookingChoice): stri
 };
 
 export function TimeStep(props: TimeStepProps) {
-  const { choice, beacon, beacons, timeZone, preferred, preferredStart, change, bar, onDone } = props;
+  const { uid, choice, beacon, beacons, timeZone, preferred, preferredStart, change, bar, onDone } = props;
+  const [filter, setFilter] = useInstructorFilter(uid);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const asked = Object.keys(filter).length;
+  // Who was chosen by name is shown, also if they are not all that is asked for.
+  const isShown = (one: SearchedTeacher) =>
+    one.id !== choice.without && (one.id === choice.onlyInstructorId || isFitting(one, filter));
   const week = useBookableWeek({
     query: {
       beacon: beacon.id,
@@ -49,10 +60,10 @@ export function TimeStep(props: TimeStepProps) {
       ...(choice.onlyInstructorId && { instructorId: choice.onlyInstructorId }),
     },
     timeZone,
-    without: choice.without,
+    isShown,
     date: choice.date || (choice.start > 0 ? dateAt(choice.start, timeZone) : ""),
   });
-  const { slots, instructors, days, date, times } = week;
+  const { slots, instructors, seen, days, date, times } = week;
   const [shownId, setShownId] = useState("");
   const choose = (time: FreeSlot) =>
     change({ type: "time", start: time.start, instructorId: instructorFor(time, choice) });
@@ -67,11 +78,20 @@ export function TimeStep(props: TimeStepProps) {
   const atThisTime = time && instructors.filter(({ id }) => time.instructorIds.includes(id));
   return (
     <>
-      <InstructorFilter
+      <InstructorFaces
         instructorId={choice.onlyInstructorId}
-        instructors={week.seen}
+        instructors={orderedInstructors(seen.filter(isShown), timeZone)}
+        timeZone={timeZone}
         onChoose={(onlyInstructorId) => change({ type: "instructor", onlyInstructorId })}
       />
+      <Button
+        style={{ justifySelf: "start" }}
+        aria-expanded={isFiltering}
+        onClick={() => setIsFiltering(!isFiltering)}
+      >
+        Filter instructors{asked > 0 && ` (${asked})`}
+      </Button>
+      {isFiltering && <InstructorFilters filter={filter} instructors={seen} onChange={setFilter} />}
       <DayStrip
         {...week}
         chosen={date}
@@ -91,6 +111,14 @@ export function TimeStep(props: TimeStepProps) {
           beacon={beacon}
           beacons={beacons}
           isDay={days?.size !== 0}
+          onAnyone={
+            choice.onlyInstructorId || asked > 0
+              ? () => {
+                  setFilter({});
+                  change({ type: "instructor", onlyInstructorId: "" });
+                }
+              : null
+          }
           change={change}
         />
       )}

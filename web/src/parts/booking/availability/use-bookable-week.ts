@@ -10,16 +10,15 @@ import {
   weekAfterEmpty,
 } from "./bookable-week.ts";
 import { freeSlotsByDate } from "./day-parts.ts";
+import { type SeenInstructor, withSeen } from "./seen-instructors.ts";
 import { type SlotsQuery, useSlots } from "./use-slots.ts";
 
-type Who = Pick<InstructorSlots, "id" | "name">;
-
 /** Every instructor listed so far, so that the user can switch between them. */
-const useSeen = (instructors: readonly Who[]): Who[] => {
-  const [seen, setSeen] = useState<Who[]>([]);
-  const fresh = instructors.filter(({ id }) => !seen.some((one) => one.id === id));
-  if (fresh.length > 0) setSeen([...seen, ...fresh]);
-  return seen;
+const useSeen = (listed: readonly InstructorSlots[]): readonly SeenInstructor[] => {
+  const [seen, setSeen] = useState<readonly SeenInstructor[]>([]);
+  const all = withSeen(seen, listed);
+  if (all !== seen) setSeen(all);
+  return all;
 };
 
 interface WeekOptions {
@@ -30,8 +29,8 @@ interface WeekOptions {
   date: string;
   /** A start (ms UTC) to leave out: the current start of the session. */
   except?: number;
-  /** An instructor to leave out; empty for none. */
-  without?: string;
+  /** Whether an instructor and their times are shown; all of them without it. */
+  isShown?: (instructor: InstructorSlots) => boolean;
   /** Called with whether the instructor of a booking confirms new times manually, once that is known. */
   onNeedsApproval?: ((needsApproval: boolean) => void) | undefined;
 }
@@ -42,7 +41,7 @@ export const useBookableWeek = ({
   timeZone,
   date: selected,
   except,
-  without = "",
+  isShown = () => true,
   onNeedsApproval,
 }: WeekOptions) => {
   const ends = bookableDates(now(), timeZone);
@@ -64,7 +63,7 @@ export const useBookableWeek = ({
     if (needsApproval !== undefined) onNeedsApproval?.(needsApproval);
   }, [needsApproval, onNeedsApproval]);
   const listed = slots.status === "ready" ? slots.value.instructors : [];
-  const instructors = listed.filter(({ id }) => id !== without);
+  const instructors = listed.filter(isShown);
   const others = instructors.map((one) => ({
     ...one,
     slots: one.slots.filter(({ start }) => start !== except),
@@ -88,7 +87,8 @@ export const useBookableWeek = ({
     slots,
     more,
     instructors,
-    seen: useSeen(instructors),
+    /** Every instructor listed so far, shown or not. */
+    seen: useSeen(listed),
     /** Free times by date; undefined while loading. */
     days,
     /** Until when the one instructor is away, if they are. */

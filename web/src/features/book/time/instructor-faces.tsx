@@ -1,0 +1,97 @@
+import { styled } from "@mui/material/styles";
+import { useInstructor } from "../../../data/people/use-instructor.ts";
+import type { SeenInstructor } from "../../../parts/booking/availability/seen-instructors.ts";
+import { checksOf, checkTexts } from "../../../parts/booking/instructor/check-texts.ts";
+import { Stars } from "../../../parts/booking/instructor/stars.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { FieldGroup } from "../../../ui/forms/field-group.tsx";
+import { Option } from "../../../ui/forms/option.tsx";
+import { CheckIcon } from "../../../ui/icons/first-icons.tsx";
+import { Quiet } from "../../../ui/text.ts";
+
+/** Scrolls sideways within its panel; the padding leaves room for the outlines of focus and choice. */
+const Row = styled("div")({
+  display: "flex",
+  gap: 10,
+  overflowX: "auto",
+  scrollPadding: 8,
+  margin: "0 -6px",
+  padding: "10px 6px 12px",
+  "& > label": { flex: "0 0 min(11rem, 78%)", alignItems: "flex-start" },
+});
+const Words = styled("span")({ display: "grid", gap: 2, minWidth: 0, lineHeight: 1.4 });
+const Faces = styled("span")(({ theme }) => ({
+  display: "flex",
+  height: 56,
+  alignItems: "center",
+  "& > * + *": { marginInlineStart: -14 },
+  "& > *": { border: `2px solid ${theme.vars.palette.background.paper}` },
+}));
+
+interface InstructorFacesProps {
+  /** The chosen instructor, or empty for all. */
+  instructorId: string;
+  /** The instructors to choose from, in order. */
+  instructors: readonly SeenInstructor[];
+  timeZone: string;
+  onChoose: (instructorId: string) => void;
+}
+
+/** Filters the times by instructor: a row of faces, each with what speaks for them and their next open time. */
+export function InstructorFaces({ instructorId, instructors, timeZone, onChoose }: InstructorFacesProps) {
+  const isKnown = instructorId === "" || instructors.some(({ id }) => id === instructorId);
+  const asked = useInstructor(isKnown ? null : instructorId);
+  const unlisted = asked.status === "ready" ? asked.value : null;
+  const optionOf = (id: string) => ({
+    isCompact: true,
+    name: "only",
+    isChosen: id === instructorId,
+    onChoose: () => onChoose(id),
+  });
+  return (
+    <FieldGroup legend="Instructor">
+      <Row>
+        <Option {...optionOf("")}>
+          <Words>
+            <Faces>
+              {instructors.slice(0, 3).map(({ id, name, avatar }) => (
+                <Avatar key={id} name={name} avatar={avatar} size={44} />
+              ))}
+            </Faces>
+            <strong>Any</strong>
+            <Quiet>See all open times</Quiet>
+          </Words>
+        </Option>
+        {!isKnown && (
+          <Option {...optionOf(instructorId)}>
+            <Words>
+              <Avatar name={unlisted?.name ?? ""} avatar={unlisted?.avatar ?? ""} size={56} />
+              <strong>{unlisted?.name ?? "The instructor you chose"}</strong>
+              {unlisted && <Stars {...unlisted.rating} />}
+            </Words>
+          </Option>
+        )}
+        {instructors.map(({ id, name, avatar, rating, verified, languages, next }) => {
+          const checks = checksOf(verified);
+          return (
+            <Option key={id} {...optionOf(id)}>
+              <Words>
+                <Avatar name={name} avatar={avatar} size={56} />
+                <strong>{name}</strong>
+                <Stars {...rating} />
+                {checks.length > 0 && (
+                  <Quiet>
+                    <CheckIcon size={14} /> {checks.map((kind) => checkTexts[kind].mark).join(", ")}
+                  </Quiet>
+                )}
+                {languages.length > 0 && <Quiet>{languages.join(", ")}</Quiet>}
+                {next !== undefined && <span>Free {formatTime(next, timeZone)}</span>}
+              </Words>
+            </Option>
+          );
+        })}
+      </Row>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TeacherFilter } from "@core/people/instructors/teacher-search.ts";
+import { useState } from "react";
+import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.ts";
+
+const nameOf = (uid: string) => `instructor-filter:${uid}`;
+
+/** What a customer asks of instructors beyond the time: stays in this tab until they sign out. */
+export function useInstructorFilter(uid: string) {
+  const [filter, setFilter] = useState<TeacherFilter>(() => readSessionDraft(nameOf(uid)) ?? {});
+  const change = (next: TeacherFilter) => {
+    saveSessionDraft(nameOf(uid), next);
+    setFilter(next);
+  };
+  return [filter, change] as const;
+}
