@@ -79,6 +79,7 @@ export default defineConfig(({ mode }) => {
           "/calendar/",
           "/unsubscribe/",
           "/images/avatars/u/",
+          "/images/pictures/",
         ].map((path) => [path, backend]),
       ),
     },

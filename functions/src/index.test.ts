@@ -78,6 +78,7 @@ describe("the deployed functions", () => {
         ["/calendar/*.ics", "calendar"],
         ["/unsubscribe/*", "unsubscribe"],
         ["/images/avatars/u/**", "images"],
+        ["/images/pictures/**", "images"],
         ["/data/*.json", "data"],
         ["/data/next/*.json", "data"],
         ...(target === "web"

@@ -121,6 +121,7 @@ export const api = {
       absent: async () => (await import("./endpoints/provider/absent.ts")).providerAbsent,
       couldntcome: async () => (await import("./endpoints/provider/couldntcome.ts")).providerCouldntcome,
       contest: async () => (await import("./endpoints/provider/contest.ts")).providerContest,
+      picture: async () => (await import("./endpoints/provider/picture.ts")).providerPicture,
       plan: async () => (await import("./endpoints/provider/plan.ts")).providerPlan,
       statement: async () => (await import("./endpoints/provider/statement.ts")).providerStatement,
       timeoff: async () => (await import("./endpoints/provider/timeoff.ts")).providerTimeoff,
@@ -210,11 +211,8 @@ export const hooks = {
   ),
 };
 
-/** `/images/avatars/u/{sha256}.webp`: uploaded pictures. */
-export const images = serveRoute(
-  "/images",
-  async () => (await import("./routes/avatar-images.ts")).answerImage,
-);
+/** `/images/avatars/u/{sha256}.webp` and `/images/pictures/{sha256}-{width}.webp`: uploaded pictures. */
+export const images = serveRoute("/images", async () => (await import("./routes/images.ts")).answerImage);
 
 /**
  * `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: data of the public pages that

@@ -21,6 +21,7 @@ const callRewrites = [
   toFunction("/calendar/*.ics", "calendar"),
   toFunction("/unsubscribe/*", "unsubscribe"),
   toFunction("/images/avatars/u/**", "images"),
+  toFunction("/images/pictures/**", "images"),
   toFunction("/data/*.json", "data"),
   toFunction("/data/next/*.json", "data"),
 ];

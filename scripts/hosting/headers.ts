@@ -133,7 +133,10 @@ export function siteHeaders(
       source,
       headers: keepFor(3600),
     })),
-    { source: "/images/avatars/u/**", headers: [header("Content-Security-Policy", AVATAR_CSP)] },
+    ...["/images/avatars/u/**", "/images/pictures/**"].map((source) => ({
+      source,
+      headers: [header("Content-Security-Policy", AVATAR_CSP)],
+    })),
     // Browsers must check for a new version of the worker.
     ...["/sw.js", "/site.webmanifest"].map((source) => ({
       source,

@@ -189,6 +189,17 @@ export const RECONNECT_LIMIT = 50;
 export const AVATAR_LIMITS = { edge: 256, bytes: 40 * 1024 } as const;
 /** A picture of a document: its edges in pixels as sent and as stored, and maximum bytes as stored. */
 export const DOCUMENT_LIMITS = { edge: 4000, longest: 1600, bytes: 150_000 } as const;
+/**
+ * Pictures of an instructor: how many at most, the widths in pixels in which each is stored, 4:3, with the maximum bytes of each,
+ * the shortest width as sent, and the longest edge.
+ */
+export const PICTURE_LIMITS = {
+  most: 6,
+  sizes: { card: { width: 480, bytes: 40_000 }, page: { width: 960, bytes: 130_000 } },
+  least: 640,
+  edge: 4000,
+  sent: 180_000,
+} as const;
 /** Content-Security-Policy of an uploaded picture: allows nothing but showing it. */
 export const AVATAR_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Picture of an account that has not chosen one. */

@@ -60,6 +60,8 @@ describe("the export of an account (W5)", () => {
       ].concat([
         "notes",
         "payoutAccounts",
+        "pictureFiles",
+        "pictures",
         "profiles",
         "ratings",
         "reconnect",

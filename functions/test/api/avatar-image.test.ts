@@ -3,7 +3,7 @@ import { avatarUpload } from "../../src/endpoints/avatar/upload.ts";
 import type { PlainRequest } from "../../src/http/send-answer.ts";
 import { encodeAvatar } from "../../src/picture/encode-avatar.ts";
 import { testPicture } from "../../src/picture/testing/pictures.ts";
-import { answerImage } from "../../src/routes/avatar-images.ts";
+import { answerImage } from "../../src/routes/images.ts";
 import { callEndpoint, unknownId } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
 

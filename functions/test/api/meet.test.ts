@@ -125,6 +125,7 @@ describe("/data/meet", () => {
         "languages",
         "levels",
         "name",
+        "pictures",
         "rating",
         "sessions",
         "styles",

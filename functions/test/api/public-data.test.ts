@@ -152,13 +152,21 @@ describe("the public testimonials", () => {
 describe("the public instructors", () => {
   it("are listed while active, by area or all, with their mean rating and without working hours", async () => {
     const other = await plantWorld();
-    const checked: Partial<Instructor> = {
+    const changes: Partial<Instructor> = {
       for: ["seniors"],
       verified: { identity: "2026-03-02", insurance: "2026-03-02" },
       papers: { identity: "2099-01-01", insurance: "2026-01-31" },
+      pictures: (["a", "b", "c"] as const).map((id) => ({
+        id,
+        state: id === "a" ? "pending" : "published",
+        width: 960,
+        height: 720,
+        at: NOW,
+      })),
+      video: "https://vimeo.com/123456789",
     };
     const [ines, marcus, paused] = await Promise.all([
-      plantInstructor(world, "ines", { rating: { sum: 9, count: 2 }, closedCount: 1, ...checked }),
+      plantInstructor(world, "ines", { rating: { sum: 9, count: 2 }, closedCount: 1, ...changes }),
       plantInstructor(world, "marcus", { rating: { sum: 4, count: 1 }, closedCount: 8 }),
       plantInstructor(world, "paused", { status: "paused", rating: { sum: 2, count: 1 } }),
       plantInstructor(other, "far", { closedCount: 3 }),
@@ -179,6 +187,8 @@ describe("the public instructors", () => {
       styles: ["Hatha"],
       levels: [],
       for: ["seniors"],
+      // The first that is published; the others and the video are on the instructor's own page.
+      pictures: [{ id: "b", width: 960, height: 720 }],
       rating: { average: 4.5, count: 2 },
       verified: { identity: "2026-03-02" },
       city: "New York, NY",

@@ -61,6 +61,8 @@ const serverOnlyCollections = [
   "holds",
   "audit",
   "avatars",
+  "pictures",
+  "pictureFiles",
   "feeds",
   "deletions",
   "derived",

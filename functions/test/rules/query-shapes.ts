@@ -376,6 +376,8 @@ export const serverShapes: Record<string, QueryShape> = {
       intents: "uid",
       mail: "uid",
       avatars: "uid",
+      pictures: "uid",
+      pictureFiles: "uid",
       applicationFiles: "uid",
       reports: "uid",
       ratings: "customerId",

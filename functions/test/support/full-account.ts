@@ -36,6 +36,8 @@ import {
   feeds,
   ledger,
   messagesOf,
+  pictureFiles,
+  pictures,
   shareRef,
   suspensions,
 } from "../../src/store/collections.ts";
@@ -187,6 +189,10 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await avatars()
     .doc(`picture-${uid}`)
     .set({ uid, image: Uint8Array.of(82, 73, 70, 70), createdAt: NOW });
+  await pictures().doc(`taught-${uid}`).set({ uid, state: "pending", width: 960, height: 720, at: NOW });
+  await pictureFiles()
+    .doc(`taught-${uid}-480`)
+    .set({ uid, image: Uint8Array.of(82, 73, 70, 70) });
   for (const event of (await ledger().where("aid", "==", credit).get()).docs)
     await addEarningsItem(event.data());
   await plantConversation(credit, uid, instructorId);

@@ -17,6 +17,7 @@ const data: MeetData = {
     for: ["beginners", "back"],
     rating: { average: 4.7, count: 3 },
     verified: { identity: "2026-03-02" },
+    pictures: [],
     city: "New York, NY",
     areas: ["new-york"],
     sessions: 4,

@@ -18,6 +18,7 @@ export type LimitName =
   | "export"
   | "calendar"
   | "message"
+  | "picture"
   | "operator"
   | "reveal"
   | "general";

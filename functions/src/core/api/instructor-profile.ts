@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { PICTURE_LIMITS } from "../constants.ts";
 import { OwnReliability } from "../derived/own-reliability.ts";
 import { Id } from "../fields.ts";
 import { Instructor } from "../people/instructors/instructor.ts";
+import { InstructorPicture } from "../people/instructors/pictures.ts";
 import { ProfileChanges } from "../people/instructors/profile-changes.ts";
 import type { Contract } from "./contract.ts";
 import { EmptyInput, MessageOutput } from "./fields.ts";
@@ -14,6 +16,9 @@ export const InstructorProfile = v.object({
 });
 export type InstructorProfile = v.InferOutput<typeof InstructorProfile>;
 
+/** Base64 of the largest picture that fits the body limit of its call. */
+const PICTURE_BASE64 = Math.ceil(PICTURE_LIMITS.sent / 3) * 4;
+
 /** Calls of instructors about their profile, and to stop teaching. */
 export const instructorProfileContracts = {
   "/api/provider/profile": {
@@ -25,6 +30,25 @@ export const instructorProfileContracts = {
       areas: v.array(v.object({ id: Id, name: v.string(), region: v.string() })),
       reliability: OwnReliability,
     }),
+  },
+  "/api/provider/picture": {
+    /** Without any field it changes nothing, and answers how things are; a picture is added after those there are. */
+    input: v.strictObject({
+      /** A picture in base64, WebP or JPEG. */
+      image: v.optional(
+        v.pipe(
+          v.string("Please choose a picture."),
+          v.minLength(1, "Please choose a picture."),
+          v.maxLength(PICTURE_BASE64, "This picture is too large."),
+          v.base64("The picture must be base64-encoded."),
+        ),
+      ),
+      /** The id of a picture to remove. */
+      remove: v.optional(Id),
+      /** The ids of the pictures in the order to show them. */
+      order: v.optional(v.pipe(v.array(Id), v.maxLength(PICTURE_LIMITS.most))),
+    }),
+    output: v.object({ pictures: v.array(InstructorPicture) }),
   },
   "/api/provider/leave": { input: EmptyInput, output: MessageOutput },
 } satisfies Record<string, Contract>;

@@ -134,6 +134,12 @@ export const siteCalls = {
   "/api/provider/block": { ...updateCall, audience: "provider" },
   "/api/provider/report": { ...postCall, audience: "provider", limit: "report" },
   "/api/provider/profile": { ...updateCall, audience: "provider" },
+  "/api/provider/picture": {
+    ...updateCall,
+    audience: "provider",
+    limit: "picture",
+    bodyLimit: 256 * 1024,
+  },
   "/api/provider/leave": { ...postCall, audience: "provider", freshSignIn: forActs },
 } as const satisfies Record<string, Call>;
 

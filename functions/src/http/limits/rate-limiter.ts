@@ -41,6 +41,8 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   booking: { max: 30, per: MINUTE },
   // A conversation is short; more than that is flooding.
   message: { max: 30, per: 10 * MINUTE },
+  // Each is encoded again, and a person looks at it.
+  picture: { max: 60, per: HOUR },
   // Reads all data of an account.
   export: { max: 5, per: HOUR },
   // Sends a request to a server the caller names.

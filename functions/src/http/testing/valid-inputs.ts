@@ -96,6 +96,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/block": { ...which, blocked: true },
   "/api/provider/report": { ...which, comment: "They were rude." },
   "/api/provider/profile": { languages: ["English"], instantConfirm: true },
+  "/api/provider/picture": { order: ["p1"] },
   "/api/provider/leave": {},
   "/api/operator/decide": {
     id: "u1",

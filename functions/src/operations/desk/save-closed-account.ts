@@ -3,6 +3,7 @@ import { isOwedTooLittle } from "../../core/account/stop-teaching.ts";
 import { AppError } from "../../core/errors.ts";
 import { get } from "../../store/access.ts";
 import { instructors } from "../../store/collections.ts";
+import { dropPictures } from "../../store/people/pictures.ts";
 import { putDeletion } from "../account/delete-account.ts";
 import { readLeavingFacts } from "../account/read-leaving-facts.ts";
 import { waitToLeave } from "../payouts/wait-to-leave.ts";
@@ -37,6 +38,7 @@ export async function saveClosedAccount(
     mustBeFreeToLeave(facts);
     await putDeletion(batch, { uid, email, forfeit: undefined, pseudonym, now }, true);
     batch.put(instructor, formerInstructor(instructor.data));
+    dropPictures(batch, instructor.data);
     return {
       before: { status: instructor.data.status },
       after: { status: "closed" },

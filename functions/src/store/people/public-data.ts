@@ -10,6 +10,7 @@ import type {
 import { verifiedAt } from "../../core/availability/verified-checks.ts";
 import { lowestPriceOf } from "../../core/booking/newcomer-offer.ts";
 import type { Instant } from "../../core/fields.ts";
+import { publicPicturesOf } from "../../core/people/instructors/pictures.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { teachingFactsOf } from "../../core/people/instructors/teaching-facts.ts";
 import { ANSWERS_COUNTED, usualAnswerHours } from "../../core/people/messages/answer-time.ts";
@@ -73,6 +74,8 @@ export function toPublicInstructor(
   return {
     ...facts,
     ...teachingFactsOf(instructor),
+    pictures: publicPicturesOf(instructor),
+    ...(instructor.video && { video: instructor.video }),
     ...instructor.figures,
     rating: averageOf(instructor.rating),
     verified: verifiedAt(instructor, now),
@@ -115,7 +118,12 @@ export async function readInstructorsData(now: Instant, area?: string): Promise<
   const listed = found.map((one): ListedInstructor => {
     const from = lowestPriceOf(offers.filter(({ id }) => one.beacons.includes(id)));
     const nextFree = free?.stored.of[one.id]?.day;
-    const shown = { ...toPublicInstructor(one, areas, now), bio: shortened(one.bio, LISTED_BIO) };
+    const { video: _video, ...known } = toPublicInstructor(one, areas, now);
+    const shown = {
+      ...known,
+      bio: shortened(one.bio, LISTED_BIO),
+      pictures: known.pictures.slice(0, 1),
+    };
     return { ...shown, ...(from !== undefined && { from }), ...(nextFree && { nextFree }) };
   });
   return { instructors: listed, rating };

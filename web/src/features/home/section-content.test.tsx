@@ -26,6 +26,7 @@ const teacher = (name: string, facts: Partial<PublicInstructor> = {}): PublicIns
   styles: ["Hatha"],
   rating: { average: 0, count: 0 },
   verified: {},
+  pictures: [],
   city: "New York, NY",
   sessions: 0,
   levels: [],

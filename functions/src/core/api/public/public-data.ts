@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, Id, Minor } from "../../fields.ts";
+import { PublicPicture } from "../../people/instructors/pictures.ts";
 import { PublicFigures } from "../../people/instructors/public-figures.ts";
 import { Testimonial } from "../../people/instructors/rating.ts";
 import { TeachingFacts } from "../../people/instructors/teaching-facts.ts";
@@ -34,6 +35,10 @@ export const PublicInstructor = v.object({
   /** City and state of the area asked for, or of the first one where they teach: "New York, NY"; empty without one. */
   city: v.string(),
   ...TeachingFacts.entries,
+  /** In their order; a list has the first alone. */
+  pictures: v.array(PublicPicture),
+  /** A video of their teaching, on YouTube or Vimeo. */
+  video: v.optional(v.string()),
   /** Ids of pricing areas. */
   areas: v.array(Id),
   /** Sessions that took place. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CalendarDate, Id, Instant, Minor, TimeZone, WeeklySchedule } from "../../fields.ts";
 import { Papers } from "./papers.ts";
+import { InstructorPicture } from "./pictures.ts";
 import { PublicFigures } from "./public-figures.ts";
 import { StoredTeachingFacts } from "./teaching-facts.ts";
 import { Verified } from "./verified.ts";
@@ -27,6 +28,10 @@ export const Instructor = v.object({
   languages: v.array(v.string()),
   styles: v.array(v.string()),
   ...StoredTeachingFacts.entries,
+  /** At most `PICTURE_LIMITS.most`; missing until there was one. */
+  pictures: v.optional(v.array(InstructorPicture)),
+  /** A video of their teaching on YouTube or Vimeo: see `videoLink`. */
+  video: v.optional(v.string()),
   /** Ids of the beacons (priced offers) taught. */
   beacons: v.array(Id),
   /** Ids of pricing areas. */

@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { cleanLines } from "../../clean-text.ts";
+import { cleanLine, cleanLines } from "../../clean-text.ts";
 import { INSTRUCTOR_BIO } from "../../constants.ts";
 import { typedLine } from "../../fields.ts";
 import type { Instructor } from "./instructor.ts";
 import { mustTeach } from "./must-teach.ts";
 import { TeachingChanges, withTeachingFacts } from "./teaching-facts.ts";
+import { videoLink } from "./video-link.ts";
 
 const { least, most } = INSTRUCTOR_BIO;
 
@@ -26,6 +27,18 @@ export const ProfileChanges = v.strictObject({
     ),
   ),
   ...TeachingChanges.entries,
+  /** The link to a video; empty to show none. */
+  video: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(cleanLine),
+      v.check(
+        (typed) => typed === "" || videoLink(typed) !== undefined,
+        "Please enter the link to a video on YouTube or Vimeo.",
+      ),
+      v.transform((typed) => videoLink(typed) ?? ""),
+    ),
+  ),
   instantConfirm: v.optional(v.boolean()),
 });
 export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
@@ -36,11 +49,14 @@ export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
  */
 export function withProfile(
   instructor: Instructor,
-  { bio, languages, instantConfirm, ...facts }: ProfileChanges,
+  { bio, languages, video, instantConfirm, ...facts }: ProfileChanges,
 ): Instructor {
   mustTeach(instructor);
+  const { video: shown, ...changed } = withTeachingFacts(instructor, facts);
+  const link = video ?? shown;
   return {
-    ...withTeachingFacts(instructor, facts),
+    ...changed,
+    ...(link && { video: link }),
     ...(bio !== undefined && { bio }),
     ...(languages && { languages: [...new Set(languages)] }),
     ...(instantConfirm !== undefined && { instantConfirm }),

@@ -18,13 +18,14 @@ import {
 } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
 import { accountNotificationId, saveNotification } from "../../../store/notifications/notifications.ts";
+import { dropPictures } from "../../../store/people/pictures.ts";
 import { readLeavingFacts } from "../../account/read-leaving-facts.ts";
 import { retireDays } from "./retire-days.ts";
 import { waitToStop } from "./wait-to-stop.ts";
 
 /**
- * Takes an instructor out of what customers see and can book, once nothing is open, in one commit: instructor, days,
- * application with its files, imported calendar, notification. Their account, past sessions, earnings and payout account
+ * Takes an instructor out of what customers see and can book, once nothing is open, in one commit: instructor, pictures,
+ * days, application with its files, imported calendar, notification. Their account, past sessions, earnings and payout account
  * stay. The claim follows: see `followApproval`. Does nothing for one who has left already. At most 344 reads.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while suspended, or with what is open
  */
@@ -45,6 +46,7 @@ export const saveStopTeaching = (uid: string, now: Instant): Promise<void> =>
     if (isWaitingForPayout(facts)) await waitToStop(uid, now);
     mustBeFreeToStop(uid, facts);
     batch.put(instructor, formerInstructor(instructor.data));
+    dropPictures(batch, instructor.data);
     batch.put(application, applicationAfterStopping(application.data, instructor.data, now));
     for (const { id } of application.data?.files ?? []) batch.drop(applicationFiles().doc(id));
     if (calendar.data) batch.remove(calendar);
