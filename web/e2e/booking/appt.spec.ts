@@ -134,7 +134,7 @@ test("on the day a session has a phone to call and a calendar file, and a no-sho
 
   await world.pass(start + 21 * MINUTE - (await world.now()));
   await page.reload();
-  await expect(page.getByText("Did Marcus not show up? Report a no-show by")).toBeVisible();
+  await expect(page.getByText("Marcus didn't show up? Report a no-show by")).toBeVisible();
   await page.getByRole("button", { name: "Report a no-show" }).click();
   const dialog = page.getByRole("dialog", { name: "Marcus didn't show up?" });
   await expect(dialog).toContainText(

@@ -17,7 +17,7 @@ const messages: Record<string, string> = {
   "auth/wrong-password": "Wrong email or password.",
   "auth/user-not-found": "Wrong email or password.",
   "auth/invalid-email": "Please enter a valid email address.",
-  "auth/email-already-in-use": "There's already an account with this email. Please sign in instead.",
+  "auth/email-already-in-use": "You already have an account. Please sign in.",
   "auth/weak-password": "Please choose a longer password.",
   "auth/user-disabled": "This account has been closed. Please contact us.",
   "auth/too-many-requests": "Too many attempts. Please wait a few minutes and try again.",

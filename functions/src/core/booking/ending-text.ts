@@ -194,7 +194,8 @@ function customerMoney({ kind, money, amount, currency, source, isRefundMade, ..
   if (refunded === 0) return none[kind] ?? "There's no refund.";
   const sum = formatMoney(refunded, currency);
   const part = amount === undefined ? sum : `${sum} of ${formatMoney(amount, currency)}`;
-  const verb = isRefundMade ? "We refunded" : "We're refunding";
+  // Credit is back in the same moment, a card in some days.
+  const verb = isRefundMade || source === "credit" ? "We refunded" : "We're refunding";
   return `${verb} ${refunded === amount ? `the full ${sum}` : part} to your ${source}.`;
 }
 

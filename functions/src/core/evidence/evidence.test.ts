@@ -198,7 +198,7 @@ describe("evidence about a booking", () => {
       "How was your session with Ines? Sat, Nov 21",
     );
     expect(lines[1]).toContain(
-      "Ines accepted your request. You're booked: Hatha at home, 60 minutes, Sat, Nov 21",
+      "Ines accepted your request. You're booked: 60-min Hatha at home, Sat, Nov 21",
     );
   });
 

@@ -67,10 +67,10 @@ describe("the texts of notifications", () => {
     const until = "Wed, May 6 at 10:30 AM";
     expect(missed("absent", "customer", {})).toEqual([
       `customer: We're sorry Ines didn't show up · ${place}. Ines can reply until ${until}. After that, you'll get a full refund.`,
-      `instructor: Cleo Marsh reported a no-show · ${place}. Were you there? Tell us by ${until}. After that, Cleo Marsh gets a full refund.`,
+      `instructor: Cleo Marsh says you didn't show up · ${place}. If you were there, tell us by ${until}. If not, Cleo Marsh gets a full refund.`,
     ]);
     expect(missed("absent", "instructor", { by: "instructor" })[0]).toBe(
-      `customer: We missed you · Ines reported a no-show for ${place}. If that's not right, tell us by ${until}. After that, there's no refund.`,
+      `customer: Ines says you weren't there · ${place}. Were you there? Tell us by ${until}, or the session won't be refunded.`,
     );
     expect(missed("absent", "customer", { state: "contested" })[1]).toBe(
       `instructor: Cleo Marsh reported a no-show · ${place}. You checked in, so we'll look into it. Tell us what happened by ${until}.`,
@@ -107,7 +107,7 @@ describe("the texts of notifications", () => {
       `instructor: Cleo Marsh is getting a refund · We'll take $16.00 of it from your share for ${place}. · /session?id=b1`,
     ]);
     expect(textsOf("refund", { borneBy: "us" })).toEqual([
-      `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your credit. · /appt?id=b1`,
+      `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We refunded $20.00 to your credit. · /appt?id=b1`,
     ]);
     expect(textsOf("tip refund")[1]).toBe(
       `instructor: Cleo Marsh is getting a tip back · We'll take back $20.00 of the tip you got for ${place}. · /session?id=b1`,

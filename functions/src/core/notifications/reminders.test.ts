@@ -70,7 +70,7 @@ describe("reminders", () => {
     const [first] = dueReminders(confirmedBookingWith(), SESSION_START - HOUR);
     expect(first && renderNotification(first.notification)).toEqual({
       title: "Starting soon: your session with Ines",
-      text: "Hatha, 60 minutes, Tue, May 5 at 10:00 AM in Brooklyn.",
+      text: "60-min Hatha, Tue, May 5 at 10:00 AM in Brooklyn.",
       link: "/appt?id=b1",
       icon: "calendar",
     });

@@ -38,11 +38,7 @@ export function BookPage() {
       </Page>
     );
   return (
-    <Page
-      title="Book a session"
-      width="wide"
-      lead="Pick a session, a time and a place. You'll see the full price before you pay."
-    >
+    <Page title="Book a session" width="wide">
       <LoadableView of={user} empty={<Loading />}>
         {(me) => (
           <LoadableView

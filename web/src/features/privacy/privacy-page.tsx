@@ -144,8 +144,8 @@ const parts: ProsePart[] = [
           so they can still protect others.
         </p>
         <p>
-          For a day after you delete your account, we keep a marker that it's gone, so nothing still in
-          progress can bring it back.
+          For a day after you delete your account, we keep a marker that it's gone, so no pending request can
+          restore it.
         </p>
         <p>
           We delete your messages to us with your account if you sent them from your confirmed email address.

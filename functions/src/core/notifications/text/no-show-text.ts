@@ -10,9 +10,8 @@ export const notificationsOfNoShows = {
     customer: {
       email: "change",
       link: "appt",
-      title: () => "We missed you",
-      text: (p) =>
-        `${first(p)} reported a no-show for ${at(p)}. If that's not right, tell us by ${until(p)}. After that, there's no refund.`,
+      title: (p) => `${first(p)} says you weren't there`,
+      text: (p) => `${at(p)}. Were you there? Tell us by ${until(p)}, or the session won't be refunded.`,
     },
     instructor: {
       email: "none",
@@ -33,9 +32,9 @@ export const notificationsOfNoShows = {
     instructor: {
       email: "change",
       link: "session",
-      title: (p) => `${p.customer} reported a no-show`,
+      title: (p) => `${p.customer} says you didn't show up`,
       text: (p) =>
-        `${at(p)}. Were you there? Tell us by ${until(p)}. After that, ${p.customer} gets a full refund.`,
+        `${at(p)}. If you were there, tell us by ${until(p)}. If not, ${p.customer} gets a full refund.`,
     },
   },
   "no-show-disputed": {

@@ -86,7 +86,7 @@ export const notificationsOfSessions = {
     customer: endedNotification("canceled-by-instructor", "customer", {
       email: "change",
       link: "again",
-      last: "See who's free at that time.",
+      last: "Find another instructor for that time.",
     }),
   },
   "canceled-by-us": {
@@ -95,7 +95,7 @@ export const notificationsOfSessions = {
     customer: endedNotification("canceled-by-us", "customer", {
       email: "change",
       link: "again",
-      last: "See who's free at that time.",
+      last: "Find another instructor for that time.",
     }),
     instructor: endedNotification("canceled-by-us", "instructor", { email: "change", link: "session" }),
   },
@@ -175,7 +175,7 @@ export const notificationsOfSessions = {
       email: "reminder",
       link: "rate",
       title: (p) => `How was your session with ${first(p)}?`,
-      text: (p) => `${at(p)}. A few words help others, and ${first(p)} gets 100% of your tip.`,
+      text: (p) => `${at(p)}. Leave a review or tip ${first(p)}, who keeps 100% of it.`,
     },
   },
   tipped: {

@@ -46,9 +46,9 @@ interface WhenAndWhere {
 export const at = ({ start, timeZone, city }: WhenAndWhere): string =>
   `${sayWhen(start, timeZone)} in ${city}`;
 
-/** "Hatha, 60 minutes, Tue, May 5 at 10:00 AM in Brooklyn" */
+/** "60-min Hatha, Tue, May 5 at 10:00 AM in Brooklyn" */
 export const session = (params: WhenAndWhere & { service: string; minutes: number }): string =>
-  `${params.service}, ${params.minutes} minutes, ${at(params)}`;
+  `${params.minutes}-min ${params.service}, ${at(params)}`;
 
 /** The deadline of a reply or a payment. */
 export const until = (params: { until: Instant; timeZone: string }): string =>
@@ -88,4 +88,4 @@ interface Money {
 export const refund = ({ refunded, currency, source }: Money & { refunded: Minor }): string =>
   refunded === 0
     ? "There's no refund."
-    : `We're refunding ${formatMoney(refunded, currency)} to your ${source}.`;
+    : `${source === "credit" ? "We refunded" : "We're refunding"} ${formatMoney(refunded, currency)} to your ${source}.`;

@@ -31,7 +31,7 @@ describe("the hints on a booking's page", () => {
       "If Ines doesn't show up, you can report a no-show here from 10:20 AM to 1:00 PM.",
     ]);
     expect(bookingHints(confirmedBookingWith(), SESSION_START + 20 * MINUTE)[0]).toContain(
-      "Did Ines not show up? Report a no-show by 1:00 PM",
+      "Ines didn't show up? Report a no-show by 1:00 PM",
     );
     expect(bookingHints(confirmedBookingWith(), SESSION_START + 3 * HOUR)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe("the hints on a booking's page", () => {
     expect(bookingHints(late, SESSION_START - HOUR)).toEqual([free, report]);
     expect(bookingHints(late, SESSION_START + 50 * MINUTE)[0]).toBe(free);
     expect(bookingHints(late, SESSION_START + 50 * MINUTE + 1)).toEqual([
-      "Did Ines not show up? Report a no-show by 1:00 PM. After that, the session counts as completed.",
+      "Ines didn't show up? Report a no-show by 1:00 PM. After that, the session counts as completed.",
     ]);
     const onTime = confirmedBookingWith({ eta: { arrive: SESSION_START + 19 * MINUTE, count: 1 } });
     expect(bookingHints(onTime, SESSION_START)).toEqual([

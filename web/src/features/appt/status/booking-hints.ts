@@ -25,7 +25,7 @@ const noShowHint = (booking: Booking, now: number): string => {
   const until = say(schedule.end + policy.closeAfter);
   return now < from
     ? `If ${firstname} doesn't show up, you can report a no-show here from ${say(from)} to ${until}.`
-    : `Did ${firstname} not show up? Report a no-show by ${until}. After that, the session counts as completed.`;
+    : `${firstname} didn't show up? Report a no-show by ${until}. After that, the session counts as completed.`;
 };
 
 /** What a late instructor means for the customer, while they may still cancel for it; or empty. */

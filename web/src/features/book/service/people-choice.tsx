@@ -56,7 +56,7 @@ export function PeopleChoice({ beacon, people, currency, onChange }: PeopleChoic
       </Row>
       <Quiet>
         {max > min
-          ? `${min} to ${max} people. Each extra person adds ${formatMoney(beacon.perPerson, currency)}.`
+          ? `${formatMoney(beacon.perPerson, currency)} per extra person, ${min > 1 ? `${min} to ${max} people` : `up to ${max}`}.`
           : `This session is for ${max} ${max === 1 ? "person" : "people"}.`}
       </Quiet>
     </FieldGroup>

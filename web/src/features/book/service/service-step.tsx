@@ -31,6 +31,7 @@ export function ServiceStep({ choice, area, beacons, change, bar, onDone }: Serv
     return <EmptyState title="No sessions here yet">We're looking for instructors in this area.</EmptyState>;
   return (
     <>
+      <Quiet>You'll see the full price before you pay.</Quiet>
       <Options least={130} legend="Style">
         {styles.map(({ style, minutes, from, people }) => (
           <Option

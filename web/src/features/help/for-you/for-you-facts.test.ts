@@ -77,7 +77,7 @@ describe("the Help Center's hints about the next session", () => {
   });
 
   it("say what to do once it has started", () => {
-    expect(words({}, SESSION_START)).toContain("Did your instructor not show up? Starting at 10:20 AM");
+    expect(words({}, SESSION_START)).toContain("Your instructor didn't show up? Starting at 10:20 AM");
     expect(words({ status: "Started" }, SESSION_START)).toContain("It's happening now.");
   });
 });

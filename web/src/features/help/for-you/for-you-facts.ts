@@ -85,7 +85,7 @@ export function sessionAdvice(booking: Booking, now: number): string[] {
     default:
       if (now < schedule.start) return [canceling(booking, now), moving(booking, now)];
       return [
-        `Did your instructor not show up? Starting at ${formatTime(noShowOpensAt(booking, "customer"), schedule.timeZone, "time")}, you can report a no-show on the session's page.`,
+        `Your instructor didn't show up? Starting at ${formatTime(noShowOpensAt(booking, "customer"), schedule.timeZone, "time")}, you can report a no-show on the session's page.`,
       ];
   }
 }
