@@ -120,6 +120,21 @@ export const REPLY_TIME = { least: HOUR, after: 30 * MINUTE } as const;
 export const SLOT_STEP_MINUTES = 30;
 /** Minimum minutes between an instructor's sessions in two different areas. */
 export const AREA_TRAVEL_MINUTES = 90;
+/** Who may take the place of a session that its instructor canceled, and where we cover what it costs more. */
+export const REPLACEMENT = {
+  /** Minimum ms between booking it and its start, instead of the instructor's own notice. */
+  notice: HOUR,
+  /** ms before its start up to which a card may still pay for it: nobody has to answer. */
+  paidBefore: 30 * MINUTE,
+  /** ms by which its start may differ from the canceled one. */
+  within: 2 * HOUR,
+  /** Maximum number of instructors offered. */
+  most: 3,
+  /** ms between a cancellation and the canceled start up to which we cover. */
+  coveredWithin: 24 * HOUR,
+  /** ms for which an instructor's other cancellation for the same customer keeps us from covering. */
+  remembersFor: 90 * DAY,
+} as const;
 /** ms a shown refund is honored after it drops. */
 export const REFUND_TOLERANCE = 2 * MINUTE;
 /** ms a shown price can still be booked after it changes. */

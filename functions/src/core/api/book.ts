@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { BookingLocation, BookingSchedule, BookingStatus, NoShowClaim, PriceLine } from "../booking/model.ts";
+import { REPLACEMENT } from "../constants.ts";
 import { CalendarDate, Id, Instant, Minor, TimeZone, typedLine } from "../fields.ts";
 import { PaymentResult } from "../payments/payment-result.ts";
 import { TeachingFacts } from "../people/instructors/teaching-facts.ts";
@@ -41,6 +42,18 @@ export const InstructorSlots = v.object({
   back: v.optional(CalendarDate),
 });
 export type InstructorSlots = v.InferOutput<typeof InstructorSlots>;
+
+/** An instructor who could take a canceled session, what it costs then, and what we cover beside it. */
+export const Replacement = v.object({
+  id: Id,
+  name: v.string(),
+  avatar: v.string(),
+  rating: v.object({ average: v.number(), count: v.number() }),
+  ...slot.entries,
+  amount: Minor,
+  covered: Minor,
+});
+export type Replacement = v.InferOutput<typeof Replacement>;
 
 /** Percent refunded when the customer cancels up to `until` (ms UTC). */
 const refundTier = v.object({ until: Instant, percent: v.number() });
@@ -98,6 +111,16 @@ export const bookingContracts = {
       instructions: v.optional(SessionNotes),
       pmid: Pmid,
     }),
+    output: BookingOutput,
+  },
+  /** Up to three others for a session that its instructor canceled, at its place and near its start. */
+  "/api/book/replacements": {
+    input: v.strictObject({ appointmentId: Id }),
+    output: v.object({ replacements: v.pipe(v.array(Replacement), v.maxLength(REPLACEMENT.most)) }),
+  },
+  /** Books one of them: the same session at the same place, for `amount`. */
+  "/api/book/replace": {
+    input: v.strictObject({ appointmentId: Id, instructorId: Id, start: Instant, amount: Minor, pmid: Pmid }),
     output: BookingOutput,
   },
   "/api/book/confirm": {

@@ -76,6 +76,8 @@ export const siteCalls = {
   "/api/book/slots": { ...readCall, checkRevoked: false },
   "/api/book/quote": { ...readCall, checkRevoked: false },
   "/api/book/create": bookingCall,
+  "/api/book/replacements": readCall,
+  "/api/book/replace": bookingCall,
   "/api/book/confirm": bookingCall,
   "/api/book/withdraw": bookingCall,
   "/api/book/cancel": bookingCall,

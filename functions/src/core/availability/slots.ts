@@ -170,6 +170,8 @@ export type SlotQuery = SlotSearch & {
   now: number;
   /** Who must answer before the session is fixed; undefined where no one must. */
   answer: AnswerNeeded | undefined;
+  /** Minimum ms before the start, instead of the instructor's own. */
+  notice?: number | undefined;
 } & SessionToPlace;
 
 /** Returns the first guard that fails for a session on the dates of a search that begins on the hour or half hour. */
@@ -178,7 +180,7 @@ export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | Reserv
   const hours = businessHoursOf(query);
   const worked = hours.flatMap((interval) => datesCovered(interval, instructor.timeZone));
   const working = workingIntervals(instructor, [...new Set(worked)]);
-  const notice = noticeOf(instructor);
+  const notice = query.notice ?? noticeOf(instructor);
   const end = papersEnd(instructor, now);
   const allowed = {
     notice,

@@ -37,6 +37,8 @@ export interface BookingGuardInput {
   now: number;
   /** Who must answer before the session is fixed; undefined where no one must. */
   answer: AnswerNeeded | undefined;
+  /** Minimum ms before the start, instead of the instructor's own. */
+  notice?: number | undefined;
   /** Must contain every date of `reservationDates`; a missing date is the caller's bug, not a free day. */
   reservationsByDate: ReservationsByDate;
   /** The price the customer saw; omitted if no price is promised (a quote, a move). */
@@ -76,9 +78,10 @@ function refuseUnless(isAllowed: boolean, reason: keyof typeof reasonMessages): 
   if (!isAllowed) throw new AppError("not-bookable", reasonMessages[reason], { reason });
 }
 
-/** The instructor's own notice may be longer than the general one. */
-function noticeError(instructor: Instructor): AppError {
-  const message = `Please pick a time at least ${noticeOf(instructor) / HOUR} hours ahead.`;
+/** `notice` in ms: the instructor's own may be longer than the general one. */
+function noticeError(notice: number): AppError {
+  const hours = notice / HOUR;
+  const message = `Please pick a time at least ${hours} ${hours === 1 ? "hour" : "hours"} ahead.`;
   return new AppError("not-bookable", message, { reason: "notice" });
 }
 
@@ -130,28 +133,24 @@ function mustBeOffered({
   return { instructor, area, beacon };
 }
 
-/**
- * Refuses a time (ms UTC) that overlaps another live booking of the customer.
- * @throws AppError `not-bookable` {reason: overlap}
- */
-export function mustBeTheirOnlySession(
-  {
-    ownBookings,
-    exceptAid,
-    start,
-    now,
-  }: Pick<BookingGuardInput, "ownBookings" | "exceptAid" | "start" | "now">,
-  end: number,
-): void {
-  const hasOther = ownBookings.some(
+type OwnTime = Pick<BookingGuardInput, "ownBookings" | "exceptAid" | "start" | "now">;
+
+/** Whether a time (ms UTC) overlaps no other live booking of the customer. */
+export const isTheirOnlySession = ({ ownBookings, exceptAid, start, now }: OwnTime, end: number): boolean =>
+  !ownBookings.some(
     (own) =>
       own.id !== exceptAid &&
       !isFinalStatus(statusAt(own, now)) &&
       own.schedule.start < end &&
       start < own.schedule.end,
   );
-  refuseUnless(!hasOther, "overlap");
-}
+
+/**
+ * Refuses a time (ms UTC) that overlaps another live booking of the customer.
+ * @throws AppError `not-bookable` {reason: overlap}
+ */
+export const mustBeTheirOnlySession = (own: OwnTime, end: number): void =>
+  refuseUnless(isTheirOnlySession(own, end), "overlap");
 
 /**
  * Runs the booking guards in order and returns the session with its end. Throws
@@ -165,12 +164,10 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   refuseUnless(instructorId !== customer.uid, "self");
   mustNotBeBlocked(customer.blacklist, instructorId);
   refuseUnless(isForPeople(beacon, people), "people");
-  const failed = failedTimeGuard(
-    { start, end },
-    now,
-    allowedTimes({ start, end }, area.timeZone, instructor, input.answer, now),
-  );
-  if (failed === "notice") throw noticeError(instructor);
+  const allowed = allowedTimes({ start, end }, area.timeZone, instructor, input.answer, now);
+  const notice = input.notice ?? noticeOf(instructor);
+  const failed = failedTimeGuard({ start, end }, now, { ...allowed, notice });
+  if (failed === "notice") throw noticeError(notice);
   if (failed === "answer") throw answerError(input, instructor);
   if (failed === "papers") throw papersError();
   if (failed) refuseUnless(false, failed);

@@ -24,6 +24,8 @@ export const StoredBooking = v.object({
   ...Booking.entries,
   /** Id of the pricing area of its place; absent in a booking made before it was kept. */
   area: v.optional(Id),
+  /** The replacement of whose price we cover a part, since its instructor canceled this one. */
+  coveredBy: v.optional(Id),
   /** Absent until the first message. */
   conversation: v.optional(ConversationState),
   billing: v.object({ ...Billing.entries, refunds: v.optional(v.array(DeskRefund)) }),

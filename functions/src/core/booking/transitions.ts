@@ -55,6 +55,8 @@ export interface BookingRequest {
   /** The part of the price paid with given credit, minor units. */
   given: Minor;
   instantConfirm: boolean;
+  /** Terms of its own, in the booking's copy of the rules. */
+  terms?: Partial<Pick<Booking["policy"], "answerBefore">>;
   /** Whether the customer must still confirm their email; by card only. */
   needsEmail?: boolean;
   now: Instant;
@@ -100,7 +102,7 @@ export function bookSession(request: BookingRequest): TransitionResult {
     events: [{ name: "book", by: "customer", at: now, changes: { status } }],
     allow: status === "Held" ? [request.customer.id] : [request.customer.id, request.instructor.id],
     days: request.days,
-    policy: structuredClone(BOOKING_POLICY) as unknown as Booking["policy"],
+    policy: { ...(structuredClone(BOOKING_POLICY) as unknown as Booking["policy"]), ...request.terms },
     ...(status !== "Confirmed" && { deadline }),
     ...(status === "Held" && request.needsEmail && { needsEmail: true }),
     moves: 0,

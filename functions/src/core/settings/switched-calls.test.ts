@@ -9,7 +9,7 @@ const closedBy = (name: SwitchName, pmid: string) =>
   paths.filter((path) => neededSwitches(path, { pmid }).includes(name));
 
 it.each([
-  ["bookings", ["/api/book/quote", "/api/book/create"]],
+  ["bookings", ["/api/book/quote", "/api/book/create", "/api/book/replacements", "/api/book/replace"]],
   ["instant", []],
   ["topUps", ["/api/credit/token"]],
   ["tips", ["/api/instructor/tip"]],
@@ -24,7 +24,7 @@ it.each([
 it("the switch for cards closes what is paid by card, and leaves what is paid by credit", () => {
   const always = ["/api/card/setup", "/api/credit/token"];
   expect(closedBy("cards", "credit").sort()).toEqual(always);
-  const byCard = ["/api/book/confirm", "/api/book/create", "/api/instructor/tip"];
+  const byCard = ["/api/book/confirm", "/api/book/create", "/api/book/replace", "/api/instructor/tip"];
   expect(closedBy("cards", "pm_1").sort()).toEqual([...byCard, ...always].sort());
 });
 
@@ -36,6 +36,8 @@ it("only calls that a switch concerns read the switches", () => {
     "/api/book/confirm",
     "/api/book/create",
     "/api/book/quote",
+    "/api/book/replace",
+    "/api/book/replacements",
     "/api/card/setup",
     "/api/code/redeem",
     "/api/credit/token",

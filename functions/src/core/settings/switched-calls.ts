@@ -3,7 +3,7 @@ import type { SwitchName } from "./switches.ts";
 
 /** The calls each switch closes. `instant` closes none: bookings become requests. */
 const switchedCalls: Record<SwitchName, readonly CallPath[]> = {
-  bookings: ["/api/book/quote", "/api/book/create"],
+  bookings: ["/api/book/quote", "/api/book/create", "/api/book/replacements", "/api/book/replace"],
   instant: [],
   cards: ["/api/card/setup", "/api/credit/token"],
   topUps: ["/api/credit/token"],
@@ -15,9 +15,14 @@ const switchedCalls: Record<SwitchName, readonly CallPath[]> = {
 };
 
 /** Calls that the switch `cards` closes when they name a card rather than credit. */
-const payableCalls: readonly CallPath[] = ["/api/book/create", "/api/book/confirm", "/api/instructor/tip"];
+const payableCalls: readonly CallPath[] = [
+  "/api/book/create",
+  "/api/book/replace",
+  "/api/book/confirm",
+  "/api/instructor/tip",
+];
 /** Calls that must know whether bookings may be confirmed instantly. */
-const confirmingCalls: readonly CallPath[] = ["/api/book/quote", "/api/book/create"];
+const confirmingCalls: readonly CallPath[] = switchedCalls.bookings;
 
 const entries = Object.entries(switchedCalls) as [SwitchName, readonly CallPath[]][];
 

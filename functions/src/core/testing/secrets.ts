@@ -74,6 +74,7 @@ const ofPayment = ownChallenge.map((name) => `payment.${name}`);
 export const ownSecrets: Partial<Record<CallPath, readonly string[]>> = {
   "/api/book/confirm": ofPayment,
   "/api/book/create": ofPayment,
+  "/api/book/replace": ofPayment,
   "/api/book/share": ["token"],
   "/api/card/setup": ["clientSecret", "publishableKey"],
   "/api/credit/token": ownChallenge,

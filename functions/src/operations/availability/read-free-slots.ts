@@ -15,6 +15,8 @@ interface SlotSearchOptions {
   now: number;
   /** Who must answer before a session with an instructor is fixed; undefined where no one must. */
   answerOf: (instructor: InstructorWithId) => AnswerNeeded | undefined;
+  /** Minimum ms before the start, instead of each instructor's own. */
+  notice?: number;
   /** Id of the pricing area of the place. */
   area?: string | undefined;
   /** A booking whose own time counts as free. */

@@ -1,7 +1,9 @@
 import type { Booking, BookingStatus } from "../../core/booking/model.ts";
 import { BUSINESS_HOURS, MINUTE } from "../../core/constants.ts";
+import type { Instant } from "../../core/fields.ts";
+import { list } from "../access.ts";
 import { bookings } from "../collections.ts";
-import { listReadable } from "../skip-unreadable.ts";
+import { listReadable, skipUnreadable } from "../skip-unreadable.ts";
 
 const liveStatuses: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Started"];
 /** No session is longer than a day's business hours, ms. */
@@ -13,6 +15,22 @@ const ENOUGH = 3;
 
 /** Expired ones stay Held until the sweep has run: those of a few minutes. */
 const MOST_READ = 10;
+
+/** More canceled sessions of one customer in 90 days than this are too many to tell. */
+const CANCELED_MOST = 100;
+
+/**
+ * Reads a customer's canceled sessions that start after an instant (ms UTC), the latest first; undefined if there are too
+ * many, or one can't be read.
+ */
+export async function readCanceledBookings(uid: string, after: Instant): Promise<Booking[] | undefined> {
+  const canceled = bookings().where("customer.id", "==", uid).where("status", "==", "Canceled");
+  const since = canceled.where("schedule.start", ">", after).orderBy("schedule.start", "desc");
+  const found = await skipUnreadable(() => list(since.limit(CANCELED_MOST)));
+  return found && found.length < CANCELED_MOST
+    ? found.flatMap(({ data }) => (data ? [data] : []))
+    : undefined;
+}
 
 /**
  * Reads a customer's bookings that wait for a card: usually one read that finds none. Read the wallet first, as below.

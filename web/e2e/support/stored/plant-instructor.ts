@@ -42,6 +42,11 @@ export async function pauseInstructor(id: string): Promise<void> {
   await instructors().doc(id).update({ status: "paused" });
 }
 
+/** Lets an instructor confirm instantly, or by request. */
+export async function setInstantConfirm(id: string, instantConfirm: boolean): Promise<void> {
+  await instructors().doc(id).update({ instantConfirm });
+}
+
 /** Gives a customer whom nobody knows credit, as the books of the world know it. */
 async function plantCredit(uid: string, amount: number, at: number): Promise<void> {
   const accountId = `account-${uid}`;

@@ -1,6 +1,7 @@
 import { lastStep } from "@core/booking/booking-events.ts";
 import { canTransition, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { REPLACEMENT } from "@core/constants.ts";
 import type { BookingRole } from "../../parts/booking/role.ts";
 
 /** What a customer can do with a booking, in display order. */
@@ -41,12 +42,11 @@ export const bookingActionsOf = (
 /** How many moves a booking has left. */
 export const movesLeft = ({ policy, moves }: Booking): number => Math.max(0, policy.moves - moves);
 
-/** Whether an instructor canceled a session that is still ahead of `now` (ms UTC). */
+/** Whether an instructor canceled a session that another one could still replace at `now` (ms UTC). */
 export const needsReplacement = (booking: Booking, now: number): boolean => {
   const { name, by } = lastStep(booking);
-  return (
-    booking.status === "Canceled" && name === "cancel" && by === "instructor" && now < booking.schedule.start
-  );
+  const latest = booking.schedule.start + REPLACEMENT.within - REPLACEMENT.notice;
+  return booking.status === "Canceled" && name === "cancel" && by === "instructor" && now <= latest;
 };
 
 /** Whether the instructor was asked about a booking: they are likely to want that of another time, too. */

@@ -4,15 +4,18 @@ import { localDateParts } from "../../../core/availability/time-zone.ts";
 import { answerToRequest } from "../../../core/booking/answer-needed.ts";
 import { mustBeBookable } from "../../../core/booking/guards.ts";
 import { mustHaveFewHeld } from "../../../core/booking/held/must-have-few-held.ts";
+import { withCover } from "../../../core/booking/money/covered.ts";
 import { priceOf } from "../../../core/booking/money/price.ts";
-import { MINUTE } from "../../../core/constants.ts";
+import { MINUTE, REPLACEMENT } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";
+import type { Minor } from "../../../core/fields.ts";
 import { givenPartOf } from "../../../core/ledger/credit.ts";
 import { mustHaveCard } from "../../../core/payments/cards/cards.ts";
 import { missingProfileSteps, profileSteps } from "../../../core/people/completeness.ts";
 import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
 import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { confirmsInstantly, findOffer, type Offer } from "../../../core/people/offer.ts";
+import type { Beacon } from "../../../core/people/places/pricing.ts";
 import type { PostalAddress } from "../../../core/people/user.ts";
 import { honoredOffers, isAreaOpen } from "../../../core/prices/prices-at.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";
@@ -26,6 +29,7 @@ import { instructors } from "../../../store/collections.ts";
 import type { KeyedRequest } from "../../../store/once-per-key.ts";
 import { skipUnreadable } from "../../../store/skip-unreadable.ts";
 import { withAlternatives } from "../../availability/find-alternatives.ts";
+import type { ReplacedSession } from "./replaced-session.ts";
 import type { PreparedBooking } from "./save-new-booking.ts";
 
 /** Input of `book/create`. */
@@ -37,11 +41,15 @@ interface Home {
   location: PostalAddress;
 }
 
-/** Reads everything a new booking depends on and applies the guards; writes nothing. */
+/** A request to book, as far as it decides. */
+export type BookingContext = KeyedRequest & { emailVerified: boolean; switchedOff: readonly SwitchName[] };
+
+/** Reads everything a new booking depends on and applies the guards; writes nothing. `replaced`: it is a replacement. */
 export async function prepareBooking(
   input: CreateBookingInput,
-  context: KeyedRequest & { emailVerified: boolean; switchedOff: readonly SwitchName[] },
+  context: BookingContext,
   bookingId: string,
+  replaced?: ReplacedSession,
 ): Promise<PreparedBooking> {
   const { uid, emailVerified, now } = context;
   const { instructorId, start, people } = input;
@@ -53,7 +61,11 @@ export async function prepareBooking(
     throw new AppError("profile-incomplete", undefined, { missing });
   const location = input.location ?? user.data.location;
   const home = { serviceArea: user.data.serviceArea, location: user.data.location };
-  const { area, beacon } = await mustFindShownOffer(input, home, now);
+  const pricedOf = (one: Beacon) => {
+    const price = priceOf(one, people);
+    return withCover(price, replaced?.coverOf(price.amount, instructorId) ?? 0);
+  };
+  const { area, beacon } = await mustFindShownOffer(input, home, now, pricedOf);
   if (!storedInstructor.data) throw new AppError("not-found");
   const card = input.pmid === "credit" ? undefined : mustHaveCard(user.data.cards, input.pmid);
 
@@ -75,11 +87,14 @@ export async function prepareBooking(
   const { blacklist, avatar, phone } = user.data;
   const blocks = { blacklist, blockedBy };
   const customer = { uid, missing, emailVerified: isEmailEnough, ...blocks };
-  const price = priceOf(beacon, people);
+  const price = pricedOf(beacon);
   const answerOf = (one: Pick<Instructor, "instantConfirm">) =>
     answerToRequest(one, context.switchedOff, { now, zone: area.timeZone });
   const asked = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
-  const guardInput = { ...asked, answer: answerOf(instructor) };
+  const answer = answerOf(instructor);
+  // A replacement has no time to wait for an answer.
+  if (replaced && answer) throw new AppError("slot-taken", undefined, { alternatives: [] });
+  const guardInput = { ...asked, answer, ...(replaced && { notice: REPLACEMENT.notice }) };
   const shownPrice = { shownAmount: input.amount, currentPrice: price };
   const { amount } = price;
   const slot = {
@@ -92,11 +107,12 @@ export async function prepareBooking(
     now,
     answerOf,
   };
-  const bookable = await withAlternatives(() => {
+  const mustBeFree = () => {
     // A day that can't be read has no free time.
-    if (!known) throw new AppError("slot-taken");
+    if (!known) throw new AppError("slot-taken", undefined, { alternatives: [] });
     return mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) });
-  }, slot);
+  };
+  const bookable = replaced ? mustBeFree() : await withAlternatives(mustBeFree, slot);
 
   const instructions = input.instructions ?? "";
   return {
@@ -116,11 +132,13 @@ export async function prepareBooking(
       given: card ? 0 : givenPartOf(price.amount, wallet.data),
       instantConfirm: confirmsInstantly(instructor, context.switchedOff),
       needsEmail: !emailVerified,
+      ...(replaced && { terms: { answerBefore: REPLACEMENT.paidBefore } }),
       now,
     },
     days,
     wallet: { ...wallet, data: wallet.data },
     place: { ...addressOf(location), instructions, phone },
+    ...(replaced && price.covered !== undefined && { covers: replaced.canceled }),
     ...(card && {
       payment: {
         uid,
@@ -135,12 +153,17 @@ export async function prepareBooking(
 }
 
 /** Reads the offer in the area of the place: as it is now, or as it was when the customer was shown its price. */
-async function mustFindShownOffer(input: CreateBookingInput, home: Home, now: number): Promise<Offer> {
-  const { beacon: id, people, amount } = input;
+async function mustFindShownOffer(
+  input: CreateBookingInput,
+  home: Home,
+  now: number,
+  pricedOf: (beacon: Beacon) => { amount: Minor },
+): Promise<Offer> {
+  const { beacon: id, amount } = input;
   const area = input.location ? await mustFindArea(input.location) : await getStoredArea(home.serviceArea);
   if (area && !isAreaOpen(area)) throw await outsideAreaError(home.location);
   const honored = area ? honoredOffers(area, id, now) : [];
-  const beacon = honored.find((one) => one && priceOf(one, people).amount === amount) ?? honored[0];
+  const beacon = honored.find((one) => one && pricedOf(one).amount === amount) ?? honored[0];
   if (area && beacon) return { area, beacon };
   // Another area has the offer: the place is wrong, not the id of the offer.
   if (findOffer(await listAreas(now), id))

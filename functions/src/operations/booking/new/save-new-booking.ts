@@ -13,6 +13,7 @@ import { bookings, intents, placeRef } from "../../../store/collections.ts";
 import type { Batch } from "../../../store/commit.ts";
 import { savePosting } from "../../../store/ledger/append-ledger.ts";
 import { claimWallet, type ReadWallet } from "../../../store/ledger/wallets.ts";
+import type { ReplacedSession } from "./replaced-session.ts";
 
 /** A booking that passed its guards, with the documents it was decided on. */
 export interface PreparedBooking {
@@ -21,6 +22,8 @@ export interface PreparedBooking {
   days: Loaded<InstructorDay>[];
   wallet: ReadWallet;
   place: Omit<BookingPlace, "allow">;
+  /** The canceled session whose replacement this is, where we cover a part of its price: once for each. */
+  covers?: ReplacedSession["canceled"];
   /** Only of bookings paid by card. */
   payment?: WalletPaymentRequest;
 }
@@ -31,7 +34,7 @@ export interface PreparedBooking {
  */
 export function saveNewBooking(
   batch: Batch,
-  { draft, days, wallet, place, payment }: PreparedBooking,
+  { draft, days, wallet, place, covers, payment }: PreparedBooking,
 ): { booking: Booking; wallet: Wallet } {
   const { booking, money } = bookSession(draft);
   const entry = reservationOf(booking);
@@ -39,6 +42,8 @@ export function saveNewBooking(
   if (entry) for (const day of days) batch.put(day, addReservation(day.data, { ...entry, area }, now));
   const stored: StoredBooking = { ...booking, area };
   batch.create(bookings().doc(booking.id), stored);
+  // Of two replacements at once, the later one reads it again, and isn't covered.
+  if (covers) batch.put(covers, { ...covers.data, coveredBy: booking.id });
   batch.create(placeRef(booking.id), { ...place, allow: placeReadersOf(booking) });
   if (payment) {
     const intent = newBookingIntent(booking, draft.instantConfirm, payment);
