@@ -58,6 +58,9 @@ export const api = {
     block: {
       set: async () => (await import("./endpoints/block/set.ts")).blockSet,
     },
+    favorites: {
+      update: async () => (await import("./endpoints/favorites/update.ts")).favoritesUpdate,
+    },
     report: {
       user: async () => (await import("./endpoints/report/user.ts")).reportUser,
     },

@@ -26,6 +26,7 @@ const extras = [
   "createdAt",
   "offer",
   "blacklist",
+  "favorites",
   "cards",
   "isRead",
   "read",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { blockSet } from "../../src/endpoints/block/set.ts";
+import { favoritesUpdate } from "../../src/endpoints/favorites/update.ts";
 import { instructorGet } from "../../src/endpoints/instructor/get.ts";
 import { rebookGet } from "../../src/endpoints/rebook/get.ts";
 import { prepareBooking } from "../../src/operations/booking/new/prepare-booking.ts";
@@ -72,6 +73,50 @@ describe("instructor/get and rebook/get", () => {
     const input = { instructorId: theirs.instructorId };
     await expect(callEndpoint(rebookGet, input, { uid: mine.uid })).rejects.toMatchObject(notFound);
     await expect(callEndpoint(rebookGet, input, { uid: unknownId() })).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("favorites/update", () => {
+  const update = (uid: string, instructorId: string, favorite: boolean) =>
+    callEndpoint(favoritesUpdate, { instructorId, favorite }, { uid });
+
+  it("adds in front, once, removes, and returns the list", async () => {
+    const { uid, instructorId, tag } = await pair();
+    const other = await plantInstructor(world, `other-${tag}`);
+    expect(await update(uid, instructorId, true)).toEqual({ favorites: [instructorId] });
+    expect(await update(uid, other, true)).toEqual({ favorites: [other, instructorId] });
+    expect(await update(uid, instructorId, true)).toEqual({ favorites: [other, instructorId] });
+    expect(await update(uid, other, false)).toEqual({ favorites: [instructorId] });
+    expect(await update(uid, other, false)).toEqual({ favorites: [instructorId] });
+    expect((await storedUser(uid))?.favorites).toEqual([instructorId]);
+  });
+
+  it("refuses an unknown instructor and a blocked one, who is a favorite no longer", async () => {
+    const { uid, instructorId } = await pair();
+    await expect(update(uid, unknownId(), true)).rejects.toMatchObject({ code: "not-found" });
+    await update(uid, instructorId, true);
+    await callEndpoint(blockSet, { instructorId }, { uid });
+    expect((await storedUser(uid))?.favorites).toEqual([]);
+    await expect(update(uid, instructorId, true)).rejects.toMatchObject({
+      code: "wrong-state",
+      message: "You've blocked this instructor. Unblock them first.",
+    });
+  });
+
+  it("lets one who has left be removed", async () => {
+    const { uid, instructorId } = await pair();
+    await update(uid, instructorId, true);
+    await instructors().doc(instructorId).delete();
+    expect(await update(uid, instructorId, false)).toEqual({ favorites: [] });
+  });
+
+  it("keeps all of 20 made at once", async () => {
+    const { uid, tag } = await pair();
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => plantInstructor(world, `liked${i}-${tag}`)),
+    );
+    await Promise.all(ids.map((id) => update(uid, id, true)));
+    expect((await storedUser(uid))?.favorites?.toSorted()).toEqual(ids.toSorted());
   });
 });
 

@@ -56,6 +56,7 @@ describe("a customer's own bio", () => {
     ["phone", { phone: "+13105550199" }],
     ["cards", { cards: arrayUnion({ pmid: "pm_1" }) }],
     ["blacklist", { blacklist: [] as string[], schedule: [{}] }],
+    ["favorites", { favorites: arrayUnion("ines-alvarez") }],
     ["offer", { offer: { id: "welcome", until: 9e15 } }],
     ["createdAt", { createdAt: increment(1) }],
     ["a new field", { balance: 1_000_000 }],

@@ -85,6 +85,10 @@ export const accountContracts = {
     input: v.strictObject({ instructorId: Id, blocked: v.optional(v.boolean()) }),
     output: v.object({ blacklist: v.array(Id) }),
   },
+  "/api/favorites/update": {
+    input: v.strictObject({ instructorId: Id, favorite: v.boolean() }),
+    output: v.object({ favorites: v.array(Id) }),
+  },
   "/api/report/user": {
     input: v.strictObject({ instructorId: Id, comment: typedLines(2000) }),
     output: MessageOutput,

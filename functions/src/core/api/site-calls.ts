@@ -63,6 +63,7 @@ export const siteCalls = {
   },
   "/api/instructor/feedback": updateCall,
   "/api/block/set": updateCall,
+  "/api/favorites/update": updateCall,
   "/api/report/user": { ...postCall, limit: "report" },
   "/api/contact/send": {
     ...postCall,

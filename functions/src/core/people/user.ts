@@ -46,6 +46,8 @@ export const User = v.object({
   schedule: WeeklySchedule,
   /** Ids of blocked instructors. */
   blacklist: v.array(Id),
+  /** Ids of favorite instructors, newest first; missing in accounts that never had one. */
+  favorites: v.optional(v.array(Id)),
   /** An offer that is open until an instant, ms UTC. */
   offer: v.optional(v.object({ id: v.string(), until: Instant })),
   /** False if the customer wants only emails about changes of a booking. */

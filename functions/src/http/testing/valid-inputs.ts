@@ -25,6 +25,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/instructor/tip": { ...which, instructorId: "i1", pmid: "credit", amount: 500 },
   "/api/instructor/feedback": { instructorId: "i1", score: 5, comment: "Calm.", isTestimonial: false },
   "/api/block/set": { instructorId: "i1" },
+  "/api/favorites/update": { instructorId: "i1", favorite: true },
   "/api/report/user": { instructorId: "i1", comment: "Late." },
   "/api/contact/send": {
     name: "Ada",

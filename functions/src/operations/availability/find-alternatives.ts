@@ -4,6 +4,7 @@ import type { Booking } from "../../core/booking/model.ts";
 import { pickAlternatives } from "../../core/booking/pick-alternatives.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Minor } from "../../core/fields.ts";
+import { favoritesFirst } from "../../core/people/instructors/teacher-search.ts";
 import { findOffer, isShownTo, type Offer } from "../../core/people/offer.ts";
 import type { Beacon, PricingArea } from "../../core/people/places/pricing.ts";
 import { findServingArea } from "../../core/people/places/service-area.ts";
@@ -41,6 +42,8 @@ interface RequestedSlot {
   blacklist: readonly string[];
   /** The instructors who blocked the customer. */
   blockedBy: readonly string[];
+  /** The instructors the customer likes best, who are asked first. */
+  favorites: readonly string[];
   now: number;
   /** Who must answer before a session with an instructor is fixed; undefined where no one must. */
   answerOf: (instructor: InstructorWithId) => AnswerNeeded | undefined;
@@ -64,7 +67,8 @@ async function findAlternatives(slot: RequestedSlot) {
   const others = slot.onlyRequestedInstructor
     ? []
     : await listActiveInstructors({ area: offer.area.id, beacon: offer.beacon.id });
-  const rest = others.filter(({ id }) => id !== requested.id && isShownTo(slot, id));
+  const shown = others.filter(({ id }) => id !== requested.id && isShownTo(slot, id));
+  const rest = favoritesFirst(shown, slot.favorites);
   const placeZone = offer.area.timeZone;
   const minutes = offer.beacon.minutes;
   const area = offer.area.id;

@@ -1,4 +1,5 @@
 import { AppError } from "../../core/errors.ts";
+import { favoritesOf } from "../../core/people/favorites.ts";
 import { get, getEach, list } from "../access.ts";
 import { getInstructor } from "../availability/instructors.ts";
 import { mustGetInstructorBooking } from "../booking/bookings.ts";
@@ -10,18 +11,24 @@ import { type Caller, readOrCreateUser } from "./users.ts";
 /** Maximum number of customers in one answer. */
 const MOST_LISTED = 500;
 
-/** A customer's blocks, in both directions. */
+/** A customer's blocks, in both directions, and what is read with them. */
 interface Blocks {
   /** Instructors they have blocked. */
   blacklist: readonly string[];
   /** Instructors who have blocked them. */
   blockedBy: readonly string[];
+  /** Instructors they like best, newest first. */
+  favorites: readonly string[];
 }
 
 /** Reads the instructors a customer cannot book, by either side's block: two reads in one round trip. */
 export async function readBlocks(uid: string): Promise<Blocks> {
   const [user, blocked] = await getEach(users().doc(uid), blockedBy().doc(uid));
-  return { blacklist: user.data?.blacklist ?? [], blockedBy: blocked.data?.instructors ?? [] };
+  return {
+    blacklist: user.data?.blacklist ?? [],
+    blockedBy: blocked.data?.instructors ?? [],
+    favorites: favoritesOf(user.data ?? {}),
+  };
 }
 
 /** Reads the instructors who have blocked a customer: one read. */
@@ -42,7 +49,9 @@ export const setBlocked = (who: Caller, instructorId: string, isBlocked: boolean
     if (!isListed && !(await getInstructor(instructorId))) throw new AppError("not-found");
     if (isListed === isBlocked) return blacklist;
     const next = isBlocked ? [...blacklist, instructorId] : blacklist.filter((id) => id !== instructorId);
-    batch.put(user, { ...user.data, blacklist: next });
+    // Nobody is a favorite and blocked.
+    const favorites = favoritesOf(user.data).filter((id) => !next.includes(id));
+    batch.put(user, { ...user.data, blacklist: next, ...(user.data.favorites && { favorites }) });
     bumpWallet(batch, who.uid);
     return next;
   });

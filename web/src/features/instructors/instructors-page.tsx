@@ -1,3 +1,4 @@
+import { favoritesFirst } from "@core/people/instructors/teacher-search.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
@@ -17,39 +18,51 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Quiet } from "../../ui/text.ts";
 
+import { FavoriteCard } from "./favorite-card.tsx";
 import { type PastInstructor, PastInstructorCard } from "./past-instructor-card.tsx";
 
-const People = styled(List)({
+const Cards = styled(List)({
   display: "grid",
   gap: 16,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(300px, 100%), 1fr))",
 });
 
-/** Every instructor the customer has practiced with, and those not blocked. */
-const usePeople = (): Loadable<{ all: PastInstructor[]; open: PastInstructor[] }> => {
+interface People {
+  /** Everyone the customer has practiced with. */
+  all: PastInstructor[];
+  /** Those not blocked, favorites first. */
+  open: PastInstructor[];
+  /** Ids of favorites they have not practiced with yet. */
+  unmet: string[];
+}
+
+/** The customer's instructors. */
+const usePeople = (): Loadable<People> => {
   const met = useReconnect();
   const user = useUser();
   if (met.status !== "ready") return met;
   if (user.status !== "ready") return user;
   const all = met.value?.people ?? [];
-  const blacklist = user.value?.blacklist ?? [];
-  return { status: "ready", value: { all, open: all.filter(({ id }) => !blacklist.includes(id)) } };
+  const { blacklist = [], favorites = [] } = user.value ?? {};
+  const open = all.filter(({ id }) => !blacklist.includes(id));
+  const unmet = favorites.filter((one) => !all.some(({ id }) => id === one));
+  return { status: "ready", value: { all, open: favoritesFirst(open, favorites), unmet } };
 };
 
-/** The customer's past instructors: book again, rate, or block. */
+/** The customer's favorites and past instructors: book again, rate, or block. */
 export function InstructorsPage() {
   const people = usePeople();
   const [about, setAbout] = useState<PastInstructor | null>(null);
   const [blocking, setBlocking] = useState<PastInstructor | null>(null);
   return (
-    <Page title="Instructors" lead="People you've practiced with, most recent first." width="wide">
+    <Page title="Instructors" lead="Your favorites, and everyone you've practiced with." width="wide">
       <LoadableView of={people} empty={null}>
-        {({ all, open }) =>
-          open.length === 0 ? (
+        {({ all, open, unmet }) =>
+          open.length + unmet.length === 0 ? (
             <Nobody isBlocked={all.length > 0} />
           ) : (
             <Column>
-              <People aria-label="Instructors">
+              <Cards aria-label="Instructors">
                 {open.map((person) => (
                   <PastInstructorCard
                     key={person.id}
@@ -58,7 +71,10 @@ export function InstructorsPage() {
                     onBlock={() => setBlocking(person)}
                   />
                 ))}
-              </People>
+                {unmet.map((id) => (
+                  <FavoriteCard key={id} id={id} />
+                ))}
+              </Cards>
               {open.length < all.length && (
                 <Quiet>
                   Instructors you've blocked aren't listed here.{" "}

@@ -8,6 +8,7 @@ import Divider from "@mui/material/Divider";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
+import { FavoriteToggle } from "../../parts/showcase/favorite-toggle.tsx";
 import { followUpPath, meetPath, rebookPath } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
@@ -39,6 +40,7 @@ export function PastInstructorCard({ person, onAbout, onBlock }: PersonCardProps
         avatar={<Avatar name={name} avatar={avatar} size={64} />}
         title={<Profile to={meetPath(id)}>{name}</Profile>}
         subheader={`Last session ${formatTime(lastAt, deviceTimeZone(), isThisYear ? "date" : "longDate")}`}
+        action={<FavoriteToggle id={id} name={name} />}
         slotProps={{ title: { component: "h2", variant: "h3" } }}
       />
       <CardActions sx={{ "& > *": { flex: "1 1 auto" } }}>

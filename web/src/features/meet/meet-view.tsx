@@ -7,6 +7,7 @@ import { Stars } from "../../parts/booking/instructor/stars.tsx";
 import { VerifiedMarks } from "../../parts/booking/instructor/verified-marks.tsx";
 import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
+import { FavoriteButton } from "../../parts/showcase/favorite-button.tsx";
 import { bookPath, paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -67,6 +68,7 @@ export function MeetView({ data }: { data: MeetData }) {
         <Row>
           {book}
           <ShareButton title={meetTitle(data)} name={first} />
+          {!isBlocked && <FavoriteButton isForVisitors id={id} name={first} />}
         </Row>
       }
     >

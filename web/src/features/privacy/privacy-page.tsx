@@ -32,7 +32,8 @@ const parts: ProsePart[] = [
         <dd>Your name, email address, phone number, address, time zone, photo and bio.</dd>
         <dt>Your preferences</dt>
         <dd>
-          The times you prefer, the instructors you've blocked, and whether you want reminders by email.
+          The times you prefer, your favorite instructors and those you've blocked, and whether you want
+          reminders by email.
         </dd>
         <dt>Your sessions</dt>
         <dd>

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
 import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
 import type { PastSession } from "../../parts/booking/past-session/use-past-session.ts";
+import { FavoriteToggle } from "../../parts/showcase/favorite-toggle.tsx";
 import { bookPath, followUpPath } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
 import { Column, Row } from "../../ui/layout.ts";
@@ -53,6 +54,11 @@ export function RatingSaved({ person, booking, rating, message, onChange }: Rate
           </Button>
           <Button onClick={onChange}>Change my rating</Button>
         </Row>
+        {rating.score > 2 && (
+          <div>
+            <FavoriteToggle hasWords id={person.id} name={splitDisplayName(person.name).firstname} />
+          </div>
+        )}
       </Column>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { built } from "built:teachers";
 import type { ListedInstructor } from "@core/api/public/public-data.ts";
-import { findTeachers, orderTeachers } from "@core/people/instructors/teacher-search.ts";
+import { favoritesFirst, findTeachers, orderTeachers } from "@core/people/instructors/teacher-search.ts";
 import { findServingArea } from "@core/people/places/service-area.ts";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -9,6 +9,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { inBuiltOrder } from "../../parts/showcase/built-order.ts";
+import { useFavoriteInstructors } from "../../parts/showcase/favorite-instructors.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { keptPostalCode } from "../../parts/showcase/kept-postal-code.ts";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
@@ -56,7 +57,8 @@ export function useTeachers() {
     filterOf(params, (days) => dateIn(days, area?.timeZone)),
   );
   // Everywhere, the page was built with them: what has changed since moves no card under its reader.
-  const found = area ? fitting : inBuiltOrder(fitting, builtOrder);
+  const ordered = area ? fitting : inBuiltOrder(fitting, builtOrder);
+  const found = favoritesFirst(ordered, useFavoriteInstructors());
   const chosen = filterNames.filter((name) => params.get(name));
 
   const choose = (name: string, value: string) =>

@@ -11,6 +11,7 @@ import { Quiet } from "../../ui/text.ts";
 import { figuresTexts } from "../booking/instructor/figures-text.ts";
 import { Stars } from "../booking/instructor/stars.tsx";
 import { VerifiedMarks } from "../booking/instructor/verified-marks.tsx";
+import { FavoriteButton } from "./favorite-button.tsx";
 
 /** Cards in rows, as many as fit. */
 export const InstructorCards = styled("ul")({
@@ -24,6 +25,7 @@ export const InstructorCards = styled("ul")({
 
 const Card = styled((props: PaperProps) => <Paper component="li" variant="outlined" {...props} />)(
   ({ theme }) => ({
+    position: "relative",
     display: "flex",
     flexDirection: "column",
     gap: 12,
@@ -41,7 +43,8 @@ const Name = styled(Link)(({ theme }) => ({
   textDecorationColor: theme.vars.palette.control,
   textUnderlineOffset: "0.2em",
 }));
-const Who = styled("div")({ display: "flex", gap: 14, alignItems: "center" });
+const Who = styled("div")({ display: "flex", gap: 14, alignItems: "center", paddingInlineEnd: 28 });
+const Corner = styled("div")({ position: "absolute", top: 8, insetInlineEnd: 8 });
 /** A fixed height, so that a fresh text moves nothing. */
 const lines = (count: number) =>
   ({
@@ -90,6 +93,9 @@ export function InstructorCard({ instructor }: { instructor: ListedInstructor })
           {city && <Place>{city}</Place>}
         </div>
       </Who>
+      <Corner>
+        <FavoriteButton id={id} name={name} />
+      </Corner>
       <VerifiedMarks verified={verified} />
       <Styles>{styles.join(" · ")}</Styles>
       <Words dir="auto">{bio}</Words>

@@ -4,7 +4,7 @@ import { Optional } from "../../ui/optional.tsx";
 
 const BlockedWatch = lazyPart(() => import("./blocked-watch.tsx").then((m) => m.BlockedWatch));
 
-/** Hides a signed-in user's blocked instructors on a public page. */
+/** Hides a signed-in user's blocked instructors on a public page, and knows the favorites. */
 export function WithoutBlocked() {
   const isSignedIn = useSession().status === "signed-in";
   return isSignedIn ? (

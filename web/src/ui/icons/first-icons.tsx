@@ -23,6 +23,9 @@ export const CardIcon = makeIcon(
   </>,
 );
 export const CheckIcon = makeIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const HeartIcon = makeIcon(
+  <path d="M12 20S4 15.2 4 9.4A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.4C20 15.2 12 20 12 20z" />,
+);
 export const AlertIcon = makeIcon(<path d="M12 4 2.8 19.5h18.4zM12 10v4.2M12 17h.01" />);
 export const InfoIcon = makeIcon(
   <>

@@ -64,6 +64,7 @@ export function customerFacts(
     ["Credit on hold", "money", wallet && heldCredit(wallet)],
     ["Welcome offer until", "instant", isOfferOpen(user, now) ? user.offer?.until : undefined],
     ["Cards", "count", user.cards.length],
+    ["Favorites", "count", user.favorites?.length || undefined],
     ["Blocked instructors", "count", user.blacklist.length || undefined],
     ["Reminders turned off", "flag", user.reminders === false || undefined],
   ]);

@@ -89,3 +89,9 @@ export function orderTeachers<T extends SearchedTeacher>(all: readonly T[]): T[]
 /** The teachers who fit, in their order. */
 export const findTeachers = <T extends SearchedTeacher>(all: readonly T[], filter: TeacherFilter): T[] =>
   orderTeachers(all.filter((teacher) => isFitting(teacher, filter)));
+
+/** A list of instructors with the favorites in front, otherwise in its order. */
+export const favoritesFirst = <T extends { id: string }>(
+  all: readonly T[],
+  favorites: readonly string[],
+): T[] => all.toSorted((a, b) => Number(favorites.includes(b.id)) - Number(favorites.includes(a.id)));

@@ -12,6 +12,7 @@ import type { Minor } from "../../../core/fields.ts";
 import { givenPartOf } from "../../../core/ledger/credit.ts";
 import { mustHaveCard } from "../../../core/payments/cards/cards.ts";
 import { missingProfileSteps, profileSteps } from "../../../core/people/completeness.ts";
+import { favoritesOf } from "../../../core/people/favorites.ts";
 import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
 import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { confirmsInstantly, findOffer, type Offer } from "../../../core/people/offer.ts";
@@ -85,7 +86,7 @@ export async function prepareBooking(
   if (!current) throw new AppError("not-found");
   const instructor = { ...current, id: instructorId };
   const { blacklist, avatar, phone } = user.data;
-  const blocks = { blacklist, blockedBy };
+  const blocks = { blacklist, blockedBy, favorites: favoritesOf(user.data) };
   const customer = { uid, missing, emailVerified: isEmailEnough, ...blocks };
   const price = pricedOf(beacon);
   const answerOf = (one: Pick<Instructor, "instantConfirm">) =>

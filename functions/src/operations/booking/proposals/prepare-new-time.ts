@@ -9,6 +9,7 @@ import type { ProposedTime } from "../../../core/booking/proposals/proposals.ts"
 import { MINUTE } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";
 import { missingProfileSteps } from "../../../core/people/completeness.ts";
+import { favoritesOf } from "../../../core/people/favorites.ts";
 import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";
 import type { Loaded } from "../../../store/access.ts";
@@ -69,7 +70,11 @@ export async function prepareNewTime(
   const areaId = reservedArea(days.map(asDayOf), booking.id) ?? (await findAreaOf(booking));
   const area = { id: areaId ?? "", timeZone: booking.schedule.timeZone };
   // An instructor who blocked the customer may still propose a time to them.
-  const blocks = { blacklist: user.blacklist, blockedBy: by === "customer" ? parties.blockedBy : [] };
+  const blocks = {
+    blacklist: user.blacklist,
+    blockedBy: by === "customer" ? parties.blockedBy : [],
+    favorites: favoritesOf(user),
+  };
   const asCustomer = { missing: missingProfileSteps(user, emailVerified), emailVerified };
   // A customer's incomplete profile does not prevent their instructor from proposing a time.
   const profile = by === "customer" ? asCustomer : { missing: [], emailVerified: true };

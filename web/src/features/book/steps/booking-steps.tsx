@@ -86,6 +86,7 @@ export function BookingSteps({ uid, book, preferredStart, ...given }: StepsProps
                 {...facts}
                 key={beacon.id}
                 uid={uid}
+                favorites={user.favorites ?? []}
                 beacon={beacon}
                 preferred={user.schedule}
                 preferredStart={preferredStart}

@@ -25,6 +25,7 @@ const faces = (instructorId = "") => {
     <InstructorFaces
       instructorId={instructorId}
       instructors={[ines, marcus]}
+      favorites={["marcus"]}
       timeZone="America/New_York"
       onChoose={onChoose}
     />
@@ -47,6 +48,8 @@ it("shows each instructor with rating, checks, languages and next open time, aft
     "8:00 AM",
   ])
     expect(text).toContain(part);
+  expect(text).not.toContain("Favorite");
+  expect(second?.labels?.[0]?.textContent).toContain("Favorite");
   expect(second?.labels?.[0]?.textContent).not.toMatch(/checked|Free/);
 });
 

@@ -7,7 +7,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { Option } from "../../../ui/forms/option.tsx";
-import { CheckIcon } from "../../../ui/icons/first-icons.tsx";
+import { CheckIcon, HeartIcon } from "../../../ui/icons/first-icons.tsx";
 import { Quiet } from "../../../ui/text.ts";
 
 /** Scrolls sideways within its panel; the padding leaves room for the outlines of focus and choice. */
@@ -21,6 +21,11 @@ const Row = styled("div")({
   "& > label": { flex: "0 0 min(11rem, 78%)", alignItems: "flex-start" },
 });
 const Words = styled("span")({ display: "grid", gap: 2, minWidth: 0, lineHeight: 1.4 });
+const Favorite = styled("span")(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  fontSize: "0.92rem",
+  "& svg": { fill: "currentColor", verticalAlign: "-2px" },
+}));
 const Faces = styled("span")(({ theme }) => ({
   display: "flex",
   height: 56,
@@ -34,12 +39,20 @@ interface InstructorFacesProps {
   instructorId: string;
   /** The instructors to choose from, in order. */
   instructors: readonly SeenInstructor[];
+  /** Ids of favorites, who are marked. */
+  favorites: readonly string[];
   timeZone: string;
   onChoose: (instructorId: string) => void;
 }
 
 /** Filters the times by instructor: a row of faces, each with what speaks for them and their next open time. */
-export function InstructorFaces({ instructorId, instructors, timeZone, onChoose }: InstructorFacesProps) {
+export function InstructorFaces({
+  instructorId,
+  instructors,
+  favorites,
+  timeZone,
+  onChoose,
+}: InstructorFacesProps) {
   const isKnown = instructorId === "" || instructors.some(({ id }) => id === instructorId);
   const asked = useInstructor(isKnown ? null : instructorId);
   const unlisted = asked.status === "ready" ? asked.value : null;
@@ -79,6 +92,11 @@ export function InstructorFaces({ instructorId, instructors, timeZone, onChoose 
               <Words>
                 <Avatar name={name} avatar={avatar} size={56} />
                 <strong>{name}</strong>
+                {favorites.includes(id) && (
+                  <Favorite>
+                    <HeartIcon size={14} /> Favorite
+                  </Favorite>
+                )}
                 <Stars {...rating} />
                 {checks.length > 0 && (
                   <Quiet>

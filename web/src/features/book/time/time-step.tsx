@@ -1,4 +1,4 @@
-import { isFitting, type SearchedTeacher } from "@core/people/instructors/teacher-search.ts";
+import { favoritesFirst, isFitting, type SearchedTeacher } from "@core/people/instructors/teacher-search.ts";
 import type { Beacon } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
@@ -32,6 +32,7 @@ const InstructorDialog = lazyPart(() =>
 
 interface TimeStepProps extends Pick<FlowFacts, "choice" | "beacons" | "timeZone" | "change" | "bar"> {
   uid: string;
+  favorites: readonly string[];
   beacon: Beacon;
   preferred: User["schedule"];
   /** A start to select automatically if it is free, ms UTC; 0 for none. */
@@ -46,7 +47,19 @@ const instructorFor = ({ instructorIds }: FreeSlot, choice: BookingChoice): stri
 };
 
 export function TimeStep(props: TimeStepProps) {
-  const { uid, choice, beacon, beacons, timeZone, preferred, preferredStart, change, bar, onDone } = props;
+  const {
+    uid,
+    favorites,
+    choice,
+    beacon,
+    beacons,
+    timeZone,
+    preferred,
+    preferredStart,
+    change,
+    bar,
+    onDone,
+  } = props;
   const [filter, setFilter] = useInstructorFilter(uid);
   const [isFiltering, setIsFiltering] = useState(false);
   const asked = Object.keys(filter).length;
@@ -80,7 +93,8 @@ export function TimeStep(props: TimeStepProps) {
     <>
       <InstructorFaces
         instructorId={choice.onlyInstructorId}
-        instructors={orderedInstructors(seen.filter(isShown), timeZone)}
+        instructors={favoritesFirst(orderedInstructors(seen.filter(isShown), timeZone), favorites)}
+        favorites={favorites}
         timeZone={timeZone}
         onChoose={(onlyInstructorId) => change({ type: "instructor", onlyInstructorId })}
       />
