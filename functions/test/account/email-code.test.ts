@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { CODE_OVER } from "../../src/core/account/email-code.ts";
 import { EMAIL_CODE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountExport } from "../../src/endpoints/account/export.ts";
@@ -43,7 +44,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const isConfirmed = async ({ uid }: Newcomer) => (await auth().getUser(uid)).emailVerified;
 
 const wrong = (left: string) => [400, "bad-request", { code: `That's not the code. ${left}` }];
-const over = [400, "bad-request", { code: "This code no longer works. Press Resend email for a new one." }];
+const over = [400, "bad-request", { code: CODE_OVER }];
 
 describe("email/verify", () => {
   it("confirms the address by the code of our email, once", async () => {

@@ -144,6 +144,7 @@ describe("the reminders of one day", () => {
     await runDue(firstAt);
     const [together] = await sentTo(instructor.id, first.id, firstAt);
     expect(together?.subject).toMatch(/^2 sessions on [A-Z][a-z]{2}, /);
+    expect(together?.text).toMatch(/See your sessions:\n\S+\/sessions\n/);
     const rows = together?.text.match(/^\d+:\d\d [AP]M: .*$/gm) ?? [];
     expect(rows).toHaveLength(2);
     expect(together?.text.split(STREET)).toHaveLength(3);

@@ -35,10 +35,12 @@ export function tryEmailCode(stored: EmailCode | undefined, digest: string, now:
   return { status: "wrong", next: { ...stored, tries: stored.tries + 1 } };
 }
 
+/** Said of every code once its time or tries are used up; the page then asks for a new email. */
+export const CODE_OVER = "This code no longer works. Please use a new one.";
+
 /** What is wrong with a code, for the field it was typed into. */
 export function codeRefusalText(attempt: Exclude<CodeAttempt, { status: "right" }>): string {
   const left = attempt.status === "wrong" ? EMAIL_CODE.tries - attempt.next.tries : 0;
-  if (attempt.status === "over") return "This code no longer works. Press Resend email for a new one.";
-  if (left === 0) return "That's not the code. Press Resend email for a new one.";
+  if (attempt.status === "over" || left === 0) return CODE_OVER;
   return `That's not the code. ${left === 1 ? "1 try" : `${left} tries`} left.`;
 }

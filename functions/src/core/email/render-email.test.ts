@@ -229,7 +229,7 @@ describe("the facts below the text", () => {
     (avatar) => {
       const { html } = sent(withPicture(avatar));
       expect(html).not.toMatch(/<img|onerror=/);
-      expect(html).toMatch(/<td class="initials"[^>]*aria-hidden="true"[^>]*>IA<\/td>/);
+      expect(html).toMatch(/<div class="initials"[^>]*aria-hidden="true"[^>]*>IA<\/div>/);
     },
   );
 

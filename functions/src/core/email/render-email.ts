@@ -85,8 +85,9 @@ function emailPartsOf(
   { unsubscribe, account, code, about }: MadeForEmail,
 ): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
-  const { title, text } = dayReminderText(about?.day) ?? renderNotification(email);
-  const { label, side, path } = emailButtonOf(email);
+  const ofDay = dayReminderText(email, about?.day);
+  const { title, text } = ofDay ?? renderNotification(email);
+  const { label, side, path } = emailButtonOf(email, ofDay?.target);
   const sort = emailSortOf(email) ?? "change";
   return {
     greeting: email.name === "" ? "Hi," : `Hi ${truncate(oneLine(email.name), 60)},`,

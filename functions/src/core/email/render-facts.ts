@@ -25,10 +25,11 @@ const initialsOf = (name: string): string =>
 
 function pictureCell({ name, avatar }: NonNullable<EmailFact["person"]>, sites: SiteOrigins): string {
   const size = `width="${PICTURE}" height="${PICTURE}"`;
+  // A cell grows with the lines beside it, so a circle is an element of its own.
   if (!isShownByMail(avatar))
-    return `<td class="initials" ${size} align="center" valign="middle" bgcolor="${pine}" aria-hidden="true" style="width:${PICTURE}px;height:${PICTURE}px;border-radius:${PICTURE / 2}px;background-color:${pine};color:${onPine};font-size:18px;line-height:${PICTURE}px;font-weight:600">${escapeHtml(initialsOf(name))}</td>`;
+    return `<td width="${PICTURE}" valign="top"><div class="initials" aria-hidden="true" style="width:${PICTURE}px;height:${PICTURE}px;border-radius:${PICTURE / 2}px;background-color:${pine};color:${onPine};font-size:18px;line-height:${PICTURE}px;font-weight:600;text-align:center">${escapeHtml(initialsOf(name))}</div></td>`;
   const url = siteUrl(sites, "customer", `/images/avatars/${avatar}`);
-  return `<td ${size} valign="middle"><img src="${escapeHtml(url)}" alt="Picture of ${escapeHtml(name)}" ${size} style="display:block;width:${PICTURE}px;height:${PICTURE}px;border-radius:${PICTURE / 2}px;border:0;font-size:11px;line-height:1.2;color:${textQuiet}"></td>`;
+  return `<td width="${PICTURE}" valign="top"><img src="${escapeHtml(url)}" alt="Picture of ${escapeHtml(name)}" ${size} style="display:block;width:${PICTURE}px;height:${PICTURE}px;border-radius:${PICTURE / 2}px;border:0;font-size:11px;line-height:1.2;color:${textQuiet}"></td>`;
 }
 
 const linesHtml = ([first = "", ...rest]: EmailFact["lines"]): string =>

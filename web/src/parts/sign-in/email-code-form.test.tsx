@@ -1,3 +1,4 @@
+import { CODE_OVER } from "@core/account/email-code.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
@@ -10,8 +11,9 @@ const open = (
 ) => {
   const verify = answerCall("/api/email/verify", answer);
   const onConfirmed = vi.fn(async () => undefined);
-  const { user } = show(<EmailCodeForm isNext onConfirmed={onConfirmed} />);
-  return { user, verify, onConfirmed, codes: () => verify.mock.calls.map(([input]) => input.code) };
+  const onOver = vi.fn(async () => undefined);
+  const { user } = show(<EmailCodeForm isNext onConfirmed={onConfirmed} onOver={onOver} />);
+  return { user, verify, onConfirmed, onOver, codes: () => verify.mock.calls.map(([input]) => input.code) };
 };
 const field = () => screen.getByRole("textbox", { name: "6-digit code" });
 
@@ -53,6 +55,21 @@ describe("the code of our email", () => {
     await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
     expect(codes()).toEqual(["111111", "222222"]);
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("is asked for anew once its time or tries are used up, and not before", async () => {
+    const texts = ["That's not the code. 4 tries left.", CODE_OVER];
+    const { user, onOver } = open(() => {
+      const details = { code: texts.shift() ?? "" };
+      throw new ApiError({ code: "bad-request", message: "Bad.", details }, 400);
+    });
+    await user.type(field(), "111111");
+    expect((await screen.findByRole("alert")).textContent).toContain("4 tries left");
+    expect(onOver).not.toHaveBeenCalled();
+    await user.clear(field());
+    await user.type(field(), "222222");
+    await waitFor(() => expect(onOver).toHaveBeenCalledTimes(1));
+    expect((await screen.findByRole("alert")).textContent).toBe(CODE_OVER);
   });
 
   it("asks for six digits where there are fewer, and asks the server nothing", async () => {

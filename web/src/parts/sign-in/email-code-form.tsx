@@ -1,3 +1,4 @@
+import { CODE_OVER } from "@core/account/email-code.ts";
 import { EMAIL_CODE } from "@core/constants.ts";
 import { styled } from "@mui/material/styles";
 import { call } from "../../api/call.ts";
@@ -27,10 +28,12 @@ interface EmailCodeFormProps {
   isNext: boolean;
   /** Called once the server has confirmed the address. */
   onConfirmed: () => Promise<void>;
+  /** Called when no code of an earlier email works any more. */
+  onOver: () => Promise<void>;
 }
 
 /** One field for the code of our email. It is checked as soon as it is whole, typed, pasted or filled in by the device. */
-export function EmailCodeForm({ isNext, onConfirmed }: EmailCodeFormProps) {
+export function EmailCodeForm({ isNext, onConfirmed, onOver }: EmailCodeFormProps) {
   const form = useForm({
     initial: { code: "" },
     errorsOf: ({ code }) => ({
@@ -41,9 +44,14 @@ export function EmailCodeForm({ isNext, onConfirmed }: EmailCodeFormProps) {
   const check = async (typed: string): Promise<boolean> => {
     const result = await run({ code: digitsOf(typed) });
     if (!result) return true;
-    if (result.ok) await onConfirmed();
-    else form.refuse({ code: fieldErrorsOf(result.error).code ?? callErrorText(result.error) });
-    return result.ok;
+    if (result.ok) {
+      await onConfirmed();
+      return true;
+    }
+    const code = fieldErrorsOf(result.error).code ?? callErrorText(result.error);
+    form.refuse({ code });
+    if (code === CODE_OVER) await onOver();
+    return false;
   };
   const field = form.field("code");
   return (

@@ -76,7 +76,7 @@ export function VerifyEmail({ isNext, next, onConfirmed = focusHeading }: Verify
         )}
       </p>
       <LazyBoundary>
-        <EmailCodeForm isNext={isNext} onConfirmed={check} />
+        <EmailCodeForm isNext={isNext} onConfirmed={check} onOver={send} />
       </LazyBoundary>
       <Buttons>
         <Button disabled={isPending} onClick={() => void check()}>

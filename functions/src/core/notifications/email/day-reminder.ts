@@ -2,7 +2,9 @@ import { lastEvent } from "../../booking/booking-events.ts";
 import type { Booking } from "../../booking/model.ts";
 import { REMINDER_LEAD_TIMES } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
+import type { LinkTarget } from "../../links.ts";
 import type { PlacedBooking } from "../facts/email-booking.ts";
+import type { OutboxEmail } from "../model.ts";
 import { dateOf, timeOf } from "../text/shared-text.ts";
 
 /** What the reminder of a day depends on. */
@@ -32,15 +34,17 @@ function reminding(day: readonly RemindedBooking[]): RemindedBooking[] {
 export const isToldEarlier = (booking: RemindedBooking, day: readonly RemindedBooking[]): boolean =>
   reminding(day).some((other) => isTellingOf(other, booking));
 
-/** Title and text of the reminder of several sessions of a day; undefined for fewer. */
+/** What the reminder of several sessions of a day says, and what its button opens; undefined for fewer. */
 export function dayReminderText(
+  { side }: Pick<OutboxEmail, "side">,
   day: readonly PlacedBooking[] = [],
-): { title: string; text: string } | undefined {
+): { title: string; text: string; target: LinkTarget } | undefined {
   const [first] = day;
   if (!first || day.length < 2) return undefined;
   const { schedule } = first.booking;
   return {
     title: `${day.length} sessions on ${dateOf(schedule)}`,
     text: `The first one starts at ${timeOf(schedule)}.`,
+    target: side === "instructor" ? "sessions" : "calendar",
   };
 }

@@ -39,11 +39,14 @@ interface EmailButton {
   path: string;
 }
 
-/** The button of an email. Contact is a page of the customer site, which everyone reaches without signing in. */
-export function emailButtonOf(notification: AnyStoredText): EmailButton {
+/**
+ * The button of an email, by default what its kind opens. Contact is a page of the customer site, which everyone reaches
+ * without signing in.
+ */
+export function emailButtonOf(notification: AnyStoredText, given?: LinkTarget): EmailButton {
   const { kind, side, params } = notification;
   const sideText: NotificationText<never> | undefined = rowOf(kind)?.[side];
-  const target = sideText?.button?.(params as never) ?? sideText?.link ?? "appt";
+  const target = given ?? sideText?.button?.(params as never) ?? sideText?.link ?? "appt";
   return {
     label: buttons[target],
     side: target === "contact" ? "customer" : side,
