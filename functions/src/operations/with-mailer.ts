@@ -6,10 +6,10 @@ import { productNow } from "../http/environment/product-clock.ts";
 import { unsubscribePath } from "../http/unsubscribe-path.ts";
 import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { type Mailer, sendEmail } from "../mail/send-email.ts";
-import { readEmailBooking } from "../store/notifications/email-booking.ts";
 import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
 import { type ClaimedEmail, claimEmail, dueEmails, finishEmail } from "../store/notifications/outbox.ts";
 import { makeAccountLink } from "./account/make-account-link.ts";
+import { readEmailFacts } from "./booking/read-email-facts.ts";
 
 const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
   console.warn(JSON.stringify({ severity, path: "mail", ...facts }));
@@ -41,7 +41,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
       outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
       port,
       makeLink: (email, now) => makeAccountLink(email, loginUrl(email.side), now),
-      readBooking: readEmailBooking,
+      readBooking: readEmailFacts,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       random: Math.random,
       onFailure: (ref, code, isBug) =>

@@ -9,15 +9,20 @@ import { bookReplace } from "../../src/endpoints/book/replace.ts";
 import { bookReplacements } from "../../src/endpoints/book/replacements.ts";
 import { operatorRefund } from "../../src/endpoints/operator/refund.ts";
 import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
+import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
+import type { EmailMessage } from "../../src/mail/port.ts";
+import { sendEmail } from "../../src/mail/send-email.ts";
 import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { get } from "../../src/store/access.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
-import { bookings, ledger, placeRef, pricingPlans } from "../../src/store/collections.ts";
+import { bookings, ledger, outboxEmails, placeRef, pricingPlans } from "../../src/store/collections.ts";
+import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
+import { emailSenderBy } from "../support/emails.ts";
 import { closeAt, deriveEarnings, NIGHT } from "../support/money/closed-books.ts";
 import { accountBalances, foldOf, ledgerOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
 import { END, newYork, plantInstructor, plantWorld, START } from "../support/world.ts";
@@ -297,5 +302,27 @@ describe("what we cover", () => {
     expect(isEqual).toBe(true);
     const rebuilt = await rebuildFromLedger();
     expect(rebuilt.filter(({ path }) => path.startsWith("earnings"))).toEqual([]);
+  });
+});
+
+describe("the email about the cancellation", () => {
+  it("has who could come instead, with faces and a link each that books nothing", async () => {
+    const { uid, canceled, priya } = await scene({ price: 9_500 });
+    await auth().createUser({ uid, email: `${uid}@mail.example`, emailVerified: true });
+    const after = await storedBooking(canceled);
+    await handleBookWritten(undefined, after);
+    const messages: EmailMessage[] = [];
+    const sender = emailSenderBy({
+      send: async (message) => void messages.push(message),
+      close: () => undefined,
+    });
+    const told = await outboxEmails().where("uid", "==", uid).where("aid", "==", canceled).get();
+    for (const { id } of told.docs) await sendEmail(sender, id, CANCELED);
+    const [email] = messages;
+    expect(email?.text).toContain("Free then: priya\n  Sat, Nov 21, 10:00 AM · same price\n  Choose priya: ");
+    expect(email?.text).toMatch(new RegExp(`/appt\\?id=${canceled}`));
+    expect(email?.html).toContain(">Choose priya</a>");
+    expect(email?.html).not.toContain(priya);
+    expect((await bookings().where("customer.id", "==", uid).get()).size).toBe(1);
   });
 });

@@ -10,8 +10,8 @@ import type { EmailMessage, EmailPort } from "../../src/mail/port.ts";
 import { type Mailer, sendEmail } from "../../src/mail/send-email.ts";
 import { smtpPort } from "../../src/mail/smtp.ts";
 import { makeAccountLink } from "../../src/operations/account/make-account-link.ts";
+import { readEmailFacts } from "../../src/operations/booking/read-email-facts.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
-import { readEmailBooking } from "../../src/store/notifications/email-booking.ts";
 import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
 import {
   type ClaimedEmail,
@@ -43,7 +43,7 @@ export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors:
       if ("code" in made) rememberSecret(made.code);
       return made;
     },
-    readBooking: readEmailBooking,
+    readBooking: readEmailFacts,
     settings: emailSettings,
     random: () => 0.5,
     onFailure: (id, code) => errors.push(`${id} ${code}`),

@@ -5,6 +5,7 @@ import { CalendarDate, Id, Instant, Minor, TimeZone, typedLine } from "../fields
 import { PaymentResult } from "../payments/payment-result.ts";
 import { TeachingFacts } from "../people/instructors/teaching-facts.ts";
 import { Verified } from "../people/instructors/verified.ts";
+import { Replacement } from "../replacement.ts";
 import type { Contract } from "./contract.ts";
 import {
   Balance,
@@ -42,18 +43,6 @@ export const InstructorSlots = v.object({
   back: v.optional(CalendarDate),
 });
 export type InstructorSlots = v.InferOutput<typeof InstructorSlots>;
-
-/** An instructor who could take a canceled session, what it costs then, and what we cover beside it. */
-export const Replacement = v.object({
-  id: Id,
-  name: v.string(),
-  avatar: v.string(),
-  rating: v.object({ average: v.number(), count: v.number() }),
-  ...slot.entries,
-  amount: Minor,
-  covered: Minor,
-});
-export type Replacement = v.InferOutput<typeof Replacement>;
 
 /** Percent refunded when the customer cancels up to `until` (ms UTC). */
 const refundTier = v.object({ until: Instant, percent: v.number() });

@@ -104,13 +104,16 @@ function emailPartsOf(
   };
 }
 
-const renderEmailText = ({ greeting, title, body, button, facts, why, settings }: EmailParts): string =>
+const renderEmailText = (
+  { greeting, title, body, button, facts, why, settings }: EmailParts,
+  sites: SiteOrigins,
+): string =>
   [
     greeting,
     title,
     body,
     `${button.label}:\n${button.url}`,
-    ...(facts.length > 0 ? [factsText(facts)] : []),
+    ...(facts.length > 0 ? [factsText(facts, sites)] : []),
     `-- \n${BRAND}\nYoga is for Every Body!`,
     settings ? `${why}\n${settings.label}: ${settings.url}` : why,
   ].join("\n\n");
@@ -123,7 +126,7 @@ export function renderEmail(email: OutboxEmail, sites: SiteOrigins, made: MadeFo
   const parts = emailPartsOf(email, sites, made);
   return {
     subject: truncate(parts.title, MAX_SUBJECT_LENGTH),
-    text: renderEmailText(parts),
+    text: renderEmailText(parts, sites),
     html: renderEmailHtml(parts, sites),
   };
 }

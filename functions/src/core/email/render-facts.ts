@@ -35,9 +35,17 @@ function pictureCell({ name, avatar }: NonNullable<EmailFact["person"]>, sites: 
 const linesHtml = ([first = "", ...rest]: EmailFact["lines"]): string =>
   [htmlLines(first), ...rest.map((one) => `<div style="margin-top:4px">${htmlLines(one)}</div>`)].join("");
 
-function valueHtml({ lines, person }: EmailFact, sites: SiteOrigins): string {
+const linkUrl = ({ path }: NonNullable<EmailFact["link"]>, sites: SiteOrigins): string =>
+  siteUrl(sites, "customer", path);
+
+const linkHtml = (link: EmailFact["link"], sites: SiteOrigins): string =>
+  link
+    ? `<div style="margin-top:4px"><a class="text" href="${escapeHtml(linkUrl(link, sites))}" style="color:${text};text-decoration:underline">${escapeHtml(link.label)}</a></div>`
+    : "";
+
+function valueHtml({ lines, person, link }: EmailFact, sites: SiteOrigins): string {
   if (!person) return linesHtml(lines);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${pictureCell(person, sites)}<td class="text" valign="middle" style="padding-left:12px;color:${text};font-size:15px;overflow-wrap:anywhere">${linesHtml(lines)}</td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${pictureCell(person, sites)}<td class="text" valign="middle" style="padding-left:12px;color:${text};font-size:15px;overflow-wrap:anywhere">${linesHtml(lines)}${linkHtml(link, sites)}</td></tr></table>`;
 }
 
 /** Facts as a table with a label in front of each; empty without facts. */
@@ -53,5 +61,10 @@ ${rows.join("\n")}
 }
 
 /** Facts as lines of text: "When: …", further lines of one below it. */
-export const factsText = (facts: readonly EmailFact[]): string =>
-  facts.map(({ label, lines }) => `${label}: ${lines.map(oneLine).join("\n  ")}`).join("\n");
+export const factsText = (facts: readonly EmailFact[], sites: SiteOrigins): string =>
+  facts
+    .map(({ label, lines, link }) => {
+      const all = [...lines.map(oneLine), ...(link ? [`${link.label}: ${linkUrl(link, sites)}`] : [])];
+      return `${label}: ${all.join("\n  ")}`;
+    })
+    .join("\n");

@@ -1,5 +1,6 @@
 import type { Booking, BookingPlace } from "../../booking/model.ts";
 import type { Instant } from "../../fields.ts";
+import type { Replacement } from "../../replacement.ts";
 
 /** A booking and its private place. */
 export interface PlacedBooking {
@@ -16,6 +17,8 @@ export interface EmailBooking extends PlacedBooking {
   now: Instant;
   /** For the reminder of a day: all sessions of the reader on its date that are confirmed, by start. */
   day?: readonly PlacedBooking[] | undefined;
+  /** For the email about an instructor's cancellation: who could come instead. */
+  replacements?: readonly Replacement[] | undefined;
   /** For the reminder shortly before a session: whether the one of its day was made. */
   isDayReminded?: boolean | undefined;
 }

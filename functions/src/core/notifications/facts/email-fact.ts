@@ -4,4 +4,6 @@ export interface EmailFact {
   lines: readonly string[];
   /** The person it is about. `avatar`: file name below /images/avatars/. */
   person?: { name: string; avatar: string };
+  /** A page of the customer's site that it leads to. */
+  link?: { label: string; path: string };
 }

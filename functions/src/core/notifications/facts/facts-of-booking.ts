@@ -5,9 +5,11 @@ import type { Booking, EventChanges } from "../../booking/model.ts";
 import { sharesAfter } from "../../booking/money/covered.ts";
 import { refundTiers } from "../../booking/money/refund.ts";
 import { preparationFor } from "../../booking/preparation.ts";
+import { replacementPrice } from "../../booking/replacement-price.ts";
 import { endingLooks, statusLookFor } from "../../booking/status-look.ts";
 import { cardNameOf } from "../../card-name.ts";
 import type { Instant, Person } from "../../fields.ts";
+import { links } from "../../links.ts";
 import { formatMoney, percentOf } from "../../money.ts";
 import type { OutboxEmail } from "../model.ts";
 import { first, sayTime, timeOf } from "../text/shared-text.ts";
@@ -181,6 +183,20 @@ const bringFact: ReadFact = ({ booking, now }) =>
     ? undefined
     : { label: "Bring", lines: [`Mats and props for ${peopleText(booking.service.people)}`] };
 
+/** Who could come instead, each with a link to the page where one press books them. */
+const replacementFacts = ({ replacements = [], booking, reader }: About): EmailFact[] =>
+  reader === "customer"
+    ? replacements.map(({ name, avatar, start, ...price }) => ({
+        label: "Free then",
+        lines: [
+          name,
+          `${sayTime(start, booking.schedule.timeZone)} · ${replacementPrice(price, booking.billing)}`,
+        ],
+        person: { name, avatar },
+        link: { label: `Choose ${first({ instructor: name })}`, path: links.appt(booking.id) },
+      }))
+    : [];
+
 /** The facts that each reader gets, in their order: guests read nothing of money. */
 const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
   customer: [
@@ -237,5 +253,6 @@ export const factsOfDay = (email: FactsEmail, day: readonly PlacedBooking[], now
 export function factsOfBooking(email: FactsEmail, known: EmailBooking): EmailFact[] {
   const reader = readerOf(known.booking, email);
   const about: About = { ...known, email, reader };
-  return [noteFact, ...factsByReader[reader]].flatMap((read) => read(about) ?? []);
+  const facts = [noteFact, ...factsByReader[reader]].flatMap((read) => read(about) ?? []);
+  return [...replacementFacts(about), ...facts];
 }

@@ -1,4 +1,4 @@
-import type { Replacement } from "@core/api/book.ts";
+import type { Replacement } from "@core/replacement.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

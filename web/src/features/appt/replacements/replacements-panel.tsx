@@ -1,6 +1,7 @@
-import type { Replacement } from "@core/api/book.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { replacementPrice } from "@core/booking/replacement-price.ts";
 import { splitDisplayName } from "@core/people/names.ts";
+import type { Replacement } from "@core/replacement.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useNavigate } from "react-router-dom";
@@ -16,7 +17,7 @@ import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Quiet } from "../../../ui/text.ts";
-import { coverText, priceText } from "./replacement-text.ts";
+import { coverText } from "./replacement-text.ts";
 
 const List = styled("ul")(({ theme }) => ({
   listStyle: "none",
@@ -69,7 +70,7 @@ function ReplacementOffer({ booking, replacement, reload }: OfferProps) {
         {formatTime(start, schedule.timeZone)}
       </InstructorLine>
       <Button variant="contained" disabled={isPending} onClick={() => void book()}>
-        Rebook with {firstname} · {priceText(replacement, billing)}
+        Rebook with {firstname} · {replacementPrice(replacement, billing)}
       </Button>
       {cover && <Quiet style={{ flexBasis: "100%" }}>{cover}</Quiet>}
       {result && !result.ok && !isPending && <InlineAlert kind="error">{result.error.message}</InlineAlert>}
