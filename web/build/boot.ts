@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { earlyPageScript } from "./early-page.ts";
 
 /**
  * The inline script at the end of the prerendered pages. It loads the page's code after the first paint, or after
@@ -42,4 +43,4 @@ export const earlyMarksScript = [
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** Source expressions of the content security policy that allow the inline scripts. */
-export const inlineScriptHashes = [earlyMarksScript, bootScript].map(hashOf);
+export const inlineScriptHashes = [earlyMarksScript, bootScript, earlyPageScript].map(hashOf);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as firebaseAuth from "firebase/auth";
@@ -27,5 +27,33 @@ describe("what the web relies on in libraries, after an update", () => {
         Object.keys(firebaseAuth),
         "a part moved to another package: its copy would be a second Auth",
       ).toContain(name);
+  });
+
+  it("Firebase still keeps the sign-in and the App Check token where the script of build/early-page.ts looks", () => {
+    const folder = (name: string) =>
+      dirname(
+        fileURLToPath(import.meta.resolve(`@firebase/${name}`, import.meta.resolve(`firebase/${name}`))),
+      );
+    /** Its builds for browsers, too: Node resolves another. */
+    const codeIn = (name: string) => {
+      const dist = `${folder(name).split("/dist")[0]}/dist`;
+      return readdirSync(dist, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".js"))
+        .map((file) => readFileSync(join(dist, file), "utf8"))
+        .join("");
+    };
+    const auth = codeIn("auth");
+    const ofAuth = [
+      "firebaseLocalStorageDb",
+      "firebaseLocalStorage",
+      "fbase_key",
+      "stsTokenManager",
+      "expirationTime",
+    ];
+    expect(ofAuth.filter((name) => !auth.includes(name))).toEqual([]);
+    expect(auth).toContain(`"authUser" /* KeyName.AUTH_USER */`);
+    const appCheck = codeIn("app-check");
+    const ofAppCheck = ["firebase-app-check-database", "firebase-app-check-store", "expireTimeMillis"];
+    expect(ofAppCheck.filter((name) => !appCheck.includes(name))).toEqual([]);
   });
 });

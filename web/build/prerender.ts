@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Path } from "../src/routing/routes.ts";
 import { bootScript } from "./boot.ts";
 import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
+import { earlyPageHtml, earlyPages } from "./early-page.ts";
 import { headTags, noIndex, siteOrigin } from "./head/head-tags.ts";
 import { securityText } from "./head/security-text.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
@@ -68,13 +69,13 @@ const prerenderSite = async (dist: string): Promise<string> => {
   const manifest = readManifest(dist, "site");
   const site = join(dist, "site");
   const template = readFileSync(join(site, "index.html"), "utf8");
-  writeFileSync(
-    join(site, "app.html"),
-    template
-      .replace("<!--head-->", noIndex + installTags + emptyPageStyle)
-      .replace("<!--page-->", "")
-      .replace("</body>", `${customerNoScript}</body>`),
-  );
+  const app = template
+    .replace("<!--head-->", noIndex + installTags + emptyPageStyle)
+    .replace("<!--page-->", "")
+    .replace("</body>", `${customerNoScript}</body>`);
+  writeFileSync(join(site, "app.html"), app);
+  for (const page of earlyPages)
+    writeFileSync(join(site, fileOf(`/${page}`)), earlyPageHtml(app, manifest, page));
   for (const one of prerenderedPages) {
     const { path, title } = one;
     const { tags, data } = saidOf(one, facts);

@@ -12,6 +12,11 @@ describe("the options of bench:web", () => {
       pages: ["/", "/help"],
       runs: 3,
     });
+    expect(parseBenchOptions(["--pages", "/terms", "--runs", "1", "--world", "5000"])).toEqual({
+      pages: ["/terms"],
+      runs: 1,
+      world: 5000,
+    });
     expect(parseBenchOptions(["--pages", "/terms", "--runs", "1"])).toEqual({ pages: ["/terms"], runs: 1 });
   });
 
@@ -19,6 +24,7 @@ describe("the options of bench:web", () => {
     [["--pages", "/profile"], "Not a public page: /profile"],
     [["--runs", "0"], "whole number from 1 to 25, not 0"],
     [["--runs", "many"], "not many"],
+    [["--world", "here"], "first port of a demo world, not here"],
     [["--quick"], "Unknown option: --quick"],
     [["/help"], "Unknown option: /help"],
   ])("refuses %j with a sentence", (args, sentence) => {

@@ -6,6 +6,8 @@ export interface BenchOptions {
   pages: string[];
   /** Visits of each page; the median is printed. */
   runs: number;
+  /** First port of a running demo world whose signed-in pages are visited too. */
+  world?: number;
 }
 
 /** The public pages except /404. */
@@ -21,8 +23,9 @@ export function parseBenchOptions(args: string[]): BenchOptions {
     if (arg.startsWith("--")) name = arg;
     else if (name === "--pages") options.pages.push(mustBePage(arg));
     else if (name === "--runs") options.runs = mustBeRuns(arg);
-    if (name !== "--pages" && name !== "--runs")
-      throw new Error(`Unknown option: ${arg}. Use --pages <path …> and --runs <number>.`);
+    else if (name === "--world") options.world = mustBePort(arg);
+    if (!["--pages", "--runs", "--world"].includes(name))
+      throw new Error(`Unknown option: ${arg}. Use --pages <path …>, --runs <number> and --world <port>.`);
   }
   return options.pages.length > 0 ? options : { ...options, pages: allPages };
 }
@@ -38,4 +41,11 @@ function mustBeRuns(text: string): number {
   if (!Number.isInteger(runs) || runs < 1 || runs > MOST)
     throw new Error(`--runs takes a whole number from 1 to ${MOST}, not ${text}.`);
   return runs;
+}
+
+function mustBePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1_024 || port > 65_000)
+    throw new Error(`--world takes the first port of a demo world, not ${text}.`);
+  return port;
 }

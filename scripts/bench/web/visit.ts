@@ -8,7 +8,7 @@ import type { LighthouseReport } from "./figures.ts";
 const LONGEST = 120_000;
 
 /** Debian's Chromium, the one without windows that `npm test` installs, or Playwright's own. */
-const chromePath =
+export const chromePath =
   ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((path) => existsSync(path)) ??
   chromium.executablePath();
 

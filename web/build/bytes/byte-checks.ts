@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { instructorRoutes } from "../../src/routing/instructor-routes.ts";
 import { pathsIn } from "../../src/routing/route-table.ts";
 import { routes } from "../../src/routing/routes.ts";
+import { earlyPages } from "../early-page.ts";
 import { pageSource } from "../page-source.ts";
 import { unknownNumbers } from "../rules/prose-numbers.ts";
 import { budgets } from "./budgets.ts";
@@ -120,7 +121,9 @@ export const checkNoSandbox = (site: Pick<BuiltSite, "modules">): CheckLine[] =>
 
 /** Returns the prerendered pages of a site. */
 export const publicPages = (site: BuiltSite): string[] =>
-  globSync("{,styles/}*.html", { cwd: site.dir }).filter((name) => name !== "app.html");
+  globSync("{,styles/}*.html", { cwd: site.dir }).filter(
+    (name) => !["app", ...earlyPages].includes(name.replace(/\.html$/, "")),
+  );
 
 const auth = "src/auth/firebase-auth.ts";
 const appCheck = "src/api/app-check.ts";

@@ -1,11 +1,18 @@
 import type { BrowserContext } from "@playwright/test";
-import type { TestPerson } from "./test-people.ts";
+
+/** Who signs in, with the tokens of that. */
+interface SignedInPerson {
+  uid: string;
+  email: string;
+  idToken: string;
+  refreshToken: string;
+}
 
 const API_KEY = "demo";
 const APP = "[DEFAULT]";
 
 /** The user as Firebase Auth stores it; Firebase loads the rest from the server. */
-const storedUser = ({ uid, email, idToken, refreshToken }: TestPerson) => ({
+const storedUser = ({ uid, email, idToken, refreshToken }: SignedInPerson) => ({
   uid,
   email,
   emailVerified: true,
@@ -21,7 +28,7 @@ const storedUser = ({ uid, email, idToken, refreshToken }: TestPerson) => ({
 });
 
 /** Firebase Auth's database, in Playwright's format of a storage state. */
-const database = (person: TestPerson) => ({
+const database = (person: SignedInPerson) => ({
   name: "firebaseLocalStorageDb",
   version: 1,
   stores: [
@@ -39,7 +46,7 @@ const database = (person: TestPerson) => ({
 export const openSignedIn = async (
   context: BrowserContext,
   origin: string,
-  person: TestPerson,
+  person: SignedInPerson,
 ): Promise<void> => {
   // An open page of the site would lock the database that is replaced.
   for (const page of context.pages()) await page.goto("about:blank");

@@ -10,6 +10,7 @@ import { setSite } from "../site.ts";
 import { getTheme } from "../theme/theme.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { notify } from "../ui/notices/notifier.tsx";
+import { beginFirstContent } from "./begin-first-content.ts";
 import { filledRoutes, notFoundRoute, publicRoutes, routeAt } from "./pages/site-pages.tsx";
 import { reloadOnMissingCode } from "./release/reload-once.ts";
 import { rootOptions } from "./root-options.ts";
@@ -41,13 +42,11 @@ const route = filledRoutes.includes(named) && isNotFilled() ? notFoundRoute : na
 // The prerendered 404.html is served for every unknown path: change the address to /404 before hydration.
 if (route === notFoundRoute) history.replaceState(null, "", paths.notFound);
 
-startSessionIfHinted();
 const isPublic = [...publicRoutes, ...filledRoutes, notFoundRoute].includes(route);
-if (!isPublic) {
-  // In parallel: the page's code would otherwise wait for the session.
-  void startSession();
-  void route.page.preload().catch(() => undefined);
-}
+if (!isPublic) beginFirstContent(route.page.preload().catch(() => undefined));
+startSessionIfHinted();
+// In parallel: the page's code would otherwise wait for the session.
+if (!isPublic) void startSession();
 
 const show = async () => {
   const root = document.getElementById("root");

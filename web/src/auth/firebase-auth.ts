@@ -11,7 +11,14 @@ import {
 import { loadDemoClock } from "../clock.ts";
 import { firebaseApp } from "../firebase.ts";
 import { EMULATOR_HOST, emulatorPorts, isEmulated } from "../site.ts";
-import { getSession, type SignedInUser, setSession } from "./session.ts";
+import {
+  type Claims,
+  claimsIn,
+  getSession,
+  type SignedInUser,
+  setSession,
+  toSignedInUser,
+} from "./session.ts";
 
 let auth: Auth | undefined;
 let isWatching = false;
@@ -26,18 +33,10 @@ export const getAuth = (): Auth => {
   return auth;
 };
 
-interface Claims {
-  [name: string]: unknown;
-}
-
 /** Claims of the token stored in this browser, valid or not: the only source while offline. */
 const storedClaims = (user: User): Claims => {
   const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { accessToken?: string } };
-  const payload = stsTokenManager?.accessToken?.split(".")[1] ?? "";
-  const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (c) =>
-    c.charCodeAt(0),
-  );
-  return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+  return claimsIn(stsTokenManager?.accessToken ?? "");
 };
 
 /** Claims of the user's token. Offline, the stored ones do: they unlock only data that is already on this device. */
@@ -51,21 +50,8 @@ const claimsOf = async (user: User): Promise<Claims> => {
 };
 
 /** The user of the token, or null for a token without the client claim (spec §5). */
-export const readSignedInUser = async (user: User): Promise<SignedInUser | null> => {
-  const claims = await claimsOf(user);
-  if (claims.client !== true) return null;
-  return {
-    id: user.uid,
-    name: user.displayName ?? "",
-    email: user.email ?? "",
-    // From the token, because the server reads it there; the user object may be newer.
-    emailVerified: claims.email_verified === true,
-    isInstructor: claims.provider === true,
-    isOperator: claims.operator === true,
-    hasPassword: user.providerData.some(({ providerId }) => providerId === "password"),
-    hasGoogle: user.providerData.some(({ providerId }) => providerId === "google.com"),
-  };
-};
+export const readSignedInUser = async (user: User): Promise<SignedInUser | null> =>
+  toSignedInUser(user, await claimsOf(user));
 
 const updateSession = async (user: User | null): Promise<void> => {
   if (!user) return setSession({ status: "signed-out" });

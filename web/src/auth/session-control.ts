@@ -3,8 +3,21 @@ import { getSession, markLeaving, SIGNED_IN_HINT, setSession, wasSignedIn } from
 /** Loads Firebase Auth, once. Public pages load it only in a browser with the hint. */
 export const loadAuth = () => import("./firebase-auth.ts");
 
+let authHeld: Promise<unknown> | undefined;
+let firestoreHeld: Promise<unknown> | undefined;
+
+/** Lets the code of Firebase wait for the first content of the page, which can do without it. These never reject. */
+export const holdFirebase = (auth: Promise<unknown>, firestore: Promise<unknown>): void => {
+  authHeld = auth;
+  firestoreHeld = firestore;
+};
+
+/** Resolves when Firestore's code may load. */
+export const firestoreMayLoad = (): Promise<unknown> | undefined => firestoreHeld;
+
 /** Starts watching the session; until then nobody is signed in. */
 export const startSession = async (): Promise<void> => {
+  if (authHeld) await authHeld;
   const auth = await loadAuth();
   auth.watchAuthState();
 };

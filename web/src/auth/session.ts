@@ -92,3 +92,42 @@ export const markLeaving = (): void => {
 /** The session of this page: loading, then signed out or signed in. */
 export const useSession = (follow: (listener: () => void) => () => void = onSession): Session =>
   useSyncExternalStore(follow, getSession, () => signedOut);
+
+/** Claims of an ID token. */
+export interface Claims {
+  [name: string]: unknown;
+}
+
+/** An account as Firebase Auth has it, in memory and in its database. */
+export interface AuthAccount {
+  uid: string;
+  displayName?: string | null;
+  email?: string | null;
+  providerData: readonly { providerId: string }[];
+}
+
+/** The claims in an ID token, which only the server verifies. */
+export const claimsIn = (token: string): Claims => {
+  const payload = token.split(".")[1] ?? "";
+  const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (c) =>
+    c.charCodeAt(0),
+  );
+  return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+};
+
+/** The user of a token, or null for a token without the client claim (spec §5). */
+export const toSignedInUser = (account: AuthAccount, claims: Claims): SignedInUser | null => {
+  if (claims.client !== true) return null;
+  const isProvidedBy = (id: string) => account.providerData.some(({ providerId }) => providerId === id);
+  return {
+    id: account.uid,
+    name: account.displayName ?? "",
+    email: account.email ?? "",
+    // From the token, because the server reads it there; the user object may be newer.
+    emailVerified: claims.email_verified === true,
+    isInstructor: claims.provider === true,
+    isOperator: claims.operator === true,
+    hasPassword: isProvidedBy("password"),
+    hasGoogle: isProvidedBy("google.com"),
+  };
+};

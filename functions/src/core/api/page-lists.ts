@@ -1,3 +1,5 @@
+// The keys of the same lists in the web (web/src/data/booking), which spells them itself: a file of their own costs bytes.
+
 /** Name of the list of a user's bookings as customer or instructor in a month (1–12) at the place. */
 export const bookedListName = (uid: string, side: string, year: number, month: number): string =>
   `book/${uid}/${side}/${year}/${month}`;

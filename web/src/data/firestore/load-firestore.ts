@@ -1,3 +1,4 @@
+import { firestoreMayLoad } from "../../auth/session-control.ts";
 import { unlessReloading } from "../../reloading.ts";
 
 /** Firestore, loaded once, and only after the route has been painted (docs/quality.md P4). */
@@ -17,7 +18,7 @@ const painted = () =>
 
 /** Loads the Firestore code. */
 export const loadFirestore = () => {
-  loaded ??= painted()
+  loaded ??= Promise.all([painted(), firestoreMayLoad()])
     .then(() => import("./firestore.ts"))
     .catch((error: unknown) => {
       loaded = undefined;

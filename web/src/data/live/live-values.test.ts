@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetAllValues, joinWatch, liveStateOf, type StartWatch, watchAgain } from "./live-values.ts";
+import {
+  dropSeeds,
+  forgetAllValues,
+  joinWatch,
+  liveStateOf,
+  type StartWatch,
+  seedValue,
+  watchAgain,
+} from "./live-values.ts";
 
 /** A watch that the test drives. */
 const source = () => {
@@ -70,6 +78,58 @@ describe("a watched value", () => {
     runs[1]?.next(3);
     expect(liveStateOf("a")).toEqual({ status: "ready", value: 3 });
     expect(runs[0]?.isStopped).toBe(true);
+  });
+});
+
+describe("a seeded value", () => {
+  it("shows before a screen watches it, and its watch begins all the same and knows better", () => {
+    const { runs, watch } = source();
+    seedValue("a", 1);
+    const seen = liveStateOf("a");
+    expect(seen).toEqual({ status: "ready", value: 1 });
+    joinWatch("a", watch, vi.fn());
+    expect(liveStateOf("a")).toBe(seen);
+    expect(runs).toHaveLength(1);
+    runs[0]?.next(2);
+    expect(liveStateOf("a")).toEqual({ status: "ready", value: 2 });
+  });
+
+  it("ends the loading of a screen that waits, and notifies it", () => {
+    const { watch } = source();
+    const listener = vi.fn();
+    joinWatch("a", watch, listener);
+    seedValue("a", null);
+    expect(liveStateOf("a")).toEqual({ status: "ready", value: null });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it("never takes the place of an answer or a failure of the watch", () => {
+    const [answered, failed] = [source(), source()];
+    joinWatch("answered", answered.watch, vi.fn());
+    joinWatch("failed", failed.watch, vi.fn());
+    answered.runs[0]?.next(2);
+    failed.runs[0]?.fail(new Error("no"));
+    seedValue("answered", 1);
+    seedValue("failed", 1);
+    expect(liveStateOf("answered")).toEqual({ status: "ready", value: 2 });
+    expect(liveStateOf("failed")).toMatchObject({ status: "failed" });
+  });
+
+  it("is forgotten when it was not shown in time, and when the user changes", () => {
+    seedValue("a", 1);
+    dropSeeds();
+    expect(liveStateOf("a")).toEqual({ status: "loading" });
+    seedValue("a", 1);
+    forgetAllValues(true);
+    expect(liveStateOf("a")).toEqual({ status: "loading" });
+  });
+
+  it("shown by a screen stays when the others are forgotten", () => {
+    const { watch } = source();
+    seedValue("a", 1);
+    joinWatch("a", watch, vi.fn());
+    dropSeeds();
+    expect(liveStateOf("a")).toEqual({ status: "ready", value: 1 });
   });
 });
 

@@ -19,6 +19,25 @@ interface Entry {
 const LINGER = 60_000;
 export const LOADING = { status: "loading" } as const;
 const entries = new Map<string, Entry>();
+/** What watches that have not begun yet would say first. */
+const seeds = new Map<string, Loadable<unknown>>();
+
+/**
+ * Shows a value until its watch has answered. A watch that has answered, or failed, knows better. The watch begins all the
+ * same. `dropSeeds` ends what no screen has asked for by then.
+ */
+export const seedValue = (key: string, value: unknown): void => {
+  const entry = entries.get(key);
+  const state = { status: "ready", value } as const;
+  if (!entry) seeds.set(key, state);
+  else if (entry.state.status === "loading") {
+    entry.state = state;
+    for (const listener of entry.listeners) listener();
+  }
+};
+
+/** Forgets the seeds that no screen shows: by now a watch's own answer is newer. */
+export const dropSeeds = (): void => seeds.clear();
 
 const start = (entry: Entry): void => {
   const set = (state: Loadable<unknown>) => {
@@ -57,7 +76,7 @@ const start = (entry: Entry): void => {
 
 /** The current state of a key. */
 export const liveStateOf = <T>(key: string): Loadable<T> =>
-  (entries.get(key)?.state ?? LOADING) as Loadable<T>;
+  (entries.get(key)?.state ?? seeds.get(key) ?? LOADING) as Loadable<T>;
 
 /** Starts or joins the watch of a key and listens to its changes; returns a function that leaves it. */
 export const joinWatch = <T>(key: string, watch: StartWatch<T>, listener: () => void): (() => void) => {
@@ -65,12 +84,13 @@ export const joinWatch = <T>(key: string, watch: StartWatch<T>, listener: () => 
   if (!entry) {
     entry = {
       watch: watch as StartWatch<unknown>,
-      state: LOADING,
+      state: seeds.get(key) ?? LOADING,
       listeners: new Set(),
       stop: undefined,
       lingerTimer: undefined,
     };
     entries.set(key, entry);
+    seeds.delete(key);
   }
   clearTimeout(entry.lingerTimer);
   entry.listeners.add(listener);
@@ -102,6 +122,7 @@ export const watchAgain = (key: string): void => {
  * a screen are watched again, as the new user.
  */
 export const forgetAllValues = (isAgain: boolean): void => {
+  seeds.clear();
   for (const [key, entry] of [...entries]) {
     clearTimeout(entry.lingerTimer);
     entry.stop?.();

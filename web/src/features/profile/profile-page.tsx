@@ -10,6 +10,8 @@ import { useAllCachedSessions } from "../../data/offline/use-offline-cache.ts";
 import { bookingPath, nextPathOf } from "../../routing/paths.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Column } from "../../ui/layout.ts";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -19,7 +21,9 @@ import { NextSession, useNextSessions } from "./next-session.tsx";
 import { OfflineProfile } from "./offline-profile.tsx";
 import { ProfileColumns } from "./profile-columns.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { WelcomeSteps } from "./welcome-steps.tsx";
+
+// Loaded on demand: new customers alone have steps (byte budget).
+const WelcomeSteps = lazyPart(() => import("./welcome-steps.tsx").then((m) => m.WelcomeSteps));
 
 /** The customer's profile, next session and main links. */
 export function ProfilePage() {
@@ -57,7 +61,11 @@ function Profile({ me, user }: { me: SignedInUser; user: User }) {
               Continue booking
             </Button>
           )}
-          {isNew && <WelcomeSteps missing={missing} user={user} />}
+          {isNew && (
+            <LazyBoundary fallback={<Loading />}>
+              <WelcomeSteps missing={missing} user={user} />
+            </LazyBoundary>
+          )}
           <NextSession user={user} isHiddenWithout={isNew} />
           {!isNew && <QuickActions />}
         </Column>

@@ -1,0 +1,18 @@
+import { holdFirebase } from "../auth/session-control.ts";
+import type { FirstCall } from "../data/firestore/first-content.ts";
+
+/**
+ * Goes on with the first call that the HTML of this page has begun, if it has: data/firestore/first-content.ts. `loaded` is
+ * the page's code. Small, because every page loads it.
+ */
+export const beginFirstContent = (loaded: Promise<unknown>): void => {
+  const { first } = document as Document & { first?: FirstCall };
+  if (!first || !navigator.onLine) return;
+  const showing = import("../data/firestore/first-content.ts")
+    .then(({ showFirstContent }) => showFirstContent(first, loaded))
+    .catch(() => undefined);
+  holdFirebase(
+    showing.then((it) => it?.auth),
+    showing.then((it) => it?.firestore),
+  );
+};

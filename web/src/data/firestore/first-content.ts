@@ -1,0 +1,111 @@
+import type { CallInput, CallOutput } from "@core/api/index.ts";
+import { call } from "../../api/call.ts";
+import { beginSession, type StoredAccount } from "../../auth/begin-session.ts";
+import { ACCOUNT_MADE_KEY, getSession, onSession } from "../../auth/session.ts";
+import { loadDemoClock } from "../../clock.ts";
+import { dropSeeds, seedValue } from "../live/live-values.ts";
+import { type Collection, checked } from "./stored-documents.ts";
+
+type Answer = CallOutput<"/api/page/get">;
+
+/** What the inline script of app.html has begun (build/early-page.ts). */
+export interface FirstCall {
+  input: CallInput<"/api/page/get">;
+  /** With the account that asked; null when the call was not made, or failed. */
+  answer: Promise<(Answer & { user: StoredAccount }) | null>;
+}
+
+/** The document at a path as a watch of it would say it; undefined when it does not match its schema. */
+const documentAt = (path: string, data: object) => {
+  const [collection = "", id = "", below] = path.split("/");
+  return checked((below ? "place" : collection) as Collection, id, data);
+};
+
+/** Seeds what the watches of a page would say first. Exported for tests. */
+export const seedAnswer = ({ documents, lists }: Answer): void => {
+  for (const [path, data] of Object.entries(documents)) {
+    const found = data && documentAt(path, data);
+    if (found !== undefined) seedValue(path, found);
+  }
+  for (const [name, paths] of Object.entries(lists))
+    seedValue(
+      name,
+      paths.flatMap((path) => documentAt(path, documents[path] ?? {}) ?? []),
+    );
+};
+
+const signedInId = (): string | null => {
+  const session = getSession();
+  return session.status === "signed-in" ? session.user.id : null;
+};
+
+/** Resolves once the session is known, with the uid; null if nobody is signed in. */
+const whenKnown = (): Promise<string | null> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (getSession().status === "loading") return;
+      stop();
+      resolve(signedInId());
+    };
+    const stop = onSession(look);
+    look();
+  });
+
+/** ms after which the code of Firebase no longer waits for the call. */
+const PATIENCE = 5_000;
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+/** ms after which a value that no screen has shown is forgotten. */
+const SEED_LIFE = 10_000;
+
+const seedFor = (uid: string, answer: Answer): void => {
+  setTimeout(dropSeeds, SEED_LIFE);
+  if (`users/${uid}` in answer.documents) localStorage.setItem(ACCOUNT_MADE_KEY, uid);
+  seedAnswer(answer);
+};
+
+/** Seeds the answer to the early call, and begins the session of who made it. Returns whether there was one. */
+const takeEarlyAnswer = async (first: FirstCall): Promise<boolean> => {
+  const early = await first.answer;
+  if (!early) return false;
+  await loadDemoClock();
+  // Signed out meanwhile in another tab, or signed in as another.
+  if (getSession().status !== "loading" && signedInId() !== early.user.uid) return false;
+  seedFor(early.user.uid, early);
+  await beginSession(early.user);
+  return true;
+};
+
+/** Makes the call once the session is known, for a browser without valid tokens, and seeds its answer, unless it is slow. */
+const askForFirstContent = async (first: FirstCall): Promise<void> => {
+  const uid = await whenKnown();
+  if (!uid) return;
+  const asking = call("/api/page/get")(first.input).then((answer) => {
+    if (answer.ok && signedInId() === uid) seedFor(uid, answer.value);
+  });
+  await Promise.race([asking, wait(PATIENCE)]);
+};
+
+/** Resolves when the browser has nothing to do: what could be shown is shown. */
+const idle = () => {
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  return new Promise<void>((resolve) => void whenIdle(() => resolve(), { timeout: 2_000 }));
+};
+
+/**
+ * Shows the first content of a page from one call. A call that fails or is slow leaves the page to its watches. Returns when
+ * the code of Firebase may load: after that content, but Firebase Auth at once where the call has to wait for it.
+ */
+export const showFirstContent = (first: FirstCall, loaded: Promise<unknown>) => {
+  void loadDemoClock();
+  const early = Promise.race([takeEarlyAnswer(first), wait(PATIENCE)]).catch(() => undefined);
+  const shown = early
+    .then(async (isEarly) => {
+      if (!isEarly) await askForFirstContent(first);
+      await loaded;
+      await idle();
+    })
+    .catch(() => undefined);
+  return { auth: early.then((isEarly) => (isEarly ? shown : undefined)), firestore: shown };
+};
