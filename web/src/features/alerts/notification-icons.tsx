@@ -1,10 +1,9 @@
 import type { NotificationIcon } from "@core/notifications/notification-row.ts";
-import { AlertIcon, CheckIcon, ClockIcon } from "../../ui/icons/first-icons.tsx";
+import { AlertIcon, CheckIcon, ClockIcon, HeartIcon } from "../../ui/icons/first-icons.tsx";
 import {
   BellIcon,
   BlockIcon,
   CalendarIcon,
-  HeartIcon,
   HouseIcon,
   PeopleIcon,
   RepeatIcon,

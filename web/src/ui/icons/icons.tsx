@@ -48,9 +48,6 @@ export const PlusIcon = makeIcon(<path d="M12 5v14M5 12h14" />);
 export const GiftIcon = makeIcon(
   <path d="M4.5 11.5h15v8.5h-15zM3.5 8h17v3.5h-17zM12 8v12M12 8S10.8 3.5 8.3 4.2C6 4.9 7.5 8 12 8ZM12 8s1.2-4.5 3.7-3.8C18 4.9 16.5 8 12 8Z" />,
 );
-export const HeartIcon = makeIcon(
-  <path d="M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 8 2.1C20 15 12 20 12 20Z" />,
-);
 export const BlockIcon = makeIcon(
   <>
     <circle cx="12" cy="12" r="8.3" />

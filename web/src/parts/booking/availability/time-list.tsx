@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
-import { HeartIcon } from "../../../ui/icons/icons.tsx";
+import { HeartIcon } from "../../../ui/icons/first-icons.tsx";
 import { Column } from "../../../ui/layout.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
