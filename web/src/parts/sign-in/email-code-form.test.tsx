@@ -57,7 +57,7 @@ describe("the code of our email", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("is asked for anew once its time or tries are used up, and not before", async () => {
+  it("is asked for again once its time or tries are used up, and not before", async () => {
     const texts = ["That's not the code. 4 tries left.", CODE_OVER];
     const { user, onOver } = open(() => {
       const details = { code: texts.shift() ?? "" };

@@ -5,7 +5,7 @@ import type { Instant } from "../../fields.ts";
 import type { LinkTarget } from "../../links.ts";
 import type { PlacedBooking } from "../facts/email-booking.ts";
 import type { OutboxEmail } from "../model.ts";
-import { dateOf, timeOf } from "../text/shared-text.ts";
+import { startDateText, startTimeText } from "../text/shared-text.ts";
 
 /** What the reminder of a day depends on. */
 type RemindedBooking = Pick<Booking, "id" | "schedule" | "events">;
@@ -43,8 +43,8 @@ export function dayReminderText(
   if (!first || day.length < 2) return undefined;
   const { schedule } = first.booking;
   return {
-    title: `${day.length} sessions on ${dateOf(schedule)}`,
-    text: `The first one starts at ${timeOf(schedule)}.`,
+    title: `${day.length} sessions on ${startDateText(schedule)}`,
+    text: `The first one starts at ${startTimeText(schedule)}.`,
     target: side === "instructor" ? "sessions" : "calendar",
   };
 }

@@ -12,7 +12,7 @@ import type { Instant, Person } from "../../fields.ts";
 import { links } from "../../links.ts";
 import { formatMoney, percentOf } from "../../money.ts";
 import type { OutboxEmail } from "../model.ts";
-import { first, sayTime, timeOf } from "../text/shared-text.ts";
+import { first, sayTime, startTimeText } from "../text/shared-text.ts";
 import type { EmailBooking, PlacedBooking } from "./email-booking.ts";
 import type { EmailFact } from "./email-fact.ts";
 import { saySpan } from "./say-span.ts";
@@ -237,7 +237,11 @@ function sessionOfDay(about: About): EmailFact {
     return fact ? [`${fact.label}: ${fact.lines.join(", ")}`] : [];
   });
   const lines = [sessionFact, whereFact].flatMap((read) => read(about)?.lines ?? []);
-  return { label: timeOf(booking.schedule), lines: [name, ...lines, ...more], person: { name, avatar } };
+  return {
+    label: startTimeText(booking.schedule),
+    lines: [name, ...lines, ...more],
+    person: { name, avatar },
+  };
 }
 
 /** The sessions of a day for the person whom an email reminds of them, one row each. */

@@ -59,16 +59,16 @@ export const proposed = (params: { proposed: Instant; timeZone: string }): strin
   sayWhen(params.proposed, params.timeZone);
 
 /** When something begins on its day: "10:20 AM". */
-export const timeOf = ({ start, timeZone }: { start: Instant; timeZone: string }): string =>
+export const startTimeText = ({ start, timeZone }: { start: Instant; timeZone: string }): string =>
   sayWhen(start, timeZone).split(" at ")[1] ?? sayWhen(start, timeZone);
 
 /** The date on which something begins: "Tue, May 5". */
-export const dateOf = ({ start, timeZone }: { start: Instant; timeZone: string }): string =>
+export const startDateText = ({ start, timeZone }: { start: Instant; timeZone: string }): string =>
   sayWhen(start, timeZone).split(" at ")[0] ?? sayWhen(start, timeZone);
 
 /** The time of an expected arrival: "10:20 AM". */
 export const arrival = ({ arrive, timeZone }: { arrive: Instant; timeZone: string }): string =>
-  timeOf({ start: arrive, timeZone });
+  startTimeText({ start: arrive, timeZone });
 
 /** Said to an instructor whose session was canceled. */
 export const FREE_AGAIN = "You're free at that time again.";
