@@ -4,22 +4,25 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { contactSend } from "../../src/endpoints/contact/send.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
+import { providerPicture } from "../../src/endpoints/provider/picture.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
+import { testPicture } from "../../src/picture/testing/pictures.ts";
 import {
   auditEntries,
   contactMessages,
   messagesOf,
   notifications,
   outboxEmails,
+  pictureFiles,
   reports,
   testimonials,
 } from "../../src/store/collections.ts";
-import { readTestimonialsData } from "../../src/store/people/public-data.ts";
+import { readInstructorsData, readTestimonialsData } from "../../src/store/people/public-data.ts";
 import { plantPair } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
-import { plantWorld, type World } from "../support/world.ts";
+import { plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -236,5 +239,99 @@ describe("a message of a conversation", () => {
         404,
         "not-found",
       ]);
+  });
+});
+
+describe("a picture", () => {
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1);
+  /** An instructor with a picture that waits. */
+  async function pictured() {
+    const uid = await plantInstructor(world, `pictured-${randomUUID().slice(0, 6)}`);
+    const image = (
+      await testPicture({ seed: seeds.pop() ?? 0 })
+        .resize(800, 600)
+        .jpeg()
+        .toBuffer()
+    ).toString("base64");
+    const added = await callEndpoint(providerPicture, { image }, { uid });
+    return { uid, id: added.pictures[0]?.id ?? "" };
+  }
+  const publish = (id: string, who: object = {}) =>
+    moderate({ what: "picture", id, outcome: "published" }, who);
+  const text = "It's too dark to see you.";
+  const dismiss = (id: string, who: object = {}) =>
+    moderate({ what: "picture", id, outcome: "dismissed", text }, who);
+  const shownOf = async (uid: string) =>
+    (await readInstructorsData(NOW)).instructors.find(({ id }) => id === uid)?.pictures;
+  const filesOf = async (uid: string) => (await pictureFiles().where("uid", "==", uid).get()).size;
+
+  it("is shown to everyone once an operator has published it, once", async () => {
+    const { uid, id } = await pictured();
+    expect(await shownOf(uid)).toEqual([]);
+    const request = newKey();
+    for (let i = 0; i < 2; i++) expect(await publish(id, request)).toEqual({ status: "published" });
+    expect(await shownOf(uid)).toEqual([{ id, width: 800, height: 600 }]);
+    expect(await entriesOn(id)).toMatchObject([
+      {
+        act: "moderate",
+        on: { kind: "picture", id },
+        before: { status: "pending" },
+        after: { status: "published" },
+      },
+    ]);
+    expect(await refusalOf(publish(id))).toEqual(closed);
+    expect(await notesOf(uid)).toEqual([]);
+  });
+
+  it("is deleted once dismissed, also after it was published, and its owner reads why", async () => {
+    for (const before of ["pending", "published"]) {
+      const { uid, id } = await pictured();
+      if (before === "published") await publish(id);
+      expect(await dismiss(id)).toEqual({ status: "dismissed" });
+      expect(await shownOf(uid)).toEqual([]);
+      expect(await filesOf(uid)).toBe(0);
+      expect(await notesOf(uid)).toMatchObject([{ kind: "picture-dismissed", params: { text } }]);
+      expect(await emailsWith("uid", uid)).toMatchObject([{ kind: "picture-dismissed", status: "waiting" }]);
+      for (const again of [publish, dismiss]) expect(await refusalOf(again(id))).toEqual(closed);
+    }
+  });
+
+  it("that its owner has removed is neither published nor dismissed, at whatever moment", async () => {
+    const { uid, id } = await pictured();
+    const remove = () => callEndpoint(providerPicture, { remove: id }, { uid });
+    await Promise.allSettled([publish(id), remove()]);
+    expect(await shownOf(uid)).toEqual([]);
+    expect(await filesOf(uid)).toBe(0);
+    for (const late of [publish, dismiss])
+      expect((await refusalOf(late(id))).slice(0, 2)).toEqual([404, "not-found"]);
+    expect(await notesOf(uid)).toEqual([]);
+  });
+
+  it("is decided by one of many operators at once", async () => {
+    const { uid, id } = await pictured();
+    const tries = Array.from({ length: 6 }, (_, i) =>
+      (i % 2 ? publish : dismiss)(id, { uid: `operator-${i}` }).then(
+        ({ status }) => status,
+        () => "refused",
+      ),
+    );
+    const outcomes = (await Promise.all(tries)).filter((one) => one !== "refused");
+    // One that was published may still be taken down.
+    expect([
+      ["published"],
+      ["dismissed"],
+      ["published", "dismissed"],
+      ["dismissed", "published"],
+    ]).toContainEqual(outcomes);
+    const isShown = !outcomes.includes("dismissed");
+    expect(await shownOf(uid)).toHaveLength(isShown ? 1 : 0);
+    expect(await filesOf(uid)).toBe(isShown ? 2 : 0);
+    expect(await entriesOn(id)).toHaveLength(outcomes.length);
+  });
+
+  it("is not decided by whose it is", async () => {
+    const { uid, id } = await pictured();
+    for (const act of [publish, dismiss]) expect(await refusalOf(act(id, { uid }))).toEqual(own);
+    expect(await filesOf(uid)).toBe(2);
   });
 });

@@ -168,6 +168,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     await moderated("message", "hidden", plantCase.message()),
     await moderated("contact", "dismissed", plantCase.contact(world)),
     await moderated("testimonial", "published", plantCase.testimonial(world)),
+    await moderated("picture", "published", plantCase.picture(world)),
   ],
   "/api/operator/reveal": async () => {
     const session = await plantCase.session();
@@ -198,6 +199,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     await looked("report", "reports", plantCase.report()),
     await looked("contact", "contacts", plantCase.contact(world)),
     await looked("testimonial", "testimonials", plantCase.testimonial(world)),
+    await looked("picture", "pictures", plantCase.picture(world)),
     await looked("payment", "payments", plantCase.payment(world)),
     await looked("email", "emails", plantCase.email()),
   ],
@@ -250,6 +252,7 @@ describe("a list of the desk leaves out the cases of its reader, and shows them 
     ["bookings", {}, () => plantCase.session()],
     ["contacts", {}, () => plantCase.contact(world)],
     ["testimonials", {}, () => plantCase.testimonial(world)],
+    ["pictures", {}, () => plantCase.picture(world)],
     ["applications", {}, () => plantCase.application(world)],
     ["people", { show: "customers" }, () => plantCase.person(world)],
     ["emails", {}, () => plantEmail({ status: "failed" }).then(({ id, uid }) => ({ id, people: [uid] }))],

@@ -147,6 +147,7 @@ export const serverShapes: Record<string, QueryShape> = {
   "the newest answers to messages": find("contact", 20, [], "closedAt desc"),
   "contact that wait for operators": find("contact", 1, [is("status", "open")], "createdAt"),
   "testimonials that wait for operators": find("testimonials", 1, [is("review", "waiting")], "createdAt"),
+  "pictures that wait for operators": find("pictures", 1, [is("state", "pending")], "at"),
   "book that wait for operators": find("book", 1, [is("claim.state", "contested")], "claim.contested.at"),
   "due calendars": due("externalCalendars"),
   "due suspensions": due("suspensions"),

@@ -8,8 +8,10 @@ import { auth } from "../../src/firebase.ts";
 import {
   bookings,
   contactMessages,
+  instructors,
   ledger,
   messagesOf,
+  pictures,
   reports,
   testimonials,
 } from "../../src/store/collections.ts";
@@ -19,7 +21,7 @@ import { plantCustomer } from "./customers.ts";
 import { plantEmail } from "./emails.ts";
 import { plantApplication } from "./instructors/applications.ts";
 import { bookByCard } from "./money/card-booking.ts";
-import type { World } from "./world.ts";
+import { plantInstructor, type World } from "./world.ts";
 
 /** A case of the desk, and whom it concerns. */
 interface PlantedCase {
@@ -78,6 +80,20 @@ async function testimonial(world: World): Promise<PlantedCase> {
   return { id: doc?.id ?? "", people: [uid, instructorId] };
 }
 
+/** A picture of an instructor that waits. */
+async function picture(world: World): Promise<PlantedCase> {
+  const uid = await plantInstructor(world, `ada-${randomUUID().slice(0, 6)}`);
+  const id = `picture-${uid}`;
+  const facts = { state: "pending", width: 960, height: 720, at: NOW } as const;
+  await pictures()
+    .doc(id)
+    .set({ uid, ...facts });
+  await instructors()
+    .doc(uid)
+    .update({ pictures: [{ id, ...facts }] });
+  return { id, people: [uid] };
+}
+
 async function application(world: World): Promise<PlantedCase> {
   const uid = await plantApplication(world, `ada-${randomUUID().slice(0, 6)}`);
   return { id: uid, people: [uid] };
@@ -113,6 +129,7 @@ export const plantCase = {
   person,
   contact,
   testimonial,
+  picture,
   application,
   payment,
   unclaimed,

@@ -45,6 +45,7 @@ const actSubjects = [
   "report",
   "message",
   "testimonial",
+  "picture",
   "contact",
   "area",
   "batch",

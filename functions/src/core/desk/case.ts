@@ -20,10 +20,10 @@ export const factKeys = [
 ] as const;
 export type FactKey = (typeof factKeys)[number];
 
-/** One fact about a case; the label is plain English. */
+/** One fact about a case; the label is plain English. The value of a `picture` is its path. */
 export const DeskFact = v.object({
   label: v.string(),
-  type: v.picklist(columnTypes),
+  type: v.picklist([...columnTypes, "picture"]),
   value: DeskValue,
   tone: v.optional(v.picklist(["bad", "good"])),
   key: v.optional(v.picklist(factKeys)),
@@ -73,6 +73,8 @@ const deskActs = [
   "reject",
   "answer",
   "publish",
+  "publish-picture",
+  "dismiss-picture",
   "release",
   "discard",
   "mark",

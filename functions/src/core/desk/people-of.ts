@@ -3,6 +3,7 @@ import type { CodeBatch } from "../ledger/codes/code-batch.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { Intent } from "../payments/payment.ts";
 import type { Payout } from "../payouts/payout.ts";
+import type { StoredPicture } from "../people/instructors/pictures.ts";
 import type { ConversationMessage } from "../people/messages/conversation.ts";
 import type { InstructorReport } from "../people/messages/message.ts";
 
@@ -37,6 +38,8 @@ export const peopleOf = {
   /** The account with the address it was sent from. */
   contact: (account: { uid: string } | undefined) => [account?.uid],
   testimonial: (author: string | undefined, instructorId: string) => [author, instructorId],
+  /** Whose it is. */
+  picture: ({ uid }: Pick<StoredPicture, "uid">) => [uid],
   account: (uid: string) => [uid],
   application: (applicant: string) => [applicant],
   /** Whose credit or earnings, and everyone of the session it is about. */

@@ -138,6 +138,8 @@ export const NotificationData = v.variant("kind", [
     until: v.optional(Instant),
     timeZone: TimeZone,
   }),
+  /** `text`: why we don't show a picture of an instructor. */
+  kind("picture-dismissed", text),
   kind("operator-answer", { ...text, about: v.picklist(["report", "contact"]) }),
   kind("payout-sent", price),
   kind("payout-returned", price),

@@ -5,6 +5,7 @@ import { isConcerned } from "../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
 import type { Intent } from "../../core/payments/payment.ts";
+import type { StoredPicture } from "../../core/people/instructors/pictures.ts";
 import type { ReviewedTestimonial } from "../../core/people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../core/people/messages/message.ts";
 import { getAll } from "../../store/access.ts";
@@ -55,6 +56,7 @@ export const ownRows: Partial<Record<What, OwnRows>> = {
     const own = (await findEmail(uid))?.toLowerCase();
     return page.map(({ data }) => [data.email.toLowerCase() === own ? { uid } : undefined]);
   }),
+  pictures: casesOf<"picture", StoredPicture>("picture", (page) => page.map(({ data }) => [data])),
   testimonials: casesOf<"testimonial", ReviewedTestimonial>("testimonial", async (page, uid) => {
     const written = await testimonialIdsBy(uid);
     return page.map(({ id, data }) => [written.has(id) ? uid : undefined, data.instructor.id]);

@@ -5,7 +5,7 @@ import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import { batchCase, payoutCase } from "../../core/desk/cases/money-cases.ts";
 import { personCase } from "../../core/desk/cases/person-case.ts";
 import { emailCase, paymentCase } from "../../core/desk/cases/record-cases.ts";
-import { contactCase, reportCase, testimonialCase } from "../../core/desk/cases/word-cases.ts";
+import { contactCase, pictureCase, reportCase, testimonialCase } from "../../core/desk/cases/word-cases.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
@@ -19,6 +19,7 @@ import { readBatch, readEmail, readPayment, readPayout } from "../../store/desk/
 import {
   readApplicationRecords,
   readContact,
+  readPicture,
   readReport,
   readTestimonial,
 } from "../../store/desk/cases/read-word-cases.ts";
@@ -85,6 +86,11 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
     read: readTestimonial,
     factsOf: ({ author, testimonial }) => [author, testimonial.instructor.id],
     show: testimonialCase,
+  }),
+  pictures: closedToItsPeople("picture", {
+    read: readPicture,
+    factsOf: ({ picture }) => [picture],
+    show: pictureCase,
   }),
   // Who prepared a payout or made codes knows them: only deciding about them is another's.
   payouts: async (id) => payoutCase(id, await readPayout(id)),

@@ -16,6 +16,7 @@ import {
   paymentCells,
   payoutCells,
   payoutLineCells,
+  pictureCells,
   reliabilityCells,
   reportCells,
   testimonialCells,
@@ -35,6 +36,7 @@ import {
   outboxEmails,
   payoutLines,
   payouts,
+  pictures,
   reliabilities,
   reports,
   testimonials,
@@ -168,6 +170,12 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
     }),
   people: peopleListed,
   testimonials: testimonialsListed,
+  pictures: ({ values: { status = "" } }) =>
+    queue({
+      query: pictures().where("state", "==", status),
+      sortedBy: ["at", "asc"],
+      cellsOf: pictureCells,
+    }),
   applications: ({ values: { status = "" } }) =>
     queue({
       query: applications().where("status", "==", status),

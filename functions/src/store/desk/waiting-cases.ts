@@ -8,6 +8,7 @@ import {
   contactMessages,
   holds,
   instructors,
+  pictures,
   reports,
   testimonials,
 } from "../collections.ts";
@@ -21,6 +22,7 @@ const queues = (now: Instant): Record<WaitingList, Waiting> => ({
   contacts: [contactMessages().where("status", "==", "open"), "createdAt"],
   contested: [bookings().where("claim.state", "==", "contested"), "claim.contested.at"],
   testimonials: [testimonials().where("review", "==", "waiting"), "createdAt"],
+  pictures: [pictures().where("state", "==", "pending"), "at"],
   // Later ones are no row of the desk yet.
   holds: [holds().where("rowAt", "<=", now), "rowAt"],
   papers: [instructors().where("papers.booked.since", ">", 0), "papers.booked.since"],
@@ -36,7 +38,7 @@ async function waitingOf(what: WaitingList, [query, since]: Waiting): Promise<Wa
   return first ? [{ what, count, oldest: Number(first.get(since)) }] : [];
 }
 
-/** What waits for operators, list by list, without the empty ones: fourteen reads, whatever is stored. */
+/** What waits for operators, list by list, without the empty ones: sixteen reads, whatever is stored. */
 export async function readWaitingCases(now: Instant): Promise<WaitingCases[]> {
   const all = Object.entries(queues(now)) as [WaitingList, Waiting][];
   return (await Promise.all(all.map(([what, waiting]) => waitingOf(what, waiting)))).flat();

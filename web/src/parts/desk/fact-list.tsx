@@ -10,6 +10,7 @@ const Facts = styled("dl")(({ theme }) => ({
   gap: "2px 14px",
   "& dt": { color: theme.vars.palette.text.secondary, hyphens: "auto" },
   "& dd": { margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" },
+  "& img": { maxWidth: "100%", height: "auto", display: "block", borderRadius: 8 },
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr)" },
   "& dd[data-tone=bad]": { color: theme.vars.palette.error.main, fontWeight: 600 },
   "& dd[data-tone=good]": { color: theme.vars.palette.success.main, fontWeight: 600 },
@@ -32,7 +33,13 @@ export function FactList({ facts, timeZone }: FactListProps) {
           <div key={at} style={{ display: "contents" }}>
             <dt>{label}</dt>
             <dd data-tone={tone} dir="auto">
-              {type === "status" ? <StatusText status={text} /> : text}
+              {type === "picture" ? (
+                <img src={text} alt={label} width={480} height={360} />
+              ) : type === "status" ? (
+                <StatusText status={text} />
+              ) : (
+                text
+              )}
             </dd>
           </div>
         );

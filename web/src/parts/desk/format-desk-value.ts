@@ -1,4 +1,4 @@
-import type { DeskColumn } from "@core/desk/lists/desk-list.ts";
+import type { DeskFact } from "@core/desk/case.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { formatDeskTime } from "./desk-time.ts";
@@ -9,7 +9,7 @@ type Value = string | number | boolean;
 /** A value as text. Instants are in `timeZone`, or, without one, in that of this device. */
 export const formatDeskValue = (
   value: Value | undefined,
-  type: DeskColumn["type"],
+  type: DeskFact["type"],
   timeZone: string = deviceTimeZone(),
 ): string => {
   if (value === undefined || value === "") return "";

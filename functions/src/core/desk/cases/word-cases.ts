@@ -1,4 +1,5 @@
 import type { Booking } from "../../booking/model.ts";
+import { picturePath, type StoredPicture } from "../../people/instructors/pictures.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -7,10 +8,11 @@ import { reviewOf } from "../lists/cells.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines } from "./record-events.ts";
 
-// Cases about what people wrote: reports, contact messages and testimonials.
+// Cases about what people wrote or show: reports, contact messages, testimonials and pictures.
 
 /** The version of a case that stores none: 1 while it is open. */
-const versionOf = (status: string): number => (status === "open" || status === "waiting" ? 1 : 2);
+const versionOf = (status: string): number =>
+  status === "open" || status === "waiting" || status === "pending" ? 1 : 2;
 
 /** A report with the names of the two people; undefined for a deleted account. */
 export interface ReportRecords {
@@ -134,5 +136,38 @@ export function testimonialCase(id: string, { testimonial, audit }: TestimonialR
     timeline: auditLines(audit),
     acts: [{ act: "publish", label: "Publish or reject" }],
     related: [{ what: "people", id: instructor.id, label: `${instructor.name}, instructor` }],
+  };
+}
+
+/** A picture of an instructor, with their name; undefined for one who is gone. */
+export interface PictureRecords {
+  picture: StoredPicture;
+  name: string | undefined;
+  audit: readonly AuditEntry[];
+}
+
+/** A picture as customers would see it; one that was dismissed is deleted. */
+export function pictureCase(id: string, { picture, name, audit }: PictureRecords): DeskCase {
+  const { uid, state, at, width, height } = picture;
+  const isThere = state !== "dismissed";
+  const dismiss: DeskActOffer = {
+    act: "dismiss-picture",
+    label: state === "published" ? "Take it down" : "Dismiss",
+  };
+  return {
+    item: { id, what: "pictures", status: state, version: versionOf(state), people: { instructor: uid } },
+    facts: factsFrom([
+      ["Status", "status", state],
+      ["Instructor", "text", name],
+      ["Added", "instant", at],
+      ["Pixels", "text", `${width} × ${height}`],
+      ["Picture", "picture", isThere ? picturePath(id, "page") : undefined],
+    ]),
+    timeline: auditLines(audit),
+    acts: [
+      ...(state === "pending" ? [{ act: "publish-picture", label: "Publish" } as const] : []),
+      ...(isThere ? [dismiss] : []),
+    ],
+    related: [{ what: "people", id: uid, label: `${name ?? "The instructor"}, instructor` }],
   };
 }

@@ -10,6 +10,7 @@ import { answerByOf } from "../../payments/refunds.ts";
 import type { Payout, PayoutLine } from "../../payouts/payout.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
+import type { StoredPicture } from "../../people/instructors/pictures.ts";
 import { shortName } from "../../people/instructors/public-profile.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
@@ -55,6 +56,13 @@ export const testimonialCells = (testimonial: ReviewedTestimonial): DeskCells =>
   customer: testimonial.name,
   style: testimonial.style,
   score: testimonial.score,
+});
+
+/** The cells of a picture of an instructor. */
+export const pictureCells = ({ at, state, uid }: StoredPicture): DeskCells => ({
+  at,
+  status: state,
+  instructor: uid,
 });
 
 /** The cells of a hold that an operator decides on. */

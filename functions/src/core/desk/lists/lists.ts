@@ -85,6 +85,13 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     filters: [choice("status", "Status", ["waiting", "published", "rejected"], "waiting")],
     case: "testimonials",
   },
+  pictures: {
+    title: "Pictures",
+    order: OLDEST_FIRST,
+    columns: [column("at", "Added", "instant"), status, column("instructor", "Instructor", "id")],
+    filters: [choice("status", "Status", ["pending", "published", "dismissed"], "pending")],
+    case: "pictures",
+  },
   bookings: {
     title: "Sessions",
     order: "Latest start first",

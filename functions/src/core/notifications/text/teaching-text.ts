@@ -18,6 +18,16 @@ export const notificationsOfTeaching = {
         `In the last ${sayDuration(RELIABILITY_COUNTS_FOR)}, ${manySessions(sessions)} didn't take place because you canceled or didn't show up. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.`,
     },
   },
+  "picture-dismissed": {
+    icon: "alert",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "profile",
+      title: () => "We can't show one of your pictures",
+      text: ({ text }) => `${text} We deleted this picture. You can add another one on your profile.`,
+    },
+  },
   "stopped-teaching": {
     icon: "check",
     calendar: "none",

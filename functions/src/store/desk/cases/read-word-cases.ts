@@ -1,6 +1,7 @@
 import type { ApplicationRecords } from "../../../core/desk/cases/application-case.ts";
 import type {
   ContactRecords,
+  PictureRecords,
   ReportRecords,
   TestimonialRecords,
 } from "../../../core/desk/cases/word-cases.ts";
@@ -12,6 +13,7 @@ import {
   applications,
   contactMessages,
   instructors,
+  pictures,
   reports,
   testimonials,
   users,
@@ -60,6 +62,13 @@ export async function readTestimonial(id: string): Promise<TestimonialRecords> {
     readActs(id),
   ]);
   return { testimonial, author, audit };
+}
+
+/** Reads a picture of an instructor, without its files: at most 13 reads. */
+export async function readPicture(id: string): Promise<PictureRecords> {
+  const picture = await mustGet(get(pictures().doc(id)));
+  const [instructor, audit] = await Promise.all([get(instructors().doc(picture.uid)), readActs(id)]);
+  return { picture, name: instructor.data?.name, audit };
 }
 
 /** Reads an application without its files: at most 15 reads. */

@@ -29,6 +29,21 @@ const templates = {
   ],
 };
 
+const pictureTemplates = [
+  {
+    label: "Someone else is in it",
+    text: "We only show pictures of you, because customers choose who comes to their home.",
+  },
+  {
+    label: "Can't see you well",
+    text: "It's too dark or too blurred to see you teach.",
+  },
+  {
+    label: "Words or a logo",
+    text: "We don't show pictures with contact details, prices or logos.",
+  },
+];
+
 const mailed = (of: keyof typeof templates): DeskField => ({
   name: "text",
   label: "Your answer",
@@ -45,7 +60,7 @@ const outcome = (options: readonly [value: string, label: string][]): DeskField 
   options: options.map(([value, label]) => ({ value, label })),
 });
 
-/** Acts on what people wrote: reports, messages and testimonials. */
+/** Acts on what people wrote or show: reports, messages, testimonials and pictures. */
 export const wordActForms = {
   answer: {
     description: "Your answer goes out by email, and the case is closed.",
@@ -95,6 +110,46 @@ export const wordActForms = {
           key,
         ),
         ({ status }) => (status === "published" ? "Published." : "It stays private."),
+      ),
+  },
+  "publish-picture": {
+    description: "Customers then see it on the instructor's page, and the first one on their card.",
+    fields: () => [reasonField],
+    send: (values, { shown: { item } }, key) =>
+      toActResult(
+        deskCall("/api/operator/moderate")(
+          { what: "picture", id: item.id, outcome: "published", reason: typedText(values, "reason") },
+          key,
+        ),
+        () => "Published.",
+      ),
+  },
+  "dismiss-picture": {
+    description: "We delete the picture and email the instructor what you write.",
+    fields: () => [
+      {
+        name: "text",
+        label: "What the instructor reads",
+        kind: "text",
+        most: 2000,
+        hint: "One sentence that says why. We add that they can upload another one.",
+        templates: pictureTemplates,
+      },
+      reasonField,
+    ],
+    send: (values, { shown: { item } }, key) =>
+      toActResult(
+        deskCall("/api/operator/moderate")(
+          {
+            what: "picture",
+            id: item.id,
+            outcome: "dismissed",
+            text: typedText(values, "text"),
+            reason: typedText(values, "reason"),
+          },
+          key,
+        ),
+        () => "Dismissed. The email is on its way.",
       ),
   },
 } as const satisfies Record<string, ActForm>;
