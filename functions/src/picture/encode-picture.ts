@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from "../core/constants.ts";
 import { AppError } from "../core/errors.ts";
-import { type PictureSize, pictureSizes } from "../core/people/instructors/pictures.ts";
+import { type PictureSize, pictureSizes } from "../core/people/instructors/picture-path.ts";
 import { formatOf, guardedSharp as sharp } from "./guarded-sharp.ts";
 
 const { edge, least, sizes } = PICTURE_LIMITS;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
-import { picturePath } from "../../src/core/people/instructors/pictures.ts";
+import { picturePath } from "../../src/core/people/instructors/picture-path.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { providerPicture } from "../../src/endpoints/provider/picture.ts";
 import { providerProfile } from "../../src/endpoints/provider/profile.ts";

@@ -20,7 +20,9 @@ export const checkHead = (site: BuiltSite, file: string, origin: string): CheckL
   const html = site.read(file);
   if (file === "404.html") return [noneFound("head", `${file} is indexed`, hiddenPageProblems(html))];
   const picture = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
-  const isThere = existsSync(join(site.dir, picture.slice(origin.length)));
+  const path = picture.slice(origin.length);
+  // A function answers for the pictures of instructors.
+  const isThere = path.startsWith("/images/pictures/") || existsSync(join(site.dir, path));
   return [
     noneFound("head", `${file} tags`, [
       ...tagProblems(html, addressOf(origin, file)),

@@ -136,6 +136,13 @@ describe("the head of an instructor's page", () => {
     expect(tags).toContain(`name="twitter:card" content="summary"`);
   });
 
+  it("shows the first picture where there is one", () => {
+    const pictures = [{ id: "p1", width: 960, height: 720 }];
+    const { tags } = meetHead({ ...data, instructor: { ...data.instructor, pictures } }, facts);
+    expect(tags).toContain(`"og:image" content="https://yoga.example/images/pictures/p1-960.webp"`);
+    expect(tags).toContain(`"og:image:width" content="960"`);
+  });
+
   it.each(["portrait-fern.svg", "default.jpg"])(
     "shows our own picture in place of %s, which is no photo",
     (avatar) => {

@@ -1,5 +1,6 @@
 import type { MeetData } from "../../../functions/src/core/api/public/meet-data.ts";
 import { AVATAR_LIMITS, DEFAULT_AVATAR } from "../../../functions/src/core/constants.ts";
+import { picturePath } from "../../../functions/src/core/people/instructors/picture-path.ts";
 import { meetLead, meetTitle } from "../../src/features/meet/meet-text.ts";
 import { meetPath } from "../../src/routing/paths.ts";
 import { type HeadPicture, headPictureUrl, headTags } from "../head/head-tags.ts";
@@ -22,15 +23,21 @@ export const meetDescription = (data: MeetData): string => {
   return shorten(`${name}: ${meetLead(data)}${rated} ${bio}`.replace(/\s+/g, " ").trim(), DESCRIPTION);
 };
 
-/** The photo; for instructors with a drawing or none, which social networks cannot show, our own picture. */
-const pictureOf = ({ instructor: { avatar, name } }: MeetData): HeadPicture | undefined =>
-  /\.(webp|jpg)$/.test(avatar) && avatar !== DEFAULT_AVATAR
+/** The first picture, else the photo; for instructors with a drawing or none, which social networks cannot show, our own. */
+const pictureOf = ({ instructor: { avatar, name, pictures } }: MeetData): HeadPicture | undefined => {
+  const [first] = pictures;
+  if (first) {
+    const { id, width, height } = first;
+    return { path: picturePath(id, "page"), alt: `${name}, teaching`, size: { width, height } };
+  }
+  return /\.(webp|jpg)$/.test(avatar) && avatar !== DEFAULT_AVATAR
     ? {
         path: `/images/avatars/${avatar}`,
         alt: name,
         size: { width: AVATAR_LIMITS.edge, height: AVATAR_LIMITS.edge },
       }
     : sharePictures["/"];
+};
 
 /** The title, tags, and structured data of an instructor's page. */
 export const meetHead = (data: MeetData, facts: StructuredFacts) => {

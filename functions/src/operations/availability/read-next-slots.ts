@@ -6,7 +6,6 @@ import { addDays, localDate } from "../../core/availability/time-zone.ts";
 import { answerToRequest } from "../../core/booking/answer-needed.ts";
 import { lowestPriceOf, newcomerOffer, startingPriceOf } from "../../core/booking/newcomer-offer.ts";
 import { oneLine } from "../../core/one-line.ts";
-import { publicPicturesOf } from "../../core/people/instructors/pictures.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import type { Beacon } from "../../core/people/places/pricing.ts";
 import { switchedOff } from "../../core/settings/switches.ts";
@@ -51,13 +50,11 @@ async function addSlots(
 
 const toNextInstructor = ({ instructor, beacon, slots }: Search): NextInstructor => {
   const { id, name, avatar, styles, bio } = instructor;
-  const [picture] = publicPicturesOf(instructor);
   return {
     id,
     name,
     avatar,
     styles,
-    ...(picture && { picture }),
     rating: averageOf(instructor.rating),
     line: /^.{20,}?[.!?](?=\s|$)/.exec(oneLine(bio))?.[0] ?? oneLine(bio),
     offer: {

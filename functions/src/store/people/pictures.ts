@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
-import { type PictureSize, pictureFileId, pictureSizes } from "../../core/people/instructors/pictures.ts";
+import { type PictureSize, pictureFileId, pictureSizes } from "../../core/people/instructors/picture-path.ts";
 import { getEach } from "../access.ts";
 import { pictureFiles, pictures } from "../collections.ts";
 import type { Batch } from "../commit.ts";

@@ -1,4 +1,5 @@
 import { INSTRUCTOR_BIO } from "@core/constants.ts";
+import { videoLink } from "@core/people/instructors/video-link.ts";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import Switch from "@mui/material/Switch";
@@ -9,7 +10,7 @@ import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { LanguageChoice } from "../../parts/instructor-profile/language-choice.tsx";
 import { type ChosenFacts, TeachingChoice } from "../../parts/instructor-profile/teaching-choice.tsx";
 import { ChangePhoto } from "../../parts/photo/change-photo.tsx";
-import { TextArea } from "../../ui/forms/field.tsx";
+import { Field, TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { type FormOf, useForm } from "../../ui/forms/use-form.ts";
@@ -19,7 +20,10 @@ import { notify } from "../../ui/notices/notifier.tsx";
 
 /** What instructors change themselves. */
 export type TypedProfile = Pick<MyProfile["instructor"], "bio" | "languages" | "instantConfirm"> &
-  ChosenFacts;
+  ChosenFacts & {
+    /** A link to a video, or empty. */
+    video: string;
+  };
 
 interface InstantSwitchProps {
   isOn: boolean;
@@ -50,6 +54,7 @@ function InstantSwitch({ isOn, onChange }: InstantSwitchProps) {
 }
 
 const { least, most } = INSTRUCTOR_BIO;
+const videoError = "Please enter the link to a video on YouTube or Vimeo.";
 
 const bioError = ({ length }: string) =>
   length < least ? `Please write at least ${least} characters. You have ${length}.` : undefined;
@@ -63,12 +68,14 @@ export const useProfileForm = (saved: MyProfile["instructor"]) =>
       gender: saved.gender ?? null,
       levels: saved.levels,
       for: saved.for,
+      video: saved.video ?? "",
       instantConfirm: saved.instantConfirm,
     },
-    errorsOf: ({ bio, languages }) => ({
+    errorsOf: ({ bio, languages, video }) => ({
       // A bio from before the limits stays until it is changed.
       bio: bio === saved.bio ? undefined : bioError(bio.trim()),
       languages: languages.length === 0 ? "Please choose at least one language." : undefined,
+      video: video.trim() === "" || videoLink(video.trim()) ? undefined : videoError,
     }),
   });
 
@@ -82,9 +89,9 @@ interface ProfileFormProps {
 
 /** Photo, words, languages, whom they teach and instant confirmation. Everything is shown beside it while it is typed. */
 export function ProfileForm({ form, face, saved, onSaved }: ProfileFormProps) {
-  const { bio, instantConfirm, ...facts } = form.values;
+  const { bio, video, instantConfirm, ...facts } = form.values;
   const { submit, problem, isPending } = useSubmit(form, call("/api/provider/profile"), {
-    request: () => ({ ...facts, ...(bio !== saved.bio && { bio }), instantConfirm }),
+    request: () => ({ ...facts, ...(bio !== saved.bio && { bio }), video, instantConfirm }),
     onDone: (profile) => {
       onSaved(profile);
       notify("Profile saved.");
@@ -107,6 +114,12 @@ export function ProfileForm({ form, face, saved, onSaved }: ProfileFormProps) {
           onChange={(next) => form.set({ languages: next })}
         />
         <TeachingChoice facts={facts} onChange={form.set} />
+        <Field
+          label="Video of how you teach (optional)"
+          type="url"
+          hint="A link to YouTube or Vimeo. It opens in a new tab from your page."
+          {...form.field("video")}
+        />
         <InstantSwitch isOn={instantConfirm} onChange={(isOn) => form.set({ instantConfirm: isOn })} />
         {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
         <Row>

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { Suspense } from "react";
 import type { MyProfile } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
@@ -6,6 +7,7 @@ import { useUser } from "../../data/account/user.ts";
 import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { Column } from "../../ui/layout.ts";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -15,6 +17,8 @@ import { LeavePanel } from "./leave-panel.tsx";
 import { ProfileForm, useProfileForm } from "./profile-form.tsx";
 import { ReliabilityPanel } from "./reliability-panel.tsx";
 import { TeachingPanel } from "./teaching-panel.tsx";
+
+const PicturesPanel = lazyPart(() => import("./pictures-panel.tsx").then((m) => m.PicturesPanel));
 
 const Sides = styled("div")(({ theme }) => ({
   display: "grid",
@@ -65,6 +69,9 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
         </Panel>
         <Preview instructor={shown} />
       </Sides>
+      <Suspense fallback={null}>
+        <PicturesPanel />
+      </Suspense>
       <TeachingPanel profile={profile} />
       <ReliabilityPanel reliability={reliability} />
       <AccountPanel />

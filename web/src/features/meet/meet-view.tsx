@@ -15,7 +15,9 @@ import { Column, Row } from "../../ui/layout.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Text } from "../../ui/text.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { loadMeetTimes } from "./load-meet-times.ts";
+import { MeetPictures } from "./meet-pictures.tsx";
 import { MeetReviews } from "./meet-reviews.tsx";
 import { firstNameOf, meetLead, meetTitle } from "./meet-text.ts";
 import { MeetTimes } from "./meet-times.tsx";
@@ -35,12 +37,22 @@ function MeetFacts({ data: { instructor, from } }: { data: MeetData }) {
   );
 }
 
+/** A video of their teaching, where it was put: nothing of another site loads before someone asks for it. */
+function VideoLink({ first, video }: { first: string; video: string }) {
+  return (
+    <Button component="a" variant="outlined" href={video} target="_blank" rel="noopener noreferrer">
+      Watch {first} teach
+      <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+    </Button>
+  );
+}
+
 const Photo = styled("div")({ marginBottom: 16 });
 
 /** An instructor in full: who they are, when they are free next, and what people say. */
 export function MeetView({ data }: { data: MeetData }) {
   const { instructor } = data;
-  const { id, name, avatar, rating } = instructor;
+  const { id, name, avatar, rating, pictures, video } = instructor;
   const first = firstNameOf(name);
   const isBlocked = useWithoutBlocked([instructor]).length === 0;
   const book = isBlocked ? undefined : (
@@ -60,13 +72,18 @@ export function MeetView({ data }: { data: MeetData }) {
         </>
       }
       above={
-        <Photo>
-          <Avatar name={name} avatar={avatar} size={112} />
-        </Photo>
+        pictures.length > 0 ? (
+          <MeetPictures first={first} pictures={pictures} />
+        ) : (
+          <Photo>
+            <Avatar name={name} avatar={avatar} size={112} />
+          </Photo>
+        )
       }
       actions={
         <Row>
           {book}
+          {video && <VideoLink first={first} video={video} />}
           <ShareButton title={meetTitle(data)} name={first} />
           {!isBlocked && <FavoriteButton isForVisitors id={id} name={first} />}
         </Row>

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { Currency, Id, Instant, Minor } from "../../fields.ts";
-import { PublicPicture } from "../../people/instructors/pictures.ts";
 import { InstructorView } from "../fields.ts";
 
 /** A free time, instants (ms UTC). */
@@ -9,8 +8,6 @@ const FreeSlot = v.object({ start: Instant, end: Instant });
 /** An instructor of an area and when they are free next, for the offer a newcomer would choose. */
 export const NextInstructor = v.object({
   ...v.pick(InstructorView, ["id", "name", "avatar", "styles", "rating"]).entries,
-  /** Their first picture. */
-  picture: v.optional(PublicPicture),
   /** The bio's first sentence on one line; may be empty. */
   line: v.string(),
   offer: v.object({

@@ -1,5 +1,6 @@
 import type { Booking } from "../../booking/model.ts";
-import { picturePath, type StoredPicture } from "../../people/instructors/pictures.ts";
+import { picturePath } from "../../people/instructors/picture-path.ts";
+import type { StoredPicture } from "../../people/instructors/pictures.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { AuditEntry } from "../audit-entry.ts";

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOW } from "../../testing/booking.ts";
 import { instructorWith } from "../../testing/instructor.ts";
+import { picturePath } from "./picture-path.ts";
 import {
   type InstructorPicture,
-  picturePath,
   publicPicturesOf,
   withoutPicture,
   withPicture,

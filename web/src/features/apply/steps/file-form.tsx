@@ -1,13 +1,17 @@
+import { DOCUMENT_LIMITS } from "@core/constants.ts";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { refusalText } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { photoToSend } from "../../../parts/photo/photo-to-send.ts";
 import { Choice, Field } from "../../../ui/forms/field.tsx";
 import { FileButton } from "../../../ui/forms/file-button.tsx";
 import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { type DocumentKind, documentKinds } from "./document-kinds.ts";
-import { pictureOfDocument } from "./picture-of-document.ts";
+
+/** Bytes that fit the body of the call once they are base64. */
+const sent = { longest: DOCUMENT_LIMITS.longest, bytes: 190_000 };
 
 interface FileFormProps {
   first: DocumentKind;
@@ -28,7 +32,7 @@ export function FileForm({ first, isDayRequired, onAdded }: FileFormProps) {
     setPictureError("");
     if (needsDay && !until)
       return setPictureError("Please enter the day until which it's valid, then add the photo.");
-    const picture = await pictureOfDocument(file);
+    const picture = await photoToSend(file, sent);
     if ("error" in picture) return setPictureError(picture.error);
     const result = await run({ image: picture.image, kind, ...(until && { until }) });
     if (!result?.ok) return;
