@@ -12,6 +12,7 @@ import { fillDesk } from "./seed/desk.ts";
 import { emptyWorld } from "./seed/empty.ts";
 import { fixtures, type SessionFixture } from "./seed/fixtures.ts";
 import { payInstructors } from "./seed/payouts.ts";
+import { publishPictures } from "./seed/pictures.ts";
 import { openPlaces, signUpInstructor } from "./seed/places.ts";
 import { seedSession } from "./seed/sessions.ts";
 
@@ -34,6 +35,7 @@ export async function seed(today = Date.now()): Promise<boolean> {
   await Promise.all([
     ...customers.map((customer) => signUpCustomer(customer, today)),
     ...Object.entries(places.instructors).map(([uid, it]) => signUpInstructor(uid, it, today)),
+    ...Object.keys(places.instructors).map((uid) => publishPictures(uid, today)),
   ]);
 
   const pairOf = (session: { customer: string; instructor: string }) => {
