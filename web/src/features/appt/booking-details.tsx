@@ -22,7 +22,6 @@ import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { NotesPanel } from "./details/notes-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
-import { SharePanel } from "./guests/share-panel.tsx";
 import { waitingProposal } from "./proposal/waiting-proposal.ts";
 import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";
@@ -33,6 +32,8 @@ const ProposalPanel = lazyPart(() => import("./proposal/proposal-panel.tsx").the
 const ReplacementsPanel = lazyPart(() =>
   import("./replacements/replacements-panel.tsx").then((m) => m.ReplacementsPanel),
 );
+// Loaded on demand: most sessions are for one person.
+const SharePanel = lazyPart(() => import("./guests/share-panel.tsx").then((m) => m.SharePanel));
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
@@ -89,7 +90,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               />
             </Panel>
           )}
-          {service.people > 1 && role === "host" && <SharePanel booking={booking} now={now} />}
+          {service.people > 1 && role === "host" && (
+            <LazyBoundary fallback={<Loading />}>
+              <SharePanel booking={booking} now={now} />
+            </LazyBoundary>
+          )}
         </Column>
         <Column>
           <InstructorPanel booking={booking} role={role} now={now} />
