@@ -44,7 +44,7 @@ describe("an email that is sent", () => {
     expect(headers["auto-submitted"]).toBe("auto-generated");
     expect(headers).not.toHaveProperty("list-unsubscribe");
     expect(received?.content.text).toContain("Hi Cora,");
-    expect(received?.content.text).toContain("You're booked: Hatha at home, 60 minutes");
+    expect(received?.content.text).toContain("You're booked: 60-min Hatha at home");
     expect(received?.content.html).toContain(`href="https://yoga.example/appt?id=`);
 
     // Once as an alternative to text and HTML, for programs that process it, and once as a file for others.
