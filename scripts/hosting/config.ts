@@ -118,7 +118,11 @@ export function firebaseConfig(release: Release = {}) {
       site(
         "web",
         "site",
-        pathsIn(routes, "guest", "signed-in"),
+        [
+          ...pathsIn(routes, "guest", "signed-in"),
+          // An area that is newer than the release: its page is not built.
+          ...pathsIn(routes, "area").map((path) => path.replace(/:.*/, "*")),
+        ],
         pathsIn(routes, "public", "style", "not-found"),
         release,
       ),

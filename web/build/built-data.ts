@@ -1,7 +1,8 @@
 import type { Plugin } from "vite";
 import type { PublicData } from "../../functions/src/core/api/public/public-data.ts";
 import { orderTeachers } from "../../functions/src/core/people/instructors/teacher-search.ts";
-import { readPublicData } from "./public-data.ts";
+import { placeName } from "../../functions/src/core/people/places/city-of.ts";
+import { readAreaInstructors, readPublicData } from "./public-data.ts";
 
 /** Instructors built into /services; the page loads the others after the first paint. */
 const INSTRUCTORS = 6;
@@ -22,12 +23,21 @@ const parts = ({ pricing, testimonials, instructors, support }: PublicData) => (
   teachers: {
     ...instructors,
     instructors: orderTeachers(instructors.instructors).slice(0, TEACHERS),
-    areas: pricing.areas.map((area) => ({ ...area, beacons: [] })),
+    areas: pricing.areas.map((area) => ({ ...area, beacons: [], place: placeName(area) })),
   },
   rating: instructors.rating,
   support,
   "first-testimonials": { testimonials: testimonials.testimonials.slice(0, FEATURED) },
 });
+
+/** The first teachers of each area, which the build writes into that area's page alone. */
+const areaTeachers = async (from: string, { pricing }: PublicData) =>
+  Promise.all(
+    pricing.areas.map(async ({ id }) => ({
+      area: id,
+      instructors: orderTeachers(await readAreaInstructors(from, id)).slice(0, TEACHERS),
+    })),
+  );
 
 const PREFIX = "built:";
 
@@ -40,8 +50,9 @@ export const builtData = (from: string): Plugin => {
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       read ??= readPublicData(from);
-      const all: Record<string, unknown> = parts(await read);
       const name = id.slice(PREFIX.length + 1);
+      const all: Record<string, unknown> =
+        name === "area-teachers" ? { [name]: await areaTeachers(from, await read) } : parts(await read);
       if (!(name in all)) throw new Error(`No built-in data is named ${name}.`);
       return `export const built = ${JSON.stringify(all[name])}`;
     },

@@ -13,18 +13,12 @@ import type { StructuredFacts } from "./head/structured-facts.ts";
 import { writeMeetRenderer } from "./meet/write-renderer.ts";
 import { customerNoScript, emptyPageStyle, instructorNoScript } from "./no-script.ts";
 import { pageSource } from "./page-source.ts";
-import { fillTemplate, pageTemplate } from "./page-template.ts";
+import { fillTemplate, jsonBlock, pageTemplate } from "./page-template.ts";
 import { type SharePicture, sharePictures } from "./share/pictures.ts";
 import { writeWorkers } from "./worker.ts";
 
-interface Page {
-  path: Path;
-  title: string;
-  /** "" for a page that must not be indexed. */
-  description: string;
-}
-
 type Server = typeof import("../src/app/entry-server.tsx");
+type Page = Server["prerenderedPages"][number];
 
 /** Tags that make the site installable. Not on public pages: the browser would load one more file (docs/quality.md P3). */
 const installTags = `<link rel="manifest" href="/site.webmanifest" />`;
@@ -47,12 +41,14 @@ const bootTag = (manifest: Manifest, source: string) => {
   return `<script data-main="/${manifest[entry]?.file}" data-with="${files.join(" ")}">${bootScript}</script>`;
 };
 
-const pictures: Partial<Record<Path, SharePicture>> = sharePictures;
+const pictures: Partial<Record<string, SharePicture>> = sharePictures;
+/** The picture of a page for social networks; areas share that of all teachers. */
+const pictureOf = (path: string) => pictures[path] ?? pictures[path.replace(/(?<=^\/teachers)\/.*/, "")];
 
 /** The tags of a page for search engines and social networks; a page without a description is not indexed. */
 const saidOf = (page: Page, facts: StructuredFacts): { tags: string; data: string } => {
   if (page.description === "") return { tags: noIndex, data: "" };
-  const picture = pictures[page.path];
+  const picture = pictureOf(page.path);
   return {
     tags: headTags(page, facts.origin, picture),
     data: structuredDataBlock(structuredGraphOf(page, facts, picture)),
@@ -79,9 +75,10 @@ const prerenderSite = async (dist: string): Promise<string> => {
   for (const one of prerenderedPages) {
     const { path, title } = one;
     const { tags, data } = saidOf(one, facts);
-    const { html, styles } = await renderPage(path);
-    const own = pageTemplate(template, bootTag(manifest, pageSource(path)));
-    const page = fillTemplate(own, { title, tags, styles, html, data });
+    const { html, styles } = await renderPage(path, one.prepare);
+    const own = pageTemplate(template, bootTag(manifest, pageSource(path as Path)));
+    const block = one.data ? jsonBlock(`type="application/json" id="${one.data.id}"`, one.data.value) : "";
+    const page = fillTemplate(own, { title, tags, styles, html, data: data + block });
     const file = join(site, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);

@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type PublicData, publicDataSchemas } from "../../functions/src/core/api/public/public-data.ts";
+import {
+  type InstructorsData,
+  type PublicData,
+  publicDataSchemas,
+} from "../../functions/src/core/api/public/public-data.ts";
 
 /** Public data of the demo world for builds; `npm run demo:data` writes it. */
 export const demoData = join(import.meta.dirname, "../../emulator-data/public");
@@ -14,10 +18,23 @@ const nothing: PublicData = {
   support: {},
 };
 
+/** Instructors of an area (id), as `readPublicData` reads the rest. */
+export async function readAreaInstructors(
+  from: string,
+  area: string,
+): Promise<InstructorsData["instructors"]> {
+  if (from !== "demo") {
+    const found = await fetched(from, `instructors.json?area=${encodeURIComponent(area)}`);
+    return v.parse(publicDataSchemas.instructors, found).instructors;
+  }
+  const { instructors } = await readPublicData(from);
+  return instructors.instructors.filter(({ areas }) => areas.includes(area));
+}
+
 const names = Object.keys(publicDataSchemas) as (keyof PublicData)[];
 
-const fetched = async (site: string, name: string): Promise<unknown> => {
-  const response = await fetch(new URL(`/data/${name}.json`, site), { signal: AbortSignal.timeout(20_000) });
+const fetched = async (site: string, file: string): Promise<unknown> => {
+  const response = await fetch(new URL(`/data/${file}`, site), { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`${response.url} returned ${response.status}.`);
   return response.json();
 };
@@ -31,7 +48,7 @@ export async function readPublicData(from: string): Promise<PublicData> {
   const read = async (name: keyof PublicData) =>
     from === "demo"
       ? JSON.parse(await readFile(join(demoData, `${name}.json`), "utf8"))
-      : await fetched(from, name);
+      : await fetched(from, `${name}.json`);
   const entries = names.map(
     async (name) => [name, v.parse(publicDataSchemas[name], await read(name))] as const,
   );

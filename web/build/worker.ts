@@ -57,7 +57,7 @@ const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: Offl
   const { warnings } = await generateSW({
     swDest: join(dist, name, "sw.js"),
     globDirectory: join(dist, name),
-    globPatterns: [...new Set(files), "app.html", "images/logo.svg"],
+    globPatterns: [...new Set(files), "app.html"],
     dontCacheBustURLsMatching: /^assets\//,
     navigateFallback: "/app.html",
     navigateFallbackAllowlist: [ofApp],

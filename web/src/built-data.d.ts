@@ -21,8 +21,15 @@ declare module "built:support" {
 }
 declare module "built:teachers" {
   export const built: import("@core/api/public/public-data.ts").InstructorsData & {
-    areas: import("@core/people/places/pricing.ts").PricingArea[];
+    /** With city and state. */
+    areas: (import("@core/people/places/pricing.ts").PricingArea & { place: string })[];
   };
+}
+declare module "built:area-teachers" {
+  export const built: {
+    area: string;
+    instructors: import("@core/api/public/public-data.ts").ListedInstructor[];
+  }[];
 }
 declare module "built:rating" {
   export const built: import("@core/api/public/public-data.ts").InstructorsData["rating"];

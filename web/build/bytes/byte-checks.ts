@@ -80,7 +80,7 @@ export const checkPublicPage = (site: BuiltSite, file: string, f: number): Check
 };
 
 /** Pages that show prices or people's own words, which have numbers of their own. */
-const withData = /^(?:index|services|teachers|styles\/.*|meet\/.*)\.html$/;
+const withData = /^(?:index|services|teachers|styles\/.*|teachers\/.*|meet\/.*)\.html$/;
 
 /** Checks W12: the prerendered pages say no number of a rule that is not from the constants. */
 export const checkProse = (site: Pick<BuiltSite, "read">, pages: string[]): CheckLine[] =>
@@ -101,8 +101,8 @@ export const checkFonts = (site: Pick<BuiltSite, "dir">): CheckLine[] =>
 
 /** Checks P3: public data is built only into the pages that show it, not into code several pages load. */
 export const checkBuiltData = (site: Pick<BuiltSite, "read" | "modulesOf">, pages: string[]): CheckLine[] => {
-  // The pages of a folder are one page, for each style.
-  const different = new Map(pages.map((page) => [page.replace(/(?<=\/).*/, ""), page])).values();
+  // The pages of a folder are one page, for each style or area.
+  const different = new Map(pages.map((page) => [page.replace(/\/.*|\.html$/, ""), page])).values();
   const loaded = [...different].flatMap((page) => scriptsOf(site.read(page)));
   const shared = new Set(loaded.filter((file, at) => loaded.indexOf(file) !== at));
   const built = site.modulesOf(shared).filter((id) => id.startsWith("\0built:"));
@@ -121,7 +121,7 @@ export const checkNoSandbox = (site: Pick<BuiltSite, "modules">): CheckLine[] =>
 
 /** Returns the prerendered pages of a site. */
 export const publicPages = (site: BuiltSite): string[] =>
-  globSync("{,styles/}*.html", { cwd: site.dir }).filter(
+  globSync("{,styles/,teachers/}*.html", { cwd: site.dir }).filter(
     (name) => !["app", ...earlyPages].includes(name.replace(/\.html$/, "")),
   );
 

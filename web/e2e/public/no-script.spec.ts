@@ -21,6 +21,9 @@ const says: Record<string, string[]> = {
   ],
   "/services": dataBuiltIn("pricing").areas.map(({ name }) => name),
   "/teachers": dataBuiltIn("instructors").instructors.map(({ name }) => name),
+  "/teachers/new-york": dataBuiltIn("instructors")
+    .instructors.filter(({ areas }) => areas.includes("new-york"))
+    .map(({ name }) => name),
   "/reviews": dataBuiltIn("testimonials").testimonials.map(({ text }) => text),
 };
 
@@ -31,8 +34,8 @@ const isDead = (page: Page) =>
     .locator(":is(button, input, select, textarea):not(form[action^='/'] *)")
     .filter({ visible: true });
 
-// One page stands for those of all styles.
-for (const path of [...pathsIn(routes, "public", "not-found"), routes.chair.path])
+// One page stands for those of all styles, and one for those of all areas.
+for (const path of [...pathsIn(routes, "public", "not-found"), routes.chair.path, "/teachers/new-york"])
   test(`without JavaScript ${path} is readable`, async ({ page }) => {
     await page.goto(path);
     for (const text of says[path] ?? []) await expect(page.getByRole("main")).toContainText(text);
@@ -40,7 +43,7 @@ for (const path of [...pathsIn(routes, "public", "not-found"), routes.chair.path
       await page.setViewportSize(size);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const nav = page.getByRole("navigation", { name: "Main" });
-      for (const label of ["HOME", "ABOUT", "SERVICES"])
+      for (const label of ["HOME", "ABOUT", "SERVICES", "TEACHERS"])
         await expect(nav.getByRole("link", { name: label })).toBeInViewport();
       const signIn = page.getByRole("banner").getByRole("link", { name: "SIGN IN" });
       await expect(signIn).toHaveAttribute("href", "/login");

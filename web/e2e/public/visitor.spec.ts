@@ -16,8 +16,8 @@ import { openSignedIn } from "../support/open-signed-in.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
 
-/** Of the styles, one stands for all. */
-const prerendered = [...pathsIn(routes, "public", "not-found"), routes.prenatal.path];
+/** Of the styles, one stands for all, and of the areas. */
+const prerendered = [...pathsIn(routes, "public", "not-found"), routes.prenatal.path, "/teachers/new-york"];
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 820;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -104,6 +104,7 @@ test.describe("a visitor", () => {
     for (const [part, label, path] of [
       [bar, "ABOUT", "/about"],
       [bar, "SERVICES", "/services"],
+      [bar, "TEACHERS", "/teachers"],
       [bar, "HOME", "/"],
       [foot, "Our Teachers", "/teachers"],
       [foot, "Reviews", "/reviews"],

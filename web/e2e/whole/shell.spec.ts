@@ -11,12 +11,13 @@ const openMenu = (page: Page) => page.getByRole("button", { name: "Menu" }).clic
 
 quietTest.describe("the bar", () => {
   quietTest(
-    "leads to home, about and services, and its menu closes when a link is chosen",
+    "leads to home, about, services and teachers, and its menu closes when a link is chosen",
     async ({ page }) => {
       await page.goto("/help");
       for (const [label, path] of [
         ["ABOUT", "/about"],
         ["SERVICES", "/services"],
+        ["TEACHERS", "/teachers"],
         ["HOME", "/"],
       ] as const) {
         if (isPhone(page)) await openMenu(page);

@@ -1,5 +1,7 @@
+import { built as areaTeachers } from "built:area-teachers";
 import { built as instructors } from "built:instructors";
 import { built as pricing } from "built:pricing";
+import { built as teachers } from "built:teachers";
 import { built as testimonials } from "built:testimonials";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
@@ -7,6 +9,8 @@ import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { questions } from "../features/help/questions/questions.ts";
+import { giveTeachers, TEACHERS_DATA_ID } from "../features/teachers/embedded-teachers.ts";
+import { teachersPath, teachersTitle } from "../features/teachers/teachers-address.ts";
 import { descriptions } from "../routing/descriptions.ts";
 import type { Path } from "../routing/routes.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
@@ -28,12 +32,39 @@ const descriptionOf: Partial<Record<Path, string>> = descriptions;
 /** The style tag of the theme's variables. Not Emotion's to take over: it adds all of them once the page's code runs. */
 const themeVariables = /<style data-s data-emotion="css-global \w+">(:root\{--eby-[^<]*)<\/style>/;
 
+/** A page that the build prerenders. */
+interface PrerenderedPage {
+  path: string;
+  title: string;
+  /** "" for a page that must not be indexed. */
+  description: string;
+  /** A value for the end of the page, by the id of its element. */
+  data?: { id: string; value: unknown };
+  /** Runs before the page is rendered, in the same task. */
+  prepare?: () => void;
+}
+
+/** The page of each area that the build knows, with its first teachers. */
+const areaPages = areaTeachers.map((of): PrerenderedPage => {
+  const place = teachers.areas.find(({ id }) => id === of.area)?.place ?? "";
+  return {
+    path: teachersPath(of.area),
+    title: tabTitle(teachersTitle(place)),
+    description: `Yoga teachers who come to your home in ${place}: what they teach, what they're good for, prices, ratings, and who is free soonest.`,
+    data: { id: TEACHERS_DATA_ID, value: of },
+    prepare: () => giveTeachers(of),
+  };
+});
+
 /** The pages that the build prerenders: each path with its title and description. */
-export const prerenderedPages = [...publicRoutes, notFoundRoute].map(({ path, title }) => ({
-  path,
-  title: tabTitle(title),
-  description: descriptionOf[path] ?? "",
-}));
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  ...[...publicRoutes, notFoundRoute].map(({ path, title }) => ({
+    path,
+    title: tabTitle(title),
+    description: descriptionOf[path] ?? "",
+  })),
+  ...areaPages,
+];
 
 /**
  * One page as HTML, with its styles as style tags. `prepare` runs in the same task as the rendering, so that two pages

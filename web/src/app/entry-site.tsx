@@ -11,7 +11,7 @@ import { getTheme } from "../theme/theme.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { notify } from "../ui/notices/notifier.tsx";
 import { beginFirstContent } from "./begin-first-content.ts";
-import { filledRoutes, notFoundRoute, publicRoutes, routeAt } from "./pages/site-pages.tsx";
+import { areaRoutes, filledRoutes, notFoundRoute, publicRoutes, routeAt } from "./pages/site-pages.tsx";
 import { reloadOnMissingCode } from "./release/reload-once.ts";
 import { rootOptions } from "./root-options.ts";
 import { markPageInteractive } from "./shell/early-press.ts";
@@ -42,7 +42,7 @@ const route = filledRoutes.includes(named) && isNotFilled() ? notFoundRoute : na
 // The prerendered 404.html is served for every unknown path: change the address to /404 before hydration.
 if (route === notFoundRoute) history.replaceState(null, "", paths.notFound);
 
-const isPublic = [...publicRoutes, ...filledRoutes, notFoundRoute].includes(route);
+const isPublic = [...publicRoutes, ...areaRoutes, ...filledRoutes, notFoundRoute].includes(route);
 if (!isPublic) beginFirstContent(route.page.preload().catch(() => undefined));
 startSessionIfHinted();
 // In parallel: the page's code would otherwise wait for the session.

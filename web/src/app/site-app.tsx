@@ -3,6 +3,7 @@ import { GuestOnly, SignedInOnly } from "../routing/guards.tsx";
 import { isInvitation, paths } from "../routing/paths.ts";
 import { renderPageRoute } from "./pages/page-route.tsx";
 import {
+  areaRoutes,
   filledRoutes,
   guestRoutes,
   notFoundRoute,
@@ -16,7 +17,7 @@ export function SiteApp() {
   return (
     <Shell>
       <Routes>
-        {[...publicRoutes, ...filledRoutes, notFoundRoute].map((route) => (
+        {[...publicRoutes, ...areaRoutes, ...filledRoutes, notFoundRoute].map((route) => (
           <Route key={route.path} path={route.path} element={renderPageRoute(route)} />
         ))}
         {guestRoutes.map((route) => (

@@ -5,11 +5,12 @@ const Word = styled("span")(({ theme }) => ({
   fontWeight: 600,
   // Grows with the text of the device, but not beyond a phone's bar.
   fontSize: "min(1.18rem, 19px)",
-  [theme.breakpoints.up("sm")]: { fontSize: "1.18rem" },
+  [theme.breakpoints.up("sm")]: { fontSize: "min(1.18rem, 22px)" },
   lineHeight: 1.05,
   letterSpacing: "-0.01em",
   // With big text it takes two lines, and leaves the buttons beside it on the screen.
   minWidth: 0,
+  overflowWrap: "normal",
 }));
 
 const Sun = styled("circle")(({ theme }) => ({ fill: theme.vars.palette.sun }));

@@ -8,6 +8,11 @@ type SiteRoute = PageRoute<Path>;
 /** One page for all styles; the address says which. */
 const stylePage = lazyPart(() => import("../../features/styles/styles-page.tsx").then((m) => m.StylesPage));
 
+/** One page for everywhere and for each area; the address says which. */
+const teachersPage = lazyPart(() =>
+  import("../../features/teachers/teachers-page.tsx").then((m) => m.TeachersPage),
+);
+
 const pages: Record<keyof typeof routes, LazyPart> = {
   home: lazyPart(() => import("../../features/home/home-page.tsx").then((m) => m.HomePage)),
   about: lazyPart(() => import("../../features/about/about-page.tsx").then((m) => m.AboutPage)),
@@ -18,7 +23,8 @@ const pages: Record<keyof typeof routes, LazyPart> = {
   restorative: stylePage,
   prenatal: stylePage,
   chair: stylePage,
-  teachers: lazyPart(() => import("../../features/teachers/teachers-page.tsx").then((m) => m.TeachersPage)),
+  teachers: teachersPage,
+  teachersOf: teachersPage,
   reviews: lazyPart(() => import("../../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),
   help: lazyPart(() => import("../../features/help/help-page.tsx").then((m) => m.HelpPage)),
   contact: lazyPart(() => import("../../features/contact/contact-page.tsx").then((m) => m.ContactPage)),
@@ -72,7 +78,10 @@ const routesIn = (...groups: (typeof routes)[keyof typeof routes]["group"][]): S
 /** Public pages; the build prerenders them. */
 export const publicRoutes = routesIn("public", "style");
 
-/** Public pages with a parameter; a function fills them. */
+/** Public pages of an area; the build prerenders those it knows. */
+export const areaRoutes = routesIn("area");
+
+/** Public pages with a parameter, which a function fills. */
 export const filledRoutes = routesIn("filled");
 
 export const guestRoutes = routesIn("guest");
@@ -82,7 +91,14 @@ export const signedInRoutes = routesIn("signed-in");
 /** Shown at /404; every unknown path redirects there. */
 export const notFoundRoute: SiteRoute = { ...routes.notFound, page: pages.notFound };
 
-const all = [...publicRoutes, ...filledRoutes, ...guestRoutes, ...signedInRoutes, notFoundRoute];
+const all = [
+  ...publicRoutes,
+  ...areaRoutes,
+  ...filledRoutes,
+  ...guestRoutes,
+  ...signedInRoutes,
+  notFoundRoute,
+];
 
 /** Whether an address is one of a path, whose last step may be a parameter. */
 const isAt = (path: Path, address: string): boolean => {

@@ -23,6 +23,7 @@ const links = [
   { to: paths.home, label: "HOME" },
   { to: paths.about, label: "ABOUT" },
   { to: paths.services, label: "SERVICES" },
+  { to: paths.teachers, label: "TEACHERS" },
 ];
 
 /** The top bar of the customer site. */

@@ -1,5 +1,7 @@
+import { built } from "built:teachers";
 import { styled } from "@mui/material/styles";
 import { PlainChoice } from "../../ui/forms/plain-field.tsx";
+import type { TeachersArea } from "./use-area.ts";
 import type { useTeachers } from "./use-teachers.ts";
 
 const Fields = styled("div")({
@@ -14,16 +16,18 @@ const More = styled("details")({
   "&[open] summary::before": { content: '"–"' },
 });
 
-type TeacherFormProps = Pick<
-  ReturnType<typeof useTeachers>,
-  "areas" | "area" | "fields" | "valueIn" | "chosen" | "choose"
->;
+interface TeacherFormProps
+  extends Pick<ReturnType<typeof useTeachers>, "fields" | "valueIn" | "chosen" | "choose" | "chooseArea"> {
+  /** The area of the page; null for all. */
+  area: TeachersArea | null;
+}
 
 /** Where, and what a teacher should be; each choice counts at once and is in the address. */
-export function TeacherForm({ areas, area, fields, valueIn, chosen, choose }: TeacherFormProps) {
+export function TeacherForm({ area, fields, valueIn, chosen, choose, chooseArea }: TeacherFormProps) {
   const shown = fields.slice(0, 2);
   const more = fields.slice(2);
   const count = more.filter(({ name }) => chosen.includes(name)).length;
+  const isNew = area && !built.areas.some(({ id }) => id === area.id);
   const choiceOf = ({ name, label, any, options }: (typeof fields)[number]) => (
     <PlainChoice key={name} label={label} value={valueIn(name)} onChange={(value) => choose(name, value)}>
       <option value="">{any}</option>
@@ -35,13 +39,14 @@ export function TeacherForm({ areas, area, fields, valueIn, chosen, choose }: Te
     </PlainChoice>
   );
   return (
-    <search aria-label="Teachers" data-needs-script="">
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 lack <search>
+    <div role="search" aria-label="Teachers" data-needs-script="">
       <Fields>
-        <PlainChoice label="Where" value={area?.id ?? ""} onChange={(value) => choose("area", value)}>
+        <PlainChoice label="Where" value={area?.id ?? ""} onChange={chooseArea}>
           <option value="">Everywhere</option>
-          {areas.map(({ id, name }) => (
+          {[...built.areas, ...(isNew ? [area] : [])].map(({ id, place }) => (
             <option key={id} value={id}>
-              {name}
+              {place}
             </option>
           ))}
         </PlainChoice>
@@ -51,6 +56,6 @@ export function TeacherForm({ areas, area, fields, valueIn, chosen, choose }: Te
         <summary>More filters{count > 0 && ` (${count})`}</summary>
         <Fields>{more.map(choiceOf)}</Fields>
       </More>
-    </search>
+    </div>
   );
 }

@@ -1,14 +1,19 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { useParams } from "react-router-dom";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { AreaLinks } from "./area-links.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
+import { teachersTitle } from "./teachers-address.ts";
+import { type TeachersArea, useArea } from "./use-area.ts";
 import { useTeachers } from "./use-teachers.ts";
 
 /** How many teachers the page is built with, and how many each press adds. */
@@ -24,21 +29,46 @@ const Foot = styled("div")({ display: "grid", justifyItems: "center", marginTop:
 const countText = (count: number, place: string | undefined) =>
   `${count} ${count === 1 ? "teacher" : "teachers"}${place ? ` in ${place}` : ""}`;
 
-/** Every teacher, by filters that are in the address. */
+/** The teachers of the area in the address, or everywhere, by filters that are in the address too. */
 export function TeachersPage() {
-  const teachers = useTeachers();
-  const { found, area, chosen, clear, isLoading, problem } = teachers;
+  const { area: id = "" } = useParams();
+  const { area, retry } = useArea(id);
+  if (retry)
+    return (
+      <Page title={teachersTitle("")} width="wide">
+        <PublicLoadError retry={retry}>We couldn't load this page. Check your connection.</PublicLoadError>
+      </Page>
+    );
+  if (area === undefined) return <Loading title={teachersTitle("")} />;
+  if (area === null && id !== "")
+    return (
+      <Page
+        title="We don't teach here yet"
+        lead="Or the link is incomplete. This is where you find us:"
+        width="wide"
+      >
+        <AreaLinks />
+      </Page>
+    );
+  return <Teachers key={id} area={area} />;
+}
+
+function Teachers({ area }: { area: TeachersArea | null }) {
+  const teachers = useTeachers(area);
+  const { found, chosen, clear, isLoading, problem } = teachers;
   const [most, setMost] = useState(SHOWN);
+  const title = teachersTitle(area?.place ?? "");
   return (
-    <Page title="Find your teacher" lead={lead} width="wide">
-      <TeacherForm {...teachers} />
+    <Page title={title} tabTitle={title} lead={lead} width="wide">
+      {!area && <AreaLinks />}
+      <TeacherForm {...teachers} area={area} />
       <noscript>Turn on JavaScript to filter, and to see more than the first of them.</noscript>
       <Result aria-labelledby="found">
         <VisuallyHidden as="h2" id="found">
           Teachers who fit
         </VisuallyHidden>
         <p role="status">
-          <strong>{isLoading ? "Looking…" : countText(found.length, area?.name)}</strong>
+          <strong>{isLoading ? "Looking…" : countText(found.length, area?.place)}</strong>
         </p>
         <Quiet>{order}</Quiet>
         {problem && (

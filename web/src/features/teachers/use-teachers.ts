@@ -1,9 +1,8 @@
 import { built } from "built:teachers";
 import type { ListedInstructor } from "@core/api/public/public-data.ts";
-import { favoritesFirst, findTeachers, orderTeachers } from "@core/people/instructors/teacher-search.ts";
-import { findServingArea } from "@core/people/places/service-area.ts";
-import { useSyncExternalStore } from "react";
-import { useSearchParams } from "react-router-dom";
+import { favoritesFirst, findTeachers } from "@core/people/instructors/teacher-search.ts";
+import { useState, useSyncExternalStore } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
@@ -11,53 +10,48 @@ import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { inBuiltOrder } from "../../parts/showcase/built-order.ts";
 import { useFavoriteInstructors } from "../../parts/showcase/favorite-instructors.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
-import { keptPostalCode } from "../../parts/showcase/kept-postal-code.ts";
-import { useFresh } from "../../parts/showcase/use-fresh.ts";
+import { embeddedTeachers } from "./embedded-teachers.ts";
 import { filterNames, filterOf, teacherFilters } from "./teacher-filters.ts";
+import { teachersPath } from "./teachers-address.ts";
+import type { TeachersArea } from "./use-area.ts";
 
 const DAY = 86_400_000;
 const never = () => () => undefined;
 const nothing = new URLSearchParams();
-const builtOrder = orderTeachers(built.instructors);
 
 /** The date so many days from today, at a place or on this device. */
 const dateIn = (days: number, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone }).format(now() + days * DAY);
 
 /**
- * Teachers by the filters of the address. The page was built without any: they count from the first render in the
- * browser on. Without an area in the address, it is that of the ZIP code this visitor last looked up.
+ * Teachers of an area, or of all without one, by the filters of the address. The page was built without any: they count
+ * from the first render in the browser on.
  */
-export function useTeachers() {
+export function useTeachers(area: TeachersArea | null) {
   const [typed, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const isLive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const params = isLive ? typed : nothing;
-  const kept = isLive ? findServingArea(built.areas, keptPostalCode())?.id : undefined;
-  const areaId = params.get("area") ?? kept ?? "";
-  const area = built.areas.find(({ id }) => id === areaId);
+  const [embedded] = useState(() => (area ? embeddedTeachers(area.id) : undefined));
 
-  const everywhere = useFresh("instructors", built);
-  const { answer } = useAnswer(area?.id ?? null, (id: string) =>
-    asResult(fetchPublicFile("instructors", { area: id })),
+  const { answer } = useAnswer(area?.id ?? "", (id: string) =>
+    asResult(fetchPublicFile("instructors", id ? { area: id } : {})),
   );
-  const listed: readonly ListedInstructor[] =
-    area && answer.status === "ready"
-      ? answer.value.instructors
-      : // Who teaches nowhere yet can't be booked.
-        everywhere.value.instructors.filter(({ areas }) =>
-          area ? areas.includes(area.id) : areas.length > 0,
-        );
+  const given = area ? embedded?.instructors : built.instructors;
+  const current = answer.status === "ready" ? answer.value.instructors : (given ?? []);
+  // Who teaches nowhere yet can't be booked.
+  const listed: readonly ListedInstructor[] = current.filter(({ areas }) => areas.length > 0);
   const all = useWithoutBlocked(listed);
   const fitting = findTeachers(
     all,
     filterOf(params, (days) => dateIn(days, area?.timeZone)),
   );
-  // Everywhere, the page was built with them: what has changed since moves no card under its reader.
-  const ordered = area ? fitting : inBuiltOrder(fitting, builtOrder);
+  // What has changed since the page was built moves no card under its reader.
+  const ordered = inBuiltOrder(fitting, given ?? []);
   const found = favoritesFirst(ordered, useFavoriteInstructors());
   const chosen = filterNames.filter((name) => params.get(name));
 
@@ -65,30 +59,25 @@ export function useTeachers() {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        // "area=" is everywhere, also for who has looked up a ZIP code.
-        if (value || name === "area") next.set(name, value);
+        if (value) next.set(name, value);
         else next.delete(name);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  const clear = () => setParams(areaId ? { area: areaId } : {}, { replace: true, preventScrollReset: true });
+  const clear = () => setParams({}, { replace: true, preventScrollReset: true });
+  /** Goes to an area (id), or everywhere, with the same filters. */
+  const chooseArea = (id: string) => void navigate({ pathname: teachersPath(id), search: `${params}` });
 
   return {
-    areas: built.areas,
-    area,
+    chooseArea,
     fields: teacherFilters(listed),
     valueIn: (name: string) => params.get(name) ?? "",
     chosen,
     choose,
     clear,
     found,
-    isLoading: Boolean(area) && answer.status === "loading",
-    problem:
-      area && answer.status === "failed"
-        ? answer.retry
-        : !area && everywhere.status === "failed"
-          ? everywhere.retry
-          : undefined,
+    isLoading: !given && answer.status === "loading",
+    problem: answer.status === "failed" ? answer.retry : undefined,
   };
 }
