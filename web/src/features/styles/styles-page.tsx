@@ -14,6 +14,7 @@ import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { bookPath, paths, stylePath } from "../../routing/paths.ts";
 import { Pose } from "../../ui/drawings/pose.tsx";
+import { stylePoses } from "../../ui/drawings/style-poses.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Page } from "../../ui/page.tsx";
 import { Quiet } from "../../ui/text.ts";
@@ -148,7 +149,7 @@ export function StylesPage() {
       }
     >
       <Top>
-        <Pose name={words.pose} />
+        <Pose name={stylePoses[style] ?? "seat"} />
         <div>
           <h2>How a session goes</h2>
           <ol>

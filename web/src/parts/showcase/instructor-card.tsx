@@ -1,4 +1,5 @@
 import type { ListedInstructor } from "@core/api/public/public-data.ts";
+import { picturePath } from "@core/people/instructors/picture-path.ts";
 import Button from "@mui/material/Button";
 import Paper, { type PaperProps } from "@mui/material/Paper";
 import { styled } from "@mui/material/styles";
@@ -35,6 +36,18 @@ const Card = styled((props: PaperProps) => <Paper component="li" variant="outlin
     "& p": { margin: 0, color: theme.vars.palette.text.secondary },
   }),
 );
+/** Fills the card's width at the top; its height is known before it loads. */
+const Picture = styled("img")(({ theme }) => ({
+  display: "block",
+  width: "calc(100% + 40px)",
+  maxWidth: "none",
+  height: "auto",
+  aspectRatio: "4 / 3",
+  objectFit: "cover",
+  margin: "-20px -20px 4px",
+  borderRadius: "15px 15px 0 0",
+  background: theme.vars.palette.mist,
+}));
 const Name = styled(Link)(({ theme }) => ({
   display: "inline-flex",
   alignItems: "center",
@@ -74,6 +87,7 @@ const offerTexts = ({ from, nextFree }: ListedInstructor) => [
 export function InstructorCard({ instructor }: { instructor: ListedInstructor }) {
   const { id, name, avatar, bio, styles, certificates, languages, rating, sessions, city, verified } =
     instructor;
+  const [picture] = instructor.pictures;
   const [first = name] = name.split(" ");
   const facts = [
     sessions > 0 && `${sessions} ${sessions === 1 ? "session" : "sessions"} taught`,
@@ -83,8 +97,17 @@ export function InstructorCard({ instructor }: { instructor: ListedInstructor })
   ];
   return (
     <Card>
+      {picture && (
+        <Picture
+          src={picturePath(picture.id, "card")}
+          alt={`${first} teaching`}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+        />
+      )}
       <Who>
-        <Avatar name={name} avatar={avatar} size={64} />
+        {!picture && <Avatar name={name} avatar={avatar} size={64} />}
         <div>
           <h3>
             <Name to={meetPath(id)}>{name}</Name>

@@ -1,5 +1,8 @@
 import type { Beacon } from "@core/people/places/pricing.ts";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Pose } from "../../../ui/drawings/pose.tsx";
+import { stylePoses } from "../../../ui/drawings/style-poses.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
@@ -14,6 +17,8 @@ import { PeopleChoice } from "./people-choice.tsx";
 interface ServiceStepProps extends Pick<FlowFacts, "choice" | "area" | "beacons" | "change" | "bar"> {
   onDone: () => void;
 }
+
+const Figure = styled("span")({ flex: "0 0 72px" });
 
 /** "60" or "45 – 90" */
 const rangeOf = (minutes: readonly number[]) =>
@@ -32,7 +37,7 @@ export function ServiceStep({ choice, area, beacons, change, bar, onDone }: Serv
   return (
     <>
       <Quiet>You'll see the full price before you pay.</Quiet>
-      <Options least={130} legend="Style">
+      <Options least={210} legend="Style">
         {styles.map(({ style, minutes, from, people }) => (
           <Option
             isCompact
@@ -41,6 +46,9 @@ export function ServiceStep({ choice, area, beacons, change, bar, onDone }: Serv
             isChosen={chosen?.style === style}
             onChoose={() => choose(defaultOffer(beacons, style, requestedPeople))}
           >
+            <Figure>
+              <Pose name={stylePoses[style] ?? "seat"} />
+            </Figure>
             <span>
               <strong>{style}</strong>
               <br />

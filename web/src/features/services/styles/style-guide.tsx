@@ -9,6 +9,7 @@ import {
 } from "../../../parts/showcase/styles/style-descriptions.ts";
 import { contactPath, stylePath } from "../../../routing/paths.ts";
 import { Pose } from "../../../ui/drawings/pose.tsx";
+import { stylePoses } from "../../../ui/drawings/style-poses.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { ServiceSection } from "../service-section.tsx";
@@ -38,7 +39,7 @@ function Style({ one, areas }: { one: ExplainedStyle; areas: readonly PublicArea
   const page = stylePath(style);
   return (
     <li>
-      <Pose name={words?.pose ?? "seat"} />
+      <Pose name={stylePoses[style] ?? "seat"} />
       <div>
         <h3>{page ? <Link to={page}>{style}</Link> : style}</h3>
         {words ? (

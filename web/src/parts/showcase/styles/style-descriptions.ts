@@ -1,9 +1,7 @@
-import type { PoseName } from "../../../ui/drawings/pose.tsx";
 import { type AreaOffer, groupBy, offersOfAreas, type PublicArea } from "../prices/price-list.ts";
 
 /** The description of a style for beginners. */
 interface StyleDescription {
-  pose: PoseName;
   /** In one line, for a list. */
   inShort: string;
   /** How it feels. */
@@ -15,39 +13,33 @@ interface StyleDescription {
 /** The described styles, in display order. */
 export const styleDescriptions: Readonly<Record<string, StyleDescription>> = {
   Hatha: {
-    pose: "tree",
     inShort: "Calm and thorough, with time for every pose and every question.",
     feels: "Slow and clear. You hold each pose for a few breaths, with time to ask what it's for.",
     isFor: "a first session, and anyone who wants to get stronger and more flexible at an easy pace.",
   },
   Vinyasa: {
-    pose: "warrior",
     inShort: "One movement flows into the next with your breath. You'll get warm.",
     feels: "One movement flows into the next, with your breath. You get warm, and your mind gets quiet.",
     isFor: "people who like to move, sit all day, or find it hard to keep still.",
   },
   Yin: {
-    pose: "fold",
     inShort: "A few poses, each held for minutes. For tight hips and busy minds.",
     feels:
       "A few poses close to the floor, each held for minutes. Your muscles let go, and the stretch goes deep.",
     isFor: "stiff hips and busy minds, and as a counterbalance to running or lifting.",
   },
   Restorative: {
-    pose: "rest",
     inShort: "Cushions do the work, and you rest. Good in the evening.",
     feels: "You lie on cushions and blankets, so well supported that nothing has to work. It's mostly rest.",
     isFor: "tired people, hard weeks, getting over an illness, and winding down before bed.",
   },
   Prenatal: {
-    pose: "belly",
     inShort: "For you and the one on the way: breath, strength and rest.",
     feels:
       "Gentle strength, breath, and room for your belly. Nothing presses, and you rest whenever you like.",
     isFor: "pregnancy, once your doctor or midwife says it's OK to exercise.",
   },
   Chair: {
-    pose: "chair",
     inShort: "Seated, or standing next to a chair. At 84, or between calls.",
     feels:
       "On and next to a sturdy chair: shoulders, back, balance and breath, without getting down on the floor.",
