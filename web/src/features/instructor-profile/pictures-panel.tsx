@@ -78,7 +78,7 @@ function OwnPictures({ pictures, isPending, onOrder, onRemove }: OwnPicturesProp
               <Button
                 size="small"
                 disabled={isPending}
-                aria-label={`Move picture ${at + 1} forward`}
+                aria-label={`Move forward: picture ${at + 1}`}
                 onClick={() => onOrder(moved(ids, at, at - 1))}
               >
                 Move forward
