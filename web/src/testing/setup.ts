@@ -1,7 +1,11 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { setSession } from "../auth/session.ts";
 import { notify } from "../ui/notices/notifier.tsx";
 import { answeredCall, forgetAnswers } from "./answer-calls.ts";
+
+// A busy machine may take seconds for what takes no time.
+configure({ asyncUtilTimeout: 4_000 });
 
 // React then renders all that follows from an event before the test goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -23,8 +27,9 @@ beforeEach(() => void vi.spyOn(console, "error"));
 afterEach(() => {
   cleanup();
   forgetAnswers();
-  // A notice outlives the page that showed it, and files share their modules.
+  // Files share their modules, so a notice and a session outlive the page that had them.
   notify("")();
+  setSession({ status: "signed-out" });
   sessionStorage.clear();
   localStorage.clear();
   vi.useRealTimers();
