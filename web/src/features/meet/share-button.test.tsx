@@ -32,7 +32,7 @@ describe("the share button of an instructor's page", () => {
   it("copies the link where there is no such sheet, and says so", async () => {
     const { user } = shown();
     await press(user);
-    expect(await navigator.clipboard.readText()).toBe(url);
     expect(await screen.findByText("Link copied.")).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(url);
   });
 });
