@@ -11,7 +11,15 @@ import {
   WeeklySchedule,
 } from "../fields.ts";
 import type { Contract } from "./contract.ts";
-import { AvatarName, Balance, EmptyInput, LocationInput, MessageOutput, nameText } from "./fields.ts";
+import {
+  AvatarName,
+  Balance,
+  EmptyInput,
+  LocationInput,
+  MessageOutput,
+  nameText,
+  pictureText,
+} from "./fields.ts";
 
 /** Base64 has four characters for three bytes. */
 const AVATAR_BASE64 = Math.ceil(AVATAR_LIMITS.bytes / 3) * 4;
@@ -112,14 +120,9 @@ export const accountContracts = {
   "/api/avatar/upload": {
     /** A WebP picture in base64: 256×256, at most 40 KB decoded. */
     input: v.strictObject({
-      image: v.pipe(
-        v.string("Please choose a picture."),
-        v.minLength(1, "Please choose a picture."),
-        v.maxLength(
-          AVATAR_BASE64,
-          `This picture is too large. The limit is ${AVATAR_LIMITS.bytes / 1024} KB.`,
-        ),
-        v.base64("The picture must be base64-encoded."),
+      image: pictureText(
+        AVATAR_BASE64,
+        `This picture is too large. The limit is ${AVATAR_LIMITS.bytes / 1024} KB.`,
       ),
     }),
     output: v.object({ photoURL: v.string() }),

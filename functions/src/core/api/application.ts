@@ -8,7 +8,7 @@ import {
 } from "../people/applications/application.ts";
 import { ApplicationFileKind } from "../people/applications/application-file.ts";
 import type { Contract } from "./contract.ts";
-import { EmptyInput } from "./fields.ts";
+import { EmptyInput, pictureText } from "./fields.ts";
 
 /** Base64 of the largest picture that fits the body limit of its call. */
 const IMAGE_BASE64 = 255 * 1024;
@@ -60,14 +60,7 @@ export const applicationContracts = {
     input: v.pipe(
       v.strictObject({
         /** A picture in base64, WebP or JPEG. */
-        image: v.optional(
-          v.pipe(
-            v.string("Please choose a picture."),
-            v.minLength(1, "Please choose a picture."),
-            v.maxLength(IMAGE_BASE64, "This picture is too large."),
-            v.base64("The picture must be base64-encoded."),
-          ),
-        ),
+        image: v.optional(pictureText(IMAGE_BASE64)),
         kind: v.optional(ApplicationFileKind),
         until: v.optional(CalendarDate),
         remove: v.optional(Id),

@@ -12,6 +12,15 @@ export const MessageOutput = v.object({ message: v.string() });
 /** The empty body. */
 export const EmptyInput = v.strictObject({});
 
+/** A picture in base64, of at most so many characters. */
+export const pictureText = (most: number, tooLarge = "This picture is too large.") =>
+  v.pipe(
+    v.string("Please choose a picture."),
+    v.minLength(1, "Please choose a picture."),
+    v.maxLength(most, tooLarge),
+    v.base64("The picture must be base64-encoded."),
+  );
+
 /** A person's name or a part of it, cleaned, 1–250 characters (spec §5); `missing` is the text for an empty one. */
 export const nameText = (missing: string) =>
   v.pipe(

@@ -6,7 +6,7 @@ import { Instructor } from "../people/instructors/instructor.ts";
 import { InstructorPicture } from "../people/instructors/pictures.ts";
 import { ProfileChanges } from "../people/instructors/profile-changes.ts";
 import type { Contract } from "./contract.ts";
-import { EmptyInput, MessageOutput } from "./fields.ts";
+import { EmptyInput, MessageOutput, pictureText } from "./fields.ts";
 import { PublicInstructor } from "./public/public-data.ts";
 
 /** An instructor's profile as everyone sees it, and what belongs to it that they alone see. */
@@ -35,14 +35,7 @@ export const instructorProfileContracts = {
     /** Without any field it changes nothing, and answers how things are; a picture is added after those there are. */
     input: v.strictObject({
       /** A picture in base64, WebP or JPEG. */
-      image: v.optional(
-        v.pipe(
-          v.string("Please choose a picture."),
-          v.minLength(1, "Please choose a picture."),
-          v.maxLength(PICTURE_BASE64, "This picture is too large."),
-          v.base64("The picture must be base64-encoded."),
-        ),
-      ),
+      image: v.optional(pictureText(PICTURE_BASE64)),
       /** The id of a picture to remove. */
       remove: v.optional(Id),
       /** The ids of the pictures in the order to show them. */

@@ -16,14 +16,13 @@ import { findAreaOf, mustFindOffer } from "../../operations/availability/find-al
 import { readFreeSlots } from "../../operations/availability/read-free-slots.ts";
 import {
   getInstructor,
+  INSTRUCTORS_PAGE,
   type InstructorWithId,
   listActiveInstructors,
 } from "../../store/availability/instructors.ts";
 import { mustGetPartyBooking } from "../../store/booking/bookings.ts";
 import { countUnmetSearch } from "../../store/derived/unmet-searches.ts";
 import { readBlocks } from "../../store/people/blocks.ts";
-
-const PAGE = 12;
 
 /**
  * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. Instructors
@@ -50,7 +49,7 @@ export const bookSlots = endpoint(
         : answerToRequest(instructor, switchedOff, { now, zone: placeZone });
     const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy, answerOf };
     const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
-    const last = listed.length === PAGE ? listed.at(-1) : undefined;
+    const last = listed.length === INSTRUCTORS_PAGE ? listed.at(-1) : undefined;
     // No one at all, on the only page: not one instructor's times, and not a booking being moved.
     const isWhole = !moved && input.instructorId === undefined && input.after === undefined && !last;
     if (isWhole && area !== undefined && free.every(({ slots }) => slots.length === 0))

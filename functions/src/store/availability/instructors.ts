@@ -13,8 +13,8 @@ import { createTtlCache } from "../ttl-cache.ts";
 /** An instructor with its id. */
 export type InstructorWithId = Instructor & { id: string };
 
-/** Instructors per page. */
-const PAGE = 12;
+/** Active instructors per page. */
+export const INSTRUCTORS_PAGE = 12;
 
 /** Reads one instructor, active or not, uncached; undefined for an unknown id. */
 export async function getInstructor(id: string): Promise<InstructorWithId | undefined> {
@@ -54,16 +54,19 @@ export const listActiveInstructors = ({
       .where("beacons", "array-contains", beacon)
       .where("status", "==", "active")
       .orderBy(FieldPath.documentId());
-    const query = (after === "" ? teaching : teaching.startAfter(after)).limit(PAGE);
+    const query = (after === "" ? teaching : teaching.startAfter(after)).limit(INSTRUCTORS_PAGE);
     const { read, unreadable } = await siftList(query);
     await reportUnreadable(unreadable);
     const page = read
       .flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []))
       .filter(({ areas }) => areas.includes(area));
-    const last = read.length === PAGE && page.length < PAGE ? read.at(-1) : undefined;
+    const last = read.length === INSTRUCTORS_PAGE && page.length < INSTRUCTORS_PAGE ? read.at(-1) : undefined;
     if (!last) return page;
     // A page is full unless it is the last one.
-    return [...page, ...(await listActiveInstructors({ area, beacon, after: last.ref.id }))].slice(0, PAGE);
+    return [...page, ...(await listActiveInstructors({ area, beacon, after: last.ref.id }))].slice(
+      0,
+      INSTRUCTORS_PAGE,
+    );
   });
 
 /** Active instructors, in all areas or one (id), most sessions first, at most `limit`; one read each. */

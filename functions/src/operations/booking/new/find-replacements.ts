@@ -9,14 +9,18 @@ import { confirmsInstantly, isShownTo } from "../../../core/people/offer.ts";
 import { findServingArea } from "../../../core/people/places/service-area.ts";
 import { pricesAt } from "../../../core/prices/prices-at.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";
-import { type InstructorWithId, listActiveInstructors } from "../../../store/availability/instructors.ts";
+import {
+  INSTRUCTORS_PAGE,
+  type InstructorWithId,
+  listActiveInstructors,
+} from "../../../store/availability/instructors.ts";
 import { readOwnBookings } from "../../../store/booking/own-bookings.ts";
 import { listStoredAreas } from "../../../store/booking/pricing.ts";
 import { readBlocks } from "../../../store/people/blocks.ts";
 import { readFreeSlots } from "../../availability/read-free-slots.ts";
 import { mustReadReplaced } from "./replaced-session.ts";
 
-/** Pages of instructors that are looked through, 12 on each. */
+/** Pages of instructors that are looked through. */
 const MOST_PAGES = 4;
 
 async function listAllTeaching(area: string, beacon: string): Promise<InstructorWithId[]> {
@@ -24,7 +28,7 @@ async function listAllTeaching(area: string, beacon: string): Promise<Instructor
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const next = await listActiveInstructors({ area, beacon, after: all.at(-1)?.id });
     all.push(...next);
-    if (next.length < 12) break;
+    if (next.length < INSTRUCTORS_PAGE) break;
   }
   return all;
 }
