@@ -1,13 +1,20 @@
 import { type Ports, PROJECT, REGION } from "./ports.ts";
 
-/**
- * Runs the due jobs once, because the emulators run no schedules: the sweep, then the reconciliation and the books of the day. Returns whether
- * they exist.
- */
-export const runDueJobs = async (ports: Ports): Promise<boolean> =>
-  (await runJob(ports, "runDue")) && (await runJob(ports, "reconcile")) && (await runJob(ports, "balance"));
+/** The jobs in the order of their work, and every how many minutes each runs, as functions/src/jobs/schedule.ts has it. */
+const jobs = { runDue: 1, reconcile: 60, balance: 15 };
+type Job = keyof typeof jobs;
+const names = Object.keys(jobs) as Job[];
 
-async function runJob(ports: Ports, name: string): Promise<boolean> {
+/** Runs what is due once, because the emulators run no schedules. Returns whether the job exists. */
+export const runDue = (ports: Ports): Promise<boolean> => runJob(ports, "runDue");
+
+/** Runs each job once: what is due, then the reconciliation and the books of the day. Returns whether they exist. */
+export const runAllJobs = async (ports: Ports): Promise<boolean> => {
+  for (const name of names) if (!(await runJob(ports, name))) return false;
+  return true;
+};
+
+async function runJob(ports: Ports, name: Job): Promise<boolean> {
   const address = `http://127.0.0.1:${ports.functions}/functions/projects/${PROJECT}/triggers/${REGION}-jobs-${name}-0`;
   const answer = await fetch(address, {
     method: "POST",
@@ -20,8 +27,16 @@ async function runJob(ports: Ports, name: string): Promise<boolean> {
   return true;
 }
 
-/** Runs due jobs every minute until the process ends; a failure is printed and retried the next minute. */
+/**
+ * Runs each job as often as a deployment does, until the process ends; a failure is printed and retried the next time.
+ * No more often: the one process of a world's functions answers no call while a job runs.
+ */
 export function tickEveryMinute(ports: Ports): void {
-  const tick = () => runDueJobs(ports).catch((error) => console.error(`Due jobs: ${error.message}`));
-  setInterval(tick, 60_000);
+  let minute = 0;
+  const tick = async () => {
+    const due = names.filter((name) => minute % jobs[name] === 0);
+    minute++;
+    for (const name of due) await runJob(ports, name);
+  };
+  setInterval(() => void tick().catch((error: Error) => console.error(`Jobs: ${error.message}`)), 60_000);
 }

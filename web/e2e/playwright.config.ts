@@ -23,6 +23,12 @@ const onDesktop = [
 const onBoth = ["shell", "visitor"];
 const specNamed = (name: string) => `**/${name}.spec.ts`;
 
+/**
+ * ms a step may take: longer than a run of the jobs (55 s at most), in which a world's only process of functions answers no
+ * call, and than a call that is lost and sent again.
+ */
+const STEP = 75_000;
+
 /** Used by `npm run test:browser`: runs the specs against fresh demo worlds, one for each worker. */
 export default defineConfig({
   testDir: ".",
@@ -32,11 +38,11 @@ export default defineConfig({
   retries: 0,
   // A test that hangs ends by the limit of its step; this one is never reached, even on a busy machine.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: STEP },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: STEP,
+    navigationTimeout: STEP,
     // Off, because recording each step takes a fifth of the run; `--trace retain-on-failure` turns it on.
     trace: "off",
     screenshot: "only-on-failure",

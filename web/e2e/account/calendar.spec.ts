@@ -9,8 +9,6 @@ import { callAs } from "../support/test-people.ts";
 
 const newYork = { timeZone: "America/New_York" } as const;
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a customer moves through the month by keyboard, opens a day, and can book from an empty month", async ({
   page,
   context,

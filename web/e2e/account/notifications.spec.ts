@@ -52,7 +52,7 @@ test.describe("notifications", () => {
 
     // The other is deleted after its delay, and the focus is not lost.
     await undo.focus();
-    await expect(undo).toHaveCount(0, { timeout: 8000 });
+    await expect(undo).toHaveCount(0);
     await expect(page.locator("body")).not.toBeFocused();
     await expect(dismiss).toHaveCount(2);
 
@@ -66,7 +66,7 @@ test.describe("notifications", () => {
     await dismiss.first().click();
     await page.goto("about:blank");
     await page.goto("/alerts");
-    await expect(dismiss).toHaveCount(1, { timeout: 15_000 });
+    await expect(dismiss).toHaveCount(1);
     await page.reload();
     await expect(dismiss).toHaveCount(1);
   });
@@ -111,7 +111,7 @@ test.describe("notifications", () => {
       .getByRole("button", { name: /^Dismiss/ })
       .click();
     await expect(badge(other, 1)).toBeVisible();
-    await expect(rows).toHaveCount(2, { timeout: 8000 });
+    await expect(rows).toHaveCount(2);
     await expect(badge(other, 1)).toBeVisible();
     await expect(badge(page, 1)).toBeVisible();
 

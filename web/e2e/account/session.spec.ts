@@ -24,7 +24,7 @@ const signUp = async (page: Page, from = "/login") => {
   const email = newAddress();
   await page.goto(from);
   await fillIn(page, email);
-  await expect(book(page)).toBeVisible({ timeout: 20_000 });
+  await expect(book(page)).toBeVisible();
   return email;
 };
 

@@ -12,8 +12,6 @@ import type { World } from "../support/world.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Books a session with Marcus, confirmed at once, and opens its page so many ms before its start. */
 async function openBefore(world: World, person: TestPerson, page: Page, ms: number) {
   const time = await newBooking(world, person, { ...instant, hours: 50 });

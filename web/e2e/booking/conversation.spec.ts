@@ -95,9 +95,7 @@ test.describe("a conversation", () => {
     await page.route("**/api/message/send", (route) => route.abort());
     await mine.getByLabel("Message Ines").fill("I will be outside.");
     await mine.getByRole("button", { name: "Send" }).click();
-    await expect(mine.getByText("We couldn't send this. What you typed is still here.")).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(mine.getByText("We couldn't send this. What you typed is still here.")).toBeVisible();
     await expectNoViolations(page, "a message that could not be sent");
     await page.unroute("**/api/message/send");
     await page.reload();

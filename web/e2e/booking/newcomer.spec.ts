@@ -99,9 +99,7 @@ test("P13: a returning customer books the same instructor again in 4 taps", asyn
   await world.pass(start + 3 * HOUR + 60_000 - (await world.now()));
   // A trigger writes it, and this session is not the only one that has just closed.
   await expect
-    .poll(async () => (await world.stored.get<{ people: unknown[] }>(`reconnect/${person.uid}`))?.people, {
-      timeout: 45_000,
-    })
+    .poll(async () => (await world.stored.get<{ people: unknown[] }>(`reconnect/${person.uid}`))?.people)
     .toMatchObject([{ id: instant.instructorId, bookingId: appointmentId }]);
   await openSignedIn(context, world.site, person);
   await page.goto("/profile");

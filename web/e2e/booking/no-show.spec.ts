@@ -9,8 +9,6 @@ import { callAs, knownPerson } from "../support/test-people.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a customer who was there contests a no-show, and nobody is paid until we decide", async ({
   page,
   context,

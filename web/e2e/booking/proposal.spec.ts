@@ -10,8 +10,6 @@ import type { World } from "../support/world.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test.describe.configure({ timeout: 180_000 });
-
 /** A session that Ines has accepted, at least two days ahead, and another time at which she is free. */
 async function acceptedSession(world: World, person: TestPerson) {
   const ines = await knownPerson(world, "ines@example.com");
@@ -34,14 +32,14 @@ test("a customer takes the time that the instructor proposes by one press", asyn
   const { ines, appointmentId, other } = await acceptedSession(world, person);
   await openSignedIn(context, world.site, person);
   await page.goto(`/appt?id=${appointmentId}`);
-  await expect(page.getByText("Ines is coming to your place.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Ines is coming to your place.")).toBeVisible();
   await callAs(world, ines, "/api/provider/propose", { appointmentId, start: other });
   const panel = page.getByRole("region", { name: "Ines proposed another time" });
-  await expect(panel).toContainText("doesn't count as a reschedule", { timeout: 30_000 });
+  await expect(panel).toContainText("doesn't count as a reschedule");
   await expectNoViolations(page, "a proposal that waits for the customer");
 
   await pressByKey(page, panel.getByRole("button", { name: /^Accept / }));
-  await expect(panel).toHaveCount(0, { timeout: 30_000 });
+  await expect(panel).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText("Rescheduled. Ines is coming to your place at the new time.")).toBeVisible();
   const steps = page.getByRole("list", { name: "Booking steps" });
@@ -90,14 +88,14 @@ test("with an instructor who confirms manually, a customer proposes a time and m
   await expectNoViolations(page, "proposing another time");
   await dialog.getByRole("button", { name: /^Propose / }).click();
   const panel = page.getByRole("region", { name: "You proposed another time" });
-  await expect(panel).toContainText("your session stays as it is", { timeout: 30_000 });
+  await expect(panel).toContainText("your session stays as it is");
   await expectNoViolations(page, "a proposal that waits for the instructor");
   await panel.getByRole("button", { name: "Withdraw my proposal" }).click();
-  await expect(panel).toHaveCount(0, { timeout: 30_000 });
+  await expect(panel).toHaveCount(0);
   expect((await onlyBookingOf(world, person)).schedule.start).toBe(start);
 
   await (await propose()).getByRole("button", { name: /^Propose / }).click();
-  await expect(panel).toBeVisible({ timeout: 30_000 });
+  await expect(panel).toBeVisible();
   await callAs(world, ines, "/api/book/answer", { appointmentId, accept: true });
   await expect(page.getByText("Rescheduled. Ines is coming to your place at the new time.")).toBeVisible();
   const booking = await onlyBookingOf(world, person);
@@ -115,11 +113,9 @@ test("a customer sees when a late instructor expects to arrive, and cancels for 
   await world.pass(start - HOUR - (await world.now()));
   await openSignedIn(context, world.site, person);
   await page.goto(`/appt?id=${appointmentId}`);
-  await expect(page.getByText("Ines is coming to your place.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Ines is coming to your place.")).toBeVisible();
   await callAs(world, ines, "/api/provider/eta", { appointmentId, arrive: start + 30 * MINUTE });
-  await expect(page.getByText(/^Ines expects to arrive at \d+:\d\d [AP]M\.$/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(/^Ines expects to arrive at \d+:\d\d [AP]M\.$/)).toBeVisible();
   await expect(
     page.getByText(/^Ines is running late\. You can cancel for a full refund until check-in or /),
   ).toBeVisible();

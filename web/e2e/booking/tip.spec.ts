@@ -59,7 +59,7 @@ test.describe("a tip", () => {
     await page.unroute("**/api/instructor/tip");
     await page.reload();
     const bank = page.getByRole("dialog", { name: "Confirm it's you" });
-    await expect(bank).toBeVisible({ timeout: 20_000 });
+    await expect(bank).toBeVisible();
     await bank.getByRole("button", { name: "Confirm payment" }).click();
     await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
     await expect(main(page)).toContainText("Your tip of $15.75 is on its way to Marcus");
@@ -109,7 +109,7 @@ test.describe("a tip", () => {
     await expect.poll(() => keys.length).toBeGreaterThan(1);
     isThere = true;
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused({ timeout: 20_000 });
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
     await expect(main(page)).toContainText("Your tip of $7.50 is on its way to Marcus");
     expect(keys.length).toBeGreaterThan(2);
     expect(new Set(keys).size).toBe(1);

@@ -23,7 +23,7 @@ async function bankRows(page: Page): Promise<string[][]> {
   const downloaded = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the file for the bank" }).click();
   const text = await readFile(await (await downloaded).path(), "utf8");
-  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Saved/)).toBeVisible();
   return text
     .trimEnd()
     .split("\r\n")
@@ -40,15 +40,15 @@ test("a treasurer prepares a payout, releases it, takes the file for the bank an
   await openSignedIn(context, world.instructors, await knownPerson(world, "tess@example.com"));
   await page.goto(`${world.instructors}/desk/payout`);
   await page.getByRole("button", { name: "Prepare a payout" }).click();
-  await expect(page).toHaveURL(/\?id=\d+$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\?id=\d+$/);
   const payoutId = new URL(page.url()).searchParams.get("id") ?? "";
   const lines = page.getByRole("table", { name: "Lines" });
-  await expect(lines.getByRole("row", { name: /Priya Raman.*Prepared/ })).toBeVisible({ timeout: 20_000 });
+  await expect(lines.getByRole("row", { name: /Priya Raman.*Prepared/ })).toBeVisible();
   await expectNoViolations(page, "a payout that is prepared");
 
   // The only treasurer of the demo world may release what she has prepared.
   await page.getByRole("button", { name: /^Release \$/ }).click();
-  await expect(lines.getByRole("row", { name: /Priya Raman.*Booked/ })).toBeVisible({ timeout: 20_000 });
+  await expect(lines.getByRole("row", { name: /Priya Raman.*Booked/ })).toBeVisible();
   const booked = (await lineOf(world, payoutId, priya))?.paid ?? 0;
   expect(booked).toBeGreaterThanOrEqual(1_000);
 
@@ -88,13 +88,13 @@ test("a treasurer prepares a payout, releases it, takes the file for the bank an
   await lines.getByRole("button", { name: /^Mark sent or failed.*Priya Raman/ }).click();
   await page.getByLabel("The bank's reference, or why it failed").fill("TR-1");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(/^\$[\d,.]+ sent\.$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^\$[\d,.]+ sent\.$/)).toBeVisible();
   if (rows.length > 1) {
     await page.getByLabel("The bank's reference", { exact: true }).fill("TR-2");
     await page.getByRole("button", { name: /^Mark the .* as sent$/ }).click();
-    await expect(page.getByText(/^\d+ marked as sent\.$/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^\d+ marked as sent\.$/)).toBeVisible();
   }
-  await expect(page.getByText("Done", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Done", { exact: true }).first()).toBeVisible();
   await expect(lines.getByRole("row", { name: /Priya Raman.*Sent.*TR-1/ })).toBeVisible();
 
   expect(await world.stored.get<Payout>(`payouts/${payoutId}`)).toMatchObject({ state: "done", waiting: 0 });
@@ -105,5 +105,5 @@ test("a treasurer prepares a payout, releases it, takes the file for the bank an
     { account: `instructor:${priya}`, amount: -booked },
     { account: "bank", amount: booked },
   ]);
-  await expect.poll(() => paidTo(world, priya), { timeout: 20_000 }).toBe(before + booked);
+  await expect.poll(() => paidTo(world, priya)).toBe(before + booked);
 });

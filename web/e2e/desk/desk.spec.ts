@@ -26,9 +26,9 @@ const deskOf = (page: Page) => {
     find: async (text: string) => {
       await press("/");
       await page.keyboard.type(text);
-      await expect(page.getByRole("option").first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole("option").first()).toBeVisible();
       await press("Enter");
-      await expect(page.getByRole("heading", { name: "Facts" })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole("heading", { name: "Facts" })).toBeVisible();
     },
   };
 };
@@ -143,21 +143,19 @@ test("a contested no-show is found, decided with a part refund by keyboard, and 
   await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));
   await page.goto(`${world.instructors}/desk/list?what=contested`);
   const list = page.getByRole("list", { name: "Contested no-shows" });
-  await expect(list.getByRole("link").first()).toBeVisible({ timeout: 20_000 });
+  await expect(list.getByRole("link").first()).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Facts" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: "Facts" })).toBeVisible();
   await page.keyboard.press("1");
   const form = page.getByRole("dialog", { name: "Decide the no-show" });
   await form.getByLabel("Refund").fill("40");
   await form.getByLabel("Reason").fill("Both were late.");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/Decided\. \$40\.00 goes back/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Decided\. \$40\.00 goes back/)).toBeVisible();
   const id = new URL(page.url()).searchParams.get("id") ?? "";
   const booking = await world.stored.get<Booking>(`book/${id}`);
-  await expect
-    .poll(async () => (await accountsOf(world, id)).get(`escrow:${id}`), { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(async () => (await accountsOf(world, id)).get(`escrow:${id}`)).toBe(0);
   // Every account of the session is as the decision says, and all of them are 0 together.
   const sums = await accountsOf(world, id);
   const kept = (booking?.billing.amount ?? 0) - 4_000;
@@ -167,7 +165,7 @@ test("a contested no-show is found, decided with a part refund by keyboard, and 
   await page.keyboard.press("u");
   // Other tests of this world may have left theirs.
   const rest = page.getByRole("heading", { name: "All done here" }).or(list.getByRole("link").first());
-  await expect(rest).toBeVisible({ timeout: 20_000 });
+  await expect(rest).toBeVisible();
   await expect(list.locator(`a[href*="id=${id}"]`)).toHaveCount(0);
 });
 
@@ -185,7 +183,7 @@ test("a report is answered by email, and a testimonial is published on the revie
   await answer.getByRole("button", { name: "We acted on it" }).click();
   await answer.getByLabel("Reason").fill("Talked to both.");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/Answered and closed/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Answered and closed/)).toBeVisible();
 
   await page.goto(`${world.instructors}/desk/list?what=testimonials`);
   await page.getByRole("list", { name: "Testimonials" }).getByRole("link").first().click();
@@ -196,7 +194,7 @@ test("a report is answered by email, and a testimonial is published on the revie
   await page.getByRole("button", { name: /^(Publish|Decide)/ }).click();
   await page.getByRole("dialog").getByLabel("Reason").fill("Kind words.");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Published.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Published.")).toBeVisible();
   await expect
     .poll(async () => (await publishedTexts(page, world.site)).join("\n"))
     .toContain(text.slice(0, 20));

@@ -12,8 +12,6 @@ import type { World } from "../support/world.ts";
 
 /** A server keeps the switches in memory for half a minute. */
 const heard = { timeout: 60_000, intervals: [500, 1000, 2000] };
-/** The first call of a function starts it. */
-const slow = { timeout: 60_000 };
 const words = "Bookings are back at noon.";
 const banner = (page: Page) => page.getByRole("complementary", { name: "Notice" });
 
@@ -58,7 +56,7 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
   await openSignedIn(context, world.site, person);
   await page.goto(payStepPath(time));
   const book = page.getByRole("button", { name: /^(Book|Request to book) · / });
-  await expect(book).toBeEnabled(slow);
+  await expect(book).toBeEnabled();
 
   const office = await browser.newContext({ serviceWorkers: "block" });
   try {
@@ -69,11 +67,11 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
     await desk.getByLabel("Message to users").fill(words);
     await desk.getByLabel("Reason").first().fill("The calendar is being repaired.");
     await desk.getByRole("button", { name: "Turn off", exact: true }).click();
-    await expect(desk.getByText(`Message shown: “${words}”`)).toBeVisible(slow);
+    await expect(desk.getByText(`Message shown: “${words}”`)).toBeVisible();
     await expect.poll(() => bookingStatuses(world, person), heard).toEqual([503, 503]);
 
     await book.click();
-    await expect(page.getByText(`${words} Nothing was booked.`)).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText(`${words} Nothing was booked.`)).toBeVisible();
     expect(await bookingsOf(world, person)).toEqual([]);
 
     await expect(async () => {
@@ -99,7 +97,7 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
     await desk.getByRole("button", { name: "Turn on Bookings", exact: true }).click();
     await desk.getByLabel("Reason").first().fill("Repaired.");
     await desk.getByRole("button", { name: "Turn on", exact: true }).click();
-    await expect(desk.getByRole("button", { name: "Turn off Bookings", exact: true })).toBeVisible(slow);
+    await expect(desk.getByRole("button", { name: "Turn off Bookings", exact: true })).toBeVisible();
     // It polls.
     await expect(banner(desk)).toHaveCount(0, { timeout: 90_000 });
   } finally {
@@ -109,5 +107,5 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
   await expect.poll(() => bookingStatuses(world, person), heard).not.toContain(503);
   await page.goto(payStepPath(time));
   await book.click();
-  await expect(page.getByRole("heading", { name: "You're booked" })).toBeVisible(slow);
+  await expect(page.getByRole("heading", { name: "You're booked" })).toBeVisible();
 });

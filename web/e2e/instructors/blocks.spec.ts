@@ -23,7 +23,7 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   await openSignedIn(context, world.instructors, await knownPerson(world, "marcus@example.com"));
   await page.goto(`${world.instructors}/session?id=${appointmentId}`);
   const message = page.getByRole("textbox", { name: /^Message/ });
-  await expect(message).toBeVisible({ timeout: 20_000 });
+  await expect(message).toBeVisible();
   const opener = page.getByRole("button", { name: new RegExp(`^Block or report ${firstname}`) });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -71,9 +71,7 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  await expect(page.getByText(`You've blocked ${firstname}, so this conversation is closed.`)).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText(`You've blocked ${firstname}, so this conversation is closed.`)).toBeVisible();
   await expect(message).toHaveCount(0);
   expect(seen).toEqual([]);
   await opener.focus();

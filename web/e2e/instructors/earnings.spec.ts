@@ -41,16 +41,14 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/earnings`);
   const next = page.getByRole("region", { name: "Ready for your next payout" });
-  await expect(next.getByText("$87.00", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(next.getByText("$87.00", { exact: true })).toBeVisible();
   await expect(next).toContainText(`Unpaid${dollars(owed)}`);
   await expect(next).toContainText("$48.04 more will be ready on");
   const month = page.getByRole("region", { name: "By month" });
   const year = new Date(now).getFullYear();
   await expect(
     month.getByRole("row", { name: /Wanda P\..*\$90\.00.*\$18\.00.*\$72\.00.*Ready/ }),
-  ).toBeVisible({
-    timeout: 20_000,
-  });
+  ).toBeVisible();
   await expect(month.getByRole("table", { name: "Tips" }).getByRole("row")).toHaveCount(2);
   await expectNoViolations(page, "earnings of a month");
 
@@ -67,7 +65,7 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
   await pressByKey(page, month.getByRole("link", { name: `Statement for ${year}` }));
   await expect(page.getByRole("heading", { level: 1, name: `Statement for ${year}` })).toBeFocused();
   const total = page.getByRole("row", { name: new RegExp(`Total for ${year}`) });
-  await expect(total).toContainText(dollars(owed), { timeout: 20_000 });
+  await expect(total).toContainText(dollars(owed));
   await expect(page.getByText("It isn't a tax form")).toBeVisible();
   await expectNoViolations(page, "the statement of a year");
   await page.emulateMedia({ media: "print" });
@@ -77,9 +75,7 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
   await page.emulateMedia({ media: "screen" });
 
   await page.getByRole("link", { name: `See ${year - 1}` }).click();
-  await expect(page.getByRole("heading", { name: `Nothing in ${year - 1}` })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("heading", { name: `Nothing in ${year - 1}` })).toBeVisible();
 });
 
 test("an instructor adds a payout account by keyboard, and is told that it waits 72 hours", async ({
@@ -92,7 +88,7 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   const stored = () => world.stored.get<PayoutAccount>(`payoutAccounts/${person.uid}`);
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/earnings`);
-  await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible();
   await expectNoViolations(page, "no earnings and no payout account");
 
   await pressByKey(page, page.getByRole("button", { name: "Add a payout account" }));
@@ -111,7 +107,7 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   await page.keyboard.press("Backspace");
   await page.keyboard.type("0");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Payout account" })).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: "Payout account" })).toBeFocused();
   await expect(page.getByText("IBAN ending in 3000")).toBeVisible();
   await expect(page.getByText("After every change, we wait 72 hours")).toBeVisible();
   await expectNoViolations(page, "a payout account that waits");

@@ -28,7 +28,7 @@ async function teachingPerson(world: World): Promise<TestPerson> {
 /** Opens the sessions, and waits until everything needed offline is cached. */
 async function visit(page: Page, world: World) {
   await page.goto(`${world.instructors}/sessions`);
-  await expect(page.getByText(home.line1)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(home.line1)).toBeVisible();
   await expect.poll(() => kept(page)).toContain(home.line1);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

@@ -42,7 +42,7 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   const form = page.getByRole("form", { name: "Your profile" });
   const preview = page.getByRole("region", { name: "How customers see you" });
   const words = form.getByLabel("About you");
-  await expect(words).toBeVisible({ timeout: 20_000 });
+  await expect(words).toBeVisible();
   await expectNoViolations(page, "a profile without words");
 
   await tabTo(page, words);
@@ -61,7 +61,7 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   await pressByKey(page, form.getByLabel("Confirm bookings instantly"), "Space");
   await expect(preview.getByRole("region", { name: "About Thea" })).toContainText("English, Spanish, Greek");
   await pressByKey(page, form.getByRole("button", { name: "Save profile" }));
-  await expect(page.getByText("Profile saved.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Profile saved.")).toBeVisible();
   expect(await stored()).toMatchObject({
     bio: BIO,
     languages: ["English", "Spanish", "Greek"],
@@ -72,7 +72,7 @@ test("an instructor edits the profile by keyboard beside what customers see, and
 
   const teaching = page.getByRole("region", { name: "What and where you teach" });
   await expect(teaching).toContainText("RYT 200, Yoga Alliance");
-  await expect(teaching.getByRole("link", { name: "Request a change" })).toBeVisible({ timeout: 20_000 });
+  await expect(teaching.getByRole("link", { name: "Request a change" })).toBeVisible();
   const reliability = page.getByRole("region", { name: "Reliability" });
   await expect(reliability).toContainText("You kept 11 of your last 12 sessions.");
   await expect(reliability).toContainText("2 of 3 canceled or missed.");
@@ -98,12 +98,12 @@ test("an instructor stops teaching once nothing is open, and is told what still 
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/profile`);
   const ask = page.getByRole("button", { name: "Stop teaching" });
-  await expect(ask).toBeVisible({ timeout: 20_000 });
+  await expect(ask).toBeVisible();
   await pressByKey(page, ask);
   const dialog = page.getByRole("dialog", { name: "Stop teaching here?" });
   await expectNoViolations(page, "asking before someone stops teaching");
   await pressByKey(page, dialog.getByRole("button", { name: "Stop teaching" }));
-  await expect(dialog.getByRole("alert")).toContainText("You still have sessions", { timeout: 20_000 });
+  await expect(dialog.getByRole("alert")).toContainText("You still have sessions");
   await expect(dialog.getByRole("link", { name: /^Hatha at home, / })).toHaveAttribute(
     "href",
     `/session?id=${session}`,
@@ -116,10 +116,8 @@ test("an instructor stops teaching once nothing is open, and is told what still 
     reason: "I am moving away.",
   });
   await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(`${world.instructors}/apply`, { timeout: 20_000 });
-  await expect(page.getByRole("heading", { name: "You don't have an open application" })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page).toHaveURL(`${world.instructors}/apply`);
+  await expect(page.getByRole("heading", { name: "You don't have an open application" })).toBeVisible();
   await expectNoViolations(page, "after someone stopped teaching");
   expect(await stored()).toMatchObject({ status: "left", bio: "", schedule: [] });
   await page.goto(`${world.instructors}/profile`);

@@ -26,7 +26,7 @@ test("a picture that an instructor adds leads their page once an operator has pu
   await panel
     .locator("input[type=file]")
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(drawn, "base64") });
-  await expect(panel.getByText("Customers don't see it yet.")).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText("Customers don't see it yet.")).toBeVisible();
   await expectNoViolations(page, "a picture that waits");
   const own = await world.stored.get<Instructor>(`instructors/${person.uid}`);
   const id = own?.pictures?.[0]?.id ?? "";
@@ -42,13 +42,13 @@ test("a picture that an instructor adds leads their page once an operator has pu
   await operator.goto(`${world.instructors}/desk/case?what=pictures&id=${id}`);
   const picture = operator.getByRole("img", { name: "Picture" });
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 20_000 })
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(600);
   await expectNoViolations(operator, "a picture at the desk");
   await operator.getByRole("button", { name: /^Publish/ }).click();
   await operator.getByRole("dialog").getByLabel("Reason").fill("A clear picture of her.");
   await operator.keyboard.press("Control+Enter");
-  await expect(operator.getByText("Published.")).toBeVisible({ timeout: 20_000 });
+  await expect(operator.getByText("Published.")).toBeVisible();
   await desk.close();
 
   await expect

@@ -112,14 +112,14 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await page.route("**/api/provider/timeoff", (route) => held.then(() => route.continue()));
     await page.goto(`${world.instructors}/schedule`);
     const away = page.getByRole("region", { name: "Time off and extra hours" });
-    await expect(away.getByRole("status")).toHaveText("Loading…", { timeout: 20_000 });
+    await expect(away.getByRole("status")).toHaveText("Loading…");
     await expect(away.getByText("None planned.")).toHaveCount(0);
     answer();
     const line = away.getByRole("listitem").filter({ hasText: "Time off, since you canceled a session" });
     await expect(line).toHaveCount(1);
     await expectNoViolations(page, "time off after a canceled session");
     await pressByKey(page, line.getByRole("button", { name: /^Remove / }));
-    await expect(away.getByText("None planned.")).toBeVisible({ timeout: 20_000 });
+    await expect(away.getByText("None planned.")).toBeVisible();
     expect(await after()).toContain(canceledStart);
   });
 
@@ -143,9 +143,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await pressByKey(page, checkOut);
     await expect(page.getByText(/: Your session with .* is completed\.$/)).toBeVisible();
     await world.pass(2 * HOUR + MINUTE);
-    await expect(page.getByText(/^Added to your earnings .* It's in the next payout after/)).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByText(/^Added to your earnings .* It's in the next payout after/)).toBeVisible();
   });
 
   await test.step("finds it again among past sessions", async () => {
@@ -175,14 +173,14 @@ test("an instructor says when they'll be there, proposes another time, and answe
     await page.goto(`${world.instructors}/session?id=${appointmentId}`);
     await pressByKey(page, page.getByRole("button", { name: "Propose another time" }));
     const dialog = page.getByRole("dialog", { name: /^Propose another time to/ });
-    await expect(dialog.getByRole("radio", { name: /\d (AM|PM)/ }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByRole("radio", { name: /\d (AM|PM)/ }).first()).toBeVisible();
     await expectNoViolations(page, "proposing another time");
     await dialog.getByRole("group").getByRole("radio").last().click({ force: true });
     await dialog.getByRole("button", { name: /^Propose .*M$/ }).click();
-    await expect(page.getByText(/^You proposed .* has until .* to reply/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^You proposed .* has until .* to reply/)).toBeVisible();
     await expectNoViolations(page, "a proposal that waits");
     await pressByKey(page, page.getByRole("button", { name: /^Withdraw proposal/ }));
-    await expect(page.getByText("You withdrew the time you proposed.")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("You withdrew the time you proposed.")).toBeVisible();
     expect((await booking(appointmentId))?.proposal).toBeUndefined();
   });
 
@@ -194,7 +192,7 @@ test("an instructor says when they'll be there, proposes another time, and answe
     await expect(proposals).toContainText("would like to reschedule this session to");
     await expectNoViolations(page, "another time proposed, in the inbox");
     await pressByKey(page, proposals.getByRole("button", { name: /^Accept/ }));
-    await expect(page.getByRole("status").getByText(/is now on/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("status").getByText(/is now on/)).toBeVisible();
     expect((await booking(second))?.schedule.start).toBe(start);
   });
 
@@ -203,7 +201,7 @@ test("an instructor says when they'll be there, proposes another time, and answe
     await page.goto(`${world.instructors}/session?id=${appointmentId}`);
     await expectNoViolations(page, "saying when one will be there");
     await pressByKey(page, page.getByRole("button", { name: /^On my way/ }));
-    await expect(page.getByText(/knows that you'll be there at/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/knows that you'll be there at/)).toBeVisible();
     await page.getByRole("button", { name: /^10 min late/ }).click();
     await expect
       .poll(async () => (await booking(appointmentId))?.eta)

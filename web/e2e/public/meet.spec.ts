@@ -180,7 +180,7 @@ test("a customer who blocked an instructor cannot book them from their page (B6)
   await openSignedIn(context, world.site, person);
   await page.goto(INES);
   // Known once Firestore has loaded and answered.
-  await expect(main(page)).toContainText("You blocked Ines", { timeout: 20_000 });
+  await expect(main(page)).toContainText("You blocked Ines");
   await expect(main(page).getByRole("link", { name: /^Book with/ })).toHaveCount(0);
   await expectNoBarriers(page, `${INES}, blocked`);
 });

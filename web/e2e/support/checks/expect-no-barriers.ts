@@ -57,7 +57,7 @@ const expectNothingHidden = async (page: Page, where: string): Promise<void> =>
 
 /** Expects no axe violation in the light scheme, and nothing beyond the sides of the screen. */
 async function expectNoneInLight(page: Page, state: string): Promise<void> {
-  await expect(page.getByText("Loading...")).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText("Loading...")).toHaveCount(0);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await isDrawn(page);
   expect.soft(await violationsIn(page), state).toEqual([]);
