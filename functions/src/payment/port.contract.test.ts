@@ -221,6 +221,28 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     await expect(port.forgetCustomer(customer)).resolves.toBeUndefined();
   });
 
+  it.each(["apple_pay", "google_pay"] as const)(
+    "saves a card from %s, which is not the card of that number",
+    async (via) => {
+      const { port, world } = bench;
+      const entered = async (from?: typeof via) => {
+        const { setupId, clientSecret } = await port.setup(customer);
+        await world.choose(clientSecret, "visa", from);
+        const done = await port.setupResult(setupId);
+        if (done?.state !== "done") throw new Error("The setup is not done.");
+        return done.card;
+      };
+      const [card, typed] = [await entered(via), await entered()];
+      expect(card).toMatchObject({ brand: "visa", last4: "4242", via });
+      expect(typed).not.toHaveProperty("via");
+      expect(card.fingerprint).not.toBe(typed.fingerprint);
+      expect(await port.savedCard(card.pmid)).toEqual(card);
+      expect((await confirmed("visa", { pmid: card.pmid, customer })).status).toEqual({
+        state: "authorised",
+      });
+    },
+  );
+
   it("refuses a card that was removed between preparing and confirming", async () => {
     const { port, world } = bench;
     const { setupId, clientSecret } = await port.setup(customer);

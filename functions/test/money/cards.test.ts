@@ -62,6 +62,20 @@ describe("saved cards", () => {
     expect(topUp).toMatchObject({ status: "done", balance: { amount: 500 } });
   });
 
+  it("come from a digital wallet too, and are paid with like any card", async () => {
+    const uid = await plant();
+    await saved(uid, "visa");
+    const { setupId, clientSecret } = await callEndpoint(cardSetup, {}, { uid });
+    expect(await enterCard(clientSecret, "visa", "apple_pay")).toBe(200);
+    const { cards } = await callEndpoint(cardSave, { setupId, isDefault: true }, { uid });
+    expect(cards.map(({ last4, via }) => [last4, via])).toEqual([
+      ["4242", undefined],
+      ["4242", "apple_pay"],
+    ]);
+    const pmid = cards[1]?.pmid ?? "";
+    expect(await callEndpoint(creditToken, { amount: 500, pmid }, { uid })).toMatchObject({ status: "done" });
+  });
+
   it("saved twice are one card, and a removed card cannot be saved again by its old setup", async () => {
     const uid = await plant();
     const setupId = await entered(uid, "visa");

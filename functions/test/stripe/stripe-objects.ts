@@ -146,7 +146,10 @@ export const paymentFields = (id: string, payment: SandboxPayment, { closed, for
 export function methodFields(pmid: string, { records }: Memory) {
   const method = records.get(pmid);
   if (method?.kind !== "method") return undefined;
-  const { brand, last4, expMonth, expYear, fingerprint } = testCardDetails(method.card, pmid, "stripe");
+  const { brand, last4, expMonth, expYear, fingerprint } = testCardDetails(method.card, pmid, {
+    customer: "stripe",
+    via: method.via,
+  });
   const card = {
     brand,
     last4,
@@ -154,6 +157,7 @@ export function methodFields(pmid: string, { records }: Memory) {
     exp_year: expYear,
     fingerprint,
     funding: "credit",
+    wallet: method.via === undefined ? null : { type: method.via, [method.via]: {}, dynamic_last4: last4 },
   };
   const customer = method.isDetached ? null : method.customer;
   return { id: pmid, object: "payment_method", type: "card", card, customer };

@@ -115,7 +115,7 @@ test("P13: a returning customer books the same instructor again in 4 taps", asyn
   expect(second?.service).toEqual(first?.service);
 });
 
-test("a newcomer who confirms the email later, in another tab, has sent the request there", async ({
+test("a newcomer who pays by a digital wallet and confirms the email later, in another tab, has sent the request there", async ({
   page,
   context,
   world,
@@ -135,8 +135,15 @@ test("a newcomer who confirms the email later, in another tab, has sent the requ
   await page.getByLabel("Street address").fill("500 West 110th Street");
   await page.getByLabel("ZIP code").fill("10025");
   await button(page, "Continue").click();
-  await button(page, "Save card").click();
-  await bookButton(page).click();
+  // One press saves the wallet's card and books; a closed sheet does neither.
+  const sheet = page.getByRole("dialog", { name: "Google Pay (demo)" });
+  await expect(page.getByText(/^Request to book in one step · \$\d/)).toBeVisible();
+  await button(page, "Google Pay (demo)").click();
+  await expectNoViolations(page, "/book, the demo's digital wallet");
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await expect(sheet).toHaveCount(0);
+  await button(page, "Google Pay (demo)").click();
+  await sheet.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "One last step" })).toBeVisible();
   const person = await knownPerson(world, email, PASSWORD);
   const { id } = await onlyBookingOf(world, person);

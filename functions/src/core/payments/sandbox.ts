@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Currency, Id, Instant, Minor, SignedMinor } from "../fields.ts";
 import { movements } from "../ledger/reconciliation/balance-transaction.ts";
+import { DigitalWallet } from "../people/user.ts";
 
 /** The test cards of the sandbox processor; payment/sandbox/test-cards.ts says what each does. */
 export const sandboxCards = [
@@ -30,6 +31,7 @@ const Method = v.object({
   kind: v.literal("method"),
   customer: Id,
   card: SandboxCard,
+  via: v.optional(DigitalWallet),
   isDetached: v.boolean(),
 });
 

@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import { Id, Instant, WeeklySchedule } from "../fields.ts";
 
+/** A digital wallet, by the processor's name: it gives us a card of the customer's phone or browser. */
+export const DigitalWallet = v.picklist(["apple_pay", "google_pay"]);
+export type DigitalWallet = v.InferOutput<typeof DigitalWallet>;
+
 /** A saved card. `pmid` is the processor's payment method; no card number is ever stored. */
 export const SavedCard = v.object({
   pmid: Id,
@@ -13,6 +17,8 @@ export const SavedCard = v.object({
    * The processor's fingerprint of the card number, the same for all payment methods of a card; meaningless to others.
    */
   fingerprint: v.optional(v.string()),
+  /** The digital wallet that gave it; missing for a card that was typed. */
+  via: v.optional(DigitalWallet),
 });
 export type SavedCard = v.InferOutput<typeof SavedCard>;
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { SandboxCard } from "../../core/payments/sandbox.ts";
+import { DigitalWallet } from "../../core/people/user.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { testCards } from "./test-cards.ts";
 
@@ -12,7 +13,11 @@ interface SandboxAnswer {
 const secret = v.pipe(v.string(), v.maxLength(300));
 /** Whether a text may be a client secret: the part before `_secret_` is a document's id. */
 const isSecret = (text: string): boolean => /^[a-z]+_[^/]+_secret_/.test(text);
-const SetupBody = v.strictObject({ clientSecret: secret, card: SandboxCard });
+const SetupBody = v.strictObject({
+  clientSecret: secret,
+  card: SandboxCard,
+  via: v.optional(DigitalWallet),
+});
 const ChallengeBody = v.strictObject({ clientSecret: secret, outcome: v.picklist(["pass", "fail"]) });
 
 const refusal = (status: number, code: string, message: string): SandboxAnswer => ({
@@ -46,7 +51,7 @@ export async function answerSandboxBrowser(
 async function choose(sandbox: Sandbox, body: unknown): Promise<boolean | undefined> {
   const { success, output } = v.safeParse(SetupBody, body);
   return success
-    ? isSecret(output.clientSecret) && sandbox.choose(output.clientSecret, output.card)
+    ? isSecret(output.clientSecret) && sandbox.choose(output.clientSecret, output.card, output.via)
     : undefined;
 }
 

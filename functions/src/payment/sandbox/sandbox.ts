@@ -8,6 +8,7 @@ import type {
   SandboxPayment,
   SandboxRecord,
 } from "../../core/payments/sandbox.ts";
+import type { DigitalWallet } from "../../core/people/user.ts";
 import {
   type CardSetupResult,
   OutcomeUnknown,
@@ -55,8 +56,8 @@ export interface SandboxStore {
 /** The embedded processor: the port, and the browser's actions with client secrets. */
 export interface Sandbox extends PaymentPort, SandboxBank {
   name: "sandbox";
-  /** Chooses a card for a setup; false if the secret matches none. */
-  choose(clientSecret: string, card: SandboxCard): Promise<boolean>;
+  /** Chooses a card for a setup, typed or given by a digital wallet; false if the secret matches none. */
+  choose(clientSecret: string, card: SandboxCard, via?: DigitalWallet): Promise<boolean>;
   /** Answers from now on as the account with this id, which knows nothing of another's payments; without one as our own. */
   useAccount(id?: string): void;
   /**
@@ -108,12 +109,13 @@ export function createSandbox(store: SandboxStore): Sandbox {
       if (setup?.kind !== "setup") return undefined;
       const { customer, pmid } = setup;
       if (pmid === undefined) return { state: "open", customer };
-      const card = await cardOf(pmid);
-      if (card) return { state: "done", customer, card: testCardDetails(card, pmid, customer) };
       const method = await store.get(pmid);
-      const known =
-        method?.kind === "method" ? { fingerprint: testCardFingerprint(method.card, customer) } : {};
-      return { state: "refused", customer, reason: "card_removed", ...known };
+      if (method?.kind !== "method") return { state: "refused", customer, reason: "card_removed" };
+      const origin = { customer, via: method.via };
+      if (!method.isDetached)
+        return { state: "done", customer, card: testCardDetails(method.card, pmid, origin) };
+      const fingerprint = testCardFingerprint(method.card, origin);
+      return { state: "refused", customer, reason: "card_removed", fingerprint };
     },
 
     // The sandbox's setups fail only by having no card, and its customers are never deleted.
@@ -122,8 +124,7 @@ export function createSandbox(store: SandboxStore): Sandbox {
 
     async savedCard(pmid) {
       const [card, method] = await Promise.all([cardOf(pmid), store.get(pmid)]);
-      const customer = method?.kind === "method" ? method.customer : undefined;
-      return card && testCardDetails(card, pmid, customer);
+      return card && testCardDetails(card, pmid, method?.kind === "method" ? method : undefined);
     },
 
     async detach(pmid) {
@@ -220,12 +221,13 @@ export function createSandbox(store: SandboxStore): Sandbox {
       yield all.filter(({ at }) => at >= since);
     },
 
-    async choose(clientSecret, card) {
+    async choose(clientSecret, card, via) {
       const setupId = idOfSecret(clientSecret);
       const setup = await store.get(setupId);
       if (setup?.kind !== "setup" || setup.clientSecret !== clientSecret) return false;
       const pmid = `pm_${setupId.slice("seti_".length)}`;
-      await store.create(pmid, { kind: "method", customer: setup.customer, card, isDetached: false });
+      const { customer } = setup;
+      await store.create(pmid, { kind: "method", customer, card, ...(via && { via }), isDetached: false });
       await store.change(setupId, (before) => (before.kind === "setup" ? { ...before, pmid } : before));
       return true;
     },

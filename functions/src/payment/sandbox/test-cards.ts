@@ -1,5 +1,5 @@
 import type { SandboxCard } from "../../core/payments/sandbox.ts";
-import type { SavedCard } from "../../core/people/user.ts";
+import type { DigitalWallet, SavedCard } from "../../core/people/user.ts";
 
 /** A test card of the sandbox. */
 export interface TestCard {
@@ -29,20 +29,38 @@ export const testCards: readonly TestCard[] = [
   { id: "disputed", brand: "visa", last4: "0259", about: "Succeeds, then the bank takes it back." },
 ];
 
-/** The fingerprint of a customer's test card. Every customer of a demo types the same numbers, so it names the customer. */
-export const testCardFingerprint = (id: SandboxCard, customer: string): string => `fp_${id}_${customer}`;
+/** Who has a test card, and the digital wallet it came from. */
+interface TestCardOrigin {
+  customer: string;
+  via?: DigitalWallet | undefined;
+}
 
-/** The details of a test card that may be shown and stored; with its fingerprint if the customer is known. */
+/**
+ * The fingerprint of a customer's test card. Every customer of a demo types the same numbers, so it names the customer. A
+ * digital wallet gives a number of its own for a card.
+ */
+export const testCardFingerprint = (id: SandboxCard, { customer, via }: TestCardOrigin): string =>
+  ["fp", via, id, customer].filter(Boolean).join("_");
+
+/** The details of a test card that may be shown and stored; with its fingerprint if its origin is known. */
 export function testCardDetails(
   id: SandboxCard,
   pmid: string,
-  customer?: string,
+  origin?: TestCardOrigin,
 ): Omit<SavedCard, "isDefault"> {
   const card = testCards.find((one) => one.id === id);
   if (!card) throw new Error(`There is no test card ${id}.`);
   const { brand, last4 } = card;
-  const known = customer === undefined ? {} : { fingerprint: testCardFingerprint(id, customer) };
-  return { pmid, brand, last4, expMonth: 12, expYear: 2040, ...known };
+  const known = origin && { fingerprint: testCardFingerprint(id, origin) };
+  return {
+    pmid,
+    brand,
+    last4,
+    expMonth: 12,
+    expYear: 2040,
+    ...known,
+    ...(origin?.via && { via: origin.via }),
+  };
 }
 
 const PREFIX = "pm_sandbox_";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
-import type { SavedCard } from "../../core/people/user.ts";
+import { DigitalWallet, type SavedCard } from "../../core/people/user.ts";
 import type { CardSetupResult, PaymentPort } from "../port.ts";
 import {
   declineReason,
@@ -117,6 +117,15 @@ function toCardSetupResult(setup: Stripe.SetupIntent): CardSetupResult {
 /** A payment method as a card that can be charged; undefined for one without a customer, or of another kind. */
 function toCard({ id, card, customer }: Stripe.PaymentMethod): Omit<SavedCard, "isDefault"> | undefined {
   if (!card || !customer) return undefined;
-  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = card;
-  return { pmid: id, brand, last4, expMonth, expYear, ...(fingerprint && { fingerprint }) };
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint, wallet } = card;
+  const via = DigitalWallet.options.find((one) => one === wallet?.type);
+  return {
+    pmid: id,
+    brand,
+    last4,
+    expMonth,
+    expYear,
+    ...(fingerprint && { fingerprint }),
+    ...(via && { via }),
+  };
 }

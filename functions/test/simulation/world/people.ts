@@ -145,7 +145,7 @@ export async function signUp(person: SimulatedCustomer, now: number): Promise<vo
   await callEndpoint(addressUpdate, { location: { line1: "1 Main St", city, region, postalCode } }, who);
   await callEndpoint(phoneUpdate, { phone: "(212) 555-0100" }, who);
   const cards = sandboxCards.map((card, i) => ({
-    ...testCardDetails(card, testCardPmid(card), name),
+    ...testCardDetails(card, testCardPmid(card), { customer: name }),
     isDefault: i === 0,
   }));
   await users()

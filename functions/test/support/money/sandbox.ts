@@ -1,4 +1,5 @@
 import type { SandboxCard, SandboxPayment } from "../../../src/core/payments/sandbox.ts";
+import type { DigitalWallet } from "../../../src/core/people/user.ts";
 import { firestore } from "../../../src/firebase.ts";
 import { refundedTotal } from "../../../src/payment/sandbox/sandbox-changes.ts";
 import { answerSandbox } from "../../../src/routes/sandbox.ts";
@@ -22,9 +23,13 @@ export function callSandbox(method: string, path: string, body?: unknown) {
 export const answerChallenge = async (clientSecret: string, outcome: "pass" | "fail"): Promise<number> =>
   (await callSandbox("POST", "/sandbox/challenge", { clientSecret, outcome })).status;
 
-/** Enters a card for a setup, as the customer; returns the status. */
-export const enterCard = async (clientSecret: string, card: SandboxCard): Promise<number> =>
-  (await callSandbox("POST", "/sandbox/setup", { clientSecret, card })).status;
+/** Enters a card for a setup, as the customer, or gives it by a digital wallet; returns the status. */
+export const enterCard = async (
+  clientSecret: string,
+  card: SandboxCard,
+  via?: DigitalWallet,
+): Promise<number> =>
+  (await callSandbox("POST", "/sandbox/setup", { clientSecret, card, ...(via && { via }) })).status;
 
 /** The processor's records of one of our payments. */
 export async function paymentsFor(intent: string): Promise<SandboxPayment[]> {

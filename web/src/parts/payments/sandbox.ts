@@ -1,3 +1,5 @@
+import type { DigitalWallet } from "@core/people/user.ts";
+
 /** A card of the demo's payment processor, and its behavior. */
 export interface TestCard {
   id: string;
@@ -22,8 +24,9 @@ const ask = async (path: string, body?: object): Promise<unknown> => {
 export const testCards = async (): Promise<TestCard[]> =>
   ((await ask("cards")) as { cards: TestCard[] }).cards;
 
-/** Confirms a setup with a test card. */
-export const chooseTestCard = (clientSecret: string, card: string) => ask("setup", { clientSecret, card });
+/** Confirms a setup with a test card, typed or given by a digital wallet. */
+export const chooseTestCard = (clientSecret: string, card: string, via?: DigitalWallet) =>
+  ask("setup", { clientSecret, card, ...(via && { via }) });
 
 /** Completes a challenge as the customer's bank. */
 export const answerChallenge = (clientSecret: string, isPassed: boolean) =>

@@ -7,7 +7,16 @@ interface Stripe {
   handleNextAction(options: { clientSecret: string }): Promise<Outcome>;
 }
 interface Elements {
-  create(kind: "payment"): { mount(place: HTMLElement): void; destroy(): void };
+  create(kind: "payment", options: { wallets: object }): Element;
+  create(kind: "expressCheckout", options: { paymentMethods: object }): ExpressElement;
+}
+interface Element {
+  mount(place: HTMLElement): void;
+  destroy(): void;
+}
+interface ExpressElement extends Element {
+  on(event: "ready", handler: (ready: { availablePaymentMethods?: object }) => void): void;
+  on(event: "confirm", handler: (confirmed: { paymentFailed(): void }) => void): void;
 }
 type Outcome = { error?: { message?: string } };
 
@@ -55,12 +64,53 @@ export const mountCardForm = async (
 ) => {
   const stripe = await openStripe(publishableKey);
   const elements = stripe.elements({ clientSecret });
-  const form = elements.create("payment");
+  const form = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
   form.mount(place);
   return {
     confirm: async () => mustSucceed(await stripe.confirmSetup({ elements, redirect: "if_required" })),
     remove: () => form.destroy(),
   };
+};
+
+/** What happens to buttons of digital wallets. */
+interface ExpressHandlers {
+  /** Called once it is known whether this browser has a digital wallet. */
+  onAvailable: (isAvailable: boolean) => void;
+  /**
+   * Called when a wallet's sheet is confirmed; `confirm` completes the setup, tells the sheet how it went, and throws an
+   * Error with a message when the card is refused.
+   */
+  onConfirm: (confirm: () => Promise<void>) => void;
+}
+
+/** Mounts Stripe's buttons of Apple Pay and Google Pay in `place`; returns how to remove them. A closed sheet does nothing. */
+export const mountExpress = async (
+  publishableKey: string | undefined,
+  clientSecret: string,
+  place: HTMLElement,
+  { onAvailable, onConfirm }: ExpressHandlers,
+): Promise<() => void> => {
+  const stripe = await openStripe(publishableKey);
+  const elements = stripe.elements({ clientSecret });
+  const buttons = elements.create("expressCheckout", {
+    paymentMethods: {
+      applePay: "auto",
+      googlePay: "auto",
+      link: "never",
+      paypal: "never",
+      amazonPay: "never",
+    },
+  });
+  buttons.on("ready", ({ availablePaymentMethods }) => onAvailable(availablePaymentMethods !== undefined));
+  buttons.on("confirm", (sheet) =>
+    onConfirm(async () => {
+      const outcome = await stripe.confirmSetup({ elements, redirect: "if_required" });
+      if (outcome.error) sheet.paymentFailed();
+      mustSucceed(outcome);
+    }),
+  );
+  buttons.mount(place);
+  return () => buttons.destroy();
 };
 
 /**

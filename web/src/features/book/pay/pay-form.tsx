@@ -30,7 +30,8 @@ interface PayFormProps extends FlowFacts {
   notice: ReactNode;
   /** Whether this choice can be booked at all. */
   isBookable: boolean;
-  onBook: () => void;
+  /** Books with the chosen way to pay, or with a card that was just saved. */
+  onBook: (pmid?: string) => void;
 }
 
 /** A confirmed price, and the remaining decisions. */
@@ -51,12 +52,18 @@ export function PayForm(props: PayFormProps) {
   const verb = quote.instant ? "Book" : "Request to book";
   const top = useFocus<HTMLDivElement>(Boolean(notice), scrollIntoSight);
   // By card, the email can be confirmed after booking.
-  const isReady =
-    missing.length === 0 || (choice.pmid !== "credit" && missing.every((step) => step === "email"));
+  const isReadyByCard = missing.every((step) => step === "email");
+  const isReady = missing.length === 0 || (choice.pmid !== "credit" && isReadyByCard);
+  const isExpress = isReadyByCard && isBookable && !isSending;
+  const price = formatMoney(quote.amount, quote.currency);
   return (
     <>
       <BookingTerms quote={quote} people={choice.people} instructorName={instructorName} />
-      <PayMethod {...props} />
+      <PayMethod
+        {...props}
+        expressNote={isExpress ? `${verb} in one step · ${price}` : undefined}
+        onExpress={isExpress ? onBook : undefined}
+      />
       {notice && <NoticeBox ref={top}>{notice}</NoticeBox>}
       <div ref={end} tabIndex={-1} style={{ outline: "none" }} />
       {!isReady && isBookable && (
@@ -75,10 +82,10 @@ export function PayForm(props: PayFormProps) {
                 variant="contained"
                 size="large"
                 disabled={isSending}
-                onClick={onBook}
+                onClick={() => onBook()}
                 sx={{ minHeight: 56, fontSize: "1.1rem" }}
               >
-                {isSending ? "One moment…" : `${verb} · ${formatMoney(quote.amount, quote.currency)}`}
+                {isSending ? "One moment…" : `${verb} · ${price}`}
               </Button>
             </StepBar>
           ) : (

@@ -8,17 +8,28 @@ import { PayChoice } from "../../../parts/payments/pay-choice.tsx";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import type { Quote } from "./use-quote.ts";
 
+interface PayMethodProps extends FlowFacts {
+  quote: Quote;
+  /** What the button of a digital wallet does. */
+  expressNote: string | undefined;
+  /** Pays by the card that a digital wallet gave; missing while something else is missing. */
+  onExpress: ((pmid: string) => void) | undefined;
+}
+
 /** What to pay with; a card is added right here, and at once where nothing else pays. */
-export function PayMethod({ choice, user, returnTo, change, quote }: FlowFacts & { quote: Quote }) {
+export function PayMethod(props: PayMethodProps) {
+  const { choice, user, returnTo, change, quote, expressNote, onExpress } = props;
   const { cards } = user;
   const available = quote.balance.amount;
   const needed = quote.amount;
   const isCardNeeded = defaultPaymentMethod(cards, { available, needed, now: now() }) === "";
   const hasGift = useWelcomeOffer(user, available < needed);
   const [isAdding, setIsAdding] = useState(false);
-  const keep = (pmid: string | undefined) => {
+  const keep = (pmid: string | undefined, isExpress: boolean) => {
     setIsAdding(false);
-    if (pmid) change({ type: "pay", pmid });
+    if (!pmid) return;
+    change({ type: "pay", pmid });
+    if (isExpress) onExpress?.(pmid);
   };
   return (
     <>
@@ -38,6 +49,7 @@ export function PayMethod({ choice, user, returnTo, change, quote }: FlowFacts &
       {(isCardNeeded || isAdding) && (
         <AddCardHere
           cards={cards}
+          expressNote={expressNote}
           onSaved={keep}
           onCancel={isCardNeeded ? undefined : () => setIsAdding(false)}
         />

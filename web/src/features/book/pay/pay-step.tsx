@@ -88,7 +88,7 @@ export function PayStep(props: PayStepProps) {
       isSending={book.payment.isAsking}
       notice={notice}
       isBookable={!answer || !isDeadEnd(answer)}
-      onBook={() => book.submit(createInputFor(paid, quoted.value.amount))}
+      onBook={(saved = pmid) => book.submit(createInputFor({ ...paid, pmid: saved }, quoted.value.amount))}
     />
   );
 }

@@ -2,15 +2,19 @@ import type { SavedCard } from "@core/people/user.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../../testing/show.tsx";
+import type { AddCardHereProps } from "../../payments/card-form/add-card-here.tsx";
 import type { BookingPayment } from "./use-booking-payment.ts";
 
 vi.mock("../../../data/account/use-wallet.ts", () => ({ useWallet: () => ({ status: "loading" }) }));
 // Its own form loads late.
 vi.mock("../../payments/card-form/add-card-here.tsx", () => ({
-  AddCardHere: ({ onSaved, onCancel }: { onSaved: (pmid: string) => void; onCancel?: () => void }) => (
+  AddCardHere: ({ expressNote, onSaved, onCancel }: AddCardHereProps) => (
     <fieldset aria-label="Add a card">
-      <button type="button" onClick={() => onSaved("pm-new")}>
+      <button type="button" onClick={() => void onSaved("pm-new", false)}>
         Save card
+      </button>
+      <button type="button" onClick={() => void onSaved("pm-wallet", true)}>
+        Google Pay: {expressNote}
       </button>
       {onCancel && (
         <button type="button" onClick={onCancel}>
@@ -79,6 +83,12 @@ describe("after a declined card", () => {
     expect(screen.queryByRole("group", { name: "Add a card" })).toBeNull();
     await user.click(pay() as HTMLElement);
     expect(payWith.mock.calls).toEqual([[{ appointmentId: "b1", pmid: "pm-new" }]]);
+  });
+
+  it("pays at once by the press of a digital wallet, which says so", async () => {
+    const { user, payWith } = afterRefusal([refused]);
+    await user.click(screen.getByRole("button", { name: "Google Pay: Pay in one step · $95.00" }));
+    expect(payWith.mock.calls).toEqual([[{ appointmentId: "b1", pmid: "pm-wallet" }]]);
   });
 
   it("lets the declined card be tried again", async () => {

@@ -63,10 +63,11 @@ export function OtherCard(props: OtherCardProps) {
   const { pmid = suggested, isAdding = suggested === "" } = picked.since === held ? picked : {};
   const choose = (chosen: string) => setPicked({ since: held, pmid: chosen, isAdding: false });
   const offered = message === undefined ? cards.filter(({ pmid }) => pmid !== last) : cards;
-  const pay = () => {
-    choose(pmid);
-    setTried([...tried, pmid]);
-    payment.payWith({ appointmentId, pmid });
+  const price = formatMoney(amount, currency);
+  const pay = (by: string) => {
+    choose(by);
+    setTried([...tried, by]);
+    payment.payWith({ appointmentId, pmid: by });
   };
   return (
     <Column>
@@ -92,14 +93,15 @@ export function OtherCard(props: OtherCardProps) {
           {isAdding && (
             <AddCardHere
               cards={cards}
-              onSaved={(added) => choose(added ?? pmid)}
+              expressNote={`Pay in one step · ${price}`}
+              onSaved={(added, isExpress) => (added && isExpress ? pay(added) : choose(added ?? pmid))}
               onCancel={pmid ? () => choose(pmid) : undefined}
             />
           )}
           <Row>
             {pmid && (
-              <Button variant="contained" size="large" disabled={payment.isAsking} onClick={pay}>
-                {payment.isAsking ? "One moment…" : `Pay ${formatMoney(amount, currency)}`}
+              <Button variant="contained" size="large" disabled={payment.isAsking} onClick={() => pay(pmid)}>
+                {payment.isAsking ? "One moment…" : `Pay ${price}`}
               </Button>
             )}
             {!isAdding && (

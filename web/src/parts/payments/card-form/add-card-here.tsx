@@ -7,20 +7,22 @@ import { Column } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
+import type { CardSaved } from "./card-form.tsx";
 
 // Loaded on demand: most customers pay with a saved card (byte budget).
 const CardForm = lazyPart(() => import("./card-form.tsx").then((m) => m.CardForm));
 
-interface AddCardHereProps {
+export interface AddCardHereProps {
   cards: readonly SavedCard[];
-  /** Called with the new card's id once it is saved; undefined if the list had it already. */
-  onSaved: (pmid: string | undefined) => void;
+  /** What the button of a digital wallet does. */
+  expressNote?: string | undefined;
+  onSaved: CardSaved;
   /** Closes the form; missing where a card is needed. */
   onCancel?: (() => void) | undefined;
 }
 
 /** The form of a card in place, so that nobody leaves what they are paying. */
-export function AddCardHere({ cards, onSaved, onCancel }: AddCardHereProps) {
+export function AddCardHere({ onCancel, ...form }: AddCardHereProps) {
   const id = useId();
   return (
     <Paper component={Column} variant="outlined" role="group" aria-labelledby={id} sx={{ padding: "16px" }}>
@@ -28,7 +30,7 @@ export function AddCardHere({ cards, onSaved, onCancel }: AddCardHereProps) {
         Add a card
       </Typography>
       <LazyBoundary fallback={<Loading />}>
-        <CardForm cards={cards} onSaved={onSaved} />
+        <CardForm {...form} />
       </LazyBoundary>
       {onCancel && <Button onClick={onCancel}>Don't add a card</Button>}
     </Paper>

@@ -4,6 +4,7 @@ import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -11,6 +12,7 @@ import { Quiet } from "../../../ui/text.ts";
 import { cardName } from "../cards/saved-cards.ts";
 import { chooseTestCard, testCards } from "../sandbox.ts";
 import { DefaultChoice } from "./default-choice.tsx";
+import { SandboxExpress } from "./sandbox-express.tsx";
 import { type ProcessorFormProps, useCardForm } from "./use-card-form.ts";
 
 /** The demo's card form: a choice of test cards instead of a number. */
@@ -24,31 +26,39 @@ export function SandboxForm(props: ProcessorFormProps) {
   const cards = answer.value;
   const card = chosen || (cards[0]?.id ?? "");
   return (
-    <Form
-      onSubmit={async () => {
-        await form.send(() => chooseTestCard(clientSecret, card));
-        return undefined;
-      }}
-    >
-      <InlineAlert kind="info">
-        This is a demo. You don't need a real card, and you won't be charged.
-      </InlineAlert>
-      {form.problem && <InlineAlert kind="error">{form.problem}</InlineAlert>}
-      <Options least={240} disabled={form.pending || form.isTaken} legend="Choose a test card">
-        {cards.map((one) => (
-          <Option key={one.id} name="card" isChosen={card === one.id} onChoose={() => setCard(one.id)}>
-            <span>
-              <strong>{cardName(one)}</strong>
-              <br />
-              <Quiet>{one.about}</Quiet>
-            </span>
-          </Option>
-        ))}
-      </Options>
-      {!props.isFirst && <DefaultChoice value={form.isDefault} onChange={form.setIsDefault} />}
-      <SubmitButton pending={form.pending} pendingLabel="Saving…">
-        {form.isTaken ? "Try again" : "Save card"}
-      </SubmitButton>
-    </Form>
+    <Column>
+      <SandboxExpress
+        {...props}
+        cards={cards}
+        isOff={form.pending || form.isTaken}
+        onConfirm={form.sendExpress}
+      />
+      <Form
+        onSubmit={async () => {
+          await form.send(() => chooseTestCard(clientSecret, card));
+          return undefined;
+        }}
+      >
+        <InlineAlert kind="info">
+          This is a demo. You don't need a real card, and you won't be charged.
+        </InlineAlert>
+        {form.problem && <InlineAlert kind="error">{form.problem}</InlineAlert>}
+        <Options least={240} disabled={form.pending || form.isTaken} legend="Choose a test card">
+          {cards.map((one) => (
+            <Option key={one.id} name="card" isChosen={card === one.id} onChoose={() => setCard(one.id)}>
+              <span>
+                <strong>{cardName(one)}</strong>
+                <br />
+                <Quiet>{one.about}</Quiet>
+              </span>
+            </Option>
+          ))}
+        </Options>
+        {!props.isFirst && <DefaultChoice value={form.isDefault} onChange={form.setIsDefault} />}
+        <SubmitButton pending={form.pending} pendingLabel="Saving…">
+          {form.isTaken ? "Try again" : "Save card"}
+        </SubmitButton>
+      </Form>
+    </Column>
   );
 }

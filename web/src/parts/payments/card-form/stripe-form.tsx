@@ -1,11 +1,13 @@
 import { useCallback, useState } from "react";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { Column } from "../../../ui/layout.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import type { mountCardForm } from "../stripe.ts";
 import { DefaultChoice } from "./default-choice.tsx";
+import { StripeExpress } from "./stripe-express.tsx";
 import { type ProcessorFormProps, useCardForm } from "./use-card-form.ts";
 
 type Mounted = Awaited<ReturnType<typeof mountCardForm>>;
@@ -43,21 +45,24 @@ export function StripeForm(props: ProcessorFormProps) {
 
   if (error) return <LoadFailed message={error} retry={() => setError("")} />;
   return (
-    <Form
-      onSubmit={async () => {
-        if (mounted) await form.send(mounted.confirm);
-        return undefined;
-      }}
-    >
-      {form.problem && <InlineAlert kind="error">{form.problem}</InlineAlert>}
-      {!mounted && <Loading />}
-      <div ref={mount} />
-      {!props.isFirst && <DefaultChoice value={form.isDefault} onChange={form.setIsDefault} />}
-      {mounted && (
-        <SubmitButton pending={form.pending} pendingLabel="Saving…">
-          {form.isTaken ? "Try again" : "Save card"}
-        </SubmitButton>
-      )}
-    </Form>
+    <Column>
+      <StripeExpress {...props} onConfirm={form.sendExpress} />
+      <Form
+        onSubmit={async () => {
+          if (mounted) await form.send(mounted.confirm);
+          return undefined;
+        }}
+      >
+        {form.problem && <InlineAlert kind="error">{form.problem}</InlineAlert>}
+        {!mounted && <Loading />}
+        <div ref={mount} />
+        {!props.isFirst && <DefaultChoice value={form.isDefault} onChange={form.setIsDefault} />}
+        {mounted && (
+          <SubmitButton pending={form.pending} pendingLabel="Saving…">
+            {form.isTaken ? "Try again" : "Save card"}
+          </SubmitButton>
+        )}
+      </Form>
+    </Column>
   );
 }

@@ -22,6 +22,7 @@ const now = Date.UTC(2026, 0, 1);
 describe("saved cards", () => {
   it("are named by brand and last digits", () => {
     expect(cardName(card("a"))).toBe("Visa ending in 4242");
+    expect(cardName(card("a", { via: "apple_pay" }))).toBe("Apple Pay · Visa 4242");
     expect(formatExpiry(card("a"))).toBe("09/27");
   });
 

@@ -1,8 +1,15 @@
-import type { SavedCard } from "@core/people/user.ts";
+import type { DigitalWallet, SavedCard } from "@core/people/user.ts";
 
-/** "Visa ending in 4242" */
-export const cardName = ({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string =>
-  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+export const digitalWalletNames: Readonly<Record<DigitalWallet, string>> = {
+  apple_pay: "Apple Pay",
+  google_pay: "Google Pay",
+};
+
+/** "Visa ending in 4242", or "Apple Pay · Visa 4242" */
+export const cardName = ({ brand, last4, via }: Pick<SavedCard, "brand" | "last4" | "via">): string => {
+  const name = `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+  return via ? `${digitalWalletNames[via]} · ${name} ${last4}` : `${name} ending in ${last4}`;
+};
 
 type Expiry = Pick<SavedCard, "expMonth" | "expYear">;
 
