@@ -26,8 +26,9 @@ test("the welcome gift is shown before a top-up, and its entries appear after it
   await expect(page.getByText("Your payment of $190.00 went through")).toBeVisible();
   const credit = page.getByRole("region", { name: "Your credit" });
   await expect(credit.getByText("$228.00", { exact: true })).toBeVisible();
-  await expect(credit.getByRole("listitem").filter({ hasText: "Top-up" })).toContainText("+$190.00");
-  await expect(credit.getByRole("listitem").filter({ hasText: "Welcome offer" })).toContainText("+$38.00");
+  const recent = page.getByRole("region", { name: "Recent activity" }).getByRole("listitem");
+  await expect(recent.filter({ hasText: "Top-up" })).toContainText("+$190.00");
+  await expect(recent.filter({ hasText: "Welcome offer" })).toContainText("+$38.00");
   expect(await creditOf(world, person)).toEqual({ available: 22_800, held: 0 });
   await page.getByRole("button", { name: "Top up again" }).click();
   await expect(page.getByText("Welcome gift:")).toHaveCount(0);

@@ -24,6 +24,7 @@ import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
 import { waitingProposal } from "./proposal/waiting-proposal.ts";
 import { bookingStatusText } from "./status/booking-status-text.ts";
+import { BookingTimeline } from "./status/booking-timeline.tsx";
 import { StatusPanel } from "./status/status-panel.tsx";
 
 // Loaded on demand: few sessions have one (byte budget).
@@ -72,15 +73,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             </Optional>
           )}
           <PlacePanel booking={booking} role={role} now={now} />
-          <NotesPanel booking={booking} role={role} now={now} />
-          {(role === "host" || role === "instructor") && (
-            <ConversationPanel
-              booking={booking}
-              side={role === "host" ? "customer" : "instructor"}
-              now={now}
-              isBlocked={isBlocked}
-            />
-          )}
+          <InstructorPanel booking={booking} role={role} now={now} />
           {role !== "instructor" && now < schedule.start && calendarChange(booking, now) === "add" && (
             <Panel>
               <WhatToPrepare
@@ -90,6 +83,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               />
             </Panel>
           )}
+          <NotesPanel booking={booking} role={role} now={now} />
+          {(role === "host" || role === "instructor") && (
+            <ConversationPanel
+              booking={booking}
+              side={role === "host" ? "customer" : "instructor"}
+              now={now}
+              isBlocked={isBlocked}
+            />
+          )}
           {service.people > 1 && role === "host" && (
             <LazyBoundary fallback={<Loading />}>
               <SharePanel booking={booking} now={now} />
@@ -97,8 +99,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           )}
         </Column>
         <Column>
-          <InstructorPanel booking={booking} role={role} now={now} />
           {role === "host" && <PricePanel booking={booking} cards={cards} now={now} />}
+          <BookingTimeline booking={booking} role={role} now={now} />
         </Column>
       </Columns>
     </Page>

@@ -9,6 +9,7 @@ import { useWallet } from "../../data/account/use-wallet.ts";
 import { WelcomeOfferNotice } from "../../parts/payments/gift/welcome-offer-notice.tsx";
 import { paths, withNextPath } from "../../routing/paths.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
+import { Row } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -48,14 +49,12 @@ export function CreditPanel({ user }: { user: User }) {
           <WelcomeOfferNotice user={user} />
         </div>
       )}
-      <Button
-        component={Link}
-        variant="outlined"
-        sx={{ marginTop: "16px" }}
-        to={withNextPath(paths.billing, paths.profile)}
-      >
-        Top up
-      </Button>
+      <Row sx={{ marginTop: "16px" }}>
+        <Button component={Link} variant="outlined" to={withNextPath(paths.billing, paths.profile)}>
+          Top up
+        </Button>
+        <Link to={paths.code}>Redeem a code</Link>
+      </Row>
     </Panel>
   );
 }

@@ -8,33 +8,21 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
 import type { Path } from "../../routing/routes.ts";
-import {
-  BellIcon,
-  CalendarIcon,
-  GiftIcon,
-  ListIcon,
-  PeopleIcon,
-  SettingsIcon,
-} from "../../ui/icons/icons.tsx";
+import { CalendarIcon, PeopleIcon } from "../../ui/icons/icons.tsx";
 
-const Grid = styled(List)(({ theme }) => ({
+const Grid = styled(List)({
   display: "grid",
   gap: 12,
   // One column where big text leaves no room for two.
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))",
-  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-}));
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))",
+});
 
 const actions: { to: Path; label: string; icon: ReactNode }[] = [
   { to: paths.calendar, label: "Calendar", icon: <CalendarIcon /> },
-  { to: paths.instructors, label: "Your instructors", icon: <PeopleIcon /> },
-  { to: paths.alerts, label: "Notifications", icon: <BellIcon /> },
-  { to: paths.activity, label: "Activity", icon: <ListIcon /> },
-  { to: paths.code, label: "Redeem a code", icon: <GiftIcon /> },
-  { to: paths.settings, label: "Settings", icon: <SettingsIcon /> },
+  { to: paths.instructors, label: "Instructors", icon: <PeopleIcon /> },
 ];
 
-/** Links to the customer's main pages. */
+/** Links to the pages that no other part of the profile leads to; the account panel has all. */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions">

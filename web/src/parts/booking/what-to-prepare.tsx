@@ -14,7 +14,7 @@ export function WhatToPrepare({ instructor, people, heading: Heading }: WhatToPr
   const { room, rest } = preparationFor(instructor, people);
   return (
     <div>
-      <Heading>Before your session</Heading>
+      <Heading style={{ marginBottom: 12 }}>Before your session</Heading>
       <Points>
         {[room, ...rest].map((line) => (
           <li key={line}>{line}</li>

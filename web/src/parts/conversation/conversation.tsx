@@ -1,3 +1,4 @@
+import { isFinalStatus } from "@core/booking/lifecycle.ts";
 import type { Booking, ClaimSide } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useState } from "react";
@@ -47,6 +48,8 @@ export function Conversation({ booking, side, now, isBlocked }: ConversationProp
       ) : (
         <Quiet>You'll see your messages when you're back online.</Quiet>
       );
+    if (messages.value.length === 0 && isFinalStatus(booking.status) && !closed)
+      return <Quiet>You can still write to {other}.</Quiet>;
     if (messages.value.length === 0) return <Quiet>{closed ? "No messages." : hints[side]}</Quiet>;
     return (
       <MessageList

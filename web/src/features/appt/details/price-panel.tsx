@@ -1,6 +1,5 @@
 import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
@@ -85,12 +84,6 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
                 . Your receipt is in <Link to={paths.activity}>your activity</Link>.
               </>
             )}
-          </Quiet>
-        )}
-        {status === "Requested" && (
-          <Quiet>
-            You can withdraw your request any time before{" "}
-            {splitDisplayName(booking.instructor.name).firstname} replies, and you won't be charged.
           </Quiet>
         )}
         {canTransition(booking, "cancel", "customer", now) && (

@@ -13,7 +13,6 @@ import { NotesPanel } from "../details/notes-panel.tsx";
 import { PlacePanel } from "../details/place-panel.tsx";
 import { sharedStatusText } from "../status/booking-status-text.ts";
 import { BookingTimeline } from "../status/booking-timeline.tsx";
-import { timelineStepsOf } from "../status/timeline-steps.ts";
 import { GuestPanel } from "./guest-panel.tsx";
 
 const role: BookingRole = "guest";
@@ -36,19 +35,17 @@ export function GuestDetails({ session, uid }: { session: SessionView; uid: stri
       <Columns from="md" parts={[3, 2]}>
         <Column>
           <Panel aria-label="Status">
-            <Column>
-              <Text style={{ fontSize: "1.1rem" }} role="status">
-                {text}
-              </Text>
-              <BookingTimeline steps={timelineStepsOf(session, now, role)} timeZone={schedule.timeZone} />
-            </Column>
+            <Text style={{ fontSize: "1.1rem" }} role="status">
+              {text}
+            </Text>
           </Panel>
           <PlacePanel booking={session} role={role} now={now} />
+          <InstructorPanel booking={session} role={role} now={now} />
           <NotesPanel booking={session} role={role} now={now} />
-          <GuestPanel booking={session} uid={uid} now={now} />
         </Column>
         <Column>
-          <InstructorPanel booking={session} role={role} now={now} />
+          <GuestPanel booking={session} uid={uid} now={now} />
+          <BookingTimeline booking={session} role={role} now={now} />
         </Column>
       </Columns>
     </Page>

@@ -53,7 +53,11 @@ export function JoinSteps({ host, isFull, isJoining, onJoin }: JoinStepsProps) {
             </Button>
           )}
           {isUnconfirmed && (
-            <Button component={Link} variant="contained" to={withNextPath(paths.email, here)}>
+            <Button
+              component={Link}
+              variant={isNameless ? "outlined" : "contained"}
+              to={withNextPath(paths.email, here)}
+            >
               Confirm your email
             </Button>
           )}

@@ -87,8 +87,8 @@ export function ReplacementsPanel({ booking }: { booking: Booking }) {
     <Panel aria-labelledby="replacements">
       <h2 id="replacements">Still want your session?</h2>
       <Quiet>
-        {booking.billing.pmid ? "Paid with the same card" : "Paid with your credit"}, at the same place. Your
-        refund is separate and already on its way.
+        These instructors can come to you. You'd pay{" "}
+        {booking.billing.pmid ? "with the same card; your refund is separate." : "from your credit."}
       </Quiet>
       <List>
         {replacements.map((one) => (

@@ -1,3 +1,4 @@
+import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
@@ -8,7 +9,7 @@ import { bookPath, followUpPath } from "../../../routing/paths.ts";
 import { Row } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
-import { type BookingAction, wasAsked } from "../booking-actions.ts";
+import { type BookingAction, needsReplacement, wasAsked } from "../booking-actions.ts";
 import { focusTitle } from "../focus-title.ts";
 
 // Loaded on demand: most visits open no dialog (byte budget).
@@ -21,12 +22,15 @@ interface ActionRowProps {
   booking: Booking;
   actions: readonly BookingAction[];
   cards: readonly SavedCard[];
+  /** ms UTC */
+  now: number;
 }
 
 /** What the reader can do now, as buttons and links. */
-export function ActionRow({ booking, actions, cards }: ActionRowProps) {
+export function ActionRow({ booking, actions, cards, now }: ActionRowProps) {
   const [open, setOpen] = useState<"absent" | "contest" | "move" | "cancel" | null>(null);
   const { id, status, instructor } = booking;
+  const { by } = lastStep(booking);
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -60,9 +64,15 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
       </Button>
     ),
     again: (
-      <Button component={Link} variant="contained" to={bookPath({ again: id })}>
+      // Who could come instead stands below, one press away.
+      <Button
+        component={Link}
+        variant={needsReplacement(booking, now) ? "outlined" : "contained"}
+        to={bookPath({ again: id })}
+      >
+        {status === "Closed" && `Book ${splitDisplayName(instructor.name).firstname} again`}
         {/* After a session that the instructor's side ended, anyone available is shown. */}
-        {status === "Closed" ? `Book ${splitDisplayName(instructor.name).firstname} again` : "Book again"}
+        {status !== "Closed" && (by === "instructor" ? "Find another instructor" : "Book again")}
       </Button>
     ),
     tip: (

@@ -15,8 +15,6 @@ import { bookingActionsOf } from "../booking-actions.ts";
 import { ActionRow } from "./action-row.tsx";
 import { bookingHints } from "./booking-hints.ts";
 import { bookingStatusText } from "./booking-status-text.ts";
-import { BookingTimeline } from "./booking-timeline.tsx";
-import { timelineStepsOf } from "./timeline-steps.ts";
 
 const HeldPayment = lazyPart(() => import("./held-payment.tsx").then((m) => m.HeldPayment));
 
@@ -38,7 +36,6 @@ interface StatusPanelProps {
 /** The status of a booking and the actions open now. */
 export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
   const { text } = bookingStatusText(booking, now, role);
-  const steps = timelineStepsOf(booking, now, role);
   const actions = bookingActionsOf(booking, now, role);
   const hints = role === "host" ? bookingHints(booking, now) : [];
   const { by, reason } = lastStep(booking);
@@ -51,7 +48,6 @@ export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
         {reason && role === "host" && (by === "instructor" || by === "operator") && (
           <Reason dir="auto">{reason}</Reason>
         )}
-        <BookingTimeline steps={steps} timeZone={booking.schedule.timeZone} />
         {actions.includes("pay") && (
           <LazyBoundary fallback={<Loading />}>
             <HeldPayment booking={booking} cards={cards} />
@@ -66,7 +62,7 @@ export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
             <a href={`${instructorSiteUrl()}${instructorPaths.sessions}`}>instructor site</a>.
           </Quiet>
         )}
-        <ActionRow booking={booking} actions={actions} cards={cards} />
+        <ActionRow booking={booking} actions={actions} cards={cards} now={now} />
       </Column>
     </Panel>
   );

@@ -54,7 +54,7 @@ describe("the timeline of a booking", () => {
 
   it("shows an instant booking as confirmed in its first step", () =>
     expect(namesOf(bookingWith({ instantConfirm: true }), NOW, "host")).toEqual([
-      "Booked and confirmed now",
+      "Booked now",
       "Session ahead",
       "Completed ahead",
     ]));

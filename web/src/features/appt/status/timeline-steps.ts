@@ -57,10 +57,10 @@ const names: Record<BookingEventName, string> = {
 /** Title of an event that led to another state than it usually does. */
 const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, string>> = {
   "book Held": "Time held",
-  "book Confirmed": "Booked and confirmed",
+  "book Confirmed": "Booked",
   "authorised Confirmed": "Confirmed",
-  "pay by credit Confirmed": "Booked and confirmed",
-  "email confirmed Confirmed": "Booked and confirmed",
+  "pay by credit Confirmed": "Booked",
+  "email confirmed Confirmed": "Booked",
   "lapse Closed": "Completed",
 };
 

@@ -8,7 +8,6 @@ import { MoneyText } from "../../../ui/formats/money-text.tsx";
 import { Row } from "../../../ui/layout.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { Quiet, Text } from "../../../ui/text.ts";
-import { RecentTransactions } from "./recent-transactions.tsx";
 
 const Big = styled("p")(({ theme }) => ({
   margin: 0,
@@ -18,11 +17,10 @@ const Big = styled("p")(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1.1,
 }));
-const Links = styled(Row)({ marginTop: 12, columnGap: 24 });
 
-/** The available credit, the amount on hold, and recent transactions. */
+/** The available credit and the amount on hold. */
 export function BalancePanel({ wallet }: { wallet: Wallet }) {
-  const { currency, version, disputedCredit: frozen = 0 } = wallet;
+  const { currency, disputedCredit: frozen = 0 } = wallet;
   const [available, held] = [availableCredit(wallet), heldCredit(wallet)];
   return (
     <Panel aria-labelledby="balance">
@@ -50,11 +48,9 @@ export function BalancePanel({ wallet }: { wallet: Wallet }) {
           <Quiet>Pay for sessions in one tap. Refunds to your credit are instant.</Quiet>
         </Text>
       )}
-      <RecentTransactions version={version} />
-      <Links>
-        <Link to={paths.activity}>See all activity</Link>
+      <Row sx={{ marginTop: "12px" }}>
         <Link to={paths.code}>Redeem a code</Link>
-      </Links>
+      </Row>
     </Panel>
   );
 }

@@ -7,9 +7,10 @@ import { Loading } from "../../../ui/loading.tsx";
 import { SettingPage } from "../setting-page.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
 import { CardsPanel } from "./cards-panel.tsx";
+import { RecentTransactions } from "./recent-transactions.tsx";
 import { TopUp } from "./top-up.tsx";
 
-/** Credit, top-up and saved cards. */
+/** Credit, top-up, saved cards and what was paid lately. */
 export function BillingPage() {
   const uid = useMyId();
   const wallet = useWallet();
@@ -24,6 +25,7 @@ export function BillingPage() {
                 <BalancePanel wallet={credit} />
                 {uid && <TopUp uid={uid} user={known} />}
                 <CardsPanel cards={known.cards} />
+                <RecentTransactions version={credit.version} />
               </Column>
             )}
           </LoadableView>
