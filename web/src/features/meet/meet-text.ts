@@ -10,9 +10,9 @@ export const listOf = (words: readonly string[]): string => {
 /** The first name, for buttons and sentences. */
 export const firstNameOf = (name: string): string => name.split(" ")[0] || name;
 
-/** "New York, NY and Chicago, IL"; empty without areas. */
-const placesOf = ({ areas }: MeetData): string =>
-  listOf(areas.map(({ name, region }) => `${name}, ${region}`));
+/** "New York, NY and Chicago, IL", the city they are listed with first; empty without areas. */
+const placesOf = ({ areas, instructor }: MeetData): string =>
+  listOf(areas.map(({ name, region }, at) => (at === 0 && instructor.city) || `${name}, ${region}`));
 
 /** The document title, before the name of the site. */
 export const meetTitle = (data: MeetData): string => {

@@ -48,6 +48,22 @@ function VideoLink({ first, video }: { first: string; video: string }) {
 }
 
 const Photo = styled("div")({ marginBottom: 16 });
+/** On a phone the button stays under the thumb, and nothing with the focus is under the button. */
+const Body = styled(Column)(({ theme }) => ({
+  [theme.breakpoints.down("md")]: { "& :is(a, button, summary)": { scrollMarginBottom: 92 } },
+}));
+const BookBar = styled("div")(({ theme }) => ({
+  [theme.breakpoints.down("md")]: {
+    position: "sticky",
+    bottom: "var(--bottom-strip, 0px)",
+    display: "grid",
+    margin: "0 -20px",
+    padding: "12px 20px",
+    background: theme.vars.palette.background.paper,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+const OnWide = styled("div")(({ theme }) => ({ [theme.breakpoints.down("md")]: { display: "none" } }));
 
 /** An instructor in full: who they are, when they are free next, and what people say. */
 export function MeetView({ data }: { data: MeetData }) {
@@ -82,14 +98,14 @@ export function MeetView({ data }: { data: MeetData }) {
       }
       actions={
         <Row>
-          {book}
+          {book && <OnWide>{book}</OnWide>}
           {video && <VideoLink first={first} video={video} />}
           <ShareButton title={meetTitle(data)} name={first} />
           {!isBlocked && <FavoriteButton isForVisitors id={id} name={first} />}
         </Row>
       }
     >
-      <Column>
+      <Body>
         <MeetFacts data={data} />
         {isBlocked ? (
           <Panel aria-label="Blocked">
@@ -100,8 +116,8 @@ export function MeetView({ data }: { data: MeetData }) {
         )}
         <AboutInstructor first={first} instructor={instructor} />
         <MeetReviews data={data} />
-        {book && <p>{book}</p>}
-      </Column>
+        {book && <BookBar data-bottom-bar="">{book}</BookBar>}
+      </Body>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { placeName } from "@core/people/places/city-of.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 
@@ -14,9 +15,9 @@ export function AreaChoice({ areas, chosen, onChoose }: AreaChoiceProps) {
       <option value="" disabled>
         Choose an area
       </option>
-      {areas.map(({ id, name, region }) => (
-        <option key={id} value={id}>
-          {name}, {region}
+      {areas.map((area) => (
+        <option key={area.id} value={area.id}>
+          {placeName(area)}
         </option>
       ))}
     </Choice>

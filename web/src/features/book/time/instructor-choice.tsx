@@ -1,6 +1,6 @@
-import type { InstructorSlots } from "@core/api/book.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { SeenInstructor } from "../../../parts/booking/availability/seen-instructors.ts";
 import { InstructorLine } from "../../../parts/booking/instructor/instructor-line.tsx";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { InfoIcon } from "../../../ui/icons/first-icons.tsx";
@@ -15,7 +15,7 @@ const Beside = styled("div")({
 interface InstructorChoiceProps {
   /** The chosen time, in words. */
   when: string;
-  instructors: readonly InstructorSlots[];
+  instructors: readonly SeenInstructor[];
   chosen: string;
   onChoose: (id: string) => void;
   onShow: (id: string) => void;

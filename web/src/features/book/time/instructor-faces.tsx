@@ -10,17 +10,32 @@ import { Option } from "../../../ui/forms/option.tsx";
 import { CheckIcon, HeartIcon } from "../../../ui/icons/first-icons.tsx";
 import { Quiet } from "../../../ui/text.ts";
 
-/** Scrolls sideways within its panel; the padding leaves room for the outlines of focus and choice. */
+/** Scrolls sideways from edge to edge of its panel; the padding leaves room for the outlines of focus and choice. */
 const Row = styled("div")({
   display: "flex",
   gap: 10,
   overflowX: "auto",
-  scrollPadding: 8,
-  margin: "0 -6px",
-  padding: "10px 6px 12px",
-  "& > label": { flex: "0 0 min(11rem, 78%)", alignItems: "flex-start" },
+  scrollPadding: 20,
+  margin: "0 -20px",
+  padding: "10px 20px 12px",
+  "& > label": { flex: "0 0 min(15rem, 80%)", alignItems: "flex-start" },
+  "& > label:first-of-type": { flexBasis: "auto" },
 });
-const Words = styled("span")({ display: "grid", gap: 2, minWidth: 0, lineHeight: 1.4 });
+const Words = styled("span")({
+  display: "grid",
+  gap: 4,
+  minWidth: 0,
+  fontSize: "0.92rem",
+  lineHeight: 1.35,
+  "& strong": { fontSize: "1rem" },
+});
+const Who = styled("span")({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "0 10px",
+  alignItems: "center",
+  "& > .MuiAvatar-root": { gridRow: "span 3" },
+});
 const Favorite = styled("span")(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   fontSize: "0.92rem",
@@ -73,7 +88,6 @@ export function InstructorFaces({
               ))}
             </Faces>
             <strong>Any</strong>
-            <Quiet>See all open times</Quiet>
           </Words>
         </Option>
         {!isKnown && (
@@ -90,21 +104,23 @@ export function InstructorFaces({
           return (
             <Option key={id} {...optionOf(id)}>
               <Words>
-                <Avatar name={name} avatar={avatar} size={56} />
-                <strong>{name}</strong>
-                {favorites.includes(id) && (
-                  <Favorite>
-                    <HeartIcon size={14} /> Favorite
-                  </Favorite>
-                )}
-                <Stars {...rating} />
+                <Who>
+                  <Avatar name={name} avatar={avatar} size={56} />
+                  <strong>{name}</strong>
+                  {favorites.includes(id) && (
+                    <Favorite>
+                      <HeartIcon size={14} /> Favorite
+                    </Favorite>
+                  )}
+                  <Stars {...rating} />
+                </Who>
+                {next !== undefined && <span>Free {formatTime(next, timeZone)}</span>}
                 {checks.length > 0 && (
                   <Quiet>
                     <CheckIcon size={14} /> {checks.map((kind) => checkTexts[kind].mark).join(", ")}
                   </Quiet>
                 )}
                 {languages.length > 0 && <Quiet>{languages.join(", ")}</Quiet>}
-                {next !== undefined && <span>Free {formatTime(next, timeZone)}</span>}
               </Words>
             </Option>
           );

@@ -97,3 +97,27 @@ it("shows the times of who was chosen by name, whatever else was asked for befor
   step({ onlyInstructorId: "late" });
   expect(await screen.findByRole("radio", { name: /^late Doe/ })).toHaveProperty("checked", true);
 });
+
+it("needs no more than a time: the first of several who are free then is chosen, and the others can be", async () => {
+  answerCall("/api/book/slots", () => ({
+    timeZone: "UTC",
+    instructors: [who("early", 1), who("late", 1)],
+  }));
+  const { user, change } = step();
+  await user.click((await screen.findAllByRole("radio", { name: /^\d+:\d\d [AP]M/ }))[0] as HTMLElement);
+  expect(change).toHaveBeenLastCalledWith({
+    type: "time",
+    start: start + HOUR,
+    instructorId: "late",
+  });
+});
+
+it("keeps who is chosen already at another time they are free", async () => {
+  answerCall("/api/book/slots", () => ({
+    timeZone: "UTC",
+    instructors: [who("early", 1), who("late", 1)],
+  }));
+  const { user, change } = step({ instructorId: "early" });
+  await user.click((await screen.findAllByRole("radio", { name: /^\d+:\d\d [AP]M/ }))[0] as HTMLElement);
+  expect(change.mock.lastCall?.[0]).toMatchObject({ instructorId: "early" });
+});

@@ -15,7 +15,6 @@ import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Quiet } from "../../../ui/text.ts";
-import type { BookingChoice } from "../choice/booking-choice.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";
 import { InstructorChoice } from "./instructor-choice.tsx";
@@ -39,12 +38,6 @@ interface TimeStepProps extends Pick<FlowFacts, "choice" | "beacons" | "timeZone
   preferredStart: number;
   onDone: () => void;
 }
-
-/** The instructor for a time, unless the customer still has to choose. */
-const instructorFor = ({ instructorIds }: FreeSlot, choice: BookingChoice): string => {
-  if (instructorIds.includes(choice.instructorId)) return choice.instructorId;
-  return instructorIds.length === 1 ? (instructorIds[0] ?? "") : "";
-};
 
 export function TimeStep(props: TimeStepProps) {
   const {
@@ -76,10 +69,15 @@ export function TimeStep(props: TimeStepProps) {
     isShown,
     date: choice.date || (choice.start > 0 ? dateAt(choice.start, timeZone) : ""),
   });
-  const { slots, instructors, seen, days, date, times } = week;
+  const { slots, seen, days, date, times } = week;
   const [shownId, setShownId] = useState("");
-  const choose = (time: FreeSlot) =>
-    change({ type: "time", start: time.start, instructorId: instructorFor(time, choice) });
+  const faces = favoritesFirst(orderedInstructors(seen.filter(isShown), timeZone), favorites);
+  // The first of the free is chosen, unless another one already is: a time is enough to continue.
+  const choose = ({ start, instructorIds }: FreeSlot) => {
+    const [first] = faces.filter(({ id }) => instructorIds.includes(id));
+    const instructorId = instructorIds.find((id) => id === choice.instructorId) ?? first?.id ?? "";
+    change({ type: "time", start, instructorId });
+  };
 
   const preselected = choice.start === 0 ? times.find(({ start }) => start === preferredStart) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: selected once, when it is loaded
@@ -88,18 +86,18 @@ export function TimeStep(props: TimeStepProps) {
   }, [preselected?.start]);
 
   const time = times.find(({ start }) => start === choice.start);
-  const atThisTime = time && instructors.filter(({ id }) => time.instructorIds.includes(id));
+  const atThisTime = time && faces.filter(({ id }) => time.instructorIds.includes(id));
   return (
     <>
       <InstructorFaces
         instructorId={choice.onlyInstructorId}
-        instructors={favoritesFirst(orderedInstructors(seen.filter(isShown), timeZone), favorites)}
+        instructors={faces}
         favorites={favorites}
         timeZone={timeZone}
         onChoose={(onlyInstructorId) => change({ type: "instructor", onlyInstructorId })}
       />
       <Button
-        style={{ justifySelf: "start" }}
+        style={{ justifySelf: "start", marginInlineStart: -20 }}
         aria-expanded={isFiltering}
         onClick={() => setIsFiltering(!isFiltering)}
       >
