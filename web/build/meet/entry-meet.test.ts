@@ -143,14 +143,15 @@ describe("the head of an instructor's page", () => {
     expect(tags).toContain(`"og:image:width" content="960"`);
   });
 
-  it.each(["portrait-fern.svg", "default.jpg"])(
-    "shows our own picture in place of %s, which is no photo",
-    (avatar) => {
-      const { tags } = meetHead(without({ avatar }), facts);
-      expect(tags).toContain(`"og:image" content="https://yoga.example/images/share/home.png"`);
-      expect(tags).toContain(`content="summary_large_image"`);
-    },
-  );
+  it.each([
+    ["a drawing in a form that social networks show", "portrait-fern.svg", "portraits/portrait-fern"],
+    ["our own picture in place of the default one", "default.jpg", "home"],
+  ])("shows %s", (_what, avatar, file) => {
+    const { tags } = meetHead(without({ avatar }), facts);
+    expect(tags).toContain(`"og:image" content="https://yoga.example/images/share/${file}.png"`);
+    expect(tags).toContain(`"og:image:width" content="1200"`);
+    expect(tags).toContain(`content="summary_large_image"`);
+  });
 
   it("has a description that search results show in full", () => {
     expect(meetDescription(data)).toBe(

@@ -7,7 +7,7 @@ import { type HeadPicture, headPictureUrl, headTags } from "../head/head-tags.ts
 import { structuredDataBlock } from "../head/structured-data.ts";
 import type { StructuredFacts } from "../head/structured-facts.ts";
 import { structuredInstructorGraph } from "../head/structured-instructor.ts";
-import { sharePictures } from "../share/pictures.ts";
+import { portraitPicture, sharePictures } from "../share/pictures.ts";
 
 /** Most characters of a description that a search result shows in full. */
 const DESCRIPTION = 160;
@@ -23,13 +23,14 @@ export const meetDescription = (data: MeetData): string => {
   return shorten(`${name}: ${meetLead(data)}${rated} ${bio}`.replace(/\s+/g, " ").trim(), DESCRIPTION);
 };
 
-/** The first picture, else the photo; for instructors with a drawing or none, which social networks cannot show, our own. */
+/** The first picture, else the photo or the drawing; for instructors with none of these, our own. */
 const pictureOf = ({ instructor: { avatar, name, pictures } }: MeetData): HeadPicture | undefined => {
   const [first] = pictures;
   if (first) {
     const { id, width, height } = first;
     return { path: picturePath(id, "page"), alt: `${name}, teaching`, size: { width, height } };
   }
+  if (avatar.endsWith(".svg")) return portraitPicture(avatar, name);
   return /\.(webp|jpg)$/.test(avatar) && avatar !== DEFAULT_AVATAR
     ? {
         path: `/images/avatars/${avatar}`,

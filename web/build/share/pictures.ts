@@ -94,3 +94,13 @@ export const sharePictures: Readonly<Record<PublicPath, SharePicture>> = {
 
 /** Returns the path of a page's picture. */
 export const sharePath = ({ file }: SharePicture): string => `/images/share/${file}.png`;
+
+/**
+ * The picture of an instructor with a drawing, a file of public/images/avatars; social networks show no SVG.
+ * `npm run draw:share` draws them.
+ */
+export const portraitPicture = (drawing: string, name: string): SharePicture => ({
+  file: `portraits/${drawing.replace(/\.svg$/, "")}`,
+  words: name,
+  alt: name,
+});
