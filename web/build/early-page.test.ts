@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
-import { earlyPageScript } from "./early-page.ts";
+import { earlyPageScript, earlyPageTags } from "./early-page.ts";
 
 const LATER = Date.now() + 3_600_000;
 const user = { uid: "maya", stsTokenManager: { accessToken: "id-token", expirationTime: LATER } };
@@ -131,5 +131,21 @@ describe("the script in the head of a signed-in page", () => {
     const opened = await open({ address: "/profile", isHinted: false });
     expect(opened.first).toBeUndefined();
     expect(opened.files).toEqual([]);
+  });
+});
+
+describe("the head of a signed-in page", () => {
+  it("loads the entry's code at once, and names that of the page for a browser that was signed in, each file once", () => {
+    const manifest = {
+      "src/app/entry-site.tsx": { file: "assets/index.js", isEntry: true, imports: ["_main"] },
+      _main: { file: "assets/main.js" },
+      _often: { file: "assets/often.js", imports: ["_main"] },
+      "src/theme/full-theme.tsx": { file: "assets/full-theme.js", imports: ["_often"] },
+      "src/data/firestore/first-content.ts": { file: "assets/first-content.js", imports: ["_main"] },
+      "src/features/book/book-page.tsx": { file: "assets/book-page.js", imports: ["_often", "_main"] },
+    };
+    const [entry, script = ""] = earlyPageTags(manifest, "book").split("<script ");
+    expect(entry?.match(/(?<=modulepreload" href=")[^"]+/g)).toEqual(["/assets/index.js", "/assets/main.js"]);
+    expect(/data-files="([^"]*)"/.exec(script)?.[1]).toBe("full-theme often first-content book-page");
   });
 });

@@ -45,14 +45,13 @@ export const earlyPageScript = [
   "}catch{}})()",
 ].join("");
 
-/** The HTML of such a page: that of app.html, with the script and the files that the page loads, and the theme. */
-export const earlyPageHtml = (app: string, manifest: Manifest, page: (typeof earlyPages)[number]): string => {
+/** Tags for the head of such a page: the files of the entry, whose code comes first, then the script with the page's files. */
+export const earlyPageTags = (manifest: Manifest, page: (typeof earlyPages)[number]): string => {
   const own = withImports(manifest, entryKey(manifest));
   const needed = ["src/theme/full-theme.tsx", "src/data/firestore/first-content.ts", pageSource(`/${page}`)];
   const files = [...new Set(needed.flatMap((key) => [...withImports(manifest, key)]))]
     .filter((key) => !own.has(key))
     .map((key) => manifest[key]?.file.replace(/^assets\/|\.js$/g, ""));
-  const tag = `<script data-files="${files.join(" ")}">${earlyPageScript}</script>`;
-  // After the tags of the entry, whose code comes first.
-  return app.replace("</head>", () => `${tag}</head>`);
+  const first = [...own].map((key) => `<link rel="modulepreload" href="/${manifest[key]?.file}">`);
+  return `${first.join("")}<script data-files="${files.join(" ")}">${earlyPageScript}</script>`;
 };

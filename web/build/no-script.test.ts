@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { customerNoScript, emptyPageStyle, instructorNoScript } from "./no-script.ts";
+import { customerNoScript, emptyPageStyle, instructorNoScript, shapeStyle } from "./no-script.ts";
 
 describe("a page that is empty without JavaScript", () => {
   it("leads somewhere, on both sites", () => {
@@ -11,6 +11,8 @@ describe("a page that is empty without JavaScript", () => {
 
   it("has its styles in the head, because a body may hold none", () => {
     expect(emptyPageStyle).toContain("<style>");
+    // A shape would never become a page.
+    expect(shapeStyle).toContain("#root{display:none}");
     expect(customerNoScript + instructorNoScript("")).not.toContain("<style>");
   });
 });

@@ -25,6 +25,9 @@ const pageStyle = [
 /** For the head of app.html, which is empty until its script runs. */
 export const emptyPageStyle = `<noscript><style>${pageStyle}</style></noscript>`;
 
+/** For the head of a page that has only its shape until its script runs, which never comes without one. */
+export const shapeStyle = `<noscript><style>${pageStyle}#root{display:none}</style></noscript>`;
+
 const sentences = (text: string) =>
   `<noscript><main><h1>This page needs JavaScript</h1><p>${text}</p></main></noscript>`;
 

@@ -4,14 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { Path } from "../src/routing/routes.ts";
 import { bootScript } from "./boot.ts";
 import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
-import { earlyPageHtml, earlyPages } from "./early-page.ts";
+import { earlyPages, earlyPageTags } from "./early-page.ts";
 import { headTags, noIndex, siteOrigin } from "./head/head-tags.ts";
 import { securityText } from "./head/security-text.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
 import { structuredDataBlock, structuredGraphOf } from "./head/structured-data.ts";
 import type { StructuredFacts } from "./head/structured-facts.ts";
 import { writeMeetRenderer } from "./meet/write-renderer.ts";
-import { customerNoScript, emptyPageStyle, instructorNoScript } from "./no-script.ts";
+import { customerNoScript, emptyPageStyle, instructorNoScript, shapeStyle } from "./no-script.ts";
 import { pageSource } from "./page-source.ts";
 import { fillTemplate, jsonBlock, pageTemplate } from "./page-template.ts";
 import { type SharePicture, sharePictures } from "./share/pictures.ts";
@@ -70,8 +70,14 @@ const prerenderSite = async (dist: string): Promise<string> => {
     .replace("<!--page-->", "")
     .replace("</body>", `${customerNoScript}</body>`);
   writeFileSync(join(site, "app.html"), app);
-  for (const page of earlyPages)
-    writeFileSync(join(site, fileOf(`/${page}`)), earlyPageHtml(app, manifest, page));
+  for (const page of earlyPages) {
+    const { title, styles, html } = server.renderSkeleton(page);
+    const path = `/${page}` as const;
+    const own = pageTemplate(template, bootTag(manifest, pageSource(path)));
+    const tags = noIndex + installTags + shapeStyle + earlyPageTags(manifest, page);
+    const early = fillTemplate(own, { title, tags, styles, html, data: customerNoScript });
+    writeFileSync(join(site, fileOf(path)), early);
+  }
   for (const one of prerenderedPages) {
     const { path, title } = one;
     const { tags, data } = saidOf(one, facts);

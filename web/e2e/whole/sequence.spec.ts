@@ -37,6 +37,50 @@ test("a signed-in page shows what it is for after at most two requests in sequen
     });
 });
 
+/** At most this much of a signed-in page may shift (P9). */
+const MOST_SHIFT = 0.02;
+
+test("a signed-in page begins with its shape, and nothing moves when its content comes (P9)", async ({
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 20_000 });
+  const { appointmentId } = await newBooking(world, person);
+  await openSignedIn(context, world.site, person);
+  const pages: [path: Path, query: string, content: (main: Locator) => Locator][] = [
+    ["/profile", "", (main) => main.getByRole("link", { name: "See this session" })],
+    ["/calendar", "", (main) => main.getByText("Marcus Bell")],
+    ["/appt", `?id=${appointmentId}`, (main) => main.getByText(home.line1)],
+    ["/book", "", (main) => main.getByRole("radio", { name: /^Hatha/ })],
+  ];
+  for (const [path, query, content] of pages)
+    await test.step(path, async () => {
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const sum = { shift: 0 };
+        Object.assign(globalThis, { sum });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const gate = Promise.withResolvers<void>();
+      await page.route("**/assets/main-*.js", (route) => gate.promise.then(() => route.continue()));
+      await page.goto(path + query, { waitUntil: "commit" });
+      const main = page.getByRole("main");
+      await expect(main.locator("[data-shape]").first()).toBeVisible();
+      await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(main.locator(".MuiCircularProgress-root")).toHaveCount(0);
+      gate.resolve();
+      await expect(content(main).first()).toBeVisible();
+      await expect(main.locator("[data-shape]")).toHaveCount(0);
+      const shift = await page.evaluate(
+        () => (globalThis as unknown as { sum: { shift: number } }).sum.shift,
+      );
+      expect.soft(shift, path).toBeLessThanOrEqual(MOST_SHIFT);
+      await page.close();
+    });
+});
+
 test("the first content of a signed-in page comes by one call, before Firestore's code, which then takes over", async ({
   context,
   page,

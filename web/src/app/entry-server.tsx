@@ -6,17 +6,24 @@ import { built as testimonials } from "built:testimonials";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
+import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { ApptSkeleton } from "../features/appt/appt-skeleton.tsx";
+import { BookSkeleton } from "../features/book/book-skeleton.tsx";
+import { CalendarSkeleton } from "../features/calendar/calendar-skeleton.tsx";
 import { questions } from "../features/help/questions/questions.ts";
+import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
 import { giveTeachers, TEACHERS_DATA_ID } from "../features/teachers/embedded-teachers.ts";
 import { teachersPath, teachersTitle } from "../features/teachers/teachers-address.ts";
 import { descriptions } from "../routing/descriptions.ts";
 import type { Path } from "../routing/routes.ts";
+import { FullTheme } from "../theme/full-theme.tsx";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { tabTitle } from "./pages/route-frame.tsx";
 import { notFoundRoute, publicRoutes, routeAt } from "./pages/site-pages.tsx";
 import { readVariables } from "./read-variables.ts";
+import { Shell } from "./shell/shell.tsx";
 import { SiteApp } from "./site-app.tsx";
 
 export { isEmulated } from "../site.ts";
@@ -66,25 +73,52 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   ...areaPages,
 ];
 
+interface RenderedPage {
+  html: string;
+  /** As style tags. */
+  styles: string;
+}
+
 /**
- * One page as HTML, with its styles as style tags. `prepare` runs in the same task as the rendering, so that two pages
+ * One page as HTML, with its styles. `prepare` runs in the same task as the rendering, so that two pages
  * never mix.
  */
-export const renderPage = async (
-  path: string,
-  prepare = () => {},
-): Promise<{ html: string; styles: string }> => {
+export const renderPage = async (path: string, prepare = () => {}): Promise<RenderedPage> => {
   await routeAt(path).page.preload();
   prepare();
+  return render(path, <SiteApp />);
+};
+
+const shapes = {
+  profile: ProfileSkeleton,
+  calendar: CalendarSkeleton,
+  appt: ApptSkeleton,
+  book: BookSkeleton,
+} satisfies Record<string, ComponentType>;
+
+/** The shape of a signed-in page in its shell, and its title. */
+export const renderSkeleton = (page: keyof typeof shapes): RenderedPage & { title: string } => {
+  const path = `/${page}`;
+  const Shape = shapes[page];
+  const parts = render(
+    path,
+    <Shell>
+      <FullTheme>
+        <Shape />
+      </FullTheme>
+    </Shell>,
+  );
+  return { ...parts, title: tabTitle(routeAt(path).title) };
+};
+
+const render = (path: string, site: ReactNode): RenderedPage => {
   // No prefixer: browsers that can run the site need no prefixes, and prefixes were a quarter of the styles.
   const cache = createCache({ key: "css", stylisPlugins: [] });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>
       <ThemeRoot>
-        <StaticRouter location={path}>
-          <SiteApp />
-        </StaticRouter>
+        <StaticRouter location={path}>{site}</StaticRouter>
       </ThemeRoot>
     </CacheProvider>,
   );

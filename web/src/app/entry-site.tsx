@@ -43,11 +43,6 @@ const route = filledRoutes.includes(named) && isNotFilled() ? notFoundRoute : na
 if (route === notFoundRoute) history.replaceState(null, "", paths.notFound);
 
 const isPublic = [...publicRoutes, ...areaRoutes, ...filledRoutes, notFoundRoute].includes(route);
-if (!isPublic) beginFirstContent(route.page.preload().catch(() => undefined));
-startSessionIfHinted();
-// In parallel: the page's code would otherwise wait for the session.
-if (!isPublic) void startSession();
-
 const show = async () => {
   const root = document.getElementById("root");
   if (!root) return;
@@ -68,14 +63,23 @@ const show = async () => {
     () => false,
   );
   markPageInteractive();
-  // As a transition: in slices, so that the page stays responsive.
-  if (isLoaded) startTransition(() => void hydrateRoot(root, app, rootOptions));
+  // As a transition: in slices, so that the page stays responsive. A shape of a page (build/early-page.ts) is replaced.
+  if (isLoaded && isPublic) startTransition(() => void hydrateRoot(root, app, rootOptions));
   else createRoot(root, rootOptions).render(app);
 };
 // In separate tasks, for the same reason: the theme, then react-dom, which is loaded with
 // the rest but evaluated when imported. A fetch started, or an Error created, while the file itself is still being
 // evaluated makes a browser with DevTools attached (Lighthouse, too) parse all of it a second time.
-setTimeout(() => {
-  getTheme();
-  setTimeout(() => void show());
+const rendered = new Promise<void>((resolve) => {
+  setTimeout(() => {
+    getTheme();
+    setTimeout(() => void show().then(resolve));
+  });
 });
+if (!isPublic) beginFirstContent(rendered);
+startSessionIfHinted();
+// In parallel: the page's code would otherwise wait for the session.
+if (!isPublic) {
+  route.page.preload().catch(() => undefined);
+  void startSession();
+}

@@ -32,7 +32,13 @@ export function SiteApp() {
             key={route.path}
             path={route.path}
             element={
-              <SignedInOnly title={route.title} login={paths.login} out={paths.home} isOpen={isInvitation}>
+              <SignedInOnly
+                title={route.title}
+                skeleton={route.page.skeleton()}
+                login={paths.login}
+                out={paths.home}
+                isOpen={isInvitation}
+              >
                 {renderPageRoute(route)}
               </SignedInOnly>
             }

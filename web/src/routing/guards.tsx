@@ -24,6 +24,8 @@ interface SignedInOnlyProps {
   children: ReactNode;
   /** Title of the loading page. */
   title: string;
+  /** What the page looks like while the session loads, if it has a shape of its own. */
+  skeleton?: ReactNode;
   /** Path of the sign-in page. */
   login: string;
   /** Path after signing out. */
@@ -33,12 +35,12 @@ interface SignedInOnlyProps {
 }
 
 /** Pages for signed-in users: others sign in first and return afterwards; signing out here leads to `out`. */
-export function SignedInOnly({ children, title, login, out, isOpen }: SignedInOnlyProps) {
+export function SignedInOnly({ children, title, skeleton, login, out, isOpen }: SignedInOnlyProps) {
   const session = useStartedSession();
   const location = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.status === "signed-in" && !wasSignedIn) setWasSignedIn(true);
-  if (session.status === "loading") return <Loading title={title} />;
+  if (session.status === "loading") return skeleton ?? <Loading title={title} />;
   if (session.status === "signed-in") return children;
   // Signing out navigates away, but this page may rerender before the next one mounts.
   if (session.isChosen && wasSignedIn) return <Navigate to={out} replace />;

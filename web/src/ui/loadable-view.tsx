@@ -29,6 +29,8 @@ interface LoadableViewProps<T> {
   of: Loadable<T>;
   /** Shown for null and for an empty list. */
   empty: ReactNode;
+  /** Shown while the value loads; a spinner if absent. */
+  skeleton?: ReactNode;
   children: (value: NonNullable<T>) => ReactNode;
 }
 
@@ -36,8 +38,8 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Shows a value as loading, failed with a retry, empty, or ready. */
-export function LoadableView<T>({ of, empty, children }: LoadableViewProps<T>) {
-  if (of.status === "loading") return <Loading />;
+export function LoadableView<T>({ of, empty, skeleton, children }: LoadableViewProps<T>) {
+  if (of.status === "loading") return skeleton ?? <Loading />;
   if (of.status === "failed") return <LoadFailed message={of.message} retry={of.retry} />;
   return isEmpty(of.value) ? empty : children(of.value as NonNullable<T>);
 }

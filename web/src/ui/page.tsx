@@ -4,16 +4,18 @@ import { focusInPlace, useFocus } from "./focus.ts";
 
 const widths = { narrow: 460, text: 720, wide: 1080 };
 
-const Body = styled("div", { shouldForwardProp: (name) => name !== "width" })<{ width: keyof typeof widths }>(
-  ({ theme, width }) => ({
-    maxWidth: widths[width],
-    margin: "0 auto",
-    padding: "32px 20px 64px",
-    [theme.breakpoints.up("md")]: { padding: "48px 32px 88px" },
-  }),
-);
+/** What holds a page: as wide as it may be, with room around. */
+export const PageBody = styled("div", { shouldForwardProp: (name) => name !== "width" })<{
+  width: keyof typeof widths;
+}>(({ theme, width }) => ({
+  maxWidth: widths[width],
+  margin: "0 auto",
+  padding: "32px 20px 64px",
+  [theme.breakpoints.up("md")]: { padding: "48px 32px 88px" },
+}));
 
-const Head = styled("header")({
+/** The row of a page's heading and what is beside it. */
+export const PageHead = styled("header")({
   display: "flex",
   flexWrap: "wrap",
   gap: "12px 24px",
@@ -55,7 +57,8 @@ export const useTabTitle = (title: string | undefined): void =>
     if (title) document.title = `${title} · Every Body Yoga`;
   }, [title]);
 
-interface PageProps {
+/** Props of `Page`. */
+export interface PageProps {
   /** The page's h1. */
   title: string;
   /** A document title more specific than the route's. */
@@ -75,9 +78,9 @@ export function Page({ title, tabTitle, lead, actions, above, width = "text", ch
   const heading = useHeadingFocus();
   useTabTitle(tabTitle);
   return (
-    <Body width={width}>
+    <PageBody width={width}>
       {above}
-      <Head>
+      <PageHead>
         <Names>
           <Heading ref={heading} tabIndex={-1}>
             {title}
@@ -85,8 +88,8 @@ export function Page({ title, tabTitle, lead, actions, above, width = "text", ch
           {lead && <Lead>{lead}</Lead>}
         </Names>
         {actions}
-      </Head>
+      </PageHead>
       {children}
-    </Body>
+    </PageBody>
   );
 }

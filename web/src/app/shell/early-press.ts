@@ -23,6 +23,7 @@ export const useReplayEarlyPress = (): void => {
     pressed = undefined;
     // A click, not a submit: React hydrates the part of the page around a click first, if needed. It
     // cannot while it is still rendering here.
-    if (button) setTimeout(() => button.click());
+    // By its id: a shape of a page is replaced, not hydrated.
+    if (button) setTimeout(() => (document.getElementById(button.id) ?? button).click());
   }, []);
 };

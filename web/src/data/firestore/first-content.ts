@@ -97,13 +97,13 @@ const idle = () => {
  * Shows the first content of a page from one call. A call that fails or is slow leaves the page to its watches. Returns when
  * the code of Firebase may load: after that content, but Firebase Auth at once where the call has to wait for it.
  */
-export const showFirstContent = (first: FirstCall, loaded: Promise<unknown>) => {
+export const showFirstContent = (first: FirstCall, rendered: Promise<unknown>) => {
   void loadDemoClock();
   const early = Promise.race([takeEarlyAnswer(first), wait(PATIENCE)]).catch(() => undefined);
   const shown = early
     .then(async (isEarly) => {
       if (!isEarly) await askForFirstContent(first);
-      await loaded;
+      await rendered;
       await idle();
     })
     .catch(() => undefined);

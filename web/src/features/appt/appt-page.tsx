@@ -7,9 +7,10 @@ import { useJoined } from "../../data/booking/joined.ts";
 import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
-import { LoadableView } from "../../ui/loadable-view.tsx";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ApptSkeleton } from "./appt-skeleton.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 
 // Loaded on demand: only guests, and visitors with an invitation link, need them.
@@ -32,7 +33,7 @@ export function ApptPage() {
     return <BookingDetails key={booking.value.id} booking={booking.value} />;
   if (isForeign && me && joined.status === "ready" && joined.value)
     return (
-      <Suspense fallback={<Loading title="Your session" />}>
+      <Suspense fallback={<ApptSkeleton />}>
         <GuestDetails key={id} session={joined.value} uid={me} />
       </Suspense>
     );
@@ -66,11 +67,13 @@ export function ApptPage() {
         </EmptyState>
       </Page>
     );
+  const found = isRefused ? joined : booking;
+  if (found.status !== "failed") return <ApptSkeleton />;
   return (
     <Page title="Your session">
-      <LoadableView of={isRefused ? joined : booking} empty={null}>
-        {() => null}
-      </LoadableView>
+      <LoadFailed {...found} />
     </Page>
   );
 }
+
+ApptPage.Skeleton = ApptSkeleton;

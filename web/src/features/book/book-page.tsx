@@ -15,6 +15,7 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { BookAgain } from "./book-again.tsx";
+import { BookSkeleton, StepsSkeleton } from "./book-skeleton.tsx";
 import { BookingFlow } from "./booking-flow.tsx";
 import { readPlaceDraft } from "./choice/booking-draft.ts";
 import { choiceFromQuery } from "./choice/choice-url.ts";
@@ -28,7 +29,7 @@ export function BookPage() {
   const user = useUser();
   const areas = usePricing();
   const done = useSearchParams()[0].get("done");
-  if (session.status !== "signed-in") return <Loading />;
+  if (session.status !== "signed-in") return null;
   if (done)
     return (
       <Page title="Thank you">
@@ -39,10 +40,11 @@ export function BookPage() {
     );
   return (
     <Page title="Book a session" width="wide">
-      <LoadableView of={user} empty={<Loading />}>
+      <LoadableView of={user} empty={<StepsSkeleton />} skeleton={<StepsSkeleton />}>
         {(me) => (
           <LoadableView
             of={areas}
+            skeleton={<StepsSkeleton />}
             empty={
               <EmptyState title="We're just getting started">Our first areas are coming soon.</EmptyState>
             }
@@ -54,6 +56,8 @@ export function BookPage() {
     </Page>
   );
 }
+
+BookPage.Skeleton = BookSkeleton;
 
 interface BeginProps {
   me: SignedInUser;

@@ -1,36 +1,19 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import { styled } from "@mui/material/styles";
 import { useMemo, useState } from "react";
 import { useOnline } from "../../api/online.ts";
 import { useMonthSessions } from "../../data/booking/joined.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
-import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Agenda } from "./agenda/agenda.tsx";
 import { bookingsByDate, sortByStart } from "./agenda/agenda-order.ts";
+import { Halves, Month } from "./calendar-layout.ts";
+import { AgendaSkeleton, CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { MonthBar } from "./month/month-bar.tsx";
 import { MonthGrid } from "./month/month-grid.tsx";
 import { useCalendar } from "./use-calendar.ts";
-
-const Halves = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 24,
-  alignItems: "start",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(280px, 2fr)", gap: 32 },
-}));
-const Month = styled(Card)(({ theme }) => ({
-  display: "grid",
-  gap: 12,
-  minWidth: 0,
-  [theme.breakpoints.up("md")]: { padding: 20 },
-  // A phone has no room for a frame around the days.
-  [theme.breakpoints.down("md")]: { border: 0, borderRadius: 0, background: "none", overflow: "visible" },
-}));
 
 const SubscribeDialog = lazyPart(() => import("./subscribe-dialog.tsx").then((m) => m.SubscribeDialog));
 
@@ -71,7 +54,7 @@ export function CalendarPage() {
             onChoose={calendar.choose}
           />
         </Month>
-        {found.status === "loading" && <Loading />}
+        {found.status === "loading" && <AgendaSkeleton />}
         {found.status === "failed" && <LoadFailed message={found.message} retry={found.retry} />}
         {found.status === "ready" && (
           <Agenda
@@ -90,3 +73,5 @@ export function CalendarPage() {
     </Page>
   );
 }
+
+CalendarPage.Skeleton = CalendarSkeleton;

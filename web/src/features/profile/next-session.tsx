@@ -22,8 +22,10 @@ import { Row } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Waiting } from "../../ui/skeletons/page-skeleton.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { ProfileHeading } from "./profile-columns.tsx";
+import { NextSessionShape } from "./profile-skeleton.tsx";
 
 const Session = styled("div")({
   display: "flex",
@@ -75,6 +77,11 @@ export function NextSession({ user, isHiddenWithout }: NextSessionProps) {
       <LoadableView
         // Together, so that a late link moves nothing.
         of={met.status === "loading" ? met : upcoming}
+        skeleton={
+          <Waiting>
+            <NextSessionShape />
+          </Waiting>
+        }
         empty={
           <EmptyState
             title="Nothing planned yet"

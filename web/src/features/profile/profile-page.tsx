@@ -20,6 +20,7 @@ import { IdentityPanel } from "./identity-panel.tsx";
 import { NextSession, useNextSessions } from "./next-session.tsx";
 import { OfflineProfile } from "./offline-profile.tsx";
 import { ProfileColumns } from "./profile-columns.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 
 // Loaded on demand: new customers alone have steps (byte budget).
@@ -37,11 +38,13 @@ export function ProfilePage() {
   const isOut = user.status === "failed" || (user.status === "loading" && !isOnline);
   if (isOut && cached) return <OfflineProfile me={session.user} sessions={cached} />;
   return (
-    <LoadableView of={user} empty={<Loading />}>
+    <LoadableView of={user} empty={<ProfileSkeleton />} skeleton={<ProfileSkeleton />}>
       {(known) => <Profile me={session.user} user={known} />}
     </LoadableView>
   );
 }
+
+ProfilePage.Skeleton = ProfileSkeleton;
 
 function Profile({ me, user }: { me: SignedInUser; user: User }) {
   const missing = missingProfileSteps(user, me.emailVerified);

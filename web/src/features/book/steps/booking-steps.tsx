@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useInstructor } from "../../../data/people/use-instructor.ts";
 import { formatAddress } from "../../../parts/address/format-address.ts";
@@ -17,15 +16,8 @@ import { TimeStep } from "../time/time-step.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import type { FlowFacts } from "./flow-facts.ts";
 import { sessionBar } from "./session-bar.ts";
+import { StepColumns } from "./step-columns.ts";
 import { StepPanel } from "./step-panel.tsx";
-
-const Columns = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 24,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignItems: "start",
-  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 1fr) 300px" },
-}));
 
 interface StepsProps extends Omit<FlowFacts, "bar"> {
   uid: string;
@@ -64,7 +56,7 @@ export function BookingSteps({ uid, book, preferredStart, ...given }: StepsProps
     onOpen: () => setOpen(step),
   });
   return (
-    <Columns>
+    <StepColumns>
       <Panel component="div">
         <Steps>
           <StepPanel
@@ -110,6 +102,6 @@ export function BookingSteps({ uid, book, preferredStart, ...given }: StepsProps
         </Steps>
       </Panel>
       {beacon && <BookingSummary {...facts} beacon={beacon} home={home} instructorName={instructorName} />}
-    </Columns>
+    </StepColumns>
   );
 }

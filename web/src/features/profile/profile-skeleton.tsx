@@ -1,0 +1,39 @@
+import { Column } from "../../ui/layout.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { PageSkeleton } from "../../ui/skeletons/page-skeleton.tsx";
+import { ButtonShape, HeadingShape, Lines, PersonShape } from "../../ui/skeletons/shapes.tsx";
+import { ProfileColumns } from "./profile-columns.tsx";
+
+/** The profile while it loads: the next session, the account, and its credit. */
+export const ProfileSkeleton = () => (
+  <PageSkeleton title="Profile" width="wide">
+    <ProfileColumns>
+      <Column>
+        <Panel component="div">
+          <HeadingShape />
+          <NextSessionShape />
+        </Panel>
+      </Column>
+      <Column>
+        <Panel component="div">
+          <PersonShape size={64} widths={[60, 80, 30]} />
+        </Panel>
+        <Panel component="div">
+          <HeadingShape />
+          <Lines widths={[40]} />
+          <ButtonShape width={96} />
+        </Panel>
+      </Column>
+    </ProfileColumns>
+  </PageSkeleton>
+);
+
+/** The next session while it loads. */
+export const NextSessionShape = () => (
+  <>
+    <div style={{ margin: "12px 0 20px" }}>
+      <PersonShape size={56} widths={[90, 80, 55, 30]} />
+    </div>
+    <ButtonShape width={166} />
+  </>
+);
