@@ -5,6 +5,7 @@ import type { Instructor } from "../../src/core/people/instructors/instructor.ts
 import { everyDay } from "../../src/core/testing/instructor.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookReplace } from "../../src/endpoints/book/replace.ts";
 import { bookReplacements } from "../../src/endpoints/book/replacements.ts";
 import { operatorRefund } from "../../src/endpoints/operator/refund.ts";
@@ -161,6 +162,26 @@ describe("what we cover", () => {
       revenue: 1_900,
     });
     expect(await walletOf(uid)).toMatchObject(await foldOf(uid));
+  });
+
+  it("stays when the session is moved, as its price does, and goes back with what a later cancellation refunds", async () => {
+    const { uid, priya, replace } = await scene({ price: 9_500 });
+    const { appointmentId } = await replace(9_000, { now: CANCELED });
+    const now = CANCELED + 30 * MINUTE;
+    await callEndpoint(bookMove, { appointmentId, start: START + 3 * DAY }, { uid, ...newKey(), now });
+    const { billing, schedule } = await storedBooking(appointmentId);
+    expect(schedule.start).toBe(START + 3 * DAY);
+    expect(billing).toMatchObject({ amount: 9_000, covered: 500, refundCap: 50 });
+    expect(await balances(appointmentId)).toMatchObject({ customers: -9_000, loss: -500 });
+    // Half is refunded, of the price as of what we cover, and the rest is shared.
+    await callEndpoint(bookCancel, { appointmentId, refund: 4_500 }, { uid, ...newKey(), now });
+    expect(await balances(appointmentId)).toMatchObject({
+      customers: -4_500,
+      loss: -250,
+      [`escrow:${appointmentId}`]: 0,
+      [`instructor:${priya}`]: 3_800,
+      revenue: 950,
+    });
   });
 
   it("is at most our own part of the price", async () => {

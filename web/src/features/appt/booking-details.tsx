@@ -69,7 +69,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <StatusPanel booking={booking} role={role} cards={cards} now={now} />
           {role === "host" && needsReplacement(booking, now) && (
             <Optional>
-              <ReplacementsPanel booking={booking} />
+              <ReplacementsPanel
+                booking={booking}
+                cards={user.status === "ready" ? user.value?.cards : undefined}
+              />
             </Optional>
           )}
           <PlacePanel booking={booking} role={role} now={now} />

@@ -1,11 +1,23 @@
+import type { SavedCard } from "@core/people/user.ts";
 import type { Replacement } from "@core/replacement.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
-import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/api-error.ts";
+import type { AddCardHereProps } from "../../../parts/payments/card-form/add-card-here.tsx";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { show } from "../../../testing/show.tsx";
-import { ReplacementsPanel } from "./replacements-panel.tsx";
+
+vi.mock("../../../data/account/use-wallet.ts", () => ({ useWallet: () => ({ status: "loading" }) }));
+// Its own form loads late.
+vi.mock("../../../parts/payments/card-form/add-card-here.tsx", () => ({
+  AddCardHere: ({ onSaved }: AddCardHereProps) => (
+    <button type="button" onClick={() => void onSaved("pm-new", false)}>
+      Save card
+    </button>
+  ),
+}));
+const { ReplacementsPanel } = await import("./replacements-panel.tsx");
 
 const HOUR = 3_600_000;
 const balance = { amount: 0, held: 0, currency: "USD" };
@@ -21,8 +33,22 @@ const priya: Replacement = {
   covered: 0,
 };
 
+const visa: SavedCard = {
+  pmid: "pm-visa",
+  brand: "visa",
+  last4: "4242",
+  expMonth: 12,
+  expYear: 2040,
+  isDefault: true,
+};
+
 /** The panel of a canceled session for 90.00. */
-const panelOf = (...replacements: Replacement[]) => {
+const panelOf = (...replacements: Replacement[]) => panelFor({}, replacements);
+/** The same, paid by a card that may be gone by now. */
+const panelFor = (
+  { pmid, cards }: { pmid?: string; cards?: readonly SavedCard[] },
+  replacements: Replacement[] = [priya],
+) => {
   const list = answerCall("/api/book/replacements", () => ({ replacements }));
   const replace = answerCall("/api/book/replace", () => ({
     appointmentId: "b2",
@@ -30,7 +56,12 @@ const panelOf = (...replacements: Replacement[]) => {
     payment: { status: "done" },
     balance,
   }));
-  const { user } = show(<ReplacementsPanel booking={confirmedBookingWith({ status: "Canceled" })} />);
+  const canceled = confirmedBookingWith({ status: "Canceled" });
+  const booking = {
+    ...canceled,
+    billing: { ...canceled.billing, ...(pmid && { pmid, source: "card" as const }) },
+  };
+  const { user } = show(<ReplacementsPanel booking={booking} cards={cards} />);
   return { user, list, replace };
 };
 
@@ -79,6 +110,38 @@ describe("who else could come", () => {
       expect(screen.getByRole("button", { name: "Rebook with Priya · $95.00" })).toBeDefined(),
     );
     expect(screen.getByRole("alert").textContent).toContain("The price has changed.");
+  });
+
+  it("is paid with the same card while that is saved, and while nobody knows", async () => {
+    const { user, replace } = panelFor({ pmid: "pm-visa", cards: [visa] });
+    expect(await screen.findByText(/with the same card; your refund/)).toBeDefined();
+    expect(screen.queryByRole("group", { name: "How would you like to pay?" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^Rebook with Priya/ }));
+    expect(replace.mock.calls[0]?.[0]).toMatchObject({ pmid: "pm-visa" });
+    cleanup();
+    panelFor({ pmid: "pm-gone" });
+    expect(await screen.findByText(/with the same card; your refund/)).toBeDefined();
+  });
+
+  it.each([
+    ["was removed", { pmid: "pm-gone", cards: [visa] }],
+    ["has expired", { pmid: "pm-old", cards: [{ ...visa, pmid: "pm-old", expYear: 2020 }, visa] }],
+  ])("is paid with another card where the old one %s", async (_why, paid) => {
+    const { user, replace } = panelFor(paid);
+    expect(await screen.findByText(/no longer saved or has expired/)).toBeDefined();
+    const other = await screen.findByRole("radio", { name: /^Visa ending in 4242\s*Expires/ });
+    expect((other as HTMLInputElement).checked).toBe(true);
+    await user.click(screen.getByRole("button", { name: /^Rebook with Priya/ }));
+    expect(replace.mock.calls[0]?.[0]).toMatchObject({ pmid: "pm-visa" });
+  });
+
+  it("waits for a card, added in place, where no other can pay", async () => {
+    const { user, replace } = panelFor({ pmid: "pm-gone", cards: [] });
+    const rebook = await screen.findByRole("button", { name: /^Rebook with Priya/ });
+    expect((rebook as HTMLButtonElement).disabled).toBe(true);
+    await user.click(await screen.findByRole("button", { name: "Save card" }));
+    await user.click(rebook);
+    expect(replace.mock.calls[0]?.[0]).toMatchObject({ pmid: "pm-new" });
   });
 
   it("is nobody where nobody is free", async () => {
