@@ -19,16 +19,19 @@ describe("the first content of a page", () => {
   it("is what the watches of its documents would say, by the same names", () => {
     const booking = confirmedBookingWith({ id: "b1" });
     const place = { allow: ["maya"], line1: "1 Main St", instructions: "", phone: "+12125550100" };
-    seedAnswer({
-      documents: {
-        "users/maya": asData(userWith({})),
-        "wallets/maya": asData(walletWith({ paid: 5000 })),
-        "reconnect/maya": null,
-        "book/b1": asData(booking),
-        "book/b1/private/place": place,
+    seedAnswer(
+      {
+        documents: {
+          "users/maya": asData(userWith({})),
+          "wallets/maya": asData(walletWith({ paid: 5000 })),
+          "reconnect/maya": null,
+          "book/b1": asData(booking),
+          "book/b1/private/place": place,
+        },
+        lists: { "book/maya/customer/2026/11": ["book/b1"], "joined/maya/2026/11": [] },
       },
-      lists: { "book/maya/customer/2026/11": ["book/b1"], "joined/maya/2026/11": [] },
-    });
+      { page: "appt", id: "b1" },
+    );
     expect(liveStateOf("users/maya")).toEqual(ready({ ...userWith({}), id: "maya" }));
     expect(liveStateOf("wallets/maya")).toEqual(ready({ ...walletWith({ paid: 5000 }), id: "maya" }));
     expect(liveStateOf("reconnect/maya")).toEqual(ready(null));
@@ -38,9 +41,17 @@ describe("the first content of a page", () => {
     expect(liveStateOf("joined/maya/2026/11")).toEqual(ready([]));
   });
 
+  it("is that of a guest where the booking is not theirs to read, before its watch is refused", () => {
+    seedAnswer({ documents: { "users/kim": asData(userWith({})) }, lists: {} }, { page: "appt", id: "b1" });
+    expect(liveStateOf("book/b1")).toMatchObject({ status: "failed", isRefused: true });
+  });
+
   it("leaves a document that does not match its schema to its watch, and out of its list", () => {
     const wrong = { ...asData(confirmedBookingWith({ id: "b1" })), status: "Secretly" };
-    seedAnswer({ documents: { "book/b1": wrong }, lists: { "book/maya/customer/2026/11": ["book/b1"] } });
+    seedAnswer(
+      { documents: { "book/b1": wrong }, lists: { "book/maya/customer/2026/11": ["book/b1"] } },
+      { page: "appt", id: "b1" },
+    );
     expect(liveStateOf("book/b1")).toEqual(loading);
     expect(liveStateOf("book/maya/customer/2026/11")).toEqual(ready([]));
     expect(console.error).toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { call } from "../../api/call.ts";
 import { beginSession, type StoredAccount } from "../../auth/begin-session.ts";
 import { ACCOUNT_MADE_KEY, getSession, onSession } from "../../auth/session.ts";
 import { loadDemoClock } from "../../clock.ts";
-import { dropSeeds, seedValue } from "../live/live-values.ts";
+import { dropSeeds, seedRefusal, seedValue } from "../live/live-values.ts";
 import { type Collection, checked } from "./stored-documents.ts";
 
 type Answer = CallOutput<"/api/page/get">;
@@ -21,8 +21,10 @@ const documentAt = (path: string, data: object) => {
   return checked((below ? "place" : collection) as Collection, id, data);
 };
 
-/** Seeds what the watches of a page would say first. Exported for tests. */
-export const seedAnswer = ({ documents, lists }: Answer): void => {
+/** Seeds what the watches of a page would say first to this call. Exported for tests. */
+export const seedAnswer = ({ documents, lists }: Answer, { page, id }: FirstCall["input"]): void => {
+  // Left out because it is not theirs to read: a guest's page asks for the joined session then, which is here, too.
+  if (page === "appt" && id && !(`book/${id}` in documents)) seedRefusal(`book/${id}`);
   for (const [path, data] of Object.entries(documents)) {
     const found = data && documentAt(path, data);
     if (found !== undefined) seedValue(path, found);
@@ -59,10 +61,10 @@ const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(reso
 /** ms after which a value that no screen has shown is forgotten. */
 const SEED_LIFE = 10_000;
 
-const seedFor = (uid: string, answer: Answer): void => {
+const seedFor = (uid: string, answer: Answer, input: FirstCall["input"]): void => {
   setTimeout(dropSeeds, SEED_LIFE);
   if (`users/${uid}` in answer.documents) localStorage.setItem(ACCOUNT_MADE_KEY, uid);
-  seedAnswer(answer);
+  seedAnswer(answer, input);
 };
 
 /** Seeds the answer to the early call, and begins the session of who made it. Returns whether there was one. */
@@ -72,7 +74,7 @@ const takeEarlyAnswer = async (first: FirstCall): Promise<boolean> => {
   await loadDemoClock();
   // Signed out meanwhile in another tab, or signed in as another.
   if (getSession().status !== "loading" && signedInId() !== early.user.uid) return false;
-  seedFor(early.user.uid, early);
+  seedFor(early.user.uid, early, first.input);
   await beginSession(early.user);
   return true;
 };
@@ -82,7 +84,7 @@ const askForFirstContent = async (first: FirstCall): Promise<void> => {
   const uid = await whenKnown();
   if (!uid) return;
   const asking = call("/api/page/get")(first.input).then((answer) => {
-    if (answer.ok && signedInId() === uid) seedFor(uid, answer.value);
+    if (answer.ok && signedInId() === uid) seedFor(uid, answer.value, first.input);
   });
   await Promise.race([asking, wait(PATIENCE)]);
 };

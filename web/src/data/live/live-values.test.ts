@@ -5,6 +5,7 @@ import {
   joinWatch,
   liveStateOf,
   type StartWatch,
+  seedRefusal,
   seedValue,
   watchAgain,
 } from "./live-values.ts";
@@ -220,5 +221,29 @@ describe("watched values: when the user changes", () => {
     expect(runs[0]?.isStopped).toBe(false);
     runs[0]?.next(3);
     expect(liveStateOf("a")).toEqual({ status: "ready", value: 3 });
+  });
+});
+
+describe("a refusal that is known before the watch has begun", () => {
+  it("is shown until the watch answers, which begins all the same", () => {
+    const { runs, watch } = source();
+    seedRefusal("a");
+    expect(liveStateOf("a")).toMatchObject({ status: "failed", isRefused: true });
+    joinWatch("a", watch, vi.fn());
+    expect(liveStateOf("a")).toMatchObject({ status: "failed", isRefused: true });
+    expect(runs).toHaveLength(1);
+    runs[0]?.next(1);
+    expect(liveStateOf("a")).toEqual({ status: "ready", value: 1 });
+  });
+
+  it("reaches a screen that waits, and can be asked for again", () => {
+    const { runs, watch } = source();
+    const listener = vi.fn();
+    joinWatch("a", watch, listener);
+    seedRefusal("a");
+    expect(listener).toHaveBeenCalledTimes(1);
+    const state = liveStateOf("a");
+    if (state.status === "failed") state.retry();
+    expect(runs).toHaveLength(2);
   });
 });

@@ -22,19 +22,26 @@ const entries = new Map<string, Entry>();
 /** What watches that have not begun yet would say first. */
 const seeds = new Map<string, Loadable<unknown>>();
 
-/**
- * Shows a value until its watch has answered. A watch that has answered, or failed, knows better. The watch begins all the
- * same. `dropSeeds` ends what no screen has asked for by then.
- */
-export const seedValue = (key: string, value: unknown): void => {
+const NOT_LOADED = "We couldn't load this.";
+
+const seed = (key: string, state: Loadable<unknown>): void => {
   const entry = entries.get(key);
-  const state = { status: "ready", value } as const;
   if (!entry) seeds.set(key, state);
   else if (entry.state.status === "loading") {
     entry.state = state;
     for (const listener of entry.listeners) listener();
   }
 };
+
+/**
+ * Shows a value until its watch has answered. A watch that has answered, or failed, knows better. The watch begins all the
+ * same. `dropSeeds` ends what no screen has asked for by then.
+ */
+export const seedValue = (key: string, value: unknown): void => seed(key, { status: "ready", value });
+
+/** Shows, as `seedValue` does, that the rules deny this user a value. */
+export const seedRefusal = (key: string): void =>
+  seed(key, { status: "failed", message: NOT_LOADED, isRefused: true, retry: () => watchAgain(key) });
 
 /** Forgets the seeds that no screen shows: by now a watch's own answer is newer. */
 export const dropSeeds = (): void => seeds.clear();
@@ -57,9 +64,7 @@ const start = (entry: Entry): void => {
     console.warn("A read failed:", error);
     set({
       status: "failed",
-      message: isOffline
-        ? "You're offline. We'll load this when you're back online."
-        : "We couldn't load this.",
+      message: isOffline ? "You're offline. We'll load this when you're back online." : NOT_LOADED,
       isRefused,
       retry: () => {
         entry.stop?.();
@@ -91,13 +96,10 @@ export const joinWatch = <T>(key: string, watch: StartWatch<T>, listener: () => 
     };
     entries.set(key, entry);
     seeds.delete(key);
-  }
+  } else if (!entry.stop && entry.state.status === "failed") entry.state = LOADING;
   clearTimeout(entry.lingerTimer);
   entry.listeners.add(listener);
-  if (!entry.stop) {
-    if (entry.state.status === "failed") entry.state = LOADING;
-    start(entry);
-  }
+  if (!entry.stop) start(entry);
   const joined = entry;
   return () => {
     joined.listeners.delete(listener);
