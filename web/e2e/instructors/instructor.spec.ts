@@ -1,4 +1,5 @@
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { countingDriver } from "../support/counting-driver.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import type { Wanted } from "../support/open-slot.ts";
 import { newBooking, newCustomer } from "../support/scenario.ts";
@@ -125,8 +126,10 @@ test.describe("the instructor site", () => {
         await expect(rebook).toBeVisible({ timeout: 3_000 });
       }).toPass();
       await expectNoViolations(page, "a session its instructor canceled");
-      await rebook.click();
+      const { tap, effort } = countingDriver(page);
+      await tap(rebook);
       await expect(page).not.toHaveURL(new RegExp(appointmentId));
+      expect(effort(), "From a cancellation to a new booking").toMatchObject({ taps: 1, fields: 0 });
     } finally {
       await setInstantConfirm("ines-alvarez", false);
     }

@@ -42,6 +42,8 @@ const List = styled("ul")(({ theme }) => ({
     alignItems: "center",
     padding: "12px 0",
     borderTop: `1px solid ${theme.vars.palette.divider}`,
+    // With large text, the button goes below the person.
+    "& > span:first-of-type": { flex: "1 1 14rem" },
   },
 }));
 

@@ -15,14 +15,17 @@ const toneColor = (theme: Theme, tone: BookingTone): string =>
     off: theme.vars.palette.control,
   })[tone];
 
-const Marks = styled("span")(({ theme }) => ({
+/** A day that is wide enough for times, whatever the size of text. */
+const WIDE = "@container (min-width: 4.25rem)";
+
+const Marks = styled("span")({
   display: "flex",
   gap: 4,
   minHeight: 8,
   flexWrap: "wrap",
   justifyContent: "center",
-  [theme.breakpoints.up("lg")]: { display: "grid", gap: 2, justifyContent: "stretch" },
-}));
+  [WIDE]: { display: "grid", gap: 2, justifyContent: "stretch" },
+});
 
 const Mark = styled("span", { shouldForwardProp: (name) => name !== "tone" })<{ tone: BookingTone }>(
   ({ theme, tone }) => ({
@@ -46,7 +49,7 @@ const Mark = styled("span", { shouldForwardProp: (name) => name !== "tone" })<{ 
       background: tone === "set" || tone === "past" ? toneColor(theme, tone) : "none",
       "@media (forced-colors: active)": { borderWidth: tone === "set" || tone === "past" ? 4 : 2 },
     },
-    [theme.breakpoints.up("lg")]: { "& span": { display: "inline" } },
+    [WIDE]: { "& span": { display: "inline" } },
   }),
 );
 

@@ -30,7 +30,7 @@ const Week = styled("div")(({ theme }) => ({
 }));
 
 const Name = styled("div")(({ theme }) => ({
-  paddingInline: 12,
+  paddingInlineStart: 8,
   fontSize: "0.85rem",
   fontWeight: 600,
   color: theme.vars.palette.text.secondary,
@@ -41,6 +41,7 @@ const Blank = styled("div")(({ theme }) => ({ [theme.breakpoints.down("md")]: { 
 const Cell = styled("div")({ minWidth: 0 });
 const Day = styled(ButtonBase)(({ theme }) => ({
   font: "inherit",
+  containerType: "inline-size",
   width: 52,
   minHeight: 72,
   padding: "6px 4px",
