@@ -56,6 +56,18 @@ describe("the booking trigger", () => {
     },
   );
 
+  it("marks an instructor's request as read once it is answered, and leaves one that they dismissed alone", async () => {
+    const { aid, scenario } = newScenario();
+    await deliver(scenario.requested);
+    const request = notifications().doc(`${aid}_1_requested_instructor`);
+    expect((await request.get()).data()?.read).toBe(false);
+    await deliver(scenario.accepted);
+    expect((await request.get()).data()?.read).toBe(true);
+    await request.delete();
+    await deliver(scenario.accepted);
+    expect((await request.get()).exists).toBe(false);
+  });
+
   it("reports a booking that does not match its schema by field names only, because the failure is logged", async () => {
     const { scenario } = newScenario();
     const broken = {
@@ -120,7 +132,7 @@ describe("the booking trigger", () => {
     expect(emails.docs.map((doc) => doc.data().status)).toEqual(Array(11).fill("waiting"));
   });
 
-  it("costs at most 4 writes per change of a booking and 3 for what is derived, and none on redelivery", async () => {
+  it("costs at most 5 writes per change of a booking and 3 for what is derived, and none on redelivery", async () => {
     const { scenario } = newScenario();
     const count = async (write: BookingWrite) => Object.values(await costOf(() => deliver(write)));
     const costs: number[][] = [];
@@ -130,7 +142,8 @@ describe("the booking trigger", () => {
     }
     expect(costs).toEqual([
       [2, 4 + 2], // the customer's other bookings with this instructor; the mark, and the day's figures
-      [3, 2 + 3], // the mark, the instructor's reliability, and the instructor
+      // The mark, the instructor's reliability, and the instructor; the booking's notifications, of which the request's is read now.
+      [3 + 2, 2 + 3 + 1],
       [0, 4],
       [0, 2],
       // The mark, reliability, the instructor, booking as it is now, reconnect list, and the customer's email settings; the first session

@@ -92,9 +92,9 @@ export async function readRelated(
   return { days, wallet };
 }
 
-const PreviousBooking = v.pick(StoredBooking, ["version", "status"]);
+const PreviousBooking = v.pick(StoredBooking, ["version", "status", "proposal"]);
 
-/** Parses a booking after a write, and the version and status it had before; undefined for a new booking. */
+/** Parses a booking after a write, and its version, status and proposal before; undefined for a new booking. */
 export const parseBookingWrite = (before: unknown, after: unknown) => ({
   previous: before === undefined ? undefined : parseStored(PreviousBooking, before, "book"),
   booking: parseStored(StoredBooking, after, "book"),

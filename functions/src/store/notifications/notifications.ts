@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { withoutDelivery } from "../../core/email/delivery.ts";
 import { emailSortOf } from "../../core/notifications/email/notification-email.ts";
+import type { NotificationData } from "../../core/notifications/kinds.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
-import { getAll } from "../access.ts";
+import { getAll, list } from "../access.ts";
 import { notifications, outboxEmails, users } from "../collections.ts";
-import { Batch, isAlreadyExistsError } from "../commit.ts";
+import { Batch, isAlreadyExistsError, isNotFoundError } from "../commit.ts";
 
 /**
  * Removes the email from each reminder whose reader has turned reminder emails off; the notification stays. One read
@@ -23,6 +24,24 @@ export async function withReminderPreferences(
       ? { ...withEmail, email: withoutDelivery(withEmail.email) }
       : withEmail,
   );
+}
+
+/** Marks the unread notifications of a booking that are of these kinds as read. Reads what the booking has, writes each. */
+export async function markSettled(
+  bookingId: string,
+  kinds: readonly NotificationData["kind"][],
+): Promise<void> {
+  if (kinds.length === 0) return;
+  const all = await list(notifications().where("aid", "==", bookingId));
+  for (const { ref, data } of all) {
+    if (!data || data.read || !kinds.includes(data.kind)) continue;
+    const batch = new Batch();
+    batch.patch(ref, { read: true });
+    // One that its reader has dismissed meanwhile is gone.
+    await batch.commit().catch((error: unknown) => {
+      if (!isNotFoundError(error)) throw error;
+    });
+  }
 }
 
 /**

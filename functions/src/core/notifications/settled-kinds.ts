@@ -1,0 +1,20 @@
+import type { Booking } from "../booking/model.ts";
+import type { NotificationData } from "./kinds.ts";
+
+type Kind = NotificationData["kind"];
+
+/**
+ * The kinds of notifications that a change of a booking settles: they asked for an answer that was given, or can't be
+ * given anymore. `previous` is the booking before it.
+ */
+export function settledKinds(
+  previous: Pick<Booking, "status" | "proposal"> | undefined,
+  booking: Booking,
+): Kind[] {
+  const wasRequested = previous?.status === "Requested" && booking.status !== "Requested";
+  const wasProposed = previous?.proposal !== undefined && previous.proposal.at !== booking.proposal?.at;
+  return [
+    ...(wasRequested ? (["requested", "request-waiting"] as const) : []),
+    ...(wasProposed ? (["proposed"] as const) : []),
+  ];
+}
