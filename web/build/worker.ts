@@ -39,8 +39,13 @@ const sites: readonly OfflineSite[] = [
   },
   {
     name: "instructors",
-    parts,
-    pages: pagesOf("sessions", "session", "inbox"),
+    parts: [
+      ...parts,
+      "src/app/shell/more-drawer.tsx",
+      "src/features/today/new-notes.tsx",
+      "src/parts/instructor-bookings/claim-cards.tsx",
+    ],
+    pages: pagesOf("today", "sessions", "session", "inbox"),
     paths: ["/", ...pathsIn(instructorRoutes, "guest", "public", "instructor")],
   },
 ];

@@ -84,6 +84,12 @@ export const FIRST_EARNINGS_WAIT = 14 * DAY;
 /** Minimum payout to an instructor (minor units), maximum items of a line, and maximum lines of a payout. */
 export const PAYOUT_LIMITS = { least: 1_000, items: 300, lines: 200 } as const;
 
+/** ms within which an application is usually answered. */
+export const APPLICATION_ANSWER_WITHIN = 3 * DAY;
+
+/** When payouts are made: the ISO day of the week, and the hour until which earnings must be due to be in it. */
+export const PAYOUT_DAY = { weekday: 5, until: 18 } as const;
+
 /** ms after a payout account is added or changed until we pay to it. */
 export const PAYOUT_ACCOUNT_WAIT = 72 * HOUR;
 /**

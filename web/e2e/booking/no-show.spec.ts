@@ -98,7 +98,7 @@ test("an instructor sees a reported no-show among their sessions and contests it
     .getByRole("region", { name: "No-shows" })
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: firstname }) });
-  await expect(card).toContainText("reported that you weren't there. Were you? Tell us by");
+  await expect(card).toContainText("says you didn't show up. If you were there, tell us by");
   await expectNoViolations(page, "a no-show among sessions");
   await card.getByRole("button", { name: "Tell us you were there" }).click();
   const dialog = page.getByRole("dialog", { name: "Were you there?" });

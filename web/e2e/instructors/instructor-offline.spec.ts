@@ -15,11 +15,15 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem("eby:next-
 /** What the page has put on the app's icon, newest last; 0 clears it. */
 const badges = (page: Page) => page.evaluate(() => (globalThis as { badges?: number[] }).badges ?? []);
 
-/** Makes an instructor with a session in two hours. */
+/** The date of an instant at the place of a planted session. */
+const dateOf = (at: number) => new Date(at).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
+
+/** Makes an instructor with a session in two hours or, if that is tomorrow, with one that has just begun. */
 async function teachingPerson(world: World): Promise<TestPerson> {
   const person = await newPerson(world, { provider: true });
   await plantInstructor({}, person.uid);
-  const start = (await world.now()) + 2 * HOUR;
+  const now = await world.now();
+  const start = dateOf(now + 2 * HOUR) === dateOf(now) ? now + 2 * HOUR : now - HOUR / 4;
   const id = await plantSession(person.uid, { start, end: start + HOUR, customer: "Wanda P." });
   await plantPlace(id, person.uid, home.line1);
   return person;
@@ -56,6 +60,8 @@ test("offline an instructor opens the day's sessions with their places, until a 
   await expect(page.getByText("Wanda P.").first()).toBeVisible();
   await expect(page.getByText(/could not be loaded|couldn't load/)).toHaveCount(0);
   await expectNoViolations(page, "the day's sessions without a network");
+  await page.goto(`${world.instructors}/today`);
+  await expect(page.getByRole("list", { name: "Your route today" })).toContainText(home.line1);
   await page.goto(`${world.instructors}/inbox`);
   await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
 
@@ -89,6 +95,7 @@ test("signing out in one tab wipes the sessions of the other, and the app's badg
 
   const other = await context.newPage();
   await other.goto(`${world.instructors}/schedule`);
+  await other.getByRole("button", { name: /^More/ }).click();
   await other.getByRole("button", { name: "Sign Out" }).click();
   await expect.poll(() => kept(other)).toBeNull();
   await expect(page.getByText(home.line1)).toHaveCount(0);
@@ -106,7 +113,7 @@ test("the instructor site can be installed, and starts with the day's sessions",
     icons: { src: string; sizes: string }[];
     start_url: string;
   };
-  expect([name, start_url]).toEqual(["Every Body Yoga for instructors", "/sessions"]);
+  expect([name, start_url]).toEqual(["Every Body Yoga for instructors", "/today"]);
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
   for (const { src, sizes } of [...icons, { src: touch ?? "", sizes: "180x180" }]) {
     const picture = await page.request.get(new URL(src, world.instructors).href);

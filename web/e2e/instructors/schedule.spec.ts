@@ -60,7 +60,7 @@ test("an instructor plans the week by keyboard, and a session on a day away stay
   await expect.poll(stored).toMatchObject({ dailyMax: 3, noticeHours: 24 });
 
   await page.getByRole("button", { name: "Pause bookings" }).click();
-  await expect(page.getByRole("button", { name: "Resume bookings" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn on bookings" })).toBeVisible();
   expect((await stored())?.status).toBe("paused");
 });
 
@@ -119,7 +119,7 @@ test("an instructor imports a calendar, sees what became of it and removes it, a
   const session = await plantSession(person.uid, { start, end: start + 3_600_000, customer: "Wanda P." });
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/schedule`);
-  const panel = page.getByRole("region", { name: "Your other calendar" });
+  const panel = page.getByRole("region", { name: "Block times from your other calendar" });
   const address = panel.getByLabel("Private iCal address");
   await expect(panel).toContainText("never an event's name");
   await address.fill("https://127.0.0.1/private.ics");
@@ -151,7 +151,7 @@ test("an instructor imports a calendar, sees what became of it and removes it, a
   await expect(address).toBeVisible();
   expect((await externalCalendars().doc(person.uid).get()).exists).toBe(false);
 
-  const feed = page.getByRole("region", { name: "Sessions in your calendar" });
+  const feed = page.getByRole("region", { name: "See sessions in your calendar" });
   await feed.getByRole("button", { name: "Show my private link" }).click();
   const link = feed.getByLabel("Private link");
   await expect(link).toHaveValue(/\/calendar\/.+\.ics$/);

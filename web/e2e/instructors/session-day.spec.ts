@@ -68,7 +68,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await pressByKey(page, page.getByRole("button", { name: /^Accept/ }));
     await expect(page.getByRole("heading", { name: "Place" })).toBeVisible();
     await expect(page.getByText("500 East 77th Street")).toBeVisible();
-    await expect(page.getByText(/^You can see this until/)).toBeVisible();
+    await expect(page.getByText(/^Visible until/)).toBeVisible();
     await expectNoViolations(page, "a session ahead");
   });
 
@@ -125,14 +125,14 @@ test("an instructor answers a request between two sessions, cancels knowing whic
 
   await test.step("teaches: today's session first, checked in, and checked out with the pay shown", async () => {
     await world.pass(first.start - 5 * MINUTE - (await world.now()));
-    await page.goto(`${world.instructors}/sessions`);
-    const today = page.getByRole("region", { name: "Today" });
-    await expect(today.getByRole("listitem").filter({ hasText: "500 East 77th Street" })).toHaveCount(2);
-    await expectNoViolations(page, "the sessions of today");
-    await today
-      .getByRole("link", { name: /^Open session/ })
-      .first()
-      .click();
+    await page.goto(`${world.instructors}/`);
+    await expect(page).toHaveURL(`${world.instructors}/today`);
+    const route = page.getByRole("list", { name: "Your route today" });
+    await expect(route.getByRole("listitem").filter({ hasText: "500 East 77th Street" })).toHaveCount(2);
+    await expect(route.getByRole("link", { name: /^Directions/ })).toHaveCount(2);
+    await expect(page.getByRole("button", { name: /^Check in/ })).toBeInViewport();
+    await expectNoViolations(page, "an instructor's day");
+    await route.getByRole("heading", { level: 3 }).first().getByRole("link").click();
     await expect(page).toHaveURL(sessionAt(first.appointmentId));
     await pressByKey(page, page.getByRole("button", { name: /^Check in/ }));
     await expect(page.getByText("In session", { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await pressByKey(page, checkOut);
     await expect(page.getByText(/: Your session with .* is completed\.$/)).toBeVisible();
     await world.pass(2 * HOUR + MINUTE);
-    await expect(page.getByText(/^Added to your earnings .* It's in the next payout after/)).toBeVisible();
+    await expect(page.getByText(/^Added to your earnings .* Paid out Friday, /)).toBeVisible();
   });
 
   await test.step("finds it again among past sessions", async () => {
@@ -201,7 +201,7 @@ test("an instructor says when they'll be there, proposes another time, and answe
     await page.goto(`${world.instructors}/session?id=${appointmentId}`);
     await expectNoViolations(page, "saying when one will be there");
     await pressByKey(page, page.getByRole("button", { name: /^On my way/ }));
-    await expect(page.getByText(/knows that you'll be there at/)).toBeVisible();
+    await expect(page.getByText(/ expects you at /)).toBeVisible();
     await page.getByRole("button", { name: /^10 min late/ }).click();
     await expect
       .poll(async () => (await booking(appointmentId))?.eta)
@@ -224,7 +224,7 @@ test("an instructor says when they'll be there, proposes another time, and answe
     await dialog.getByRole("button", { name: /^Tell / }).click();
     await expect(page.getByText(/^We're telling .* that you'll be there at/)).toBeVisible();
     await pressByKey(page, page.getByRole("button", { name: "Undo" }));
-    await expect(page.getByText(/knows that you'll be there at/)).toBeVisible();
+    await expect(page.getByText(/ expects you at /)).toBeVisible();
     expect((await booking(appointmentId))?.eta).toEqual(eta);
   });
 

@@ -18,7 +18,7 @@ const photoIn = async (page: Page): Promise<Buffer> => {
 };
 const addIdentity = async (page: Page) => {
   const file = { name: "passport.jpg", mimeType: "image/jpeg", buffer: await photoIn(page) };
-  await page.getByLabel("Add a photo of it").setInputFiles(file);
+  await page.getByLabel("Upload document").setInputFiles(file);
   await expect(page.getByRole("list", { name: "Your documents" })).toContainText("Proof of identity");
 };
 

@@ -80,7 +80,7 @@ test("an application becomes a session at home, a tip and a review; a canceled s
     await button(instructor, "Go to your inbox").click();
     await expect(instructor).toHaveURL(`${world.instructors}/inbox`);
     await instructor.goto(`${world.instructors}/schedule`);
-    await button(instructor, "Resume bookings").click();
+    await button(instructor, "Turn on bookings").click();
     await expect(button(instructor, "Pause bookings")).toBeVisible();
   });
 

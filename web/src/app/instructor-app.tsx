@@ -27,7 +27,7 @@ export function InstructorApp() {
   return (
     <InstructorShell>
       <Routes>
-        <Route path={paths.home} element={<Navigate to={paths.inbox} replace />} />
+        <Route path={paths.home} element={<Navigate to={paths.today} replace />} />
         {[...publicInstructorRoutes, notFoundInstructorRoute].map((route) => (
           <Route key={route.path} path={route.path} element={renderPageRoute(route)} />
         ))}
@@ -35,7 +35,7 @@ export function InstructorApp() {
           <Route
             key={route.path}
             path={route.path}
-            element={<GuestOnly home={paths.inbox}>{renderPageRoute(route)}</GuestOnly>}
+            element={<GuestOnly home={paths.today}>{renderPageRoute(route)}</GuestOnly>}
           />
         ))}
         {[...instructorOnlyRoutes, ...operatorRoutes].map((route) => (

@@ -9,6 +9,7 @@ export const instructorRoutes = {
   login: { path: "/login", group: "guest", title: "Sign in" },
   recover: { path: "/recover", group: "guest", title: "Reset your password" },
   apply: { path: "/apply", group: "public", title: "Teach with us" },
+  today: { path: "/today", group: "instructor", title: "Today" },
   inbox: { path: "/inbox", group: "instructor", title: "Inbox" },
   sessions: { path: "/sessions", group: "instructor", title: "Sessions" },
   session: { path: "/session", group: "instructor", title: "Session" },

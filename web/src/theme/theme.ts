@@ -210,6 +210,7 @@ const make = () =>
       MuiSnackbar: {
         styleOverrides: {
           root: {
+            marginBottom: "var(--tabs, 0px)",
             // Never over the buttons of a dialog or of a bar at the bottom.
             "html:has(.MuiDialog-root, [data-bottom-bar]) &": { top: 80, bottom: "auto" },
           },

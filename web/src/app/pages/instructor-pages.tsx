@@ -11,6 +11,7 @@ const pages: Record<Name, LazyPart> = {
   login: themedPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
   recover: themedPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
   apply: themedPage(() => import("../../features/apply/apply-page.tsx").then((m) => m.ApplyPage)),
+  today: themedPage(() => import("../../features/today/today-page.tsx").then((m) => m.TodayPage)),
   inbox: themedPage(() => import("../../features/inbox/inbox-page.tsx").then((m) => m.InboxPage)),
   sessions: themedPage(() => import("../../features/sessions/sessions-page.tsx").then((m) => m.SessionsPage)),
   session: themedPage(() => import("../../features/session/session-page.tsx").then((m) => m.SessionPage)),

@@ -4,15 +4,16 @@ import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { formatBadgeCount } from "./format-badge-count.ts";
 
 interface CountBadgeProps {
-  /** Unread notifications; at most 100 are known. */
+  /** Unread notifications, or what `counted` names; at most 100 are known. */
   count: number;
+  counted?: string | undefined;
   /** Whether the control around it says the count itself. */
   isSilent?: boolean;
   children: ReactNode;
 }
 
 /** Shows a count above 0 right of the head of an icon, or beside a word. */
-export function CountBadge({ count, isSilent = false, children }: CountBadgeProps) {
+export function CountBadge({ count, counted = "unread", isSilent = false, children }: CountBadgeProps) {
   return (
     <>
       <Badge
@@ -23,7 +24,12 @@ export function CountBadge({ count, isSilent = false, children }: CountBadgeProp
       >
         {children}
       </Badge>
-      {count > 0 && !isSilent && <VisuallyHidden> {formatBadgeCount(count)} unread</VisuallyHidden>}
+      {count > 0 && !isSilent && (
+        <VisuallyHidden>
+          {" "}
+          {formatBadgeCount(count)} {counted}
+        </VisuallyHidden>
+      )}
     </>
   );
 }

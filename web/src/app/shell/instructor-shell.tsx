@@ -1,17 +1,28 @@
+import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useOnline } from "../../api/online.ts";
 import { useSession } from "../../auth/session.ts";
 import { signOut } from "../../auth/session-control.ts";
+import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useUnreadWatch } from "../../data/notifications/notifications.ts";
 import { useUnread } from "../../data/notifications/unread.ts";
 import { useClosingPlaces } from "../../data/offline/use-offline-cache.ts";
+import { useNow } from "../../parts/booking/use-now.ts";
+import { waitingCountOf } from "../../parts/instructor-bookings/worklist.ts";
 import { instructorPaths as paths } from "../../routing/instructor-paths.ts";
-import { SignOutIcon } from "../../ui/icons/icons.tsx";
+import { paths as customerPaths } from "../../routing/paths.ts";
+import { customerSiteUrl } from "../../site.ts";
+import { ClockIcon, MenuIcon } from "../../ui/icons/first-icons.tsx";
+import { CalendarIcon, EmailIcon, SignOutIcon, WalletIcon } from "../../ui/icons/icons.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Notifier } from "../../ui/notices/notifier.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { showAppBadge } from "./app-badge.ts";
+import { CountBadge } from "./count-badge.tsx";
+import { InstructorTabs } from "./instructor-tabs.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useWorker } from "./register-worker.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -36,6 +47,8 @@ const Foot = styled("footer")(({ theme }) => ({
   fontSize: "0.92rem",
   color: theme.vars.palette.text.secondary,
   background: theme.vars.palette.mist,
+  "& nav": { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "4px 20px", marginTop: 8 },
+  "& a": { minHeight: 24 },
 }));
 
 const home = { to: paths.home, label: "Every Body Yoga for instructors" };
@@ -43,20 +56,28 @@ const guestLinks = [
   { to: paths.apply, label: "TEACH WITH US" },
   { to: paths.login, label: "SIGN IN" },
 ];
-const instructorLinks = (unread: number) => [
-  { to: paths.inbox, label: "INBOX" },
-  { to: paths.sessions, label: "SESSIONS" },
-  { to: paths.schedule, label: "SCHEDULE" },
-  { to: paths.earnings, label: "EARNINGS" },
-  { to: paths.profile, label: "PROFILE" },
-  { to: paths.alerts, label: "NOTIFICATIONS", count: unread },
-];
 const operatorLinks = [{ to: paths.desk, label: "DESK" }];
+/** Pages of the customer site. */
+const aboutUs = [
+  ["Help", customerPaths.help],
+  ["Contact", customerPaths.contact],
+  ["Terms", customerPaths.terms],
+  ["Privacy", customerPaths.privacy],
+] as const;
+
+const loadMore = () => import("./more-drawer.tsx");
+const MoreDrawer = lazyPart(() => loadMore().then((m) => m.MoreDrawer));
+
+/** Answers that wait for the instructor; 0 until they are known. */
+const useWaitingCount = (): number => {
+  const found = useInboxBookings();
+  const now = useNow(60_000);
+  return found.status === "ready" ? waitingCountOf(found.value.bookings, now) : 0;
+};
 
 export function InstructorShell({ children }: { children: ReactNode }) {
   const session = useSession();
   const unread = useUnread().length;
-  const navigate = useNavigate();
   const isSignedIn = session.status === "signed-in";
   const isInstructor = isSignedIn && session.user.isInstructor;
   const isOnline = useOnline();
@@ -67,30 +88,97 @@ export function InstructorShell({ children }: { children: ReactNode }) {
     // Without a network nothing is known to be read: the icon keeps what it last showed.
     if (session.status === "signed-out" || (isInstructor && isOnline)) showAppBadge(navigator, unread);
   }, [session.status, isInstructor, isOnline, unread]);
-  const links = isSignedIn
-    ? [...(isInstructor ? instructorLinks(unread) : []), ...(session.user.isOperator ? operatorLinks : [])]
-    : guestLinks;
+  return (
+    <Frame>
+      <SkipLink />
+      {isInstructor ? (
+        <InstructorBars unread={unread} isOperator={session.user.isOperator} />
+      ) : (
+        <TopBar
+          home={home}
+          links={isSignedIn && session.user.isOperator ? operatorLinks : isSignedIn ? [] : guestLinks}
+        >
+          {isSignedIn && <SignOutButton />}
+        </TopBar>
+      )}
+      <OfflineBar />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Foot>
+        © {new Date().getFullYear()} Every Body Yoga, for instructors
+        <nav aria-label="About us">
+          {aboutUs.map(([label, path]) => (
+            <a key={label} href={`${customerSiteUrl()}${path}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </Foot>
+      <SwitchWatch />
+      <Notifier />
+    </Frame>
+  );
+}
+
+/** For accounts without tabs: operators, and people who apply. */
+function SignOutButton() {
+  const navigate = useNavigate();
   const leave = async () => {
     await navigate(paths.apply);
     await signOut();
   };
   return (
-    <Frame>
-      <SkipLink />
-      <TopBar home={home} links={links}>
-        {isSignedIn && (
-          <IconButton aria-label="Sign Out" title="Sign Out" onClick={() => void leave()}>
-            <SignOutIcon />
-          </IconButton>
-        )}
+    <IconButton aria-label="Sign Out" title="Sign Out" onClick={() => void leave()}>
+      <SignOutIcon />
+    </IconButton>
+  );
+}
+
+/** An instructor's pages: tabs on a phone, links at the top of a wide screen, and the drawer with everything else. */
+function InstructorBars({ unread, isOperator }: { unread: number; isOperator: boolean }) {
+  const waiting = useWaitingCount();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const openMore = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+  const places = [
+    { to: paths.today, label: "Today", icon: <ClockIcon />, count: 0 },
+    { to: paths.inbox, label: "Inbox", icon: <EmailIcon />, count: waiting, counted: "waiting" },
+    { to: paths.schedule, label: "Calendar", icon: <CalendarIcon />, count: 0 },
+    { to: paths.earnings, label: "Earnings", icon: <WalletIcon />, count: 0 },
+  ];
+  return (
+    <>
+      <TopBar
+        home={home}
+        hasTabs
+        links={places.map(({ icon: _, label, ...place }) => ({ ...place, label: label.toUpperCase() }))}
+      >
+        <Button
+          variant="bar"
+          aria-haspopup="dialog"
+          sx={{ display: { xs: "none", md: "inline-flex" } }}
+          onClick={openMore}
+        >
+          <CountBadge count={unread}>MORE</CountBadge>
+        </Button>
       </TopBar>
-      <OfflineBar />
-      <Main id="main" tabIndex={-1}>
-        {children}
-      </Main>
-      <Foot>© {new Date().getFullYear()} Every Body Yoga, for instructors</Foot>
-      <SwitchWatch />
-      <Notifier />
-    </Frame>
+      <InstructorTabs
+        tabs={[...places, { label: "More", icon: <MenuIcon size={24} />, count: unread, onPress: openMore }]}
+      />
+      {isWanted && (
+        <Optional onFailed={() => location.assign(paths.profile)}>
+          <MoreDrawer
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            unread={unread}
+            isOperator={isOperator}
+          />
+        </Optional>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ const DISMISSED = "visitor:dismissed-banner";
 // covered, because the page can be scrolled past it.
 const Strip = styled("aside")(({ theme }) => ({
   position: "sticky",
-  bottom: 0,
+  bottom: "var(--tabs, 0px)",
   zIndex: 2,
   background: theme.vars.palette.mist,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -43,7 +43,7 @@ const keepRoomAtBottom = (strip: HTMLElement | null): (() => void) => {
   const observer = new ResizeObserver(([entry]) => {
     const height = `${entry?.target.clientHeight ?? 0}px`;
     style.setProperty("--bottom-strip", height);
-    style.setProperty("scroll-padding-bottom", height);
+    style.setProperty("scroll-padding-bottom", `calc(${height} + var(--tabs, 0px))`);
   });
   if (strip) observer.observe(strip);
   return () => {

@@ -66,13 +66,15 @@ const Links = styled("ul", { shouldForwardProp: (name) => name !== "isOpen" })<{
 
 interface TopBarProps {
   home: { to: string; label: string };
-  links: readonly { to: string; label: string; count?: number }[];
+  links: readonly { to: string; label: string; count?: number; counted?: string }[];
+  /** Whether a phone has its links elsewhere: the menu and its button are only on a wide screen. */
+  hasTabs?: boolean;
   /** Right of the links. */
   children: ReactNode;
 }
 
 /** The fixed bar of a site: its home link, its links, and what is beside them. */
-export function TopBar({ home, links, children }: TopBarProps) {
+export function TopBar({ home, links, hasTabs = false, children }: TopBarProps) {
   const { key } = useLocation();
   // The page (its location key) on which the menu was opened: a followed link closes it without an effect. An effect
   // of the first render could run after the first press and close what the press had just opened.
@@ -87,27 +89,31 @@ export function TopBar({ home, links, children }: TopBarProps) {
         </HomeLink>
         <MainNav aria-label="Main">
           <Links isOpen={isOpen} id="main-menu">
-            {links.map(({ to, label, count = 0 }) => (
+            {links.map(({ to, label, count = 0, counted }) => (
               <li key={to}>
                 <Button component={NavLink} variant="bar" to={to} end onClick={close}>
-                  <CountBadge count={count}>{label}</CountBadge>
+                  <CountBadge count={count} counted={counted}>
+                    {label}
+                  </CountBadge>
                 </Button>
               </li>
             ))}
           </Links>
         </MainNav>
         {children}
-        <IconButton
-          id="menu-button"
-          data-early=""
-          aria-label="Menu"
-          aria-expanded={isOpen}
-          aria-controls="main-menu"
-          sx={{ display: { md: "none" } }}
-          onClick={() => setOpenAt(isOpen ? undefined : key)}
-        >
-          {isOpen ? <CloseIcon /> : <MenuIcon />}
-        </IconButton>
+        {!hasTabs && (
+          <IconButton
+            id="menu-button"
+            data-early=""
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls="main-menu"
+            sx={{ display: { md: "none" } }}
+            onClick={() => setOpenAt(isOpen ? undefined : key)}
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        )}
       </Row>
     </AppBar>
   );

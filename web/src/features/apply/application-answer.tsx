@@ -64,8 +64,8 @@ export function InReview({ application, onReload }: AnswerProps) {
     <Panel>
       <h2>We're reviewing your application</h2>
       <p>
-        You sent it <LocalTime at={application.at} timeZone={deviceTimeZone()} isPlain />. A real person on
-        our team reads it, and we'll email you. You don't need to do anything.
+        You sent it <LocalTime at={application.at} timeZone={deviceTimeZone()} isPlain />. We'll email you
+        within {RULES.applicationAnswer}.
       </p>
       <Row>
         <Button variant="outlined" disabled={isPending} onClick={() => void run(undefined)}>
@@ -101,9 +101,7 @@ export function Approved() {
   return (
     <Panel>
       <h2>{isInstructor ? "You're part of the team" : "Welcome! You're approved"}</h2>
-      {!isInstructor && (
-        <p>Check your weekly hours first. Customers can book you once you turn on bookings.</p>
-      )}
+      {!isInstructor && <p>You're in. Turn on bookings when your hours look right.</p>}
       {isLate && (
         <InlineAlert kind="info">
           We're still setting up your account. Please check again in a minute.

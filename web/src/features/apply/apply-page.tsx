@@ -14,7 +14,7 @@ export function ApplyPage() {
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : null;
   return (
-    <Page title="Teach with us" lead="Bring yoga to people where they live. You set your own hours and area.">
+    <Page title="Teach with us" lead="Bring yoga to people where they live. You choose when you teach.">
       {user && <OwnApplication key={user.id} uid={user.id} isInstructor={user.isInstructor} />}
       {!user && (
         <Panel>

@@ -21,7 +21,7 @@ const overview = (changes: Partial<EarningsOverview> = {}): EarningsOverview => 
 
 describe("what an instructor reads below their next payout", () => {
   it.each<[string, Partial<EarningsOverview>]>([
-    ["We'll send it with our next payout, and email you when it's on its way.", {}],
+    ["Paid out Friday, December 4. We'll email you when it's on its way.", {}],
     ["We pay out once you reach $10.00. Until then, your earnings add up here.", { ready: 999 }],
     ["A refund was more than your balance. We'll deduct the rest from what you earn next.", { ready: -1 }],
     ["Add a payout account below, so we can pay you.", { account: { state: "none" } }],
@@ -33,19 +33,21 @@ describe("what an instructor reads below their next payout", () => {
       "Your bank returned your last payout. Please check your payout account below.",
       { account: { ...account, state: "returned" } },
     ],
-  ])("is: %s", (text, changes) => expect(nextPayoutWords(overview(changes))).toEqual([text]));
+  ])("is: %s", (text, changes) => expect(nextPayoutWords(overview(changes), monday)).toEqual([text]));
 
   it("names what is ready later, what goes back to a customer, and what is on hold", () => {
-    const words = nextPayoutWords(overview({ later: { amount: 8_000, at: monday }, held: 500 })).join(" ");
-    expect(words).toContain("$80.00 more will be ready on Mon, Nov 30.");
+    const words = nextPayoutWords(overview({ later: { amount: 8_000, at: monday }, held: 500 }), monday).join(
+      " ",
+    );
+    expect(words).toContain("$80.00 more on Mon, Nov 30.");
     expect(words).toContain("$5.00 is on hold while we look into a session.");
     const later = { amount: 8_000, at: monday };
-    expect(nextPayoutWords(overview({ later, firstWaitUntil: monday })).join(" ")).toContain(
+    expect(nextPayoutWords(overview({ later, firstWaitUntil: monday }), monday).join(" ")).toContain(
       "We pay out what you earn in your first 14 days from Mon, Nov 30 on.",
     );
-    const back = nextPayoutWords(overview({ later: { amount: -8_000, at: monday } })).join(" ");
+    const back = nextPayoutWords(overview({ later: { amount: -8_000, at: monday } }), monday).join(" ");
     expect(back).toContain("$80.00 of it goes back to a customer on Mon, Nov 30.");
-    expect(nextPayoutWords(overview({ later: { amount: 0, at: monday } }))).toHaveLength(1);
+    expect(nextPayoutWords(overview({ later: { amount: 0, at: monday } }), monday)).toHaveLength(1);
   });
 });
 

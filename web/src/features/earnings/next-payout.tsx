@@ -1,5 +1,6 @@
 import type { EarningsOverview } from "@core/api/earnings.ts";
 import { styled } from "@mui/material/styles";
+import { now } from "../../clock.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { nextPayoutWords } from "./next-payout-text.ts";
@@ -38,7 +39,7 @@ export function NextPayout({ overview }: { overview: EarningsOverview }) {
         <MoneyText minor={ready} />
       </Amount>
       <Words>
-        {nextPayoutWords(overview).map((text) => (
+        {nextPayoutWords(overview, now()).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </Words>

@@ -30,7 +30,7 @@ export function InboxPage() {
   // Notifications led here before each session had its page.
   if (id) return <Navigate replace to={sessionPath(id)} />;
   return (
-    <Page title="Inbox" lead="Requests waiting for your reply, most urgent first.">
+    <Page title="Inbox">
       <LoadableView of={found} empty={null}>
         {({ bookings }) => <Answers bookings={bookings} />}
       </LoadableView>

@@ -6,7 +6,7 @@ const none = { kept: 0, broken: 0, sessions: 0, asked: 0, answered: 0, isShown: 
 
 it("the reliability text sums up sessions once there are five", () => {
   expect(keptText(none)).toBe(
-    `No sessions in the last 90 days yet. Once you have ${RELIABILITY_SHOWN_FROM}, we'll sum them up here.`,
+    `No sessions in the last 90 days yet. You'll see your score after ${RELIABILITY_SHOWN_FROM}.`,
   );
   expect(keptText({ ...none, kept: 1, sessions: 1 })).toContain("You've had 1 session in the last 90 days.");
   expect(keptText({ ...none, kept: 5, sessions: 6, isShown: true })).toBe(
@@ -17,7 +17,7 @@ it("the reliability text sums up sessions once there are five", () => {
 it("the reliability text says how many broken sessions lead to a talk, and nothing if all were kept", () => {
   expect(brokenText({ broken: 0 })).toBe("");
   expect(brokenText({ broken: 2 })).toContain(`2 of ${BROKEN_LIMIT} canceled or missed.`);
-  expect(brokenText({ broken: BROKEN_LIMIT })).toContain("We'll get in touch");
+  expect(brokenText({ broken: BROKEN_LIMIT })).toContain("We'll reach out");
 });
 
 it("the reliability text says how many requests were answered, and how fast", () => {

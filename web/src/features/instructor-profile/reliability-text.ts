@@ -3,7 +3,7 @@ import { BROKEN_LIMIT, RELIABILITY_SHOWN_FROM } from "@core/derived/reliability.
 
 /** What one entry of the list says. */
 export const entryTexts: Record<OwnReliability["entries"][number]["session"], string> = {
-  kept: "Took place, or the customer didn't show up",
+  kept: "Completed, or the customer didn't show up",
   broken: "You canceled or didn't show up",
   late: `You canceled less than ${RULES.lateNotice} before. Counts twice.`,
 };
@@ -14,16 +14,16 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export function keptText({ kept, sessions, isShown }: OwnReliability): string {
   if (isShown) return `You kept ${kept} of your last ${counted(sessions, "session")}.`;
   return sessions === 0
-    ? `No sessions in the last ${RULES.reliability} yet. Once you have ${RELIABILITY_SHOWN_FROM}, we'll sum them up here.`
-    : `You've had ${counted(sessions, "session")} in the last ${RULES.reliability}. Once you have ${RELIABILITY_SHOWN_FROM}, we'll sum them up here.`;
+    ? `No sessions in the last ${RULES.reliability} yet. You'll see your score after ${RELIABILITY_SHOWN_FROM}.`
+    : `You've had ${counted(sessions, "session")} in the last ${RULES.reliability}. You'll see your score after ${RELIABILITY_SHOWN_FROM}.`;
 }
 
 /** What sessions that did not take place mean. */
 export function brokenText({ broken }: Pick<OwnReliability, "broken">): string {
   if (broken === 0) return "";
   if (broken >= BROKEN_LIMIT)
-    return `${broken} canceled or missed in ${RULES.reliability}. We'll get in touch to look at it together. Nothing happens automatically.`;
-  return `${broken} of ${BROKEN_LIMIT} canceled or missed. At ${BROKEN_LIMIT} in ${RULES.reliability}, we look at it together. Nothing happens automatically.`;
+    return `${broken} canceled or missed in ${RULES.reliability}. We'll reach out to talk it through. Your account isn't affected.`;
+  return `${broken} of ${BROKEN_LIMIT} canceled or missed. At ${BROKEN_LIMIT} in ${RULES.reliability}, we reach out to talk it through. Your account isn't affected.`;
 }
 
 const spanText = (minutes: number): string =>

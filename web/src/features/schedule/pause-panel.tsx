@@ -18,8 +18,8 @@ export function PausePanel({ plan, onSaved }: { plan: InstructorPlan; onSaved: O
       </Quiet>
       {isPaused && plan.leavingSince !== undefined && (
         <InlineAlert kind="info">
-          You asked to stop teaching. It ends on its own after we've paid you everything, unless you resume
-          bookings.
+          You asked to stop teaching. It ends on its own after we've paid you everything, unless you turn
+          bookings on again.
         </InlineAlert>
       )}
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
@@ -29,7 +29,7 @@ export function PausePanel({ plan, onSaved }: { plan: InstructorPlan; onSaved: O
           aria-disabled={isPending || undefined}
           onClick={() => void save({ status: isPaused ? "active" : "paused" })}
         >
-          {isPending ? "Saving…" : isPaused ? "Resume bookings" : "Pause bookings"}
+          {isPending ? "Saving…" : isPaused ? "Turn on bookings" : "Pause bookings"}
         </Button>
       </Row>
     </>

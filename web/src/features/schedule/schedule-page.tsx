@@ -26,8 +26,8 @@ const sections = {
   hours: "Weekly hours",
   away: "Time off and extra hours",
   limits: "Limits",
-  import: "Your other calendar",
-  feed: "Sessions in your calendar",
+  import: "Block times from your other calendar",
+  feed: "See sessions in your calendar",
   pause: "Pause",
 };
 type Section = keyof typeof sections;

@@ -26,7 +26,7 @@ export function AnotherTimePanel({ booking, now }: { booking: Booking; now: numb
     <Panel aria-labelledby="another-time">
       <Column style={{ gap: 12 }}>
         <h2 id="another-time" style={{ marginBottom: 0 }}>
-          {isAsked ? "Another time proposed" : "Another time"}
+          {isAsked ? "Another time proposed" : "Need to reschedule?"}
         </h2>
         <ProposalNotice booking={booking} now={now} onEnd={(end) => notify(end.text)}>
           {canPropose && (

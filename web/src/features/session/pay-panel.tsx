@@ -20,7 +20,7 @@ export function PayPanel({ booking, now }: { booking: Booking; now: number }) {
         </h2>
         {pay.state !== "none" && (
           <div>
-            Your share{" "}
+            You earn{" "}
             <strong>
               <MoneyText minor={pay.share} currency={currency} />
             </strong>{" "}

@@ -11,14 +11,14 @@ const textOf = (changes: Parameters<typeof confirmedBookingWith>[0], now = SESSI
 const { billing } = confirmedBookingWith();
 
 it("the pay of a session says when the share is added to earnings and when it is paid out", () => {
-  expect(textOf({})).toBe(
-    "We'll add it to your earnings Tue, May 5, 1:00 PM, 2 hours after the session. It's in the next payout after Thu, May 7, 1:00 PM.",
-  );
+  expect(textOf({})).toBe("Paid out Friday, May 8.");
   const settled = { ...billing, settledAt: SESSION_START + 3 * HOUR };
   expect(textOf({ status: "Closed", billing: settled })).toBe(
-    "Added to your earnings Tue, May 5, 1:00 PM. It's in the next payout after Thu, May 7, 1:00 PM.",
+    "Added to your earnings Tue, May 5, 1:00 PM. Paid out Friday, May 8.",
   );
-  expect(textOf({ status: "Requested", deadline: SESSION_START + 1 })).toMatch(/^If you accept/);
+  expect(textOf({ status: "Requested", deadline: SESSION_START + 1 })).toBe(
+    "If you accept: paid out Friday, May 8.",
+  );
 });
 
 it("the pay of a session says why there is none, or no date yet", () => {

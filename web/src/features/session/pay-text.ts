@@ -1,4 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
+import { formatLongDate } from "../../parts/booking/place-date.ts";
+import { payoutDateOf } from "../../parts/instructor-bookings/payout-date.ts";
 import type { SessionPay } from "../../parts/instructor-bookings/session-pay.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
@@ -12,9 +14,7 @@ export function payText({ state, bookedAt, paidFrom }: SessionPay, { schedule, s
     return status === "Missed"
       ? "You'll get your share once the no-show is settled."
       : "We'll add your share to your earnings once the payment is settled.";
-  const payout = `It's in the next payout after ${say(paidFrom)}.`;
+  const payout = `Paid out ${formatLongDate(payoutDateOf(paidFrom, schedule.timeZone))}.`;
   if (state === "booked") return `Added to your earnings ${say(bookedAt)}. ${payout}`;
-  return status === "Requested"
-    ? `If you accept, we'll add it to your earnings ${RULES.closesAfter} after the session. It's ready for payout ${RULES.earningsAfter} after that.`
-    : `We'll add it to your earnings ${say(bookedAt)}, ${RULES.closesAfter} after the session. ${payout}`;
+  return status === "Requested" ? `If you accept: ${payout.replace("Paid", "paid")}` : payout;
 }

@@ -28,6 +28,7 @@ function Answer({ booking, onPin, onUnpin }: { booking: Booking; onPin: () => vo
   const found = useInboxBookings();
   return (
     <RequestCard
+      isAlone
       booking={booking}
       bookings={found.status === "ready" ? found.value.bookings : []}
       onPin={onPin}

@@ -3,12 +3,10 @@ import type { Booking } from "@core/booking/model.ts";
 import { statusLookAt } from "@core/booking/status-look.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
-import {
-  checkInAction,
-  checkOutAction,
-  couldntComeAction,
-  noShowAction,
-} from "../../parts/instructor-bookings/instructor-actions.ts";
+import { ArrivalPanel } from "../../parts/instructor-bookings/arrival/arrival-panel.tsx";
+import { useArrival } from "../../parts/instructor-bookings/arrival/use-arrival.ts";
+import { couldntComeAction, noShowAction } from "../../parts/instructor-bookings/instructor-actions.ts";
+import { NextAct } from "../../parts/instructor-bookings/next-act.tsx";
 import { CancelSession } from "../../parts/instructor-bookings/session/cancel-session.tsx";
 import { ClaimNotice } from "../../parts/instructor-bookings/session/claim-notice.tsx";
 import { SessionActions } from "../../parts/instructor-bookings/session/session-actions.tsx";
@@ -27,7 +25,6 @@ import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { AnotherTimePanel } from "./another-time-panel.tsx";
-import { ArrivalPanel } from "./arrival/arrival-panel.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { endedText } from "./ended-text.ts";
 import { PayPanel } from "./pay-panel.tsx";
@@ -41,6 +38,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
   const now = useNow(TICK);
   const { schedule, service } = booking;
   const isBlocked = useIsBlocked(booking);
+  const arrival = useArrival(booking, now);
   const status = statusAt(booking, now);
   const look = statusLookAt(booking, now, "instructor");
   const isRequest = status === "Requested";
@@ -49,8 +47,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
   const ended = endedText(booking, status);
   return (
     <Page
-      title={service.name}
-      tabTitle={`${service.name} with ${booking.customer.name}`}
+      title={`${service.name} with ${booking.customer.name}`}
       width="wide"
       above={
         <BackLink to={isRequest ? instructorPaths.inbox : instructorPaths.sessions}>
@@ -77,7 +74,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
           )}
           {ended && <Panel aria-label="How it ended">{ended}</Panel>}
           {!isRequest && <NowPanel booking={booking} now={now} />}
-          <ArrivalPanel booking={booking} now={now} />
+          <ArrivalPanel booking={booking} arrival={arrival} />
           {hasPlace && (
             <Panel aria-labelledby="place">
               <h2 id="place">Place</h2>
@@ -93,19 +90,18 @@ export function SessionDetails({ booking }: { booking: Booking }) {
           <PayPanel booking={booking} now={now} />
         </Column>
       </Columns>
+      <NextAct booking={booking} now={now} arrival={arrival} onEnd={(end) => notify(end.text)} />
     </Page>
   );
 }
 
-/** Check in, check out, no-show. It stays mounted when nothing is possible, so that its dialog outlives the change. */
+/** No-shows, and what to wait for. It stays mounted when nothing is possible, so that its dialog outlives the change. */
 function NowPanel({ booking, now }: { booking: Booking; now: number }) {
-  const canAct = [checkInAction, checkOutAction, noShowAction, couldntComeAction].some((action) =>
-    canDoAction(action, booking),
-  );
+  const canAct = [noShowAction, couldntComeAction].some((action) => canDoAction(action, booking));
   return (
     <Panel aria-label="What you can do now" hidden={!canAct && sessionHint(booking, now) === ""}>
       <Column style={{ gap: 12 }}>
-        <SessionActions booking={booking} now={now} onEnd={(end) => notify(end.text)} />
+        <SessionActions booking={booking} now={now} onEnd={(end) => notify(end.text)} part="rest" />
       </Column>
     </Panel>
   );

@@ -7,6 +7,7 @@ import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
 import { BookingRow, BookingRows } from "../../parts/instructor-bookings/booking-row.tsx";
+import { ClaimCards } from "../../parts/instructor-bookings/claim-cards.tsx";
 import { ProposalMark } from "../../parts/instructor-bookings/proposal/proposal-mark.tsx";
 import { usePinnedBookings } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
 import { openSessionsOf } from "../../parts/instructor-bookings/worklist.ts";
@@ -17,7 +18,7 @@ import { formatTime } from "../../ui/formats/time-format.ts";
 import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ClaimCards } from "./claim-cards.tsx";
+
 import { PastSessions } from "./past-sessions.tsx";
 import { SessionCard } from "./session-card.tsx";
 import { sessionsByDay } from "./session-days.ts";

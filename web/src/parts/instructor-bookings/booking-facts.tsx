@@ -72,7 +72,7 @@ export function BookingFacts({
         {children}
       </IconList>
       <Text>
-        Your share{" "}
+        You earn{" "}
         <strong>
           <MoneyText minor={instructorShareOf(booking)} currency={billing.currency} />
         </strong>{" "}

@@ -27,8 +27,7 @@ export const instructorShareText = (booking: Booking): string =>
 export const acceptAction: InstructorAction = {
   event: "accept",
   call: (id, key) => call("/api/provider/accept")({ appointmentId: id }, key),
-  doneText: (b) =>
-    `You accepted ${b.customer.name}'s request for ${when(b)}. You'll find the address under Sessions.`,
+  doneText: (b) => `You accepted ${b.customer.name}'s request for ${when(b)}. The address is on its page.`,
 };
 
 export const declineAction: InstructorAction = {
@@ -50,8 +49,7 @@ export const checkInAction: InstructorAction = {
 export const checkOutAction: InstructorAction = {
   event: "check out",
   call: (id, key) => call("/api/provider/checkout")({ appointmentId: id }, key),
-  doneText: (b) =>
-    `All done. We'll add your ${instructorShareText(b)} for the session with ${b.customer.name} to your earnings ${RULES.closesAfter} after it ends.`,
+  doneText: (b) => `Done. You earned ${instructorShareText(b)} for the session with ${b.customer.name}.`,
 };
 
 export const noShowAction: InstructorAction = {

@@ -40,6 +40,12 @@ export const askedProposalsOf = (
     ...pinned.values(),
   ].sort((a, b) => (a.proposal?.until ?? 0) - (b.proposal?.until ?? 0) || byStart(a, b));
 
+const none: ReadonlyMap<string, Booking> = new Map();
+
+/** How many requests and proposed times wait for the instructor at `now` (ms UTC). */
+export const waitingCountOf = (bookings: readonly Booking[], now: number): number =>
+  openRequestsOf(bookings, now, none).length + askedProposalsOf(bookings, now, none).length;
+
 /** The day of a session as text, relative to `now` (ms UTC) at its place. */
 export const sessionDayText = ({ schedule }: Booking, now: number): string => {
   const date = dateAt(schedule.start, schedule.timeZone);

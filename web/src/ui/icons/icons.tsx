@@ -45,6 +45,9 @@ export const NextIcon = makeIcon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />);
 export const PreviousIcon = makeIcon(<path d="M14.5 5.5 8 12l6.5 6.5" />);
 export const DownIcon = makeIcon(<path d="m5.5 9.5 6.5 6.5 6.5-6.5" />);
 export const PlusIcon = makeIcon(<path d="M12 5v14M5 12h14" />);
+export const WalletIcon = makeIcon(
+  <path d="M4.5 7.5a2 2 0 0 1 2-2h10v3M4.5 7.5v9.5a2 2 0 0 0 2 2h13v-10.5H6a1.5 1.5 0 0 1-1.5-1M15.8 13.6h.01" />,
+);
 export const GiftIcon = makeIcon(
   <path d="M4.5 11.5h15v8.5h-15zM3.5 8h17v3.5h-17zM12 8v12M12 8S10.8 3.5 8.3 4.2C6 4.9 7.5 8 12 8ZM12 8s1.2-4.5 3.7-3.8C18 4.9 16.5 8 12 8Z" />,
 );

@@ -15,7 +15,7 @@ export const notificationsOfTeaching = {
       link: "profile",
       title: () => "Let's look at your canceled sessions",
       text: ({ sessions }) =>
-        `In the last ${sayDuration(RELIABILITY_COUNTS_FOR)}, ${manySessions(sessions)} didn't take place because you canceled or didn't show up. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.`,
+        `In the last ${sayDuration(RELIABILITY_COUNTS_FOR)}, ${manySessions(sessions)} didn't take place because you canceled or didn't show up. We'll reach out to talk it through. Your account isn't affected. Your profile lists each of them.`,
     },
   },
   "picture-dismissed": {

@@ -75,8 +75,7 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
     <Column>
       {view.status === "requested" && (
         <InlineAlert kind="warning">
-          <strong>We read your application and need a change.</strong>{" "}
-          <span dir="auto">{view.operatorText}</span>
+          <strong>Almost there. We need one change.</strong> <span dir="auto">{view.operatorText}</span>
         </InlineAlert>
       )}
       <SaveStatus state={draft.state} onRetry={() => void flush()} />

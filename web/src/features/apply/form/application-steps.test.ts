@@ -21,7 +21,10 @@ it("the steps of an application follow one another and end with the documents", 
 it("a step of an application is done once none of its fields is missing, and names those that are", () => {
   expect(isStepDone("about", ["identity"])).toBe(true);
   expect(isStepDone("about", ["phone"])).toBe(false);
-  expect(missingOfStep("teaching", ["styles", "beacons", "bio"])).toEqual(["a style", "a session"]);
+  expect(missingOfStep("teaching", ["styles", "beacons", "bio"])).toEqual([
+    "choose a style",
+    "choose a session",
+  ]);
 });
 
 it("a requested change of a kind of document marks the application's step of documents", () => {

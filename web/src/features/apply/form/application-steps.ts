@@ -1,3 +1,5 @@
+import { INSTRUCTOR_BIO } from "@core/constants.ts";
+
 /** The steps of an application, and which fields are asked for in each. */
 export const applicationSteps = {
   about: { title: "About you", fields: ["name", "phone", "email", "bio"] },
@@ -39,19 +41,19 @@ export const firstStep = (
   "files";
 
 const names: Readonly<Record<string, string>> = {
-  name: "your name",
-  phone: "your phone number",
-  email: "a confirmed email",
-  bio: "at least 80 characters about you",
-  certificates: "your certificates",
-  styles: "a style",
-  languages: "a language",
-  areas: "an area",
-  beacons: "a session",
-  schedule: "your weekly hours",
-  timeZone: "your time zone",
-  identity: "proof of identity",
-  insurance: "proof of insurance",
+  name: "add your name",
+  phone: "add your phone number",
+  email: "confirm your email",
+  bio: `write at least ${INSTRUCTOR_BIO.least} characters about you`,
+  certificates: "add your certificates",
+  styles: "choose a style",
+  languages: "choose a language",
+  areas: "choose an area",
+  beacons: "choose a session",
+  schedule: "add your weekly hours",
+  timeZone: "choose your time zone",
+  identity: "upload proof of identity",
+  insurance: "upload proof of insurance",
 };
 
 export const missingOfStep = (step: ApplicationStep, missing: readonly string[]): string[] =>

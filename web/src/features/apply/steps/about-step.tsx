@@ -71,7 +71,7 @@ function AboutForm({ user, draft, isContinuing, onDone }: StepFormProps & { user
           label="About you"
           rows={6}
           maxLength={INSTRUCTOR_BIO.most}
-          hint={`How you teach, and what people can expect. ${form.values.bio.trim().length} of ${INSTRUCTOR_BIO.least} to ${INSTRUCTOR_BIO.most} characters.`}
+          hint={`How do you teach, and what's it like? ${INSTRUCTOR_BIO.least}–${INSTRUCTOR_BIO.most} characters. You have ${form.values.bio.trim().length}.`}
           {...form.field("bio")}
         />
         {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}

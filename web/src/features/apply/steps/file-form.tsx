@@ -69,7 +69,7 @@ export function FileForm({ first, isDayRequired, onAdded }: FileFormProps) {
           accept="image/jpeg,image/png,image/webp"
           onFile={(file) => void take(file)}
         >
-          {isPending ? "Uploading…" : "Add a photo of it"}
+          {isPending ? "Uploading…" : "Upload document"}
         </FileButton>
       </Row>
     </>

@@ -105,7 +105,7 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
       {lacking.length > 0 && (
         <InlineAlert kind="info">
           <Column sx={{ gap: "4px" }}>
-            <strong>Before you can send it, please add:</strong>
+            <strong>Before you can send your application:</strong>
             {lacking.map((step) => (
               <Row key={step} sx={{ justifyContent: "space-between" }}>
                 <span>{missingOfStep(step, missing).join(", ")}</span>

@@ -13,6 +13,14 @@ import { RequestedChange } from "../form/requested-change.tsx";
 import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
+/** "Eastern Time (New York)" */
+const zoneName = (timeZone: string): string => {
+  const city = timeZone.split("/").at(-1)?.replaceAll("_", " ");
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value;
+  return name ? `${name} (${city})` : timeZone;
+};
+
 /** The weekly hours an instructor begins with. */
 export function PlanStep({ draft, isContinuing, onDone }: StepFormProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +55,8 @@ export function PlanStep({ draft, isContinuing, onDone }: StepFormProps) {
       <Form onSubmit={submit} aria-label="Weekly hours">
         <RequestedChange text={view.requested?.schedule} />
         <Quiet>
-          When can you usually teach? You can change this any time, and you start with bookings turned off.
+          When can you usually teach? You can change this anytime. Nobody can book you until you turn on
+          bookings.
         </Quiet>
         <Choice
           label="Time zone"
@@ -57,7 +66,7 @@ export function PlanStep({ draft, isContinuing, onDone }: StepFormProps) {
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>
-              {zone.replaceAll("_", " ")}
+              {zoneName(zone)}
             </option>
           ))}
         </Choice>

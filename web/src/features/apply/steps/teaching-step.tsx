@@ -71,7 +71,7 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
         <Quiet>Choose an area to see its sessions.</Quiet>
       ) : (
         <CheckList
-          legend="Sessions you offer"
+          legend="Sessions you'd teach"
           options={offers}
           chosen={beacons}
           error={form.error("beacons")}

@@ -23,7 +23,7 @@ const Line = styled(ListItemButton)<{ "data-kind": DayLine["kind"] }>(({ theme }
 }));
 
 const openText = (count: number) =>
-  count === 0 ? "Closed" : count === 1 ? "1 time open" : `${count} times open`;
+  count === 0 ? "Closed" : `Free for ${count} start time${count === 1 ? "" : "s"}`;
 
 /** What the two views of a week show. */
 export interface WeekLinesProps {

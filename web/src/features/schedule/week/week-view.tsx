@@ -89,8 +89,7 @@ export function WeekView({ week, from, today, onTurn, onOffer, onAdd }: WeekView
         <ToggleButton value="list">List</ToggleButton>
       </ToggleButtonGroup>
       <Quiet>
-        Times are in {timeZone.split("/").at(-1)?.replaceAll("_", " ")} time. Choose one to see what you can
-        do with it.
+        Times are in {timeZone.split("/").at(-1)?.replaceAll("_", " ")} time. Tap one to change it.
         {plan.status === "paused" && " You're paused, so nobody can book them."}
         {!beacon && " You don't teach anything that can be booked yet."}
       </Quiet>

@@ -1,11 +1,11 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
-import { formatTime } from "../../../ui/formats/time-format.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
 import { IconListItem } from "../../../ui/lists/icon-list.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { StickyActs } from "../../../ui/sticky-acts.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { useNow } from "../../booking/use-now.ts";
@@ -16,14 +16,14 @@ import { ReasonDialog } from "../reason-dialog.tsx";
 import { useInstructorAction } from "../use-instructor-action.ts";
 import type { ActionResult } from "../use-pinned-bookings.ts";
 import { CustomerBio } from "./customer-bio.tsx";
-import { formatTimeLeft } from "./format-time-left.ts";
 import { NeighborLines } from "./neighbor-lines.tsx";
+import { replyByText } from "./reply-by.ts";
 
 const reasons = [
-  "I'm not available at that time after all.",
+  "I'm no longer free then.",
   "It's too far for me to travel.",
   "I'm sick.",
-  "I'm not the right instructor for this.",
+  "This isn't a good fit for me.",
 ];
 
 interface RequestCardProps {
@@ -34,6 +34,8 @@ interface RequestCardProps {
   onPin?: () => void;
   onUnpin?: () => void;
   onEnd: (end: ActionResult) => void;
+  /** Whether it is alone on its page: its buttons stay on the screen. */
+  isAlone?: boolean;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -42,7 +44,7 @@ const nothing = () => undefined;
 
 /** A request, with the buttons to accept or decline it. */
 export function RequestCard(props: RequestCardProps) {
-  const { booking, bookings, onPin = nothing, onUnpin = nothing, onEnd, children } = props;
+  const { booking, bookings, onPin = nothing, onUnpin = nothing, onEnd, isAlone, children } = props;
   const [isDeclining, setIsDeclining] = useState(false);
   const { pending, problem, run } = useInstructorAction((end) => {
     setIsDeclining(false);
@@ -54,6 +56,24 @@ export function RequestCard(props: RequestCardProps) {
     onPin();
     void run(acceptAction, booking);
   };
+  const buttons = (
+    <CardButtons>
+      <SubmitButton type="button" size="medium" pending={pending === acceptAction} onClick={start}>
+        Accept<VisuallyHidden> {customer.name}</VisuallyHidden>
+      </SubmitButton>
+      <Button
+        variant="outlined"
+        disabled={pending !== null}
+        onClick={() => {
+          onPin();
+          setIsDeclining(true);
+        }}
+      >
+        Decline<VisuallyHidden> {customer.name}</VisuallyHidden>
+      </Button>
+      {children}
+    </CardButtons>
+  );
   return (
     <>
       <BookingFacts booking={booking}>
@@ -64,26 +84,10 @@ export function RequestCard(props: RequestCardProps) {
       <NeighborLines request={booking} bookings={bookings} now={now} />
       <CustomerBio customer={customer} />
       <Quiet>
-        You'll see the exact address{instructions && ", their notes for you"} and a phone number once you
-        accept.
+        Accept to see the address{instructions ? ", notes and phone number" : " and phone number"}.
       </Quiet>
       {problem && !isDeclining && <InlineAlert kind="error">{problem}</InlineAlert>}
-      <CardButtons>
-        <SubmitButton type="button" size="medium" pending={pending === acceptAction} onClick={start}>
-          Accept<VisuallyHidden> {customer.name}</VisuallyHidden>
-        </SubmitButton>
-        <Button
-          variant="outlined"
-          disabled={pending !== null}
-          onClick={() => {
-            onPin();
-            setIsDeclining(true);
-          }}
-        >
-          Decline<VisuallyHidden> {customer.name}</VisuallyHidden>
-        </Button>
-        {children}
-      </CardButtons>
+      {isAlone ? <StickyActs data-bottom-bar="">{buttons}</StickyActs> : buttons}
       {isDeclining && (
         <ReasonDialog
           title={`Decline ${customer.name}?`}
@@ -104,12 +108,5 @@ export function RequestCard(props: RequestCardProps) {
 }
 
 function Deadline({ booking: { deadline = 0, schedule } }: { booking: Booking }) {
-  const timeLeft = deadline - useNow(15_000);
-  if (timeLeft <= 0) return <span>This request has expired.</span>;
-  return (
-    <span>
-      <strong>{formatTimeLeft(timeLeft)}</strong> left to reply{" "}
-      <Quiet>(until {formatTime(deadline, schedule.timeZone)})</Quiet>
-    </span>
-  );
+  return <strong>{replyByText(deadline, useNow(15_000), schedule.timeZone)}</strong>;
 }

@@ -11,7 +11,7 @@ const outcome = (session: ReliabilityOutcome["session"], at: number): Reliabilit
   ...(session && { session }),
 });
 const later = NOW + 2 * DAY;
-const rest = "At 3, our team gets in touch with you.";
+const rest = "At 3, we reach out to talk it through.";
 
 it("before canceling, an instructor is told which cancellation of 90 days it is, and at how many we get in touch", () => {
   expect(cancelCountText([], later, NOW)).toBe(
@@ -28,16 +28,15 @@ it("before canceling, an instructor is told which cancellation of 90 days it is,
 
 it("the text before canceling says that short notice counts twice, and beyond three still when we get in touch", () => {
   const soon = NOW + 23 * HOUR;
-  const twice = "With less than 24 hours' notice, canceling counts twice.";
   const one = [outcome("broken", NOW - DAY)];
   expect(cancelCountText(one, soon, NOW)).toBe(
-    `${twice} This will be your 2nd and 3rd cancellations or no-shows in 90 days. ${rest}`,
+    `This counts as two, your 2nd and 3rd cancellation or no-show in 90 days, because it's less than 24 hours away. ${rest}`,
   );
   const three = [outcome("late", NOW - DAY), ...one];
   expect(cancelCountText(three, later, NOW)).toBe(
-    "This will be your 4th cancellation or no-show in 90 days. After 3, our team gets in touch with you.",
+    "This will be your 4th cancellation or no-show in 90 days. After 3, we reach out to talk it through.",
   );
   expect(cancelCountText(three, soon, NOW)).toContain(
-    "This will be your 4th and 5th cancellations or no-shows in 90 days.",
+    "This counts as two, your 4th and 5th cancellation or no-show in 90 days,",
   );
 });

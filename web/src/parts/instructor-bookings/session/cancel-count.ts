@@ -22,10 +22,9 @@ function countText(outcomes: readonly ReliabilityOutcome[], times: 1 | 2, now: n
   const before = reliabilityAt(outcomes, now).broken;
   const after = before + times;
   const isOne = after === before + 1;
-  const which = isOne
-    ? `${ordinal(after)} cancellation or no-show`
-    : `${ordinal(before + 1)} and ${ordinal(after)} cancellations or no-shows`;
-  const twice = isOne ? "" : `With less than ${RULES.lateNotice}' notice, canceling counts twice. `;
   const from = after <= BROKEN_LIMIT ? "At" : "After";
-  return `${twice}This will be your ${which} in ${RULES.reliability}. ${from} ${BROKEN_LIMIT}, our team gets in touch with you.`;
+  const then = `${from} ${BROKEN_LIMIT}, we reach out to talk it through.`;
+  if (isOne)
+    return `This will be your ${ordinal(after)} cancellation or no-show in ${RULES.reliability}. ${then}`;
+  return `This counts as two, your ${ordinal(before + 1)} and ${ordinal(after)} cancellation or no-show in ${RULES.reliability}, because it's less than ${RULES.lateNotice} away. ${then}`;
 }

@@ -10,13 +10,13 @@ const until = "Wed, May 6, 10:30 AM";
 
 it("an open no-show tells the instructor who reported it, what happens next, and until when", () => {
   expect(textOf({})).toBe(
-    `Cleo Marsh reported that you weren't there. Were you? Tell us by ${until}. After that, they get a full refund.`,
+    `Cleo says you didn't show up. If you were there, tell us by ${until}. If not, Cleo gets a full refund.`,
   );
   expect(textOf({ state: "contested", contested: { by: "check in", at: 1 } })).toBe(
-    `Cleo Marsh reported that you weren't there. You checked in, so we'll look into it. Tell us what happened by ${until}.`,
+    `Cleo says you didn't show up. You checked in, so we'll look into it. Tell us what happened by ${until}.`,
   );
   expect(textOf({ state: "contested", contested: { by: "instructor", at: 1 } })).toBe(
-    `Cleo Marsh reported that you weren't there. You told us what happened. ${looking}`,
+    `Cleo says you didn't show up. You told us what happened. ${looking}`,
   );
   expect(textOf({ by: "instructor" })).toBe(
     `You reported a no-show. Cleo Marsh has until ${until} to reply. After that, you get $72.00.`,

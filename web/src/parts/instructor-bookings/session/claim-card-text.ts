@@ -1,4 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { instructorShareText } from "../instructor-actions.ts";
 
@@ -13,9 +14,10 @@ export function claimCardText(booking: Booking): string {
     return claim.state === "open"
       ? `You reported a no-show. ${customer.name} has until ${until} to reply. After that, you get ${instructorShareText(booking)}.`
       : `You reported a no-show, and ${customer.name} disagrees. ${DECIDING}`;
-  const reported = `${customer.name} reported that you weren't there.`;
+  const { firstname } = splitDisplayName(customer.name);
+  const reported = `${firstname} says you didn't show up.`;
   if (claim.state === "open")
-    return `${reported} Were you? Tell us by ${until}. After that, they get a full refund.`;
+    return `${reported} If you were there, tell us by ${until}. If not, ${firstname} gets a full refund.`;
   return claim.contested?.by === "check in"
     ? `${reported} You checked in, so we'll look into it. Tell us what happened by ${until}.`
     : `${reported} You told us what happened. ${DECIDING}`;

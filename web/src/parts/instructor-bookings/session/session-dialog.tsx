@@ -1,4 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -30,6 +31,7 @@ export function SessionDialog({
   onCancel,
 }: SessionDialogProps) {
   const { customer, schedule } = booking;
+  const { firstname } = splitDisplayName(customer.name);
   const shared = { isPending, onCancel };
   const isNoShow = action === noShowAction;
   return (
@@ -43,9 +45,9 @@ export function SessionDialog({
     >
       <div>
         {isNoShow &&
-          `Please ring the doorbell and call first. The session will count as missed, and they have ${RULES.contestWithin} to reply. If they don't, you'll get your share of ${instructorShareText(booking)}. If they disagree, we'll look into it and decide.`}
+          `Please ring the doorbell and call first. ${firstname} has ${RULES.contestWithin} to respond. If we don't hear back, you'll be paid ${instructorShareText(booking)}. If they disagree, we'll look into it and decide.`}
         {action === checkOutAction &&
-          `It's booked until ${formatTime(schedule.end, schedule.timeZone, "time")}. Checking out ends it, and we'll add your share of ${instructorShareText(booking)} to your earnings ${RULES.closesAfter} after that.`}
+          `It's booked until ${formatTime(schedule.end, schedule.timeZone, "time")}. Checking out ends it. You'll earn ${instructorShareText(booking)} for this session.`}
       </div>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
     </ConfirmDialog>

@@ -10,6 +10,7 @@ import { PhoneIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { directionsTo } from "./directions.ts";
 
 const Sheet = styled(Paper)(({ theme }) => ({
   display: "grid",
@@ -20,8 +21,13 @@ const Sheet = styled(Paper)(({ theme }) => ({
   background: theme.vars.palette.mist,
   "& address": { fontStyle: "normal" },
   "& p": { margin: 0, whiteSpace: "pre-line" },
-  "& > div": { display: "flex", flexWrap: "wrap", gap: 12 },
 }));
+const Links = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  "& > a": { padding: "8px 10px", flex: "1 1 8rem", minWidth: 0 },
+});
 
 /** The address, the customer's notes and phone, and until when the instructor sees them. */
 export function SessionPlace({ booking }: { booking: Booking }) {
@@ -39,11 +45,14 @@ export function SessionPlace({ booking }: { booking: Booking }) {
   return place.value && <Address booking={booking} place={place.value} />;
 }
 
-function Address({ booking, place }: { booking: Booking; place: BookingPlace }) {
+interface AddressProps {
+  booking: Booking;
+  place: BookingPlace;
+}
+
+function Address({ booking, place }: AddressProps) {
   const { city, region, postalCode } = booking.location;
-  const { line1, line2, instructions, phone } = place;
-  const town = `${city}, ${region} ${postalCode}`;
-  const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${line1}, ${town}` })}`;
+  const { line1, line2, instructions } = place;
   return (
     <Sheet elevation={0}>
       <address>
@@ -52,7 +61,7 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
           {line2 && `, ${line2}`}
         </bdi>
         <br />
-        {town}
+        {city}, {region} {postalCode}
       </address>
       {instructions && (
         <p dir="auto">
@@ -60,34 +69,35 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
           {instructions}
         </p>
       )}
-      <div>
-        <Button
-          component="a"
-          variant="outlined"
-          startIcon={<PlaceIcon size={18} />}
-          sx={{ padding: "8px 10px", flex: "1 1 80px", minWidth: 0 }}
-          href={map}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </Button>
-        {phone && (
-          <Button
-            component="a"
-            variant="outlined"
-            startIcon={<PhoneIcon size={18} />}
-            sx={{ padding: "8px 10px", flex: "1 1 170px", minWidth: 0 }}
-            href={`tel:${phone}`}
-          >
-            {formatPhone(phone)}
-          </Button>
-        )}
-      </div>
+      <PlaceLinks booking={booking} place={place} />
       <Quiet>
-        You can see this until{" "}
-        {formatTime(booking.schedule.end + PLACE_VISIBLE_FOR, booking.schedule.timeZone)}.
+        Visible until {formatTime(booking.schedule.end + PLACE_VISIBLE_FOR, booking.schedule.timeZone)}.
       </Quiet>
     </Sheet>
+  );
+}
+
+/** The way there in the phone's map app, and a call. */
+export function PlaceLinks({ booking, place }: AddressProps) {
+  const { city, region, postalCode } = booking.location;
+  const { line1, phone } = place;
+  return (
+    <Links>
+      <Button
+        component="a"
+        variant="outlined"
+        startIcon={<PlaceIcon size={18} />}
+        href={directionsTo(`${line1}, ${city}, ${region} ${postalCode}`, navigator.userAgent)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Directions<VisuallyHidden> to {booking.customer.name} (opens in a new tab)</VisuallyHidden>
+      </Button>
+      {phone && (
+        <Button component="a" variant="outlined" startIcon={<PhoneIcon size={18} />} href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </Button>
+      )}
+    </Links>
   );
 }

@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import { useOpenClaims } from "../../data/booking/claims.ts";
-import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
-import { BookingFacts } from "../../parts/instructor-bookings/booking-facts.tsx";
-import { ClaimNotice } from "../../parts/instructor-bookings/session/claim-notice.tsx";
+import { BookingCard, BookingCards } from "./booking-card.tsx";
+import { BookingFacts } from "./booking-facts.tsx";
+import { ClaimNotice } from "./session/claim-notice.tsx";
 
 /** Sessions with a no-show that is not settled yet; nothing if there are none. */
 export function ClaimCards() {

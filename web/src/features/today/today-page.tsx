@@ -1,0 +1,103 @@
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Link } from "react-router-dom";
+import { useInboxBookings } from "../../data/booking/inbox.ts";
+import { dateAt, formatLongDate } from "../../parts/booking/place-date.ts";
+import { useNow } from "../../parts/booking/use-now.ts";
+import { useArrival } from "../../parts/instructor-bookings/arrival/use-arrival.ts";
+import { NextAct } from "../../parts/instructor-bookings/next-act.tsx";
+import { sessionDayText } from "../../parts/instructor-bookings/worklist.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { sessionPath } from "../../routing/session-path.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
+import { Column } from "../../ui/layout.ts";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
+import { Optional } from "../../ui/optional.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Text } from "../../ui/text.ts";
+import { routeOf } from "./day-route.ts";
+import { DayStops } from "./day-stops.tsx";
+import { WaitingAnswers } from "./waiting-answers.tsx";
+
+// Below what an instructor came for, or rare: they load after it.
+const NewNotes = lazyPart(() => import("./new-notes.tsx").then((m) => m.NewNotes));
+const ClaimCards = lazyPart(() =>
+  import("../../parts/instructor-bookings/claim-cards.tsx").then((m) => m.ClaimCards),
+);
+
+/** The instructor's working day: the next act, the day as a route, what waits for an answer, and what came since. */
+export function TodayPage() {
+  const found = useInboxBookings();
+  const now = useNow(10_000);
+  return (
+    <Page title="Today" lead={formatLongDate(dateAt(now, deviceTimeZone()))}>
+      <LoadableView of={found} empty={null}>
+        {({ bookings }) => <Day bookings={bookings} now={now} />}
+      </LoadableView>
+    </Page>
+  );
+}
+
+function Day({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
+  const { stops, next } = routeOf(bookings, now);
+  return (
+    <>
+      <Column style={{ gap: 28 }}>
+        <Optional>
+          <ClaimCards />
+        </Optional>
+        <section aria-labelledby="sessions-today">
+          <Typography id="sessions-today" component="h2" variant="h3" sx={{ marginBottom: "12px" }}>
+            {stops.length === 1 ? "1 session" : `${stops.length || "No"} sessions`} today
+          </Typography>
+          {stops.length > 0 ? <DayStops stops={stops} now={now} /> : <FreeDay next={next} now={now} />}
+        </section>
+        <WaitingAnswers bookings={bookings} now={now} />
+        <Optional>
+          <NewNotes now={now} />
+        </Optional>
+      </Column>
+      {next && <Act key={next.id} booking={next} now={now} />}
+    </>
+  );
+}
+
+function Act({ booking, now }: { booking: Booking; now: number }) {
+  const arrival = useArrival(booking, now);
+  return <NextAct booking={booking} now={now} arrival={arrival} onEnd={(end) => notify(end.text)} />;
+}
+
+/** A day without sessions: the next one, or where the first one comes from. */
+function FreeDay({ next, now }: { next: Booking | undefined; now: number }) {
+  if (!next)
+    return (
+      <EmptyState
+        title="Nothing planned yet"
+        action={
+          <Button component={Link} variant="outlined" to={instructorPaths.schedule}>
+            Check your hours
+          </Button>
+        }
+      >
+        New requests show up here, and we'll email you.
+      </EmptyState>
+    );
+  const { schedule, customer, service, id } = next;
+  return (
+    <Panel aria-label="Next session">
+      <Text>
+        Your next session is {sessionDayText(next, now).replace("Tomorrow", "tomorrow")} at{" "}
+        {formatTime(schedule.start, schedule.timeZone, "time")}:{" "}
+        <Link to={sessionPath(id)}>
+          {service.name} with {customer.name}
+        </Link>
+        .
+      </Text>
+    </Panel>
+  );
+}

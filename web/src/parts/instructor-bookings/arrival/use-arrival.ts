@@ -1,0 +1,68 @@
+import type { CallInput } from "@core/api/index.ts";
+import { canTransition } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import { useRef, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { type ReadyHeaders, readyHeaders } from "../../../api/client.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { notify } from "../../../ui/notices/notifier.tsx";
+import { useDelayedSend } from "../../../ui/undo/use-delayed-send.ts";
+import { type ArrivalChoice, arrivalChoices, isLateArrival } from "./arrival-choices.ts";
+
+/**
+ * Says when the instructor will be there. One state for all buttons of a page: a choice waits some seconds, in which it
+ * can be undone, and a late one is asked about first. `now` ms UTC.
+ */
+export const useArrival = (booking: Booking, now: number) => {
+  const { schedule, customer, eta, id } = booking;
+  const { firstname } = splitDisplayName(customer.name);
+  const clock = (at: number) => formatTime(at, schedule.timeZone, "time");
+  const [asking, setAsking] = useState<ArrivalChoice | null>(null);
+  // Taken at the press: a page that goes away has no time to ask for them.
+  const ready = useRef<ReadyHeaders>(undefined);
+  const { run, isPending, problem } = useAction((input: CallInput<"/api/provider/eta">, key) =>
+    call("/api/provider/eta", { ready: ready.current })(input, key),
+  );
+  const say = async (arrive: number) => {
+    const result = await run({ appointmentId: id, arrive });
+    if (result?.ok) notify(`We told ${firstname} that you'll be there at ${clock(arrive)}.`);
+  };
+  const { waiting, start, undo } = useDelayedSend((arrive: number) => void say(arrive));
+  const begin = ({ arrive }: ArrivalChoice) => {
+    setAsking(null);
+    start(arrive);
+    ready.current = undefined;
+    readyHeaders().then(
+      (headers) => {
+        ready.current = headers;
+      },
+      // Offline or signed out: the call itself says so.
+      () => undefined,
+    );
+  };
+  const canSay = canTransition(booking, "eta", "instructor", now);
+  return {
+    firstname,
+    clock,
+    canSay,
+    /** What can be said at `now`. */
+    choices: canSay ? arrivalChoices(booking, now) : [],
+    /** The arrival that was pressed, else the one that was said, ms UTC. */
+    chosen: waiting ?? eta?.arrive,
+    /** A pressed arrival that is sent in some seconds, ms UTC. */
+    waiting,
+    undo,
+    /** A late arrival that waits for a yes. */
+    asking,
+    choose: (choice: ArrivalChoice) => (isLateArrival(choice) ? setAsking(choice) : begin(choice)),
+    confirm: () => asking && begin(asking),
+    giveUp: () => setAsking(null),
+    isPending,
+    problem: problem?.message,
+  };
+};
+
+/** What `useArrival` gives. */
+export type Arrival = ReturnType<typeof useArrival>;
