@@ -42,7 +42,9 @@ const sites: readonly OfflineSite[] = [
     parts: [
       ...parts,
       "src/app/shell/more-drawer.tsx",
+      "src/app/shell/bookings-off-bar.tsx",
       "src/features/today/new-notes.tsx",
+      "src/features/today/setup-list.tsx",
       "src/parts/instructor-bookings/claim-cards.tsx",
     ],
     pages: pagesOf("today", "sessions", "session", "inbox"),

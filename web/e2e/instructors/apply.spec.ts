@@ -43,9 +43,9 @@ test("a person applies, changes what the desk asks for, and is one press from th
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(applicationTitle(page, "Welcome! You're approved")).toBeVisible();
   await expectNoViolations(page, "an approved application");
-  await page.getByRole("button", { name: "Go to your inbox" }).click();
-  await expect(page).toHaveURL(`${world.instructors}/inbox`);
-  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
+  await page.getByRole("button", { name: "Get started" }).click();
+  await expect(page).toHaveURL(`${world.instructors}/today`);
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 
   await page.goto(`${world.instructors}/apply`);
   await expect(applicationTitle(page, "Teach more")).toBeVisible();

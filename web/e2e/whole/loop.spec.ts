@@ -74,14 +74,15 @@ test("an application becomes a session at home, a tip and a review; a canceled s
     await desk.keyboard.press("Control+Enter");
     await expect(desk.getByText(/^Approved\./)).toBeVisible();
   });
-  await test.step("the new instructor is one press from the inbox, and takes bookings", async () => {
+  await test.step("the new instructor sees what is left to do, and takes bookings with one press", async () => {
     await button(instructor, "Check again").click();
     await expect(applicationTitle(instructor, "Welcome! You're approved")).toBeVisible();
-    await button(instructor, "Go to your inbox").click();
-    await expect(instructor).toHaveURL(`${world.instructors}/inbox`);
-    await instructor.goto(`${world.instructors}/schedule`);
+    await button(instructor, "Get started").click();
+    await expect(instructor).toHaveURL(`${world.instructors}/today`);
+    await expect(instructor.getByRole("region", { name: "Before your first session" })).toBeVisible();
     await button(instructor, "Turn on bookings").click();
-    await expect(button(instructor, "Pause bookings")).toBeVisible();
+    await expect(instructor.getByText("Bookings are on. Customers can find you now.")).toBeVisible();
+    await expect(button(instructor, "Turn on bookings")).toHaveCount(0);
   });
 
   const taught = await world.stored.get<{ beacons: string[] }>(`instructors/${applicant.uid}`);

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useOnline } from "../../api/online.ts";
 import { useSession } from "../../auth/session.ts";
 import { signOut } from "../../auth/session-control.ts";
@@ -65,6 +65,9 @@ const aboutUs = [
   ["Privacy", customerPaths.privacy],
 ] as const;
 
+// After the page: it is rarely shown.
+const BookingsOffBar = lazyPart(() => import("./bookings-off-bar.tsx").then((m) => m.BookingsOffBar));
+
 const loadMore = () => import("./more-drawer.tsx");
 const MoreDrawer = lazyPart(() => loadMore().then((m) => m.MoreDrawer));
 
@@ -81,6 +84,7 @@ export function InstructorShell({ children }: { children: ReactNode }) {
   const isSignedIn = session.status === "signed-in";
   const isInstructor = isSignedIn && session.user.isInstructor;
   const isOnline = useOnline();
+  const { pathname } = useLocation();
   useUnreadWatch();
   useClosingPlaces();
   useWorker(isInstructor);
@@ -102,6 +106,11 @@ export function InstructorShell({ children }: { children: ReactNode }) {
         </TopBar>
       )}
       <OfflineBar />
+      {isInstructor && (
+        <Optional>
+          <BookingsOffBar pathname={pathname} />
+        </Optional>
+      )}
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -5,16 +5,37 @@ import { Transaction } from "@core/ledger/model.ts";
 import { Wallet } from "@core/ledger/wallet.ts";
 import type { Notification } from "@core/notifications/model.ts";
 import { NotificationBase } from "@core/notifications/notification-base.ts";
+import type { Instructor } from "@core/people/instructors/instructor.ts";
 import { Rating } from "@core/people/instructors/rating.ts";
 import { ReconnectList } from "@core/people/instructors/reconnect.ts";
 import { ShownMessage } from "@core/people/messages/shown-message.ts";
 import { Pricing } from "@core/people/places/pricing.ts";
 import { PublicProfile, User } from "@core/people/user.ts";
-import { type GenericSchema, getDotPath, object, record, safeParse, string, unknown } from "valibot";
+import {
+  type GenericSchema,
+  getDotPath,
+  number,
+  object,
+  optional,
+  picklist,
+  record,
+  safeParse,
+  string,
+  unknown,
+} from "valibot";
+
+/** What the instructor's site reads of their own document; their forms ask the server for the rest. */
+type OwnTeaching = Pick<Instructor, "status" | "avatar" | "leavingSince">;
+const OwnTeaching = object({
+  status: picklist(["active", "paused", "suspended", "left"]),
+  avatar: string(),
+  leavingSince: optional(number()),
+});
 
 /** Schemas of the documents that the web reads directly, by collection; `place` is the one document below each booking. */
 interface Models {
   book: Booking;
+  instructors: OwnTeaching;
   joined: JoinedSession;
   messages: ShownMessage;
   notes: Notification;
@@ -41,6 +62,7 @@ const AnyNotification = object({
 
 const schemas: { [C in keyof Models]: GenericSchema<unknown, Models[C]> } = {
   book: Booking,
+  instructors: OwnTeaching,
   joined: JoinedSession,
   messages: ShownMessage,
   notes: AnyNotification,

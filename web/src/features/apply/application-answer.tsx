@@ -77,7 +77,7 @@ export function InReview({ application, onReload }: AnswerProps) {
   );
 }
 
-/** An approved application: one press to the inbox, which a token with the claim opens. */
+/** An approved application: one press to the day, which a token with the claim opens. */
 export function Approved() {
   const navigate = useNavigate();
   const session = useSession();
@@ -95,7 +95,7 @@ export function Approved() {
       if (!result?.ok) return;
     }
     const after = getSession();
-    if (after.status === "signed-in" && after.user.isInstructor) await navigate(instructorPaths.inbox);
+    if (after.status === "signed-in" && after.user.isInstructor) await navigate(instructorPaths.today);
     else setIsLate(true);
   };
   return (
@@ -110,7 +110,7 @@ export function Approved() {
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <Row>
         <Button variant="contained" size="large" disabled={isPending} onClick={() => void open()}>
-          {isPending ? "Opening…" : isLate ? "Check again" : "Go to your inbox"}
+          {isPending ? "Opening…" : isLate ? "Check again" : "Get started"}
         </Button>
         {isInstructor && <Link to={instructorPaths.schedule}>Your schedule</Link>}
       </Row>

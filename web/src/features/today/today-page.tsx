@@ -25,6 +25,7 @@ import { DayStops } from "./day-stops.tsx";
 import { WaitingAnswers } from "./waiting-answers.tsx";
 
 // Below what an instructor came for, or rare: they load after it.
+const SetupList = lazyPart(() => import("./setup-list.tsx").then((m) => m.SetupList));
 const NewNotes = lazyPart(() => import("./new-notes.tsx").then((m) => m.NewNotes));
 const ClaimCards = lazyPart(() =>
   import("../../parts/instructor-bookings/claim-cards.tsx").then((m) => m.ClaimCards),
@@ -48,6 +49,9 @@ function Day({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   return (
     <>
       <Column style={{ gap: 28 }}>
+        <Optional>
+          <SetupList />
+        </Optional>
         <Optional>
           <ClaimCards />
         </Optional>
