@@ -84,6 +84,9 @@ export const FIRST_EARNINGS_WAIT = 14 * DAY;
 /** Minimum payout to an instructor (minor units), maximum items of a line, and maximum lines of a payout. */
 export const PAYOUT_LIMITS = { least: 1_000, items: 300, lines: 200 } as const;
 
+/** ms that filling in an application usually takes. */
+export const APPLYING_TAKES = 10 * MINUTE;
+
 /** ms within which an application is usually answered. */
 export const APPLICATION_ANSWER_WITHIN = 3 * DAY;
 

@@ -19,7 +19,7 @@ export const proseNumbers = new RegExp(
 export const freeNumbers: Readonly<Record<string, readonly string[]>> = {
   "web/src/features/about/about-page.tsx": ["twenty years", "100%"],
   "web/src/features/activity/receipt-dialog.tsx": ["100%"],
-  "web/src/features/apply/apply-page.tsx": ["100%"],
+  "web/src/features/apply/pitch.tsx": ["100%"],
   "web/src/features/apply/steps/certificates-step.tsx": ["200-hour"],
   "web/src/features/book/time/no-times.tsx": ["7 days"],
   "web/src/features/desk-case/acts/word-acts.ts": ["ten days"],
@@ -29,7 +29,6 @@ export const freeNumbers: Readonly<Record<string, readonly string[]>> = {
   "web/src/features/help/questions/money-questions.ts": ["100%"],
   "web/src/features/help/questions/practice-questions.ts": ["two hours", "two minutes"],
   "web/src/features/home/audience-section.tsx": ["90 minutes"],
-  "web/src/features/login/login-page.tsx": ["10 minutes"],
   "web/src/features/profile/welcome-steps.tsx": ["two minutes"],
   "web/src/features/services/at-home-section.tsx": ["two hours"],
   "web/src/features/terms/terms-page.tsx": ["100%"],

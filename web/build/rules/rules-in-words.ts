@@ -53,6 +53,7 @@ export const rulesInWords = {
   contestWithin: hours(BOOKING_POLICY.claimFor),
   closesAfter: hours(BOOKING_POLICY.closeAfter),
   instructorShare: `${BOOKING_POLICY.instructorShare}%`,
+  applying: minutes(rules.APPLYING_TAKES),
   applicationAnswer: days(rules.APPLICATION_ANSWER_WITHIN),
   horizon: days(rules.BOOKING_HORIZON),
   opens: clock(rules.BUSINESS_HOURS.from),

@@ -30,11 +30,17 @@ const clockAt = (at: number) =>
   });
 
 test.describe("the instructor site", () => {
-  test("asks a visitor to sign in, and sends a customer who is not an instructor to /apply", async ({
+  test("tells a visitor what teaching pays, asks them to sign in, and sends a customer who is not an instructor to /apply", async ({
     page,
     context,
     world,
   }) => {
+    await page.goto(`${world.instructors}/`);
+    await expect(page).toHaveURL(`${world.instructors}/apply`);
+    await expect(page.getByText(/^You get \$\d/).first()).toBeVisible();
+    await expectNoViolations(page, "why to teach");
+    await page.getByRole("link", { name: "Start your application" }).click();
+    await expect(page).toHaveURL(`${world.instructors}/login`);
     await page.goto(`${world.instructors}/inbox`);
     await expect(page).toHaveURL(`${world.instructors}/login`);
     await expectNoViolations(page, "signing in");

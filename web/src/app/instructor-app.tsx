@@ -23,11 +23,17 @@ function WithClaim({ claim, children }: { claim: "isInstructor" | "isOperator"; 
   return user?.[claim] ? children : <Navigate to={user?.isOperator ? paths.desk : paths.apply} replace />;
 }
 
+/** The day of those who may be signed in; for visitors why and how to teach. */
+function Home() {
+  const isVisitor = useSession().status === "signed-out";
+  return <Navigate to={isVisitor ? paths.apply : paths.today} replace />;
+}
+
 export function InstructorApp() {
   return (
     <InstructorShell>
       <Routes>
-        <Route path={paths.home} element={<Navigate to={paths.today} replace />} />
+        <Route path={paths.home} element={<Home />} />
         {[...publicInstructorRoutes, notFoundInstructorRoute].map((route) => (
           <Route key={route.path} path={route.path} element={renderPageRoute(route)} />
         ))}

@@ -154,10 +154,10 @@ function InstructorBars({ unread, isOperator }: { unread: number; isOperator: bo
     setIsOpen(true);
   };
   const places = [
-    { to: paths.today, label: "Today", icon: <ClockIcon />, count: 0 },
+    { to: paths.today, label: "Today", icon: <ClockIcon />, count: 0, counted: "" },
     { to: paths.inbox, label: "Inbox", icon: <EmailIcon />, count: waiting, counted: "waiting" },
-    { to: paths.schedule, label: "Calendar", icon: <CalendarIcon />, count: 0 },
-    { to: paths.earnings, label: "Earnings", icon: <WalletIcon />, count: 0 },
+    { to: paths.schedule, label: "Calendar", icon: <CalendarIcon />, count: 0, counted: "" },
+    { to: paths.earnings, label: "Earnings", icon: <WalletIcon />, count: 0, counted: "" },
   ];
   return (
     <>
@@ -176,7 +176,16 @@ function InstructorBars({ unread, isOperator }: { unread: number; isOperator: bo
         </Button>
       </TopBar>
       <InstructorTabs
-        tabs={[...places, { label: "More", icon: <MenuIcon size={24} />, count: unread, onPress: openMore }]}
+        tabs={[
+          ...places,
+          {
+            label: "More",
+            icon: <MenuIcon size={24} />,
+            count: unread,
+            counted: "unread",
+            onPress: openMore,
+          },
+        ]}
       />
       {isWanted && (
         <Optional onFailed={() => location.assign(paths.profile)}>

@@ -6,6 +6,7 @@ import { styled, useTheme } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { CountBadge } from "./count-badge.tsx";
+import { formatBadgeCount } from "./format-badge-count.ts";
 
 /** One tab: a page, or what `onPress` opens. */
 export interface Tab {
@@ -13,7 +14,7 @@ export interface Tab {
   icon: ReactNode;
   count: number;
   /** What is counted, for screen readers. */
-  counted?: string;
+  counted: string;
   to?: string;
   onPress?: () => void;
 }
@@ -62,10 +63,12 @@ export function InstructorTabs({ tabs }: { tabs: readonly Tab[] }) {
               value={to ?? label}
               label={label}
               icon={
-                <CountBadge count={count} counted={counted}>
+                <CountBadge count={count} isSilent>
                   {icon}
                 </CountBadge>
               }
+              // The count comes before the label on the screen, and after it in the name.
+              {...(count > 0 && { "aria-label": `${label}, ${formatBadgeCount(count)} ${counted}` })}
               {...(to
                 ? { component: Link, to, "aria-current": pathname === to ? "page" : undefined }
                 : { onClick: onPress, "aria-haspopup": "dialog" })}

@@ -4,7 +4,7 @@ import type { Stored } from "../firestore/stored-documents.ts";
 import type { Loadable } from "../live/live-values.ts";
 import { useLive } from "../live/use-live.ts";
 
-/** Whether I teach at present, as my own document says, live; null for an account that does not. */
+/** Whether I teach, as my own document says, live; null for an account that does not. */
 export const useOwnTeaching = (): Loadable<Stored<"instructors"> | null> => {
   const id = useMyId();
   return useLive(id && `instructors/${id}`, watchDocumentAt("instructors", id ?? ""));

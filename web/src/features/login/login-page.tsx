@@ -17,7 +17,7 @@ const leadOf = (wasSent: boolean, wasHere: boolean) => {
   if (wasHere) return "Welcome back.";
   return currentSite() === "customers"
     ? "Keep your sessions, credit and favorite instructors in one place."
-    : "Teach on your schedule. Applying takes about 10 minutes.";
+    : `Teach on your schedule. Applying takes about ${RULES.applying}.`;
 };
 
 /** Signs in, or creates an account where the address has none: one form, because people don't always remember which. */

@@ -12,7 +12,7 @@ import { NextIcon } from "../../ui/icons/icons.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Text } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
-import { setupSteps } from "./setup-steps.ts";
+import { isSetupOpen, setupSteps } from "./setup-steps.ts";
 
 /** What is left to do before the first booking; nothing while bookings are on, and nothing when all of it is done. */
 export function SetupList() {
@@ -32,7 +32,7 @@ function Steps() {
     hasCalendar: calendar.value.host !== undefined,
   });
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  if (!isSetupOpen(steps)) return null;
   return (
     <Panel aria-labelledby="setup">
       <h2 id="setup">Before your first session</h2>

@@ -1,6 +1,6 @@
 import { DEFAULT_AVATAR } from "@core/constants.ts";
 import { expect, it } from "vitest";
-import { setupSteps } from "./setup-steps.ts";
+import { isSetupOpen, setupSteps } from "./setup-steps.ts";
 
 const openOf = (facts: Parameters<typeof setupSteps>[0]) =>
   setupSteps(facts)
@@ -10,8 +10,11 @@ const openOf = (facts: Parameters<typeof setupSteps>[0]) =>
 it("a new instructor is told what is still missing before the first booking, and nothing once it is done", () => {
   expect(openOf({ avatar: DEFAULT_AVATAR, hasPayoutAccount: false, hasCalendar: false })).toEqual([
     "Add a photo of you",
-    "Block times from your other calendar",
+    "Block times from your other calendar (optional)",
     "Add a payout account",
   ]);
-  expect(openOf({ avatar: "u/1.webp", hasPayoutAccount: true, hasCalendar: true })).toEqual([]);
+  const ready = { avatar: "u/1.webp", hasPayoutAccount: true, hasCalendar: true };
+  expect(openOf(ready)).toEqual([]);
+  expect(isSetupOpen(setupSteps({ ...ready, hasCalendar: false }))).toBe(false);
+  expect(isSetupOpen(setupSteps({ ...ready, hasPayoutAccount: false }))).toBe(true);
 });

@@ -13,6 +13,7 @@ export interface SetupStep {
   label: string;
   to: string;
   isDone: boolean;
+  isOptional?: boolean;
 }
 
 /** What makes a profile ready for bookings, in the order in which customers and pay depend on it. */
@@ -20,6 +21,15 @@ export const setupSteps = ({ avatar, hasPayoutAccount, hasCalendar }: SetupFacts
   { label: "Add a photo of you", to: instructorPaths.profile, isDone: avatar !== DEFAULT_AVATAR },
   // What was applied with: nobody is approved without.
   { label: "Set your weekly hours", to: instructorPaths.schedule, isDone: true },
-  { label: "Block times from your other calendar", to: instructorPaths.schedule, isDone: hasCalendar },
+  {
+    label: "Block times from your other calendar (optional)",
+    to: instructorPaths.schedule,
+    isDone: hasCalendar,
+    isOptional: true,
+  },
   { label: "Add a payout account", to: instructorPaths.earnings, isDone: hasPayoutAccount },
 ];
+
+/** Whether something is left that each instructor needs. */
+export const isSetupOpen = (steps: readonly SetupStep[]): boolean =>
+  steps.some(({ isDone, isOptional }) => !isDone && !isOptional);
