@@ -3,7 +3,7 @@ import { withoutDelivery } from "../../core/email/delivery.ts";
 import { emailSortOf } from "../../core/notifications/email/notification-email.ts";
 import type { NotificationData } from "../../core/notifications/kinds.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
-import { getAll, list } from "../access.ts";
+import { getAll, siftList } from "../access.ts";
 import { notifications, outboxEmails, users } from "../collections.ts";
 import { Batch, isAlreadyExistsError, isNotFoundError } from "../commit.ts";
 
@@ -32,8 +32,8 @@ export async function markSettled(
   kinds: readonly NotificationData["kind"][],
 ): Promise<void> {
   if (kinds.length === 0) return;
-  const all = await list(notifications().where("aid", "==", bookingId));
-  for (const { ref, data } of all) {
+  const { read } = await siftList(notifications().where("aid", "==", bookingId));
+  for (const { ref, data } of read) {
     if (!data || data.read || !kinds.includes(data.kind)) continue;
     const batch = new Batch();
     batch.patch(ref, { read: true });
