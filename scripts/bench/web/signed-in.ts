@@ -17,7 +17,7 @@ const SLOWER = 4;
 const useful: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
   "/profile": (page) => page.getByRole("link", { name: "See this session" }),
   "/calendar": (page) => page.getByText(/ at home with |^Nothing booked in /),
-  "/appt": (page) => page.getByRole("heading", { name: "Where" }),
+  "/appt": (page) => page.getByRole("region", { name: "When and where" }),
   "/book": (page) => page.getByRole("radio", { name: /^Hatha/ }),
 };
 
