@@ -177,7 +177,7 @@ test("an instructor sees the customer's bio on a request, and the notes once acc
   await page.goto(`${world.instructors}/inbox`);
   const request = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: firstname }) });
   await expect(request.getByText(`About ${firstname}: I'm new to yoga, and I sit all day.`)).toBeVisible();
-  await expect(request).toContainText("You'll see the exact address, their notes for you and a phone number");
+  await expect(request).toContainText("Accept to see the address, notes and phone number");
   await expect(page.getByText("Gate code")).toHaveCount(0);
   await expectNoViolations(page, "a request with a bio");
   await callAs(world, ines, "/api/provider/accept", { appointmentId });

@@ -166,7 +166,7 @@ test("a newcomer books, meets the instructor, and books the same person again", 
     await wait(schedule.end);
     await instructor.reload();
     await press("Check out");
-    await expectStatus("All done.");
+    await expectStatus("Done. You earned");
   });
   await test.step("books the same person again", async () => {
     await expect.poll(() => world.stored.get(`reconnect/${customer.uid}`)).toBeDefined();

@@ -43,7 +43,7 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
   const next = page.getByRole("region", { name: "Ready for your next payout" });
   await expect(next.getByText("$87.00", { exact: true })).toBeVisible();
   await expect(next).toContainText(`Unpaid${dollars(owed)}`);
-  await expect(next).toContainText("$48.04 more will be ready on");
+  await expect(next).toContainText("$48.04 more on");
   const month = page.getByRole("region", { name: "By month" });
   const year = new Date(now).getFullYear();
   await expect(

@@ -5,6 +5,7 @@ import Paper from "@mui/material/Paper";
 import { styled, useTheme } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { formatBadgeCount } from "./format-badge-count.ts";
 
@@ -61,14 +62,22 @@ export function InstructorTabs({ tabs }: { tabs: readonly Tab[] }) {
             <BottomNavigationAction
               key={label}
               value={to ?? label}
-              label={label}
+              label={
+                <>
+                  {label}
+                  {count > 0 && (
+                    <VisuallyHidden>
+                      {" "}
+                      {formatBadgeCount(count)} {counted}
+                    </VisuallyHidden>
+                  )}
+                </>
+              }
               icon={
                 <CountBadge count={count} isSilent>
                   {icon}
                 </CountBadge>
               }
-              // The count comes before the label on the screen, and after it in the name.
-              {...(count > 0 && { "aria-label": `${label}, ${formatBadgeCount(count)} ${counted}` })}
               {...(to
                 ? { component: Link, to, "aria-current": pathname === to ? "page" : undefined }
                 : { onClick: onPress, "aria-haspopup": "dialog" })}
