@@ -44,7 +44,8 @@ export function ArrivalPanel({ booking, arrival }: ArrivalPanelProps) {
         key={arrive}
         variant={chosen === arrive ? "contained" : "outlined"}
         aria-pressed={chosen === arrive}
-        disabled={arrival.isPending}
+        // Not disabled: it would fade out and in again at each press.
+        aria-disabled={arrival.isPending || undefined}
         onClick={() => arrival.choose(choice)}
       >
         {late === 0 ? "On time" : `${late} min`}

@@ -56,7 +56,12 @@ export const useArrival = (booking: Booking, now: number) => {
     undo,
     /** A late arrival that waits for a yes. */
     asking,
-    choose: (choice: ArrivalChoice) => (isLateArrival(choice) ? setAsking(choice) : begin(choice)),
+    /** Does nothing while an arrival is being sent. */
+    choose: (choice: ArrivalChoice) => {
+      if (isPending) return;
+      if (isLateArrival(choice)) setAsking(choice);
+      else begin(choice);
+    },
     confirm: () => asking && begin(asking),
     giveUp: () => setAsking(null),
     isPending,
