@@ -1,6 +1,6 @@
-import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
+import { openSessionsOf } from "../../parts/instructor-bookings/worklist.ts";
 
 /** A session of the day, and the ms between the end of the one before and its start; undefined for the first. */
 export interface Stop {
@@ -16,17 +16,12 @@ export interface DayRoute {
   next: Booking | undefined;
 }
 
-const isOpen = (booking: Booking, now: number): boolean =>
-  ["Confirmed", "Started"].includes(statusAt(booking, now));
-
 /**
  * The route of the day at `now` (ms UTC), each session's day at its place. The next session is the first that is not
  * over: one whose end has passed without a check-in is only waiting to close.
  */
 export function routeOf(bookings: readonly Booking[], now: number): DayRoute {
-  const sessions = bookings
-    .filter((booking) => isOpen(booking, now))
-    .sort((a, b) => a.schedule.start - b.schedule.start);
+  const sessions = openSessionsOf(bookings, now);
   const today = sessions.filter(
     ({ schedule: { start, timeZone } }) => dateAt(start, timeZone) <= dateAt(now, timeZone),
   );

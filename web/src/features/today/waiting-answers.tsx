@@ -5,15 +5,13 @@ import { Link } from "react-router-dom";
 import { BookingRow, BookingRows } from "../../parts/instructor-bookings/booking-row.tsx";
 import { instructorShareText } from "../../parts/instructor-bookings/instructor-actions.ts";
 import { replyByText } from "../../parts/instructor-bookings/request/reply-by.ts";
-import { askedProposalsOf, openRequestsOf } from "../../parts/instructor-bookings/worklist.ts";
+import { type WaitingAnswer, waitingAnswersOf } from "../../parts/instructor-bookings/worklist.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { Row } from "../../ui/layout.ts";
 
 /** At most as many are on this page; the inbox has all. */
 const MOST = 3;
-
-const none = new Map<string, Booking>();
 
 interface WaitingAnswersProps {
   bookings: readonly Booking[];
@@ -23,8 +21,7 @@ interface WaitingAnswersProps {
 
 /** Requests and proposed times that wait for the instructor, the most urgent first; nothing if none do. */
 export function WaitingAnswers({ bookings, now }: WaitingAnswersProps) {
-  const proposals = askedProposalsOf(bookings, now, none);
-  const waiting = [...openRequestsOf(bookings, now, none), ...proposals];
+  const waiting = waitingAnswersOf(bookings, now);
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
@@ -37,24 +34,16 @@ export function WaitingAnswers({ bookings, now }: WaitingAnswersProps) {
         </Button>
       </Row>
       <BookingRows>
-        {waiting.slice(0, MOST).map((booking) => (
-          <Waiting key={booking.id} booking={booking} now={now} isProposal={proposals.includes(booking)} />
+        {waiting.slice(0, MOST).map((answer) => (
+          <Waiting key={answer.booking.id} {...answer} now={now} />
         ))}
       </BookingRows>
     </section>
   );
 }
 
-interface WaitingProps {
-  booking: Booking;
-  /** ms UTC. */
-  now: number;
-  isProposal: boolean;
-}
-
-function Waiting({ booking, now, isProposal }: WaitingProps) {
-  const { schedule, deadline = 0, proposal } = booking;
-  const until = isProposal ? (proposal?.until ?? 0) : deadline;
+function Waiting({ booking, until, isProposal, now }: WaitingAnswer & { now: number }) {
+  const { schedule } = booking;
   return (
     <BookingRow booking={booking} when={formatTime(schedule.start, schedule.timeZone)}>
       <strong>{replyByText(until, now, schedule.timeZone)}</strong>

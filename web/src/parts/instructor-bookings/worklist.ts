@@ -7,9 +7,11 @@ type Order = (a: Booking, b: Booking) => number;
 
 const byStart: Order = (a, b) => a.schedule.start - b.schedule.start;
 
+const none: ReadonlyMap<string, Booking> = new Map();
+
 const worklist =
   (statuses: readonly BookingStatus[], order: Order) =>
-  (bookings: readonly Booking[], now: number, pinned: ReadonlyMap<string, Booking>): Booking[] =>
+  (bookings: readonly Booking[], now: number, pinned = none): Booking[] =>
     [
       ...bookings.filter((booking) => !pinned.has(booking.id) && statuses.includes(statusAt(booking, now))),
       ...pinned.values(),
@@ -28,11 +30,7 @@ export const openRequestsOf = worklist(
 export const openSessionsOf = worklist(["Confirmed", "Started"], byStart);
 
 /** Sessions whose customer proposes another time at `now` (ms UTC), the most urgent first, and those being answered. */
-export const askedProposalsOf = (
-  bookings: readonly Booking[],
-  now: number,
-  pinned: ReadonlyMap<string, Booking>,
-): Booking[] =>
+export const askedProposalsOf = (bookings: readonly Booking[], now: number, pinned = none): Booking[] =>
   [
     ...bookings.filter(
       (booking) => !pinned.has(booking.id) && openProposalOf(booking, now)?.by === "customer",
@@ -40,11 +38,27 @@ export const askedProposalsOf = (
     ...pinned.values(),
   ].sort((a, b) => (a.proposal?.until ?? 0) - (b.proposal?.until ?? 0) || byStart(a, b));
 
-const none: ReadonlyMap<string, Booking> = new Map();
+/** What waits for the instructor's answer: a request, or another time that a customer proposes; until when, ms UTC. */
+export interface WaitingAnswer {
+  booking: Booking;
+  until: number;
+  isProposal: boolean;
+}
 
-/** How many requests and proposed times wait for the instructor at `now` (ms UTC). */
-export const waitingCountOf = (bookings: readonly Booking[], now: number): number =>
-  openRequestsOf(bookings, now, none).length + askedProposalsOf(bookings, now, none).length;
+/** Requests and proposed times that wait for the instructor at `now` (ms UTC), the most urgent first. */
+export const waitingAnswersOf = (bookings: readonly Booking[], now: number): WaitingAnswer[] =>
+  [
+    ...openRequestsOf(bookings, now).map((booking) => ({
+      booking,
+      until: booking.deadline ?? 0,
+      isProposal: false,
+    })),
+    ...askedProposalsOf(bookings, now).map((booking) => ({
+      booking,
+      until: booking.proposal?.until ?? 0,
+      isProposal: true,
+    })),
+  ].sort((a, b) => a.until - b.until);
 
 /** The day of a session as text, relative to `now` (ms UTC) at its place. */
 export const sessionDayText = ({ schedule }: Booking, now: number): string => {
