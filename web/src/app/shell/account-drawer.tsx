@@ -1,13 +1,6 @@
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
 import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemButton from "@mui/material/ListItemButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { maskEmail } from "../../auth/mask-email.ts";
 import { useSession } from "../../auth/session.ts";
 import { signOut } from "../../auth/session-control.ts";
@@ -15,7 +8,7 @@ import { useAccount } from "../../data/account/account.ts";
 import { useUnread } from "../../data/notifications/unread.ts";
 import { paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { CloseIcon, PersonIcon } from "../../ui/icons/first-icons.tsx";
+import { PersonIcon } from "../../ui/icons/first-icons.tsx";
 import {
   BellIcon,
   CalendarIcon,
@@ -27,12 +20,8 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { CountBadge } from "./count-badge.tsx";
+import { DrawerItem, SideDrawer } from "./side-drawer.tsx";
 
-/** px (spec §2). */
-const WIDTH = 275;
-
-const Head = styled("div")({ display: "flex", alignItems: "center", padding: "12px 12px 4px 20px" });
-const Title = styled("h2")(({ theme }) => ({ ...theme.typography.h3, flex: 1 }));
 const Who = styled("p")(({ theme }) => ({
   display: "flex",
   gap: 12,
@@ -53,24 +42,6 @@ const items = [
   { to: paths.settings, label: "Settings", Icon: SettingsIcon },
 ];
 
-interface LinkItemProps {
-  to: string;
-  icon: ReactNode;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function LinkItem({ to, icon, onClick, children }: LinkItemProps) {
-  return (
-    <ListItem disablePadding>
-      <ListItemButton component={Link} to={to} onClick={onClick}>
-        <ListItemIcon>{icon}</ListItemIcon>
-        <ListItemText>{children}</ListItemText>
-      </ListItemButton>
-    </ListItem>
-  );
-}
-
 function SignedInItems({ onClose }: { onClose: () => void }) {
   const unread = useUnread().length;
   const navigate = useNavigate();
@@ -83,39 +54,23 @@ function SignedInItems({ onClose }: { onClose: () => void }) {
   return (
     <List>
       {items.map(({ to, label, Icon }) => (
-        <LinkItem key={to} to={to} icon={<Icon />} onClick={onClose}>
+        <DrawerItem key={to} to={to} icon={<Icon />} onClick={onClose}>
           <CountBadge count={to === paths.alerts ? unread : 0}>{label}</CountBadge>
-        </LinkItem>
+        </DrawerItem>
       ))}
-      <ListItem disablePadding>
-        <ListItemButton onClick={() => void leave()}>
-          <ListItemIcon>
-            <SignOutIcon />
-          </ListItemIcon>
-          <ListItemText>Sign Out</ListItemText>
-        </ListItemButton>
-      </ListItem>
+      <DrawerItem icon={<SignOutIcon />} onClick={() => void leave()}>
+        Sign Out
+      </DrawerItem>
     </List>
   );
 }
 
-/** The Account panel: at most 275 px wide. */
+/** The Account panel. */
 export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useSession();
   const { meta } = useAccount();
   return (
-    <Drawer
-      anchor="right"
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { sx: { width: WIDTH, maxWidth: "85vw" }, "aria-labelledby": "account-title" } }}
-    >
-      <Head>
-        <Title id="account-title">Account</Title>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Head>
+    <SideDrawer title="Account" isOpen={isOpen} onClose={onClose}>
       {session.status === "signed-in" && (
         <Who>
           <Avatar name={meta.name || session.user.name} avatar={meta.avatar} size={36} />
@@ -127,12 +82,12 @@ export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: (
         {session.status === "signed-in" && <SignedInItems onClose={onClose} />}
         {session.status === "signed-out" && (
           <List>
-            <LinkItem to={paths.login} icon={<SignInIcon />} onClick={onClose}>
+            <DrawerItem to={paths.login} icon={<SignInIcon />} onClick={onClose}>
               SIGN IN
-            </LinkItem>
+            </DrawerItem>
           </List>
         )}
       </nav>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -11,15 +11,14 @@ import { useUnreadWatch } from "../../data/notifications/notifications.ts";
 import { useUnread } from "../../data/notifications/unread.ts";
 import { useClosingPlaces } from "../../data/offline/use-offline-cache.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
-import { waitingCountOf } from "../../parts/instructor-bookings/worklist.ts";
+import { waitingAnswersOf } from "../../parts/instructor-bookings/worklist.ts";
 import { instructorPaths as paths } from "../../routing/instructor-paths.ts";
-import { paths as customerPaths } from "../../routing/paths.ts";
-import { customerSiteUrl } from "../../site.ts";
 import { ClockIcon, MenuIcon } from "../../ui/icons/first-icons.tsx";
 import { CalendarIcon, EmailIcon, SignOutIcon, WalletIcon } from "../../ui/icons/icons.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Notifier } from "../../ui/notices/notifier.tsx";
 import { Optional } from "../../ui/optional.tsx";
+import { AboutUs } from "./about-us.tsx";
 import { showAppBadge } from "./app-badge.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { InstructorTabs } from "./instructor-tabs.tsx";
@@ -47,8 +46,6 @@ const Foot = styled("footer")(({ theme }) => ({
   fontSize: "0.92rem",
   color: theme.vars.palette.text.secondary,
   background: theme.vars.palette.mist,
-  "& nav": { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "4px 20px", marginTop: 8 },
-  "& a": { minHeight: 24 },
 }));
 
 const home = { to: paths.home, label: "Every Body Yoga for instructors" };
@@ -57,14 +54,6 @@ const guestLinks = [
   { to: paths.login, label: "SIGN IN" },
 ];
 const operatorLinks = [{ to: paths.desk, label: "DESK" }];
-/** Pages of the customer site. */
-const aboutUs = [
-  ["Help", customerPaths.help],
-  ["Contact", customerPaths.contact],
-  ["Terms", customerPaths.terms],
-  ["Privacy", customerPaths.privacy],
-] as const;
-
 // After the page: it is rarely shown.
 const BookingsOffBar = lazyPart(() => import("./bookings-off-bar.tsx").then((m) => m.BookingsOffBar));
 
@@ -75,7 +64,7 @@ const MoreDrawer = lazyPart(() => loadMore().then((m) => m.MoreDrawer));
 const useWaitingCount = (): number => {
   const found = useInboxBookings();
   const now = useNow(60_000);
-  return found.status === "ready" ? waitingCountOf(found.value.bookings, now) : 0;
+  return found.status === "ready" ? waitingAnswersOf(found.value.bookings, now).length : 0;
 };
 
 export function InstructorShell({ children }: { children: ReactNode }) {
@@ -116,13 +105,7 @@ export function InstructorShell({ children }: { children: ReactNode }) {
       </Main>
       <Foot>
         © {new Date().getFullYear()} Every Body Yoga, for instructors
-        <nav aria-label="About us">
-          {aboutUs.map(([label, path]) => (
-            <a key={label} href={`${customerSiteUrl()}${path}`}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        <AboutUs style={{ marginTop: 8 }} />
       </Foot>
       <SwitchWatch />
       <Notifier />
