@@ -29,6 +29,10 @@ function fullHour(minute: number): string {
   return clock(minute).replace(":00", " ");
 }
 
+/** An ISO day of the week: "Friday". January 4, 1970, was a Sunday. */
+const weekday = (day: number): string =>
+  new Date((day + 3) * DAY).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
+
 function times(count: number): string {
   const word = ["once", "twice"][count - 1];
   return word ?? `${count} times`;
@@ -53,6 +57,7 @@ export const rulesInWords = {
   contestWithin: hours(BOOKING_POLICY.claimFor),
   closesAfter: hours(BOOKING_POLICY.closeAfter),
   instructorShare: `${BOOKING_POLICY.instructorShare}%`,
+  payoutDay: weekday(rules.PAYOUT_DAY.weekday),
   applying: minutes(rules.APPLYING_TAKES),
   applicationAnswer: days(rules.APPLICATION_ANSWER_WITHIN),
   horizon: days(rules.BOOKING_HORIZON),

@@ -73,7 +73,7 @@ const show = async () => {
 const rendered = new Promise<void>((resolve) => {
   setTimeout(() => {
     getTheme();
-    setTimeout(() => void show().then(resolve));
+    setTimeout(() => void show().finally(resolve));
   });
 });
 if (!isPublic) beginFirstContent(rendered);

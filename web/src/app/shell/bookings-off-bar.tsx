@@ -21,7 +21,7 @@ export function BookingsOffBar({ pathname }: { pathname: string }) {
   return (
     <Strip aria-label="Bookings">
       Bookings are off, so nobody can book you.
-      <TurnOnBookings size="small" />
+      <TurnOnBookings />
     </Strip>
   );
 }

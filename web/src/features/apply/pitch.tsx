@@ -49,8 +49,8 @@ export function Pitch() {
         <h2 id="pay">What you earn</h2>
         <PayExamples />
         <Text>
-          You keep {RULES.instructorShare} of the price of each session and 100% of every tip. We pay every
-          Friday, to your bank account.
+          You keep {RULES.instructorShare} of the price of each session and 100% of every tip. We pay every{" "}
+          {RULES.payoutDay}, to your bank account.
         </Text>
       </Panel>
       <Panel aria-labelledby="how">

@@ -4,7 +4,7 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 
 /** Lets customers book the instructor; the watch of their own document then hides what it is part of. */
-export function TurnOnBookings({ size }: { size?: "small" | "medium" }) {
+export function TurnOnBookings() {
   const { run, isPending } = useAction(call("/api/provider/plan"));
   const turnOn = async () => {
     const result = await run({ status: "active" });
@@ -14,7 +14,7 @@ export function TurnOnBookings({ size }: { size?: "small" | "medium" }) {
   return (
     <SubmitButton
       type="button"
-      size={size ?? "medium"}
+      size="small"
       pending={isPending}
       pendingLabel="Turning on…"
       onClick={() => void turnOn()}
