@@ -118,6 +118,17 @@ test("without a network a button whose dialog is not kept says so, and works onc
   await expect(page.getByText(home.line1)).toBeVisible();
 
   await context.setOffline(false);
+  // Code that fails to load while there is a network reloads the tab, and the press with it.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    .toBe(true);
   await move.click();
   const dialog = page.getByRole("dialog", { name: /Reschedule|Propose/ });
   await expect(dialog).toBeVisible();

@@ -37,7 +37,10 @@ test("a signed-in page shows what it is for after at most two requests in sequen
     });
 });
 
-test("a signed-in page begins with its shape in place of a spinner, and ends without it", async ({
+/** At most this much of a signed-in page may shift (P9). */
+const MOST_SHIFT = 0.02;
+
+test("a signed-in page begins with its shape, and nothing moves when its content comes (P9)", async ({
   context,
   world,
 }) => {
@@ -53,6 +56,13 @@ test("a signed-in page begins with its shape in place of a spinner, and ends wit
   for (const [path, query, content] of pages)
     await test.step(path, async () => {
       const page = await context.newPage();
+      await page.addInitScript(() => {
+        const sum = { shift: 0 };
+        Object.assign(globalThis, { sum });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
       const gate = Promise.withResolvers<void>();
       await page.route("**/assets/main-*.js", (route) => gate.promise.then(() => route.continue()));
       await page.goto(path + query, { waitUntil: "commit" });
@@ -63,6 +73,10 @@ test("a signed-in page begins with its shape in place of a spinner, and ends wit
       gate.resolve();
       await expect(content(main).first()).toBeVisible();
       await expect(main.locator("[data-shape]")).toHaveCount(0);
+      const shift = await page.evaluate(
+        () => (globalThis as unknown as { sum: { shift: number } }).sum.shift,
+      );
+      expect.soft(shift, path).toBeLessThanOrEqual(MOST_SHIFT);
       await page.close();
     });
 });

@@ -33,10 +33,12 @@ export function ProfilePage() {
   const isOnline = useOnline();
   const cached = useAllCachedSessions();
   // In parallel with the account's document; its time zone nearly always has the same month.
-  useNextSessions(deviceTimeZone());
+  const { upcoming } = useNextSessions(deviceTimeZone());
   if (session.status !== "signed-in") return null;
   const isOut = user.status === "failed" || (user.status === "loading" && !isOnline);
   if (isOut && cached) return <OfflineProfile me={session.user} sessions={cached} />;
+  // Not in parts, where they come apart: what is below the next session would move.
+  if (user.status === "ready" && upcoming.status === "loading" && isOnline) return <ProfileSkeleton />;
   return (
     <LoadableView of={user} empty={<ProfileSkeleton />} skeleton={<ProfileSkeleton />}>
       {(known) => <Profile me={session.user} user={known} />}
