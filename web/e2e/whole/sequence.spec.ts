@@ -81,6 +81,14 @@ test("a signed-in page begins with its shape, and nothing moves when its content
     });
 });
 
+const monthAtHome = (instant: number): { year: number; month: number } => {
+  const [year, month] = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" })
+    .format(instant)
+    .split("-")
+    .map(Number) as [number, number, number];
+  return { year, month };
+};
+
 test("the first content of a signed-in page comes by one call, before Firestore's code, which then takes over", async ({
   context,
   page,
@@ -88,18 +96,14 @@ test("the first content of a signed-in page comes by one call, before Firestore'
 }) => {
   const person = await newCustomer(world, { credit: 20_000 });
   const { appointmentId, start } = await newBooking(world, person);
-  // The page asks by the device's clock, and the world's may be ahead by months: these need no month, or name it.
-  const [year, , month] = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "America/New_York",
-    year: "numeric",
-    month: "2-digit",
-  })
-    .formatToParts(start)
-    .map(({ value }) => value);
+  const { year, month } = monthAtHome(start);
+  // A page asks by the device's clock, and the world's may be ahead by months: the profile asks for the world's instead.
+  const now = monthAtHome(await world.now());
+  const next = now.month === 12 ? { year: now.year + 1, month: 1 } : { ...now, month: now.month + 1 };
   await openSignedIn(context, world.site, person);
   const pages: [path: Path, query: string, content: string | RegExp][] = [
     ["/profile", "", /\$\d+\.\d\d/],
-    ["/calendar", `?month=${year}-${month}`, "Marcus Bell"],
+    ["/calendar", `?month=${year}-${String(month).padStart(2, "0")}`, "Marcus Bell"],
     ["/appt", `?id=${appointmentId}`, home.line1],
     ["/book", "", /^Hatha/],
   ];
@@ -111,6 +115,10 @@ test("the first content of a signed-in page comes by one call, before Firestore'
       const visit = await context.newPage();
       const gate = Promise.withResolvers<void>();
       await visit.route("**/assets/firestore-*.js", (route) => gate.promise.then(() => route.continue()));
+      if (path === "/profile")
+        await visit.route("**/api/page/get", (route) =>
+          route.continue({ postData: { ...route.request().postDataJSON(), months: [now, next] } }),
+        );
       const asked = visit.waitForRequest("**/api/page/get");
       await visit.goto(path + query);
       expect((await asked).postDataJSON()).toMatchObject({ page: path.slice(1) });
