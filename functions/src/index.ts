@@ -116,6 +116,7 @@ export const api = {
       delete: async () => (await import("./endpoints/account/delete.ts")).accountDelete,
     },
     provider: {
+      request: async () => (await import("./endpoints/provider/request.ts")).providerRequest,
       accept: async () => (await import("./endpoints/provider/accept.ts")).providerAccept,
       decline: async () => (await import("./endpoints/provider/decline.ts")).providerDecline,
       cancel: async () => (await import("./endpoints/provider/cancel.ts")).providerCancel,

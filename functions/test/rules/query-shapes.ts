@@ -246,6 +246,16 @@ export const serverShapes: Record<string, QueryShape> = {
     [is("customer.id", OWNER_UID), is("instructor.id", LISTED_UID), is("status", "Closed")],
     "schedule.start desc",
   ),
+  "the latest ended bookings of a customer with an instructor": find(
+    "book",
+    20,
+    [
+      is("customer.id", OWNER_UID),
+      is("instructor.id", LISTED_UID),
+      oneOf("status", "Closed", "Missed", "Canceled"),
+    ],
+    "schedule.start desc",
+  ),
   "the recent bookings of a customer with an instructor": find(
     "book",
     20,

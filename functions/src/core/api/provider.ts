@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BookingStatus, ExpectedArrival } from "../booking/model.ts";
-import { Id, Instant, Minor, typedLines } from "../fields.ts";
+import { Id, Instant, Minor, TimeZone, typedLines } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { ContestInput, ContestOutput, MessageOutput, ProposeInput, ProposeOutput } from "./fields.ts";
 
@@ -9,8 +9,32 @@ const BookingReasonInput = v.strictObject({ appointmentId: Id, reason: typedLine
 const BookingStatusOutput = v.object({ appointmentId: Id, status: BookingStatus });
 const BookingRefundOutput = v.object({ ...BookingStatusOutput.entries, refund: Minor });
 
+/** What else an instructor has on the day of a request, and what they and its customer had together. Instants ms UTC. */
+export const RequestFacts = v.object({
+  /** By start, without the request itself. */
+  day: v.array(
+    v.object({
+      from: Instant,
+      to: Instant,
+      /** Another session, one that waits for an answer or payment, or an event of an imported calendar. */
+      kind: v.picklist(["session", "waiting", "imported"]),
+      appointmentId: v.optional(Id),
+      /** Of what is just before and just after: minutes between, and how many of them are kept free for travel. */
+      gap: v.optional(v.object({ minutes: v.number(), travel: v.number() })),
+    }),
+  ),
+  /** Sessions the customer kept, of how many of their latest ones with this instructor. */
+  history: v.object({
+    kept: v.number(),
+    of: v.number(),
+    last: v.optional(v.object({ at: Instant, timeZone: TimeZone, service: v.string() })),
+  }),
+});
+export type RequestFacts = v.InferOutput<typeof RequestFacts>;
+
 /** Calls of instructors about bookings. Refunds are minor units. */
 export const providerContracts = {
+  "/api/provider/request": { input: BookingIdInput, output: RequestFacts },
   "/api/provider/accept": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/decline": { input: BookingReasonInput, output: BookingRefundOutput },
   "/api/provider/cancel": {

@@ -112,6 +112,7 @@ export const siteCalls = {
   "/api/message/seen": updateCall,
   "/api/message/report": { ...postCall, limit: "report" },
 
+  "/api/provider/request": { ...readCall, audience: "provider" },
   "/api/provider/accept": providerCall,
   "/api/provider/decline": providerCall,
   "/api/provider/cancel": providerCall,

@@ -31,7 +31,7 @@ interface SessionToPlace {
 }
 
 /** Travel time (minutes) between a session and a reservation: longer between two areas. */
-const travelBetween = (
+export const travelBetween = (
   travelMinutes: number,
   area: string | undefined,
   { area: other }: Reservation,

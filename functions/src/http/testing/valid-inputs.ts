@@ -75,6 +75,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/message/send": { ...which, text: "Is there parking?" },
   "/api/message/seen": which,
   "/api/message/report": { ...which, messageId: "m1", comment: "This is rude." },
+  "/api/provider/request": which,
   "/api/provider/accept": which,
   "/api/provider/decline": because,
   "/api/provider/cancel": because,

@@ -61,6 +61,12 @@ export async function latestSessionOf(uid: string, instructorId: string): Promis
   return dataOf(await list(closed.orderBy("schedule.start", "desc").limit(1)))[0];
 }
 
+/** The latest bookings of a customer with an instructor that took place, were missed, or canceled, at most `most`. */
+export async function endedTogether(uid: string, instructorId: string, most: number): Promise<Booking[]> {
+  const ended = together(uid, instructorId).where("status", "in", ["Closed", "Missed", "Canceled"]);
+  return dataOf(await list(ended.orderBy("schedule.start", "desc").limit(most)));
+}
+
 /** Whether a person ever booked an instructor, or joined a session of theirs as a guest: at most two reads. */
 export async function hasBookingTogether(uid: string, instructorId: string): Promise<boolean> {
   if ((await list(together(uid, instructorId).limit(1))).length > 0) return true;

@@ -1,10 +1,12 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { IconListItem } from "../../../ui/lists/icon-list.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { StickyActs } from "../../../ui/sticky-acts.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
@@ -18,6 +20,8 @@ import type { ActionResult } from "../use-pinned-bookings.ts";
 import { CustomerBio } from "./customer-bio.tsx";
 import { NeighborLines } from "./neighbor-lines.tsx";
 import { replyByText } from "./reply-by.ts";
+
+const RequestFacts = lazyPart(() => import("./request-facts.tsx").then((m) => m.RequestFacts));
 
 const reasons = [
   "I'm no longer free then.",
@@ -56,6 +60,7 @@ export function RequestCard(props: RequestCardProps) {
     onPin();
     void run(acceptAction, booking);
   };
+  const neighbors = <NeighborLines request={booking} bookings={bookings} now={now} />;
   const buttons = (
     <CardButtons>
       <SubmitButton type="button" size="medium" pending={pending === acceptAction} onClick={start}>
@@ -81,7 +86,17 @@ export function RequestCard(props: RequestCardProps) {
           <Deadline booking={booking} />
         </IconListItem>
       </BookingFacts>
-      <NeighborLines request={booking} bookings={bookings} now={now} />
+      {isAlone ? (
+        <Optional fallback={neighbors}>
+          <Suspense fallback={neighbors}>
+            <RequestFacts request={booking} bookings={bookings}>
+              {neighbors}
+            </RequestFacts>
+          </Suspense>
+        </Optional>
+      ) : (
+        neighbors
+      )}
       <CustomerBio customer={customer} />
       <Quiet>
         Accept to see the address{instructions ? ", notes and phone number" : " and phone number"}.
