@@ -3,6 +3,7 @@ import { getApps, initializeApp } from "firebase-admin/app";
 import type { AppCheck } from "firebase-admin/app-check";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
+import type { Messaging } from "firebase-admin/messaging";
 
 // Each service loads at its first use: a function that never reads Firestore saves its 100 ms.
 const load = createRequire(import.meta.url);
@@ -32,4 +33,10 @@ export function auth(): Auth {
 export function appCheck(): AppCheck {
   const { getAppCheck }: typeof import("firebase-admin/app-check") = load("firebase-admin/app-check");
   return getAppCheck(app());
+}
+
+/** Cloud Messaging of this project. */
+export function messaging(): Messaging {
+  const { getMessaging }: typeof import("firebase-admin/messaging") = load("firebase-admin/messaging");
+  return getMessaging(app());
 }

@@ -104,6 +104,11 @@ export const api = {
     mail: {
       update: async () => (await import("./endpoints/mail/update.ts")).mailUpdate,
     },
+    push: {
+      add: async () => (await import("./endpoints/push/add.ts")).pushAdd,
+      remove: async () => (await import("./endpoints/push/remove.ts")).pushRemove,
+      update: async () => (await import("./endpoints/push/update.ts")).pushUpdate,
+    },
     feed: {
       get: async () => (await import("./endpoints/feed/get.ts")).feedGet,
       renew: async () => (await import("./endpoints/feed/renew.ts")).feedRenew,

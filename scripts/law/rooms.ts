@@ -14,6 +14,7 @@ const store = "functions/src/store";
 const payment = "functions/src/payment";
 const picture = "functions/src/picture";
 const mail = "functions/src/mail";
+const push = "functions/src/push";
 const fetching = "functions/src/fetch";
 const firebase = "functions/src/firebase.ts";
 const options = "functions/src/options.ts";
@@ -167,6 +168,7 @@ export const rooms: readonly Room[] = [
   { room: store, may: [...kernel, firebase, `${store}/access.ts`, `${store}/collections.ts`] },
   { room: payment, may: [...kernel] },
   { room: mail, may: [...kernel] },
+  { room: push, may: [...kernel, firebase] },
   { room: picture, may: [...kernel] },
   { room: fetching, may: [...kernel, importedCalendar] },
   // Loads, decides and saves: the only room where ports, the store and the environment of this deployment meet. A picture
@@ -179,6 +181,7 @@ export const rooms: readonly Room[] = [
       http,
       payment,
       mail,
+      push,
       picture,
       fetching,
       store,
@@ -256,7 +259,7 @@ export const rooms: readonly Room[] = [
 
 /** Packages that only some rooms may import: anywhere else they are refused. */
 export const reserved: Readonly<Record<string, readonly string[]>> = {
-  "firebase-admin": [firebase, store, operations, http],
+  "firebase-admin": [firebase, store, operations, http, push],
   // Operations write to the log of the deployment.
   "firebase-functions": [
     http,

@@ -28,6 +28,7 @@ import { BalanceTransaction } from "../core/ledger/reconciliation/balance-transa
 import { Reconciliation } from "../core/ledger/reconciliation/reconciliation.ts";
 import { Wallet } from "../core/ledger/wallet.ts";
 import { Notification, OutboxEmail } from "../core/notifications/model.ts";
+import { PushRecord, PushToken } from "../core/notifications/push/push-token.ts";
 import { Intent } from "../core/payments/payment.ts";
 import { Payout, PayoutAccount, PayoutLine } from "../core/payouts/payout.ts";
 import { Application } from "../core/people/applications/application.ts";
@@ -69,6 +70,8 @@ export const intents = collection("intents", Intent);
 export const requests = collection("requests", StoredRequest);
 export const notifications = collection("notes", Notification);
 export const outboxEmails = collection("mail", OutboxEmail);
+export const pushTokens = collection("pushTokens", PushToken);
+export const pushed = collection("pushed", PushRecord);
 export const emailCodes = collection("emailCodes", EmailCode);
 export const ratings = collection("ratings", Rating);
 export const testimonials = collection("testimonials", ReviewedTestimonial);

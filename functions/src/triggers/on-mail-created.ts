@@ -1,12 +1,15 @@
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { emailFunctionOptions } from "../options.ts";
 
-/** Runs when an email is put into the outbox. Not retried: `runDue` sends emails still waiting. */
+/**
+ * Runs when an email is put into the outbox, or the record that none is due: the email is sent, and the notification of the
+ * same id is pushed. Not retried: `runDue` sends emails still waiting.
+ */
 export const onMailCreated = onDocumentCreated(
   { document: "mail/{id}", ...emailFunctionOptions },
   async ({ data, params }) => {
-    if (data?.data().status !== "waiting") return;
-    const { sendCreatedEmail } = await import("../operations/with-mailer.ts");
-    await sendCreatedEmail(params.id);
+    const { status, kind, uid } = data?.data() ?? {};
+    const { handleMailCreated } = await import("./handle-mail-created.ts");
+    await handleMailCreated(params.id, { status, kind, uid });
   },
 );

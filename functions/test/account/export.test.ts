@@ -63,6 +63,8 @@ describe("the export of an account (W5)", () => {
         "pictureFiles",
         "pictures",
         "profiles",
+        "pushTokens",
+        "pushed",
         "ratings",
         "reconnect",
         "reports",
@@ -94,7 +96,7 @@ describe("the export of an account (W5)", () => {
       return { words: { title, text } };
     };
     const others = new RegExp(
-      `^(book/${account.bookingIds.hosted}|codes|feeds|externalCalendars|requests|intents|payoutAccounts|applicationFiles)|_key-`,
+      `^(book/${account.bookingIds.hosted}|codes|feeds|externalCalendars|requests|intents|payoutAccounts|applicationFiles|pushTokens)|_key-`,
     );
     for (const [path, data] of Object.entries(documents))
       if (!others.test(path)) expect(data, path).toEqual({ ...stored(path), ...wordsOf(path) });
@@ -107,6 +109,8 @@ describe("the export of an account (W5)", () => {
     const text = JSON.stringify(documents);
     const bank = all.get(`payoutAccounts/${uid}`);
     const keys = [all.get(`feeds/${uid}`)?.token, all.get(`externalCalendars/${uid}`)?.url, bank?.account];
+    for (const [path, data] of all)
+      if (path.startsWith("pushTokens/") && data.uid === uid) keys.push(data.token);
     for (const path of all.keys()) if (path.startsWith("codes/")) keys.push(path.split("/")[1]);
     expect(keys.length).toBeGreaterThan(6);
     for (const key of keys) {

@@ -49,6 +49,8 @@ const serverOnlyCollections = [
   "webhooks",
   "mail",
   "emailCodes",
+  "pushTokens",
+  "pushed",
   "contact",
   "reports",
   "codes",

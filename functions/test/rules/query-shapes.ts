@@ -386,6 +386,8 @@ export const serverShapes: Record<string, QueryShape> = {
       ledger: "accountId",
       intents: "uid",
       mail: "uid",
+      pushTokens: "uid",
+      pushed: "uid",
       avatars: "uid",
       pictures: "uid",
       pictureFiles: "uid",

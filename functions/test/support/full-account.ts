@@ -41,6 +41,8 @@ import {
   shareRef,
   suspensions,
 } from "../../src/store/collections.ts";
+import { addPushToken } from "../../src/store/notifications/push-tokens.ts";
+import { claimPush } from "../../src/store/notifications/pushed.ts";
 import { saveEmailCode } from "../../src/store/people/email-codes.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { decideOnBooking, storedBooking } from "./bookings.ts";
@@ -199,6 +201,7 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await plantApplication(uid);
   await plantPayoutAccount(uid, { holder: `${personalData.name} ${personalData.lastname}` });
   await plantExternalCalendar(uid);
+  await plantPush(uid);
   await deskRoles()
     .doc(uid)
     .set({ ...noRole, operator: true, name: personalData.name });
@@ -211,6 +214,12 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     host,
     bookingIds: { credit, card, withdrawn, canceled, declined, hosted, left },
   };
+}
+
+/** A browser that the person's notifications are pushed to, and that one was. */
+async function plantPush(uid: string): Promise<void> {
+  await addPushToken({ uid, side: "customer", token: `demo-${uid}-${"t".repeat(20)}`, at: NOW });
+  await claimPush(`n1_${uid}`, uid, NOW);
 }
 
 /** A calendar that the person imports. */

@@ -16,6 +16,8 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   requests: ["body", "hash"],
   /** The key of the request that paid, and the digest of its body; those of an attempt that waits. */
   intents: ["key", "hash", "firstHash", "next"],
+  /** We could write to the browser by it. */
+  pushTokens: ["token"],
   /** The last four digits stay. */
   payoutAccounts: ["account", "routing"],
 };

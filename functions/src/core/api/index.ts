@@ -20,6 +20,7 @@ import { paymentContracts } from "./money.ts";
 import { pageContracts } from "./page.ts";
 import { personSafetyContracts } from "./person-safety.ts";
 import { providerContracts } from "./provider.ts";
+import { pushContracts } from "./push.ts";
 import { settingsContracts } from "./settings.ts";
 
 /** Schemas of every call; `calls` says who may make it. */
@@ -42,6 +43,7 @@ export const contracts = {
   ...payoutContracts,
   ...applicationContracts,
   ...earningsContracts,
+  ...pushContracts,
   ...personSafetyContracts,
   ...instructorProfileContracts,
 } satisfies Record<CallPath, Contract>;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Id, Instant, WeeklySchedule } from "../fields.ts";
+import { pushGroups } from "../push-groups.ts";
 
 /** A digital wallet, by the processor's name: it gives us a card of the customer's phone or browser. */
 export const DigitalWallet = v.picklist(["apple_pay", "google_pay"]);
@@ -58,6 +59,8 @@ export const User = v.object({
   offer: v.optional(v.object({ id: v.string(), until: Instant })),
   /** False if the customer wants only emails about changes of a booking. */
   reminders: v.optional(v.boolean()),
+  /** The groups of push notifications that they turned off, and when they last chose; missing if they never did. */
+  push: v.optional(v.object({ off: v.array(v.picklist(pushGroups)), at: Instant })),
   /** The processor's id of this customer. */
   processorId: v.optional(v.string()),
   createdAt: Instant,

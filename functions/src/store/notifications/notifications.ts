@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { withoutDelivery } from "../../core/email/delivery.ts";
 import { emailSortOf } from "../../core/notifications/email/notification-email.ts";
 import type { NotificationData } from "../../core/notifications/kinds.ts";
+import type { Notification } from "../../core/notifications/model.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
-import { getAll, siftList } from "../access.ts";
+import { countOf, getAll, siftList } from "../access.ts";
 import { notifications, outboxEmails, users } from "../collections.ts";
 import { Batch, isAlreadyExistsError, isNotFoundError } from "../commit.ts";
 
@@ -25,6 +26,18 @@ export async function withReminderPreferences(
       : withEmail,
   );
 }
+
+/** How many unread notifications a person has on a side, as the site's badge counts them: 100 at most. One read. */
+export const countUnread = (uid: string, side: Notification["side"]): Promise<number> =>
+  countOf(
+    notifications()
+      .where("allow", "array-contains", uid)
+      .where("side", "==", side)
+      .where("dismiss", "==", false)
+      .where("read", "==", false)
+      .orderBy("createdAt", "desc")
+      .limit(100),
+  );
 
 /** Marks the unread notifications of a booking that are of these kinds as read. Reads what the booking has, writes each. */
 export async function markSettled(

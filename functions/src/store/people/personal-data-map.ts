@@ -22,6 +22,8 @@ import {
   pictureFiles,
   pictures,
   profiles,
+  pushed,
+  pushTokens,
   ratings,
   reconnectLists,
   reports,
@@ -66,6 +68,8 @@ export const emailsTo = (uid: string): Query => outboxEmails().where("uid", "=="
 export const ownQueries = (uid: string): Query[] => [
   notifications().where("allow", "array-contains", uid),
   emailsTo(uid),
+  pushTokens().where("uid", "==", uid),
+  pushed().where("uid", "==", uid),
   avatars().where("uid", "==", uid),
   pictures().where("uid", "==", uid),
   pictureFiles().where("uid", "==", uid),

@@ -1,0 +1,8 @@
+import { pushContracts } from "../../core/api/push.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { setPushGroup } from "../../store/notifications/push-preferences.ts";
+
+/** Turns a group of the caller's push notifications on or off, in all their browsers. */
+export const pushUpdate = endpoint("/api/push/update", pushContracts, async ({ group, isOn }, context) => ({
+  off: await setPushGroup(context, group, isOn),
+}));

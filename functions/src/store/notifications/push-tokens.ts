@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { DocumentReference } from "firebase-admin/firestore";
+import type { PushToken } from "../../core/notifications/push/push-token.ts";
+import { get, siftList } from "../access.ts";
+import { pushTokens } from "../collections.ts";
+import { Batch, decide } from "../commit.ts";
+
+/** Browsers that one person's notifications are pushed to, at most; the oldest goes when one more is added. */
+const MOST_BROWSERS = 10;
+
+const tokenRef = (token: string): DocumentReference<PushToken> =>
+  pushTokens().doc(createHash("sha256").update(token).digest("hex"));
+
+const queryOf = (uid: string) => pushTokens().where("uid", "==", uid);
+
+/**
+ * Stores the token of a browser for a person, who gets it from the person that used it before. At most 11 reads and two
+ * writes; twice is harmless.
+ */
+export async function addPushToken(token: PushToken): Promise<void> {
+  const ref = tokenRef(token.token);
+  const { read } = await siftList(queryOf(token.uid));
+  const others = read
+    .flatMap(({ ref: { id }, data }) => (data && id !== ref.id ? [{ id, at: data.at }] : []))
+    .sort((a, b) => b.at - a.at);
+  const batch = new Batch();
+  batch.set(ref, token);
+  for (const { id } of others.slice(MOST_BROWSERS - 1)) batch.drop(pushTokens().doc(id));
+  await batch.commit();
+}
+
+/** Forgets the token of a browser, unless it is another person's by now: one read, at most one write. */
+export const removePushToken = (uid: string, token: string): Promise<void> =>
+  decide(async (batch) => {
+    const read = await get(tokenRef(token));
+    if (read.data?.uid === uid) batch.remove(read);
+  });
+
+/** The browsers of a person, by the hash of their token: one read each. */
+export async function pushTokensOf(uid: string): Promise<(PushToken & { id: string })[]> {
+  const { read } = await siftList(queryOf(uid));
+  return read.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
+}
