@@ -22,11 +22,17 @@ test("an instructor plans the week by keyboard, and a session on a day away stay
   const stored = () => world.stored.get<Instructor>(`instructors/${person.uid}`);
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/schedule`);
+  await expectNoViolations(page, "the calendar");
+  const goTo = async (name: RegExp) => {
+    await page.goto(`${world.instructors}/schedule`);
+    await page.getByRole("navigation", { name: "Calendar settings" }).getByRole("link", { name }).click();
+  };
+  await goTo(/^Weekly hours/);
   const hours = page.getByRole("form", { name: "Weekly hours" });
   const monday = hours.getByRole("group", { name: "Monday" });
   // The first call of a world starts a process.
   await expect(monday.getByLabel("From")).toHaveValue("540");
-  await expectNoViolations(page, "the schedule");
+  await expectNoViolations(page, "the weekly hours");
 
   await pressByKey(page, monday.getByRole("button", { name: /^Add hours/ }));
   await expect(monday.getByLabel("From").nth(1)).toBeFocused();
@@ -43,6 +49,7 @@ test("an instructor plans the week by keyboard, and a session on a day away stay
     ]),
   );
 
+  await goTo(/^Time off and extra hours/);
   await page.getByRole("button", { name: "Add time off" }).click();
   const away = page.getByRole("dialog", { name: "Time off" });
   const date = new Date(start).toISOString().slice(0, 10);
@@ -54,13 +61,16 @@ test("an instructor plans the week by keyboard, and a session on a day away stay
   await expectNoViolations(page, "a session on a day away");
   expect((await stored())?.exceptions).toEqual([{ date, off: true }]);
 
+  await goTo(/^Limits/);
   await page.getByLabel("Maximum sessions per day").selectOption("3");
   await page.getByLabel("Minimum notice").selectOption("24");
   await page.getByRole("button", { name: "Save limits" }).click();
   await expect.poll(stored).toMatchObject({ dailyMax: 3, noticeHours: 24 });
 
-  await page.getByRole("button", { name: "Pause bookings" }).click();
-  await expect(page.getByRole("button", { name: "Turn on bookings" })).toBeVisible();
+  await goTo(/^Bookings/);
+  await expectNoViolations(page, "bookings that are on");
+  await page.getByRole("button", { name: "Turn off bookings" }).click();
+  await expect(page.getByRole("heading", { name: "Bookings are off" })).toBeVisible();
   expect((await stored())?.status).toBe("paused");
 });
 
@@ -76,13 +86,15 @@ test.describe("in a browser on the other side of the world", () => {
     await plantInstructor({ schedule: [{ weekday: 1, from: 540, to: 720 }] }, person.uid);
     const stored = () => world.stored.get<Instructor>(`instructors/${person.uid}`);
     await openSignedIn(context, world.instructors, person);
-    await page.goto(`${world.instructors}/schedule`);
+    await page.goto(`${world.instructors}/schedule/calendars`);
+    await page.getByLabel("Private iCal address").fill("webcal://sample-calendar.example/busy.ics");
+    await page.getByRole("button", { name: "Import calendar" }).click();
+    await expect(page.getByText("Calendar imported.")).toBeVisible();
+    await page.getByRole("link", { name: "Calendar", exact: true }).click();
     const week = page.getByRole("region", { name: "Your week, as customers see it" });
     const view = week.getByRole("group", { name: "Show the week as" });
     await expect(view.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
 
-    await page.getByLabel("Private iCal address").fill("webcal://sample-calendar.example/busy.ics");
-    await page.getByRole("button", { name: "Import calendar" }).click();
     const lunch = week.getByRole("button", { name: /12:00 – 1:30PM\s*From your other calendar/ });
     await expect(lunch.first()).toBeVisible();
     await expectNoViolations(page, "the week as a grid");
@@ -118,7 +130,7 @@ test("an instructor imports a calendar, sees what became of it and removes it, a
   const start = Math.ceil((now + 3 * DAY) / DAY) * DAY + 16 * 3_600_000;
   const session = await plantSession(person.uid, { start, end: start + 3_600_000, customer: "Wanda P." });
   await openSignedIn(context, world.instructors, person);
-  await page.goto(`${world.instructors}/schedule`);
+  await page.goto(`${world.instructors}/schedule/calendars`);
   const panel = page.getByRole("region", { name: "Block times from your other calendar" });
   const address = panel.getByLabel("Private iCal address");
   await expect(panel).toContainText("never an event's name");

@@ -111,7 +111,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     expect(await after()).toEqual([]);
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route("**/api/provider/timeoff", (route) => held.then(() => route.continue()));
-    await page.goto(`${world.instructors}/schedule`);
+    await page.goto(`${world.instructors}/schedule/time-off`);
     const away = page.getByRole("region", { name: "Time off and extra hours" });
     await expect(away.getByRole("status")).toHaveText("Loading…");
     await expect(away.getByText("None planned.")).toHaveCount(0);

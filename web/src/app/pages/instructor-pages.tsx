@@ -16,6 +16,21 @@ const pages: Record<Name, LazyPart> = {
   sessions: themedPage(() => import("../../features/sessions/sessions-page.tsx").then((m) => m.SessionsPage)),
   session: themedPage(() => import("../../features/session/session-page.tsx").then((m) => m.SessionPage)),
   schedule: themedPage(() => import("../../features/schedule/schedule-page.tsx").then((m) => m.SchedulePage)),
+  scheduleHours: themedPage(() =>
+    import("../../features/schedule/hours/hours-page.tsx").then((m) => m.HoursPage),
+  ),
+  scheduleTimeOff: themedPage(() =>
+    import("../../features/schedule/time-off/time-off-page.tsx").then((m) => m.TimeOffPage),
+  ),
+  scheduleLimits: themedPage(() =>
+    import("../../features/schedule/limits/limits-page.tsx").then((m) => m.LimitsPage),
+  ),
+  scheduleCalendars: themedPage(() =>
+    import("../../features/schedule/calendars/calendars-page.tsx").then((m) => m.CalendarsPage),
+  ),
+  scheduleBookings: themedPage(() =>
+    import("../../features/schedule/bookings/bookings-page.tsx").then((m) => m.BookingsPage),
+  ),
   alerts: themedPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
   earnings: themedPage(() => import("../../features/earnings/earnings-page.tsx").then((m) => m.EarningsPage)),
   profile: themedPage(() =>

@@ -31,7 +31,7 @@ it("says on each page that bookings are off, and turns them on with one press", 
 });
 
 it("is not there while bookings are on, nor on the page that has the same button", () => {
-  show(<BookingsOffBar pathname="/schedule" />);
+  show(<BookingsOffBar pathname="/schedule/bookings" />);
   expect(bar()).toBeNull();
   stored.isPaused = false;
   show(<BookingsOffBar pathname="/today" />);

@@ -17,7 +17,7 @@ const Strip = styled("aside")(({ theme }) => ({
 /** On all pages while an instructor's bookings are off, but where the same button stands. */
 export function BookingsOffBar({ pathname }: { pathname: string }) {
   const isPaused = useIsPaused();
-  if (!isPaused || pathname === instructorPaths.schedule) return null;
+  if (!isPaused || pathname === instructorPaths.scheduleBookings) return null;
   return (
     <Strip aria-label="Bookings">
       Bookings are off, so nobody can book you.

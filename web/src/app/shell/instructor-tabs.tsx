@@ -41,10 +41,14 @@ const Bar = styled(Paper)(({ theme }) => ({
   },
 }));
 
+/** Whether a page is that of a tab, or below it. */
+const isWithin = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
 /** Tabs at the bottom of a phone. Everything that sticks to the bottom, and what is focused, stays above them. */
 export function InstructorTabs({ tabs }: { tabs: readonly Tab[] }) {
   const { pathname } = useLocation();
   const theme = useTheme();
+  const current = tabs.find(({ to }) => to !== undefined && isWithin(pathname, to))?.to;
   const room = "calc(57px + env(safe-area-inset-bottom))";
   return (
     <>
@@ -57,7 +61,7 @@ export function InstructorTabs({ tabs }: { tabs: readonly Tab[] }) {
         }}
       />
       <Bar as="nav" aria-label="Tabs" square elevation={0}>
-        <BottomNavigation showLabels value={pathname}>
+        <BottomNavigation showLabels value={current ?? false}>
           {tabs.map(({ label, icon, count, counted, to, onPress }) => (
             <BottomNavigationAction
               key={label}
@@ -79,7 +83,7 @@ export function InstructorTabs({ tabs }: { tabs: readonly Tab[] }) {
                 </CountBadge>
               }
               {...(to
-                ? { component: Link, to, "aria-current": pathname === to ? "page" : undefined }
+                ? { component: Link, to, "aria-current": current === to ? "page" : undefined }
                 : { onClick: onPress, "aria-haspopup": "dialog" })}
             />
           ))}

@@ -67,7 +67,10 @@ const Links = styled("ul", { shouldForwardProp: (name) => name !== "isOpen" })<{
 interface TopBarProps {
   home: { to: string; label: string };
   links: readonly { to: string; label: string; count?: number; counted?: string }[];
-  /** Whether a phone has its links elsewhere: the menu and its button are only on a wide screen. */
+  /**
+   * Whether a phone has its links elsewhere: the menu and its button are only on a wide screen. A link is then also that of
+   * the pages below its own.
+   */
   hasTabs?: boolean;
   /** Right of the links. */
   children: ReactNode;
@@ -91,7 +94,7 @@ export function TopBar({ home, links, hasTabs = false, children }: TopBarProps) 
           <Links isOpen={isOpen} id="main-menu">
             {links.map(({ to, label, count = 0, counted }) => (
               <li key={to}>
-                <Button component={NavLink} variant="bar" to={to} end onClick={close}>
+                <Button component={NavLink} variant="bar" to={to} end={!hasTabs} onClick={close}>
                   <CountBadge count={count} counted={counted}>
                     {label}
                   </CountBadge>

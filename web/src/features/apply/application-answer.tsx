@@ -112,7 +112,7 @@ export function Approved() {
         <Button variant="contained" size="large" disabled={isPending} onClick={() => void open()}>
           {isPending ? "Opening…" : isLate ? "Check again" : "Get started"}
         </Button>
-        {isInstructor && <Link to={instructorPaths.schedule}>Your schedule</Link>}
+        {isInstructor && <Link to={instructorPaths.schedule}>Your calendar</Link>}
       </Row>
     </Panel>
   );

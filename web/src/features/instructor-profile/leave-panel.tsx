@@ -72,9 +72,9 @@ export function LeavePanel() {
     <Panel aria-labelledby="leave">
       <h2 id="leave">Stop teaching here</h2>
       <p>
-        For a break, <Link to={instructorPaths.schedule}>pause bookings</Link> instead. You can stop for good
-        once you have no open sessions. If we still owe you money, bookings pause, and your teaching ends on
-        its own once we've paid you.
+        For a break, <Link to={instructorPaths.scheduleBookings}>pause bookings</Link> instead. You can stop
+        for good once you have no open sessions. If we still owe you money, bookings pause, and your teaching
+        ends on its own once we've paid you.
       </p>
       <Row>
         <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>

@@ -1,25 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { closedReasonText, exceptionText } from "./schedule-text.ts";
-
-const NOW = Date.UTC(2026, 10, 19, 15);
-const later = NOW + 60_000;
+import { closedReasonText, exceptionText, limitsText, nextTimeOffText } from "./schedule-text.ts";
 
 describe("the reason why a time of an instructor's week is closed", () => {
   it("is told with the instructor's own limits", () => {
-    expect(closedReasonText({ reason: "notice", to: later }, NOW, {})).toBe("Less than 4 hours from now");
-    expect(closedReasonText({ reason: "notice", to: later }, NOW, { noticeHours: 24 })).toBe(
-      "Less than 24 hours from now",
-    );
-    expect(closedReasonText({ reason: "full", to: later }, NOW, { dailyMax: 1 })).toBe(
-      "You have your one session this day",
-    );
-    expect(closedReasonText({ reason: "full", to: later }, NOW, { dailyMax: 3 })).toBe(
-      "You have 3 sessions this day",
-    );
+    expect(closedReasonText("notice", {})).toBe("Less than 4 hours from now");
+    expect(closedReasonText("notice", { noticeHours: 24 })).toBe("Less than 24 hours from now");
+    expect(closedReasonText("full", { dailyMax: 1 })).toBe("You have your one session this day");
+    expect(closedReasonText("full", { dailyMax: 3 })).toBe("You have 3 sessions this day");
   });
-
-  it('is "In the past" once the time is over, whatever closed it', () =>
-    expect(closedReasonText({ reason: "notice", to: NOW }, NOW, {})).toBe("In the past"));
 });
 
 describe("time off and extra hours", () => {
@@ -29,4 +17,19 @@ describe("time off and extra hours", () => {
     [{ date: "2026-12-01", from: 600, to: 720, off: false }, "Tuesday, December 1, 10:00 AM – 12:00 PM"],
     [{ date: "2026-12-01", from: 600, off: true }, "Tuesday, December 1, 10:00 AM – 12:00 AM"],
   ])("%j reads %s", (exception, text) => expect(exceptionText(exception)).toBe(text));
+});
+
+describe("what the calendar says of its pages", () => {
+  it("is the next time off from today on, and how many more", () => {
+    const away = (date: string, until = date) => ({ date, until, off: true });
+    expect(nextTimeOffText([away("2026-11-20")], "2026-11-26")).toBe("None planned");
+    expect(nextTimeOffText([away("2026-12-01"), away("2026-11-20", "2026-11-27")], "2026-11-26")).toBe(
+      "Nov 20 – Nov 27 and 1 more",
+    );
+  });
+
+  it("is the notice and the most sessions a day, as they are where none are set", () => {
+    expect(limitsText({})).toBe("4 hours' notice, up to 8 sessions a day");
+    expect(limitsText({ noticeHours: 24, dailyMax: 1 })).toBe("24 hours' notice, up to 1 session a day");
+  });
 });

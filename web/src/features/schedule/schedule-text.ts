@@ -11,13 +11,11 @@ export const LEAST_NOTICE = 4;
 /** Most sessions a day that can be chosen. */
 export const MOST_A_DAY = 8;
 
-/** Why customers can't begin a session at these times; `noticeHours`: the instructor's. */
+/** Why customers can't begin a session at times that are not over; `noticeHours`: the instructor's. */
 export const closedReasonText = (
-  { reason, to }: Pick<Closed, "reason" | "to">,
-  now: number,
+  reason: Closed["reason"],
   { noticeHours = LEAST_NOTICE, dailyMax }: Pick<InstructorPlan, "noticeHours" | "dailyMax">,
 ): string => {
-  if (to <= now) return "In the past";
   const texts: Record<Closed["reason"], string> = {
     notice: `Less than ${noticeHours} hours from now`,
     answer: "Too late for you to answer before it",
@@ -38,3 +36,19 @@ export const exceptionText = ({ date, until = date, from, to }: Exception): stri
   if (from === undefined && to === undefined) return days;
   return `${days}, ${timeOfDayLabel(from ?? 0)} – ${timeOfDayLabel(to ?? 1440)}`;
 };
+
+/** The next time off or extra hours from a date (yyyy-mm-dd) on, as text. */
+export const nextTimeOffText = (exceptions: readonly Exception[], today: string): string => {
+  const [next, ...more] = exceptions
+    .filter(({ date, until = date }) => until >= today)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  if (!next) return "None planned";
+  return more.length === 0 ? exceptionText(next) : `${exceptionText(next)} and ${more.length} more`;
+};
+
+/** "4 hours' notice, up to 8 sessions a day" */
+export const limitsText = ({
+  noticeHours = LEAST_NOTICE,
+  dailyMax = MOST_A_DAY,
+}: Pick<InstructorPlan, "noticeHours" | "dailyMax">): string =>
+  `${noticeHours} hours' notice, up to ${dailyMax === 1 ? "1 session" : `${dailyMax} sessions`} a day`;

@@ -20,10 +20,10 @@ export interface SetupStep {
 export const setupSteps = ({ avatar, hasPayoutAccount, hasCalendar }: SetupFacts): SetupStep[] => [
   { label: "Add a photo of you", to: instructorPaths.profile, isDone: avatar !== DEFAULT_AVATAR },
   // What was applied with: nobody is approved without.
-  { label: "Set your weekly hours", to: instructorPaths.schedule, isDone: true },
+  { label: "Set your weekly hours", to: instructorPaths.scheduleHours, isDone: true },
   {
     label: "Block times from your other calendar (optional)",
-    to: instructorPaths.schedule,
+    to: instructorPaths.scheduleCalendars,
     isDone: hasCalendar,
     isOptional: true,
   },

@@ -83,7 +83,7 @@ function FreeDay({ next, now }: { next: Booking | undefined; now: number }) {
       <EmptyState
         title="Nothing planned yet"
         action={
-          <Button component={Link} variant="outlined" to={instructorPaths.schedule}>
+          <Button component={Link} variant="outlined" to={instructorPaths.scheduleHours}>
             Check your hours
           </Button>
         }

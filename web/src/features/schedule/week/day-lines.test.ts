@@ -1,4 +1,5 @@
 import type { WeekDayView } from "@core/api/instructor-site.ts";
+import { confirmedBookingWith } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { dayLines } from "./day-lines.ts";
 
@@ -54,6 +55,33 @@ describe("the lines of a day in an instructor's week", () => {
     expect(linesOf({ closed: [{ from: at(8), to: at(9), reason: "plan" }] }, at(9))).toEqual([
       [at(8), at(9), "past", "In the past"],
     ]));
+
+  it("are past up to the next start and too soon only after it, with what was before joined", () => {
+    const closed = [
+      { from: at(0), to: at(6), reason: "hours" as const },
+      { from: at(6), to: at(9), reason: "plan" as const },
+      { from: at(9), to: at(18), reason: "notice" as const },
+    ];
+    expect(linesOf({ closed }, at(14.2))).toEqual([
+      [at(0), at(6), "hours", expect.any(String)],
+      [at(6), at(14.5), "past", "In the past"],
+      [at(14.5), at(18), "notice", "Less than 4 hours from now"],
+    ]);
+  });
+
+  it("say who is booked and who asks, where that is known, and lead to both", () => {
+    const spans = [
+      { from: at(9), to: at(10), kind: "session" as const, appointmentId: "a1" },
+      { from: at(11), to: at(12), kind: "waiting" as const, appointmentId: "a2" },
+    ];
+    const bookings = ["a1", "a2"].map((id) => confirmedBookingWith({ id }));
+    const { customer, service } = confirmedBookingWith({});
+    const lines = dayLines({ date: "2026-11-23", spans, starts: [], closed: [] }, at(0), {}, bookings);
+    expect(lines.map(({ text, appointmentId }) => [text, appointmentId])).toEqual([
+      [`${customer.name}, ${service.name}`, "a1"],
+      [`Request: ${customer.name}, ${service.name}`, "a2"],
+    ]);
+  });
 
   it("lead from a session to its page, but not from what waits: it may be a payment the instructor does not know of", () => {
     const spans = [

@@ -1,5 +1,6 @@
 import type { WeekDayView } from "@core/api/instructor-site.ts";
 import { type Interval, subtractInterval } from "@core/availability/intervals.ts";
+import type { Booking } from "@core/booking/model.ts";
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import { closedReasonText } from "../schedule-text.ts";
 
@@ -13,8 +14,10 @@ export interface DayLine extends Interval {
   /** What is there, or why nothing can begin; `off` is time off, `past` is over. */
   what: "open" | Booked | WeekDayView["closed"][number]["reason"] | "off" | "past";
   text: string;
-  /** Of a booked session. */
+  /** Of a booked session, and of a request. */
   appointmentId?: string | undefined;
+  /** What is booked then, where it is known. */
+  booking?: Booking | undefined;
 }
 
 /** Starts in a row, as the time from the first to half an hour after the last. */
@@ -34,6 +37,12 @@ const bookedTexts: Record<Booked, string> = {
   imported: "From your other calendar",
 };
 
+const bookedText = (kind: Booked, booking: Booking | undefined): string => {
+  if (!booking) return bookedTexts[kind];
+  const who = `${booking.customer.name}, ${booking.service.name}`;
+  return kind === "waiting" ? `Request: ${who}` : who;
+};
+
 const without = (time: Interval, holes: readonly Interval[]): Interval[] =>
   holes.reduce(subtractInterval, [time]);
 
@@ -42,42 +51,67 @@ const shared = (time: Interval, others: readonly Interval[]): Interval[] =>
     .map(({ from, to }) => ({ from: Math.max(from, time.from), to: Math.min(to, time.to) }))
     .filter(({ from, to }) => from < to);
 
-/** A day of the week in the order of its times: what is booked, and around it what is open, and why the rest is closed. */
+type Closed = WeekDayView["closed"][number];
+
+/** Closed times, cut where the next start is: those before it are over, whatever closed them, and joined. */
+const cutAtNow = (closed: readonly Closed[], now: number): { past: Interval[]; ahead: Closed[] } => {
+  const next = Math.ceil(now / HALF_HOUR) * HALF_HOUR;
+  const past: Interval[] = [];
+  for (const { from, to, reason } of closed) {
+    if (from >= next || reason === "hours") continue;
+    const last = past.at(-1);
+    if (last?.to === from) last.to = Math.min(to, next);
+    else past.push({ from, to: Math.min(to, next) });
+  }
+  const ahead = closed.flatMap((one) =>
+    one.reason === "hours" ? one : one.to <= next ? [] : { ...one, from: Math.max(one.from, next) },
+  );
+  return { past, ahead };
+};
+
+/**
+ * A day of the week in the order of its times: what is booked, and around it what is open, and why the rest is closed.
+ * `bookings`: what is known of the instructor's sessions and requests.
+ */
 export const dayLines = (
   { spans, starts, closed }: WeekDayView,
   now: number,
   plan: Pick<InstructorPlan, "noticeHours" | "dailyMax">,
+  bookings: readonly Booking[] = [],
 ): DayLine[] => {
-  const booked = spans.flatMap(({ kind, from, to, appointmentId }): DayLine[] =>
-    kind === "work" || kind === "off"
-      ? []
-      : [
-          {
-            kind: "booked",
-            what: kind,
-            from,
-            to,
-            text: bookedTexts[kind],
-            ...(kind === "session" && { appointmentId }),
-          },
-        ],
-  );
+  const booked = spans.flatMap(({ kind, from, to, appointmentId }): DayLine[] => {
+    if (kind === "work" || kind === "off") return [];
+    const booking = bookings.find(({ id }) => id === appointmentId);
+    return [
+      {
+        kind: "booked",
+        what: kind,
+        from,
+        to,
+        text: bookedText(kind, booking),
+        ...(booking && { booking }),
+        // What waits may be a payment the instructor does not know of.
+        ...((kind === "session" || booking) && { appointmentId }),
+      },
+    ];
+  });
   const off = spans.filter(({ kind }) => kind === "off");
   const open = openTimes(starts)
     .flatMap((time) => without(time, booked))
     .map((time): DayLine => ({ kind: "open", what: "open", ...time, text: "Open" }));
-  const shut = closed.flatMap(({ from, to, reason }): DayLine[] => {
-    const isPast = to <= now;
-    const text = closedReasonText({ reason, to }, now, plan);
-    const free = reason === "plan" && !isPast ? off : [];
-    const lines = (times: readonly Interval[], what: DayLine["what"], words: string) =>
-      times
-        .flatMap((time) => without(time, booked))
-        .map((time): DayLine => ({ kind: "closed", what, ...time, text: words }));
+  const lines = (times: readonly Interval[], what: DayLine["what"], text: string) =>
+    times
+      .flatMap((time) => without(time, booked))
+      .map((time): DayLine => ({ kind: "closed", what, ...time, text }));
+  const { past, ahead } = cutAtNow(closed, now);
+  const shut = ahead.flatMap(({ from, to, reason }): DayLine[] => {
+    const free = reason === "plan" ? off : [];
     return [
-      ...lines(without({ from, to }, free), isPast ? "past" : reason, text),
+      ...lines(without({ from, to }, free), reason, closedReasonText(reason, plan)),
       ...lines(shared({ from, to }, free), "off", "Time off"),
     ];
   });
-  return [...booked, ...open, ...shut].sort((a, b) => a.from - b.from || b.to - a.to);
+  return [...booked, ...open, ...lines(past, "past", "In the past"), ...shut].sort(
+    (a, b) => a.from - b.from || b.to - a.to,
+  );
 };

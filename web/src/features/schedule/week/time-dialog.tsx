@@ -17,6 +17,10 @@ const pages = {
     pathOf: ({ appointmentId = "" }: DayLine) => sessionPath(appointmentId),
     label: "Go to the session",
   },
+  request: {
+    pathOf: ({ appointmentId = "" }: DayLine) => sessionPath(appointmentId),
+    label: "Go to the request",
+  },
   inbox: { pathOf: () => instructorPaths.inbox, label: "Go to your inbox" },
 };
 

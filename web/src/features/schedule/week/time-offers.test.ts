@@ -26,6 +26,7 @@ describe("what an instructor can do with a time of their week", () => {
   it("is to see what is booked, or to read where any other reason can be changed", () => {
     expect(timeOffer(line("session"), ZONE)).toEqual({ page: "session" });
     expect(timeOffer(line("waiting"), ZONE)).toEqual({ page: "inbox" });
+    expect(timeOffer({ ...line("waiting"), appointmentId: "a1" }, ZONE)).toEqual({ page: "request" });
     for (const what of ["off", "notice", "full", "taken", "imported", "horizon"] as const)
       expect(timeOffer(line(what), ZONE)).toEqual({ hint: expect.any(String) });
     for (const what of ["past", "hours", "grid"] as const) expect(timeOffer(line(what), ZONE)).toEqual({});

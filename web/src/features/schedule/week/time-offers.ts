@@ -11,11 +11,11 @@ export interface TimeOffer {
   /** The exception that would change it, filled in. */
   exception?: NewException;
   /** The page that says more. */
-  page?: "session" | "inbox";
+  page?: "session" | "request" | "inbox";
 }
 
 const hints: Partial<Record<DayLine["what"], string>> = {
-  off: "Remove it under Time off and extra hours.",
+  off: "Remove it under Time off.",
   notice: "You can change this under Limits.",
   answer: "No answer is due at night. With instant confirmation, customers can still book it.",
   full: "You can change this under Limits.",
@@ -26,9 +26,9 @@ const hints: Partial<Record<DayLine["what"], string>> = {
 };
 
 /** What can be done about a line of a day, in the instructor's zone. */
-export const timeOffer = ({ what, from, to }: DayLine, timeZone: string): TimeOffer => {
+export const timeOffer = ({ what, from, to, appointmentId }: DayLine, timeZone: string): TimeOffer => {
   if (what === "session") return { page: "session" };
-  if (what === "waiting") return { page: "inbox" };
+  if (what === "waiting") return { page: appointmentId === undefined ? "inbox" : "request" };
   if (what !== "open" && what !== "plan") return what in hints ? { hint: hints[what] ?? "" } : {};
   return {
     exception: {

@@ -2,41 +2,42 @@ import type { WeekDayView } from "@core/api/instructor-site.ts";
 import Accordion from "@mui/material/Accordion";
 import AccordionDetails from "@mui/material/AccordionDetails";
 import AccordionSummary from "@mui/material/AccordionSummary";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemButton from "@mui/material/ListItemButton";
-import ListItemText from "@mui/material/ListItemText";
+import Card from "@mui/material/Card";
 import { styled } from "@mui/material/styles";
 import { formatLongDate } from "../../../parts/booking/place-date.ts";
-import { formatTime } from "../../../ui/formats/time-format.ts";
 import { DownIcon } from "../../../ui/icons/icons.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import type { DayLine } from "./day-lines.ts";
+import { DayList } from "./day-list.tsx";
 
 const Summary = styled("span")({ display: "grid", gap: 2 });
-const Line = styled(ListItemButton)<{ "data-kind": DayLine["kind"] }>(({ theme }) => ({
-  borderInlineStart: "4px solid transparent",
-  paddingBlock: 4,
-  "&[data-kind=open]": { borderInlineStartColor: theme.vars.palette.primary.main },
-  "&[data-kind=booked]": { borderInlineStartColor: theme.vars.palette.secondary.main },
-  "&[data-kind=closed] *": { color: theme.vars.palette.text.secondary },
-}));
 
-const openText = (count: number) =>
+/** "Free for 6 start times" */
+export const openText = (count: number) =>
   count === 0 ? "Closed" : `Free for ${count} start time${count === 1 ? "" : "s"}`;
 
-/** What the two views of a week show. */
+/** A day with its lines. */
+export type LinedDay = WeekDayView & { lines: readonly DayLine[] };
+
+/** What the two views of some days show. */
 export interface WeekLinesProps {
-  days: readonly (WeekDayView & { lines: readonly DayLine[] })[];
+  days: readonly LinedDay[];
   timeZone: string;
   /** Today at the instructor's place, yyyy-mm-dd. */
   today: string;
   onChoose: (line: DayLine) => void;
 }
 
-/** A week, a day per row, each part of a day to be pressed. */
+/** A week, a day per row, each part of a day to be pressed; a single day without a row of its own. */
 export function WeekList({ days, timeZone, today, onChoose }: WeekLinesProps) {
-  const timeOf = (at: number) => formatTime(at, timeZone, "time");
+  const [only] = days;
+  const shared = { timeZone, onChoose };
+  if (only && days.length === 1)
+    return (
+      <Card>
+        <DayList {...only} {...shared} />
+      </Card>
+    );
   return (
     <div>
       {days.map(({ date, starts, lines }) => (
@@ -48,18 +49,7 @@ export function WeekList({ days, timeZone, today, onChoose }: WeekLinesProps) {
             </Summary>
           </AccordionSummary>
           <AccordionDetails>
-            <List dense disablePadding aria-label={formatLongDate(date)}>
-              {lines.map((line) => (
-                <ListItem key={`${line.what}-${line.from}`} disablePadding>
-                  <Line data-kind={line.kind} onClick={() => onChoose(line)}>
-                    <ListItemText
-                      primary={`${timeOf(line.from)} – ${timeOf(line.to)}`}
-                      secondary={line.text}
-                    />
-                  </Line>
-                </ListItem>
-              ))}
-            </List>
+            <DayList date={date} lines={lines} {...shared} />
           </AccordionDetails>
         </Accordion>
       ))}

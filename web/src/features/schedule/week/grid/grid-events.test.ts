@@ -1,3 +1,4 @@
+import { confirmedBookingWith } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import type { DayLine } from "../day-lines.ts";
 import { gridEvents, gridHours } from "./grid-events.ts";
@@ -32,6 +33,19 @@ describe("the grid of an instructor's week", () => {
         end: "2026-11-23T17:00:00.000Z",
       },
     ]);
+  });
+
+  it("names people alone, and says why in a word where there is room for half an hour", () => {
+    const booking = confirmedBookingWith({});
+    const taken = { ...line(0, 0.5, "taken"), text: "Taken, including travel time" };
+    const titles = gridEvents([
+      { ...line(0, 1, "session"), booking },
+      { ...line(0, 1, "waiting"), booking },
+      taken,
+      { ...taken, to: HOUR },
+    ]).map(({ title }) => title);
+    const { name } = booking.customer;
+    expect(titles).toEqual([name, `Request: ${name}`, "Taken", "Taken, including travel time"]);
   });
 
   it.each([

@@ -15,19 +15,28 @@ export interface GridEvent {
   className: string;
 }
 
+const HALF_HOUR = 30 * 60_000;
+
+/** In a cell there is room for a name, and in half an hour for little more than the time. */
+const titleOf = ({ from, to, what, text, booking }: DayLine): string => {
+  if (booking) return what === "waiting" ? `Request: ${booking.customer.name}` : booking.customer.name;
+  return to - from > HALF_HOUR ? text : (text.split(",")[0] ?? "");
+};
+
 /** The parts of a week's days as events of a grid; not the hours in which there are no sessions anywhere. */
 export const gridEvents = (lines: readonly DayLine[]): GridEvent[] =>
-  lines.flatMap(({ from, to, kind, what, text }, i) =>
-    what === "hours"
+  lines.flatMap((line, i) => {
+    const { from, to, kind, what } = line;
+    return what === "hours"
       ? []
       : {
           id: String(i),
-          title: text,
+          title: titleOf(line),
           start: new Date(from).toISOString(),
           end: new Date(to).toISOString(),
           className: `week-${kind} week-${what}`,
-        },
-  );
+        };
+  });
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -10,29 +10,36 @@ import { gridEvents, gridHours } from "./grid-events.ts";
 import { GridFrame } from "./grid-styles.ts";
 
 const plugins = [timeGrid, classicTheme];
-const views = { week: { type: "timeGrid", duration: { days: 7 } } };
+const views = {
+  week: { type: "timeGrid", duration: { days: 7 } },
+  day: { type: "timeGrid", duration: { days: 1 } },
+};
+
+/** px. */
+const DAY_HEIGHT = 460;
 
 interface WeekGridProps extends WeekLinesProps {
-  /** First date of the week, yyyy-mm-dd. */
+  /** First of the dates, yyyy-mm-dd. */
   from: string;
   /** ms UTC. */
   now: number;
 }
 
-/** A week as a grid of times, in the instructor's time zone; each part of a day can be pressed. */
+/** A week, or a day, as a grid of times, in the instructor's time zone; each part of a day can be pressed. */
 export function WeekGrid({ days, timeZone, from, now, onChoose }: WeekGridProps) {
   const lines = useMemo(() => days.flatMap((day) => day.lines), [days]);
   const events = useMemo(() => gridEvents(lines), [lines]);
   const hours = gridHours(lines, timeZone);
+  const isDay = days.length === 1;
   return (
     <>
       <GlobalStyles styles={skeleton + looks} />
       <GridFrame>
         <FullCalendar
-          key={`${from} ${timeZone}`}
+          key={`${from} ${timeZone} ${isDay}`}
           plugins={plugins}
           views={views}
-          initialView="week"
+          initialView={isDay ? "day" : "week"}
           initialDate={from}
           timeZone={timeZone}
           now={new Date(now).toISOString()}
@@ -45,10 +52,12 @@ export function WeekGrid({ days, timeZone, from, now, onChoose }: WeekGridProps)
           }}
           headerToolbar={false}
           allDaySlot={false}
-          height="auto"
+          // A day on a phone leaves room for what is below it; its rows share that height.
+          height={isDay ? DAY_HEIGHT : "auto"}
+          expandRows={isDay}
           slotMinTime={hours.from}
           slotMaxTime={hours.to}
-          slotDuration="00:30"
+          slotDuration={isDay ? "01:00" : "00:30"}
           slotHeaderInterval="01:00"
           slotEventOverlap={false}
           eventTimeFormat={{ hour: "numeric", minute: "2-digit" }}

@@ -1,5 +1,5 @@
 import type { ImportedCalendar } from "@core/api/calendar.ts";
-import { formatTime } from "../../../ui/formats/time-format.ts";
+import { formatTime } from "../../../../ui/formats/time-format.ts";
 
 /** What an instructor is told of the calendar they import. */
 export interface ImportText {

@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import ListItem from "@mui/material/ListItem";
 import ListItemText from "@mui/material/ListItemText";
-import { TrashIcon } from "../../ui/icons/icons.tsx";
+import { TrashIcon } from "../../../ui/icons/icons.tsx";
 
 interface TimeOffLineProps {
   when: string;

@@ -2,13 +2,13 @@ import type { ImportedCalendar } from "@core/api/calendar.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { sessionPath } from "../../../routing/session-path.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { formatTime } from "../../../ui/formats/time-format.ts";
-import { Column, Row } from "../../../ui/layout.ts";
-import { Points } from "../../../ui/lists/points.ts";
-import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { Quiet } from "../../../ui/text.ts";
+import { sessionPath } from "../../../../routing/session-path.ts";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { formatTime } from "../../../../ui/formats/time-format.ts";
+import { Column, Row } from "../../../../ui/layout.ts";
+import { Points } from "../../../../ui/lists/points.ts";
+import { InlineAlert } from "../../../../ui/notices/inline-alert.tsx";
+import { Quiet } from "../../../../ui/text.ts";
 import { importText } from "./import-text.ts";
 
 interface ImportedCalendarViewProps {

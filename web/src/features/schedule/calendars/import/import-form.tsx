@@ -1,14 +1,14 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { DEMO_CALENDAR_URL } from "@core/calendar/demo-calendar.ts";
-import { call } from "../../../api/call.ts";
-import { useSubmit } from "../../../api/hooks/use-submit.ts";
-import { isEmulated } from "../../../site.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { Form } from "../../../ui/forms/form.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { useForm } from "../../../ui/forms/use-form.ts";
-import { Row } from "../../../ui/layout.ts";
-import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { call } from "../../../../api/call.ts";
+import { useSubmit } from "../../../../api/hooks/use-submit.ts";
+import { isEmulated } from "../../../../site.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { Form } from "../../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
+import { useForm } from "../../../../ui/forms/use-form.ts";
+import { Row } from "../../../../ui/layout.ts";
+import { InlineAlert } from "../../../../ui/notices/inline-alert.tsx";
 
 interface ImportFormProps {
   /** Whether operators have switched it off. */

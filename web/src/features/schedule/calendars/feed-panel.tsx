@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { CalendarFeed } from "../../parts/calendar-feed/calendar-feed.tsx";
-import { useCalendarFeed } from "../../parts/calendar-feed/use-calendar-feed.ts";
-import { Column, Row } from "../../ui/layout.ts";
-import { Quiet } from "../../ui/text.ts";
+import { CalendarFeed } from "../../../parts/calendar-feed/calendar-feed.tsx";
+import { useCalendarFeed } from "../../../parts/calendar-feed/use-calendar-feed.ts";
+import { Column, Row } from "../../../ui/layout.ts";
+import { Quiet } from "../../../ui/text.ts";
 
 function OpenFeed() {
   return (

@@ -1,39 +1,31 @@
-import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
-import { call } from "../../api/call.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
-import { useAnswer } from "../../api/hooks/use-answer.ts";
-import { formatSpan } from "../../ui/formats/time-format.ts";
-import { Row } from "../../ui/layout.ts";
-import { LoadFailed } from "../../ui/loadable-view.tsx";
-import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Quiet } from "../../ui/text.ts";
-import type { NewException } from "./exception-dialog.tsx";
-import { exceptionText } from "./schedule-text.ts";
+import { call } from "../../../api/call.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
+import { formatSpan } from "../../../ui/formats/time-format.ts";
+import { Row } from "../../../ui/layout.ts";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { Quiet } from "../../../ui/text.ts";
+import type { NewException } from "../exception-dialog.tsx";
+import type { PlanPart } from "../plan-frame.tsx";
+import { exceptionText } from "../schedule-text.ts";
+import { usePlan } from "../use-plan.ts";
 import { TimeOffLine } from "./time-off-line.tsx";
-import { type OnSaved, usePlan } from "./use-plan.ts";
 
-interface TimeOffProps {
-  plan: InstructorPlan;
-  /** The instructor's. */
-  timeZone: string;
+interface TimeOffProps extends PlanPart {
   onAdd: (first: NewException) => void;
-  onSaved: OnSaved;
-  /** A time that stayed off after a canceled session is open again. */
-  onOpened: () => void;
 }
 
 /** Time off and extra hours, saved one by one, and the times that stay off after canceled sessions. */
-export function TimeOff({ plan, timeZone, onAdd, onSaved, onOpened }: TimeOffProps) {
+export function TimeOff({ plan, timeZone, onAdd, onSaved }: TimeOffProps) {
   const { save, problem, isPending } = usePlan(onSaved);
   const { answer: canceled, put } = useAnswer({}, call("/api/provider/timeoff"));
   const opening = useAction(call("/api/provider/timeoff"));
   const open = async (remove: string) => {
     const result = await opening.run({ remove });
-    if (!result?.ok) return;
-    put(result.value);
-    onOpened();
+    if (result?.ok) put(result.value);
   };
   const listed = plan.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const times = canceled.status === "ready" ? canceled.value.times : [];
@@ -43,7 +35,7 @@ export function TimeOff({ plan, timeZone, onAdd, onSaved, onOpened }: TimeOffPro
       {canceled.status === "loading" && <Quiet role="status">Loading…</Quiet>}
       {canceled.status === "ready" && listed.length + times.length === 0 && <Quiet>None planned.</Quiet>}
       {listed.length + times.length > 0 && (
-        <List disablePadding aria-labelledby="away">
+        <List disablePadding aria-label="Planned">
           {listed.map((one) => (
             <TimeOffLine
               key={JSON.stringify(one)}

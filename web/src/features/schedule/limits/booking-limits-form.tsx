@@ -1,12 +1,12 @@
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
-import { Choice } from "../../ui/forms/field.tsx";
-import { Form } from "../../ui/forms/form.tsx";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { useForm } from "../../ui/forms/use-form.ts";
-import { Row } from "../../ui/layout.ts";
-import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { LEAST_NOTICE, MOST_A_DAY } from "./schedule-text.ts";
-import { type OnSaved, useSavePlan } from "./use-plan.ts";
+import { Choice } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
+import { Row } from "../../../ui/layout.ts";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { LEAST_NOTICE, MOST_A_DAY } from "../schedule-text.ts";
+import { type OnSaved, useSavePlan } from "../use-plan.ts";
 
 const notices = [LEAST_NOTICE, 6, 12, 24, 48, 72];
 const travels = [0, 15, 30, 45, 60, 90];
@@ -35,7 +35,7 @@ export function BookingLimitsForm({ plan, onSaved }: { plan: InstructorPlan; onS
     onSaved,
   );
   return (
-    <Form onSubmit={submit} aria-labelledby="limits">
+    <Form onSubmit={submit} aria-label="Limits">
       <Choice label="Minimum notice" {...form.field("noticeHours")}>
         {choicesWith(noticeHours, notices).map((hours) => (
           <option key={hours} value={hours}>

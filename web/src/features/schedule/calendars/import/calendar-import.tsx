@@ -1,13 +1,13 @@
-import { asResult } from "../../../api/as-result.ts";
-import { call } from "../../../api/call.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
-import { useAnswer } from "../../../api/hooks/use-answer.ts";
-import { fetchSwitches } from "../../../api/switches.ts";
-import { Column } from "../../../ui/layout.ts";
-import { LoadableView } from "../../../ui/loadable-view.tsx";
-import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { notify } from "../../../ui/notices/notifier.tsx";
-import { Quiet } from "../../../ui/text.ts";
+import { asResult } from "../../../../api/as-result.ts";
+import { call } from "../../../../api/call.ts";
+import { useAction } from "../../../../api/hooks/use-action.ts";
+import { useAnswer } from "../../../../api/hooks/use-answer.ts";
+import { fetchSwitches } from "../../../../api/switches.ts";
+import { Column } from "../../../../ui/layout.ts";
+import { LoadableView } from "../../../../ui/loadable-view.tsx";
+import { InlineAlert } from "../../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../../ui/notices/notifier.tsx";
+import { Quiet } from "../../../../ui/text.ts";
 import { ImportForm } from "./import-form.tsx";
 import { ImportedCalendarView } from "./imported-calendar-view.tsx";
 
@@ -18,22 +18,14 @@ const useSwitchedOffText = (): string | undefined => {
   return answer.status === "ready" ? answer.value.switches.calendarImport?.text : undefined;
 };
 
-interface CalendarImportProps {
-  /** The instructor's. */
-  timeZone: string;
-  /** Other times are blocked now. */
-  onChanged: () => void;
-}
-
-/** The instructor's own calendar, whose times nobody can book. */
-export function CalendarImport({ timeZone, onChanged }: CalendarImportProps) {
+/** The instructor's own calendar, whose times nobody can book; in their zone. */
+export function CalendarImport({ timeZone }: { timeZone: string }) {
   const { answer, put } = useAnswer({}, call("/api/provider/calendarstate"));
   const { run, problem, isPending } = useAction(call("/api/provider/calendar"));
   const offText = useSwitchedOffText();
   const show = (calendar: Parameters<typeof put>[0], done: string) => {
     put(calendar);
     notify(done);
-    onChanged();
   };
   const change = async (input: Parameters<typeof run>[0], done: string) => {
     const result = await run(input);
