@@ -40,7 +40,7 @@ export function pseudonymizeBooking(booking: Booking, { uid, pseudonym }: Delete
     ...booking,
     customer: { id: pseudonym, name: FORMER_CUSTOMER_NAME, avatar: DEFAULT_AVATAR },
     instructions: false,
-    location: { ...booking.location, postalCode: "" },
+    location: { city: booking.location.city, region: booking.location.region, postalCode: "" },
     billing,
     events: [withoutReason(first), ...rest.map(withoutReason)],
     allow: booking.allow.filter((id) => id !== uid),

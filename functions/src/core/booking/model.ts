@@ -223,6 +223,8 @@ export const BookingLocation = v.object({
   city: v.string(),
   region: v.string(),
   postalCode: v.string(),
+  /** The neighborhood of its ZIP code; absent where we know none, and in bookings made before it was kept. */
+  neighborhood: v.optional(v.string()),
 });
 export type BookingLocation = v.InferOutput<typeof BookingLocation>;
 

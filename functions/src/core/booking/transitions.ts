@@ -3,6 +3,7 @@ import { replyDeadline } from "../availability/reply-times.ts";
 import { BOOKING_POLICY, CURRENCY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor, Person } from "../fields.ts";
+import { neighborhoodAt } from "../people/places/neighborhood.ts";
 import type { Beacon } from "../people/places/pricing.ts";
 import type { PostalAddress } from "../people/user.ts";
 import { applyTransition } from "./apply-transition.ts";
@@ -76,6 +77,7 @@ export function bookSession(request: BookingRequest): TransitionResult {
     status === "Held"
       ? now + BOOKING_POLICY.holdFor
       : replyDeadline({ start: schedule.start, now, zone: schedule.timeZone });
+  const neighborhood = neighborhoodAt(location.postalCode);
   const booking: Booking = {
     id: request.id,
     customer: request.customer,
@@ -89,7 +91,12 @@ export function bookSession(request: BookingRequest): TransitionResult {
     },
     schedule,
     instructions: request.hasInstructions,
-    location: { city: location.city, region: location.region, postalCode: location.postalCode },
+    location: {
+      city: location.city,
+      region: location.region,
+      postalCode: location.postalCode,
+      ...(neighborhood && { neighborhood }),
+    },
     billing: {
       currency: CURRENCY,
       ...request.price,

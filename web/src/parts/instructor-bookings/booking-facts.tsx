@@ -13,6 +13,7 @@ import { PlaceIcon } from "../../ui/icons/icons.tsx";
 import { IconList, IconListItem } from "../../ui/lists/icon-list.tsx";
 import { Quiet, Text } from "../../ui/text.ts";
 import { instructorShareOf } from "./instructor-actions.ts";
+import { partOfTownText } from "./part-of-town.ts";
 
 const Who = styled("div")({
   display: "flex",
@@ -64,11 +65,7 @@ export function BookingFacts({
         <IconListItem icon={<ClockIcon />}>
           <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
         </IconListItem>
-        {hasTown && (
-          <IconListItem icon={<PlaceIcon />}>
-            {location.city}, {location.region} {location.postalCode}
-          </IconListItem>
-        )}
+        {hasTown && <IconListItem icon={<PlaceIcon />}>{partOfTownText(location)}</IconListItem>}
         {children}
       </IconList>
       <Text>

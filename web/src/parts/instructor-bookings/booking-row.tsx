@@ -38,7 +38,7 @@ export function BookingRow({ booking, when, children }: BookingRowProps) {
           secondary={
             <>
               <div>
-                {service.name}, {location.city} {location.postalCode}
+                {service.name}, {location.neighborhood ?? `${location.city} ${location.postalCode}`}
               </div>
               {children}
             </>

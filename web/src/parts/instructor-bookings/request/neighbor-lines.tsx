@@ -45,7 +45,7 @@ function Beside({ side, booking, gap }: Neighbor & { side: "Before" | "After" })
     <>
       <Quiet>{side}: </Quiet>
       {say(schedule.start)} – {say(schedule.end)}, <Link to={sessionPath(id)}>{customer.name}</Link>,{" "}
-      {location.city} {location.postalCode}{" "}
+      {location.neighborhood ?? `${location.city} ${location.postalCode}`}{" "}
       <Quiet>({gap > 0 ? `${formatTimeLeft(gap)} between` : "back to back"})</Quiet>
     </>
   );

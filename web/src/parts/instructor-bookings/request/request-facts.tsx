@@ -68,7 +68,8 @@ function Line({ line, timeZone }: { line: DayLine; timeZone: string }) {
           {time}, {label}
           {booking && (
             <>
-              <Link to={sessionPath(booking.id)}>{booking.customer.name}</Link>, {booking.location.city}
+              <Link to={sessionPath(booking.id)}>{booking.customer.name}</Link>,{" "}
+              {booking.location.neighborhood ?? booking.location.city}
             </>
           )}
           {isClash && <strong>, at the same time</strong>}
