@@ -23,18 +23,28 @@ beforeAll(async () => {
 
 interface NotedSession {
   instructions?: string;
+  bodyNotes?: string;
   instantConfirm?: boolean;
   pmid?: string;
 }
 
 /** Nora's booking with Ines: a request from credit unless told otherwise. */
-async function planted({ instructions = "", instantConfirm = false, pmid = "credit" }: NotedSession = {}) {
+async function planted({
+  instructions = "",
+  bodyNotes,
+  instantConfirm = false,
+  pmid = "credit",
+}: NotedSession = {}) {
   serial += 1;
   const instructorId = await plantInstructor(world, `ines-notes${serial}`, { instantConfirm });
   const cards = pmid === "credit" ? [] : [card(pmid)];
   const uid = await plantCustomer(world, `Nora${serial}`, 20_000, { cards });
   const input = { instructorId, beacon: world.hour, start: START, people: 1, amount: 9_000, pmid };
-  const { appointmentId: aid } = await callEndpoint(bookCreate, { ...input, instructions }, { uid });
+  const { appointmentId: aid } = await callEndpoint(
+    bookCreate,
+    { ...input, instructions, ...(bodyNotes !== undefined && { bodyNotes }) },
+    { uid },
+  );
   return { aid, uid, instructorId };
 }
 
@@ -204,5 +214,61 @@ describe("the instructor of a session with notes", () => {
     expect(booking).toMatchObject({ status: "Confirmed", instructions: true, version: 2 });
     expect(place?.allow).toEqual([uid, instructorId]);
     expect(["One", "Two", "Three"]).toContain(place?.instructions);
+  });
+});
+
+describe("notes about the body", () => {
+  const KNEE = "My knee hurts.";
+  const bodyNotesOf = async (aid: string) => ({
+    booking: (await storedBooking(aid)).bodyNotes,
+    place: (await placeRef(aid).get()).data()?.bodyNotes,
+  });
+  const withInstructor = { booking: KNEE, place: undefined };
+  const withCustomer = { booking: undefined, place: KNEE };
+
+  it("are in the booking, which its instructor reads from the request on, and not in the place", async () => {
+    const { aid, instructorId } = await planted({ bodyNotes: KNEE, instructions: "Ring twice." });
+    const { allow, instructions } = await storedBooking(aid);
+    expect({ isListed: allow.includes(instructorId), instructions }).toEqual({
+      isListed: true,
+      instructions: true,
+    });
+    expect(await bodyNotesOf(aid)).toEqual(withInstructor);
+    await callEndpoint(providerAccept, { appointmentId: aid }, { uid: instructorId });
+    expect(await bodyNotesOf(aid)).toEqual(withInstructor);
+  });
+
+  it("change without those on how to get in, which stay", async () => {
+    const { aid, uid } = await planted({ bodyNotes: "Old.", instructions: "Ring twice." });
+    await callEndpoint(bookNotes, { appointmentId: aid, bodyNotes: KNEE }, { uid });
+    expect(await bodyNotesOf(aid)).toEqual(withInstructor);
+    expect(await notesOf(aid)).toBe("Ring twice.");
+    await callEndpoint(bookNotes, { appointmentId: aid, bodyNotes: "" }, { uid });
+    expect(await storedBooking(aid)).not.toHaveProperty("bodyNotes");
+    expect((await storedBooking(aid)).instructions).toBe(true);
+  });
+
+  it("are taken from an instructor who declines, and kept for the customer alone", async () => {
+    const { aid, uid, instructorId } = await planted({ bodyNotes: KNEE });
+    await callEndpoint(providerDecline, { appointmentId: aid, reason: "Ill." }, { uid: instructorId });
+    expect(await bodyNotesOf(aid)).toEqual(withCustomer);
+    expect((await placeRef(aid).get()).data()?.allow).toEqual([uid]);
+  });
+
+  it("are taken from the instructor of a session that is canceled", async () => {
+    const { aid, uid, instructorId } = await planted({ bodyNotes: KNEE });
+    await callEndpoint(providerAccept, { appointmentId: aid }, { uid: instructorId });
+    await callEndpoint(bookCancel, { appointmentId: aid, refund: 9_000 }, { uid });
+    expect(await bodyNotesOf(aid)).toEqual(withCustomer);
+    expect((await placeRef(aid).get()).data()?.allow).toEqual([uid]);
+  });
+
+  it("are lost by neither of two who write at the same moment", async () => {
+    const { aid, uid, instructorId } = await planted({ bodyNotes: "Old." });
+    await Promise.all([
+      callEndpoint(providerAccept, { appointmentId: aid }, { uid: instructorId }),
+      callEndpoint(bookNotes, { appointmentId: aid, bodyNotes: KNEE }, { uid }),
+    ]);
+    expect(await storedBooking(aid)).toMatchObject({ status: "Confirmed", bodyNotes: KNEE, version: 2 });
   });
 });

@@ -55,7 +55,13 @@ async function scene({ price = 9_000, pmid = "credit", canceledAt = CANCELED, pr
   const book = async (instructorId: string, start: number, now?: number) => {
     const asked = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid };
     const call = { uid, ...newKey(), ...(now !== undefined && { now }) };
-    return (await callEndpoint(bookCreate, { ...asked, instructions: "Ring twice." }, call)).appointmentId;
+    return (
+      await callEndpoint(
+        bookCreate,
+        { ...asked, instructions: "Ring twice.", bodyNotes: "My knee hurts." },
+        call,
+      )
+    ).appointmentId;
   };
   const cancel = (appointmentId: string, instructorId: string, now: number) =>
     callEndpoint(providerCancel, { appointmentId, reason: "Ill." }, { uid: instructorId, ...newKey(), now });
@@ -111,6 +117,7 @@ describe("who may replace an instructor who canceled", () => {
     });
     const place = (await get(placeRef(appointmentId))).data;
     expect(place).toMatchObject({ line1: "1 Main St", instructions: "Ring twice." });
+    expect([before.bodyNotes, after.bodyNotes]).toEqual([undefined, "My knee hurts."]);
     // The canceled one is as it was: nothing was covered.
     expect(before).not.toHaveProperty("coveredBy");
   });

@@ -61,6 +61,7 @@ export const personalData = {
   phone: "+12125550777",
   line1: "77 Hidden Lane",
   instructions: "The third bell",
+  bodyNotes: "A hip of steel",
   reason: "Zephyrine smokes indoors",
 } as const;
 
@@ -96,7 +97,11 @@ async function book(
   instructions: string = personalData.instructions,
 ) {
   const input = { instructorId, beacon: world.hour, start, people: 2, amount: 10_500, pmid, instructions };
-  const { appointmentId } = await bookCreate.handler(input, contextOf(uid));
+  const noted = {
+    ...input,
+    ...(instructions === personalData.instructions && { bodyNotes: personalData.bodyNotes }),
+  };
+  const { appointmentId } = await bookCreate.handler(noted, contextOf(uid));
   await runTrigger(appointmentId);
   return appointmentId;
 }

@@ -24,7 +24,7 @@ test("a customer books from credit and cancels with the keyboard alone", async (
   );
   await pressByKey(page, button("Continue"));
   await expect(page.getByRole("heading", { name: "Pay" })).toBeFocused();
-  await tabTo(page, page.getByLabel("Notes for your instructor"));
+  await tabTo(page, page.getByLabel("How to get in"));
   await page.keyboard.type("Third bell from the top.");
   await tabTo(page, radio(/^My credit/));
   await pressByKey(page, button(/^(Book|Request to book) · /));

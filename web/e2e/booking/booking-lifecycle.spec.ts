@@ -123,8 +123,10 @@ test("notes for the instructor are changed on the session's page until it starts
   await page.goto(`/appt?id=${appointmentId}`);
   const notes = page.getByRole("region", { name: "Notes for Marcus" });
   await notes.getByRole("button", { name: "Add notes" }).click();
-  const field = notes.getByRole("textbox", { name: "Your notes" });
-  await expect(field).toBeFocused();
+  const body = notes.getByRole("textbox", { name: "About your body" });
+  const field = notes.getByRole("textbox", { name: "How to get in" });
+  await expect(body).toBeFocused();
+  await body.fill("My right hip is new.");
   await expectNoViolations(page, "writing notes for the instructor");
   await field.fill("My left knee hurts.\nTwo shy cats.");
   const restore = await failCalls(page, "**/api/book/notes");
@@ -135,7 +137,9 @@ test("notes for the instructor are changed on the session's page until it starts
   await restore();
   await notes.getByRole("button", { name: "Save notes" }).click();
   await expect(notes.getByRole("heading", { name: "Notes for Marcus" })).toBeFocused();
-  await expect(notes.getByText("My left knee hurts. Two shy cats.")).toBeVisible();
+  await expect(notes.getByText("How to get in: My left knee hurts. Two shy cats.")).toBeVisible();
+  await expect(notes.getByText("About your body: My right hip is new.")).toBeVisible();
+  expect((await onlyBookingOf(world, person)).bodyNotes).toBe("My right hip is new.");
   expect(await world.stored.get(`book/${appointmentId}/private/place`)).toMatchObject({
     instructions: "My left knee hurts.\nTwo shy cats.",
   });
@@ -147,7 +151,7 @@ test("notes for the instructor are changed on the session's page until it starts
   await expect(field).toHaveValue("My left knee hurts.\nTwo shy cats.");
   await field.fill("Two shy cats.");
   await notes.getByRole("button", { name: "Save notes" }).click();
-  await expect(notes.getByText("Two shy cats.", { exact: true })).toBeVisible();
+  await expect(notes.getByText("How to get in: Two shy cats.", { exact: true })).toBeVisible();
   expect((await onlyBookingOf(world, person)).instructions).toBe(true);
 
   await world.pass(start - (await world.now()));
@@ -165,7 +169,11 @@ test("an instructor sees the customer's bio on a request, and the notes once acc
   const firstname = `Kim-${crypto.randomUUID().slice(0, 8)}`;
   await callAs(world, person, "/api/name/update", { firstname, lastname: "Hale" });
   const { appointmentId } = await newBooking(world, person, byRequest);
-  await callAs(world, person, "/api/book/notes", { appointmentId, instructions: "Gate code 4711." });
+  await callAs(world, person, "/api/book/notes", {
+    appointmentId,
+    instructions: "Gate code 4711.",
+    bodyNotes: "I'm in my second trimester.",
+  });
   await openSignedIn(context, world.site, person);
   await page.goto("/settings/bio");
   await page.getByLabel("About you").fill("I'm new to yoga, and I sit all day.");
@@ -177,6 +185,7 @@ test("an instructor sees the customer's bio on a request, and the notes once acc
   await page.goto(`${world.instructors}/inbox`);
   const request = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: firstname }) });
   await expect(request.getByText(`About ${firstname}: I'm new to yoga, and I sit all day.`)).toBeVisible();
+  await expect(request.getByText("About their body: I'm in my second trimester.")).toBeVisible();
   await expect(request).toContainText("Accept to see the address, notes and phone number");
   await expect(page.getByText("Gate code")).toHaveCount(0);
   await expectNoViolations(page, "a request with a bio");
@@ -184,11 +193,11 @@ test("an instructor sees the customer's bio on a request, and the notes once acc
   await page.goto(`${world.instructors}/sessions`);
   await page.getByRole("link", { name: new RegExp(firstname) }).click();
   const session = page.getByRole("region", { name: "Place" });
-  await expect(session.getByText("Notes for you: Gate code 4711.")).toBeVisible();
+  await expect(session.getByText("How to get in: Gate code 4711.")).toBeVisible();
   await expectNoViolations(page, "a session with notes");
 
   await callAs(world, person, "/api/book/notes", { appointmentId, instructions: "Gate code 1174." });
-  await expect(session.getByText("Notes for you: Gate code 1174.")).toBeVisible();
+  await expect(session.getByText("How to get in: Gate code 1174.")).toBeVisible();
   expect(await titlesOf(world, appointmentId)).toContain(`${firstname} H. updated their notes for you`);
   await page.goto(`${world.instructors}/alerts`);
   await expect(page.getByRole("link", { name: `${firstname} H. updated their notes for you` })).toBeVisible();

@@ -85,7 +85,7 @@ async function book(page: Page, instructor: string, door: string) {
     .first()
     .check();
   await next(page);
-  await page.getByLabel("Notes for your instructor").fill(door);
+  await page.getByLabel("How to get in").fill(door);
   await expect(page.getByRole("radio", { name: /^My credit \$240.00 available/ })).toBeChecked();
   await page.getByRole("button", { name: /^(Book|Request to book) · \$/ }).click();
   await expect(page.getByRole("heading", { name: "Request sent" })).toBeVisible();

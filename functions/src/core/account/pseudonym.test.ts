@@ -61,6 +61,7 @@ describe("a booking with people whose accounts are deleted", () => {
     const withReason: Booking = {
       ...booking,
       instructions: true,
+      bodyNotes: "My knee hurts.",
       allow: ["cora", "ines", "ben"],
       guests: [guest],
       events: [
@@ -72,6 +73,7 @@ describe("a booking with people whose accounts are deleted", () => {
     const after = pseudonymizeBooking(withReason, deleted);
     expect(after.customer).toEqual({ id: "former-1", name: "Former customer", avatar: "default.jpg" });
     expect(after).toMatchObject({ instructions: false, allow: ["ines", "ben"], guests: [guest] });
+    expect(after).not.toHaveProperty("bodyNotes");
     expect(after.location).toEqual({ city: "New York", region: "NY", postalCode: "" });
     expect(after.billing).toMatchObject({ amount: 9_000, source: "card" });
     expect(after.version).toBe(withReason.version);

@@ -34,10 +34,11 @@ const withoutReason = ({ reason: _reason, ...event }: BookingEvent): BookingEven
 
 /** Pseudonymizes a former customer's booking: keeps when, what and how much, not who and where. */
 export function pseudonymizeBooking(booking: Booking, { uid, pseudonym }: DeletedAccount): Booking {
+  const { bodyNotes: _bodyNotes, ...kept } = booking;
   const { pmid: _pmid, ...billing } = booking.billing;
   const [first, ...rest] = booking.events;
   return {
-    ...booking,
+    ...kept,
     customer: { id: pseudonym, name: FORMER_CUSTOMER_NAME, avatar: DEFAULT_AVATAR },
     instructions: false,
     location: { city: booking.location.city, region: booking.location.region, postalCode: "" },

@@ -97,7 +97,10 @@ export const bookingContracts = {
       ...quoteFields,
       amount: Minor,
       location: v.optional(LocationInput),
+      /** How to get in: the instructor reads it once the session is confirmed. */
       instructions: v.optional(SessionNotes),
+      /** About the customer's body: the instructor reads it with the request. */
+      bodyNotes: v.optional(SessionNotes),
       pmid: Pmid,
     }),
     output: BookingOutput,
@@ -154,7 +157,12 @@ export const bookingContracts = {
   },
   "/api/book/contest": { input: ContestInput, output: ContestOutput },
   "/api/book/notes": {
-    input: v.strictObject({ appointmentId: Id, instructions: SessionNotes }),
+    /** Only the notes that are sent change. */
+    input: v.strictObject({
+      appointmentId: Id,
+      instructions: v.optional(SessionNotes),
+      bodyNotes: v.optional(SessionNotes),
+    }),
     output: MessageOutput,
   },
   "/api/book/share": {

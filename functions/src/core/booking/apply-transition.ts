@@ -3,6 +3,8 @@ import { appendEvent, changesBetween } from "./booking-events.ts";
 import { withDue } from "./due-times.ts";
 import { lifecycle, mustAllowTransition } from "./lifecycle.ts";
 import type { Booking, BookingEvent, BookingStatus } from "./model.ts";
+import { isCalledOff } from "./place-access.ts";
+import { withoutBodyNotes } from "./session-notes.ts";
 
 /**
  * Applies an event the table allows: appends it to the booking's events with what it changed, and updates version,
@@ -25,7 +27,8 @@ export function applyTransition(
     (r) => r.from === booking.status && r.event === event.name && r.by.includes(event.by),
   );
   if (!row?.to.includes(to)) throw new AppError("wrong-state", undefined, { status: booking.status });
-  const { deadline: _old, proposal: open, ...kept } = booking;
+  const { deadline: _old, proposal: open, ...others } = booking;
+  const kept = isCalledOff(to) ? withoutBodyNotes(others) : others;
   const proposal = event.name === "eta" ? open : changes.proposal;
   const deadline = to === "Held" ? (changes.deadline ?? booking.deadline) : changes.deadline;
   const after = { ...kept, ...changes, ...(proposal && { proposal }), status: to };

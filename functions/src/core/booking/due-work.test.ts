@@ -61,4 +61,11 @@ describe("the due work of a booking", () => {
     expect(work).toMatchObject({ kind: "update", showsPhone: false, hidesPlace: true });
     expect(work.kind === "update" && work.booking.due).toBeUndefined();
   });
+
+  it("takes the notes about the body from the instructor with the place, and not before", () => {
+    const noted = { ...closed, bodyNotes: "My knee hurts.", due: end + 1 };
+    expect(dueWork(noted, end + DAY - 1)).toMatchObject({ booking: { bodyNotes: "My knee hurts." } });
+    const work = dueWork({ ...noted, due: end + DAY }, end + DAY);
+    expect(work.kind === "update" && work.booking).not.toHaveProperty("bodyNotes");
+  });
 });

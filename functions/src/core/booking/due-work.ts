@@ -4,6 +4,7 @@ import { isPhoneVisible, nextDueAt, placeHiddenAt, sharesDueAt } from "./due-tim
 import { canTransition } from "./lifecycle.ts";
 import type { Booking } from "./model.ts";
 import { endProposal } from "./proposals/proposals.ts";
+import { withoutBodyNotes } from "./session-notes.ts";
 import { expireBooking, settleShares, type TransitionResult } from "./transitions.ts";
 
 /** The work of one pass of the sweep over a booking. `update` comes with the reminders of `dueReminders`. */
@@ -33,12 +34,13 @@ export function dueWork(booking: Booking, now: Instant): DueWork {
   if (booking.due === undefined || booking.due > now) return { kind: "nothing" };
   const outcome = dueTransition(booking, now);
   if (outcome) return { kind: "transition", outcome };
-  const { due: _due, ...kept } = booking;
+  const hidesPlace = (placeHiddenAt(booking) ?? Infinity) <= now;
+  const { due: _due, ...kept } = hidesPlace ? withoutBodyNotes(booking) : booking;
   const next = nextDueAt(booking, now);
   return {
     kind: "update",
     booking: next === undefined ? kept : { ...kept, due: next },
     showsPhone: isPhoneVisible(booking, now),
-    hidesPlace: (placeHiddenAt(booking) ?? Infinity) <= now,
+    hidesPlace,
   };
 }

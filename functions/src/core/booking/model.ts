@@ -236,8 +236,13 @@ export const Booking = v.object({
   instructor: Person,
   service: Service,
   schedule: BookingSchedule,
-  /** Whether the private place has notes for the instructor. */
+  /** Whether the private place has notes on how to get in. */
   instructions: v.boolean(),
+  /**
+   * What the customer writes about their body. The instructor reads it from the request on; once the session is called
+   * off or its place hidden, it is in the private place instead, for the customer alone.
+   */
+  bodyNotes: v.optional(v.string()),
   location: BookingLocation,
   billing: Billing,
   status: BookingStatus,
@@ -281,8 +286,10 @@ export const BookingPlace = v.object({
   allow: v.array(Id),
   line1: v.string(),
   line2: v.optional(v.string()),
-  /** Notes for the instructor, or empty. */
+  /** How to get in, for those who see the place, or empty. */
   instructions: v.string(),
+  /** What was `bodyNotes` of the booking while its instructor needed it; by then its customer alone reads the place. */
+  bodyNotes: v.optional(v.string()),
   /** The customer's, E.164. */
   phone: v.string(),
   /** The instructor's, E.164: from a day before the start until a day after the end. */

@@ -108,6 +108,11 @@ describe("the place of a session that ended a day ago", () => {
       removesPhone: true,
     }));
 
+  it("gets the notes about the body, which its instructor no longer needs", () =>
+    expect(
+      placeChangeAfterEnd({ ...group("Closed"), bodyNotes: "My knee hurts." }, { allow: ["cleo"] }),
+    ).toEqual({ ...nothing, bodyNotes: "My knee hurts." }));
+
   it("does not change if both were removed before", () =>
     expect(placeChangeAfterEnd(group("Closed"), { allow: ["cleo"] })).toEqual(nothing));
 });

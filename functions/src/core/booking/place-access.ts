@@ -11,12 +11,18 @@ export interface PlaceChange {
   removed: readonly string[];
   /** Whether the instructor's phone is deleted. */
   removesPhone: boolean;
+  /** The notes about the body that move here from the booking, once its instructor no longer needs them. */
+  bodyNotes?: string;
 }
+
+const calledOff: readonly BookingStatus[] = ["Canceled", "Declined", "Expired"];
+
+/** Whether a session with this status ended before it took place. */
+export const isCalledOff = (status: BookingStatus): boolean => calledOff.includes(status);
 
 const none: PlaceChange = { added: [], removed: [], removesPhone: false };
 
-/** Statuses of a session that ended before it took place. */
-const calledOff: readonly BookingStatus[] = ["Canceled", "Declined", "Expired"];
+const bodyNotesOf = ({ bodyNotes }: Booking) => bodyNotes !== undefined && { bodyNotes };
 
 const idsOfGuests = (booking: Booking): string[] => guestsOf(booking).map(({ id }) => id);
 
@@ -33,9 +39,9 @@ export function placeChange(before: Booking, after: Booking, now: Instant): Plac
   const { id } = after.instructor;
   const wasConfirmed = before.status === "Confirmed";
   if (before.status === after.status && after.status !== "Confirmed") return none;
-  if (calledOff.includes(after.status)) {
+  if (isCalledOff(after.status)) {
     const removed = [...(wasConfirmed ? [id] : []), ...idsOfGuests(after)];
-    return { ...none, removed, removesPhone: removed.length > 0 };
+    return { ...none, removed, removesPhone: removed.length > 0, ...bodyNotesOf(before) };
   }
   const paying = before.status === "Held" && after.status !== "Held" ? idsOfGuests(after) : [];
   if (after.status !== "Confirmed") return { ...none, added: paying };
@@ -57,7 +63,7 @@ export function placeChangeOfGuests(before: Booking, after: Booking): PlaceChang
 export function placeChangeAfterEnd(booking: Booking, place: Pick<BookingPlace, "allow">): PlaceChange {
   const others = [booking.instructor, ...guestsOf(booking)].map(({ id }) => id);
   const removed = others.filter((id) => place.allow.includes(id));
-  return { ...none, removed, removesPhone: removed.length > 0 };
+  return { ...none, removed, removesPhone: removed.length > 0, ...bodyNotesOf(booking) };
 }
 
 /** The instructor's phone to store with a place; undefined if there is none or it is stored already. */

@@ -30,7 +30,9 @@ describe("notes for the instructor", () => {
 
   it("of a request can be changed until its deadline, even before the sweep runs", () => {
     expect(canChangeNotes(bookingIn("Requested"), before + HOUR - 1)).toBe(true);
-    expect(() => changeNotes(bookingIn("Requested"), placeWith(""), "New", before + HOUR)).toThrow(
+    expect(() =>
+      changeNotes(bookingIn("Requested"), placeWith(""), { instructions: "New" }, before + HOUR),
+    ).toThrow(
       expect.objectContaining({
         code: "wrong-state",
         message: "You can change your notes only before the session.",
@@ -41,13 +43,13 @@ describe("notes for the instructor", () => {
 
   it("are stored with the place, and the booking says whether there are any", () => {
     const booking = bookingIn("Requested");
-    expect(changeNotes(booking, placeWith(""), "My knee hurts.", before)).toEqual({
+    expect(changeNotes(booking, placeWith(""), { instructions: "My knee hurts." }, before)).toEqual({
       booking: { ...booking, instructions: true },
       place: placeWith("My knee hurts."),
       isInstructorNotified: false,
     });
     const noted = bookingIn("Requested", true);
-    expect(changeNotes(noted, placeWith("My knee hurts."), "", before)).toEqual({
+    expect(changeNotes(noted, placeWith("My knee hurts."), { instructions: "" }, before)).toEqual({
       booking: { ...noted, instructions: false },
       place: placeWith(""),
       isInstructorNotified: false,
@@ -55,18 +57,60 @@ describe("notes for the instructor", () => {
   });
 
   it("leave the booking alone when one text replaces another", () =>
-    expect(changeNotes(bookingIn("Held", true), placeWith("Ring."), "Knock.", before)).toEqual({
+    expect(
+      changeNotes(bookingIn("Held", true), placeWith("Ring."), { instructions: "Knock." }, before),
+    ).toEqual({
       place: placeWith("Knock."),
       isInstructorNotified: false,
     }));
 
   it("notify the instructor of a confirmed session, who may have read the old ones", () =>
-    expect(changeNotes(bookingIn("Confirmed", true), placeWith("Ring."), "Knock.", before)).toMatchObject({
+    expect(
+      changeNotes(bookingIn("Confirmed", true), placeWith("Ring."), { instructions: "Knock." }, before),
+    ).toMatchObject({
       isInstructorNotified: true,
     }));
 
+  it("about the body are stored with the booking, which its instructor reads, and nowhere in the place", () => {
+    const booking = bookingIn("Requested");
+    const place = placeWith("Ring.");
+    const noted = { ...booking, instructions: true, bodyNotes: "My knee hurts." };
+    expect(
+      changeNotes({ ...booking, instructions: true }, place, { bodyNotes: "My knee hurts." }, before),
+    ).toEqual({ booking: noted, isInstructorNotified: false });
+    expect(changeNotes(noted, place, { bodyNotes: "" }, before)).toEqual({
+      booking: { ...booking, instructions: true },
+      isInstructorNotified: false,
+    });
+    expect(
+      changeNotes({ ...noted, status: "Confirmed" }, place, { bodyNotes: "Both." }, before),
+    ).toMatchObject({
+      isInstructorNotified: true,
+    });
+    expect(changeNotes(noted, place, { bodyNotes: "My knee hurts." }, before)).toEqual({
+      isInstructorNotified: false,
+    });
+  });
+
+  it("change one without the other, or both at once", () => {
+    const noted = { ...bookingIn("Requested", true), bodyNotes: "My knee hurts." };
+    expect(changeNotes(noted, placeWith("Ring."), { instructions: "Knock." }, before)).toEqual({
+      place: placeWith("Knock."),
+      isInstructorNotified: false,
+    });
+    expect(
+      changeNotes(noted, placeWith("Ring."), { instructions: "Knock.", bodyNotes: "Both knees." }, before),
+    ).toEqual({
+      booking: { ...noted, bodyNotes: "Both knees." },
+      place: placeWith("Knock."),
+      isInstructorNotified: false,
+    });
+  });
+
   it("that are the same change nothing and notify no one", () =>
-    expect(changeNotes(bookingIn("Confirmed", true), placeWith("Ring."), "Ring.", before)).toEqual({
+    expect(
+      changeNotes(bookingIn("Confirmed", true), placeWith("Ring."), { instructions: "Ring." }, before),
+    ).toEqual({
       isInstructorNotified: false,
     }));
 });

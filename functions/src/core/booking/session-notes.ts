@@ -10,13 +10,24 @@ const changeable: readonly BookingStatus[] = ["Held", "Requested", "Confirmed"];
 export const canChangeNotes = (session: SessionView, now: Instant): boolean =>
   changeable.includes(statusAt(session, now)) && now < session.schedule.start;
 
+/** A customer's notes: how to get in, and about their body. Without one of them, that one stays. */
+export interface NewNotes {
+  instructions?: string | undefined;
+  bodyNotes?: string | undefined;
+}
+
 /** What new notes change; each part only if it changes. */
 export interface NotesChange {
-  /** The booking, if it had no notes before or has none now. */
   booking?: Booking;
   place?: BookingPlace;
-  /** Whether the instructor may have read the old notes. */
+  /** Whether the instructor of a confirmed session may have read the old notes. */
   isInstructorNotified: boolean;
+}
+
+/** A booking without notes about the body. */
+export function withoutBodyNotes<B extends Pick<Booking, "bodyNotes">>(booking: B): Omit<B, "bodyNotes"> {
+  const { bodyNotes: _bodyNotes, ...kept } = booking;
+  return kept;
 }
 
 /**
@@ -24,16 +35,28 @@ export interface NotesChange {
  * session itself does not change.
  * @throws AppError `wrong-state` {status}
  */
-export function changeNotes(booking: Booking, place: BookingPlace, notes: string, now: Instant): NotesChange {
+export function changeNotes(
+  booking: Booking,
+  place: BookingPlace,
+  notes: NewNotes,
+  now: Instant,
+): NotesChange {
   if (!canChangeNotes(booking, now)) {
     const message = "You can change your notes only before the session.";
     throw new AppError("wrong-state", message, { status: statusAt(booking, now) });
   }
-  if (place.instructions === notes) return { isInstructorNotified: false };
-  const hasNotes = notes !== "";
+  const { instructions = place.instructions, bodyNotes = booking.bodyNotes ?? "" } = notes;
+  const changesPlace = instructions !== place.instructions;
+  const changesBody = bodyNotes !== (booking.bodyNotes ?? "");
+  const hasNotes = instructions !== "";
+  const after: Booking = {
+    ...(withoutBodyNotes(booking) as Booking),
+    instructions: hasNotes,
+    ...(bodyNotes !== "" && { bodyNotes }),
+  };
   return {
-    ...(booking.instructions !== hasNotes && { booking: { ...booking, instructions: hasNotes } }),
-    place: { ...place, instructions: notes },
-    isInstructorNotified: booking.status === "Confirmed",
+    ...((changesBody || booking.instructions !== hasNotes) && { booking: after }),
+    ...(changesPlace && { place: { ...place, instructions } }),
+    isInstructorNotified: (changesPlace || changesBody) && booking.status === "Confirmed",
   };
 }

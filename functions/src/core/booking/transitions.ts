@@ -49,6 +49,8 @@ export interface BookingRequest {
   area: string;
   location: PostalAddress;
   hasInstructions: boolean;
+  /** What the customer writes about their body, if anything. */
+  bodyNotes?: string | undefined;
   /** What the customer pays; `covered` is what we add to it. */
   price: { amount: Minor; lines: PriceLine[]; covered?: Minor };
   /** A saved card's id, or `credit`. */
@@ -91,6 +93,7 @@ export function bookSession(request: BookingRequest): TransitionResult {
     },
     schedule,
     instructions: request.hasInstructions,
+    ...(request.bodyNotes && { bodyNotes: request.bodyNotes }),
     location: {
       city: location.city,
       region: location.region,

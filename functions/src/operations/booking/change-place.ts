@@ -9,12 +9,13 @@ import type { Batch } from "../../store/commit.ts";
 export function savePlaceChange(
   batch: Batch,
   bookingId: string,
-  { added, removed, removesPhone }: PlaceChange,
+  { added, removed, removesPhone, bodyNotes }: PlaceChange,
 ): void {
-  if (added.length === 0 && removed.length === 0 && !removesPhone) return;
+  if (added.length === 0 && removed.length === 0 && !removesPhone && bodyNotes === undefined) return;
   batch.patch(placeRef(bookingId), {
     ...(added.length > 0 && { allow: FieldValue.arrayUnion(...added) }),
     ...(removed.length > 0 && { allow: FieldValue.arrayRemove(...removed) }),
+    ...(bodyNotes !== undefined && { bodyNotes }),
     ...(removesPhone && { instructorPhone: FieldValue.delete() }),
   });
 }

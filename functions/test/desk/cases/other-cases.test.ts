@@ -34,6 +34,7 @@ const canaries = [
   personalData.phone,
   personalData.line1,
   personalData.instructions,
+  personalData.bodyNotes,
   "smokes indoors",
   "A question.",
   "Came late.",

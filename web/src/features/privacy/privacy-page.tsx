@@ -66,16 +66,17 @@ const parts: ProsePart[] = [
       <>
         <ul>
           <li>
-            <strong>Your instructor</strong> sees your first name and initial, your photo, your bio, and the
-            city and ZIP code of a request. They see your street address, your notes for them and your phone
-            number from confirmation until a day after the session.
+            <strong>Your instructor</strong> sees your first name and initial, your photo, your bio, what you
+            write about your body, and the neighborhood, city and ZIP code of a request. They see your street
+            address, how to get in and your phone number from confirmation until a day after the session; then
+            they no longer see your notes. Our emails never have them.
           </li>
           <li>
             <strong>Anyone with your invitation link</strong> sees your first name, the session, its time, and
             the city and ZIP code. <strong>Friends</strong> who join through it, with their name and a
-            confirmed email, see the place, your notes and your phone number. They can't see the price. They,
-            you and the instructor see the name and photo of everyone who joined. You can remove them and
-            reset the link.
+            confirmed email, see the place, how to get in and your phone number. They can't see the price or
+            what you write about your body. They, you and the instructor see the name and photo of everyone
+            who joined. You can remove them and reset the link.
           </li>
           <li>
             <strong>Instructors</strong> see how you've rated them, and the comments you write with it.

@@ -1,6 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { BodyNotes } from "../../parts/instructor-bookings/body-notes.tsx";
 import { CustomerBio } from "../../parts/instructor-bookings/request/customer-bio.tsx";
 import { PersonSafety } from "../../parts/person-safety/person-safety.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -19,7 +20,7 @@ const Who = styled("div")({
 
 /** Who the instructor meets: the customer with their bio, and their friends. */
 export function CustomerPanel({ booking }: { booking: Booking }) {
-  const { customer, service, guests = [] } = booking;
+  const { customer, service, guests = [], bodyNotes } = booking;
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel aria-label="Who you meet">
@@ -34,6 +35,7 @@ export function CustomerPanel({ booking }: { booking: Booking }) {
           </div>
         </Who>
         {guests.length > 0 && <div>With {guests.map(({ name }) => name).join(", ")}</div>}
+        <BodyNotes text={bodyNotes} />
         <CustomerBio customer={customer} />
         <PersonSafety booking={booking} onBlocked={() => setAsking(true)} />
         {isAsking && <SessionsAfterBlock customer={customer} onClose={() => setAsking(false)} />}

@@ -6,6 +6,7 @@ import ListItem from "@mui/material/ListItem";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { usePlace } from "../../data/booking/bookings.ts";
+import { BodyNotes } from "../../parts/instructor-bookings/body-notes.tsx";
 import { formatTimeLeft } from "../../parts/instructor-bookings/request/format-time-left.ts";
 import { PlaceLinks } from "../../parts/instructor-bookings/session/session-place.tsx";
 import { sessionPath } from "../../routing/session-path.ts";
@@ -48,7 +49,7 @@ export function DayStops({ stops, now }: DayStopsProps) {
 }
 
 function Door({ booking, now }: { booking: Booking; now: number }) {
-  const { schedule, customer, service, status, eta } = booking;
+  const { schedule, customer, service, status, eta, bodyNotes } = booking;
   const clock = (at: number) => formatTime(at, schedule.timeZone, "time");
   const isOver = status === "Confirmed" && schedule.end <= now;
   return (
@@ -70,6 +71,7 @@ function Door({ booking, now }: { booking: Booking; now: number }) {
           </Quiet>
         </div>
         {eta && status === "Confirmed" && <Text>You said you'll be there at {clock(eta.arrive)}.</Text>}
+        <BodyNotes text={bodyNotes} />
         <Place booking={booking} />
       </CardContent>
     </Card>
@@ -97,7 +99,7 @@ function Place({ booking }: { booking: Booking }) {
       </Text>
       {instructions && (
         <Text dir="auto" style={{ whiteSpace: "pre-line" }}>
-          <Quiet>Notes for you: </Quiet>
+          <Quiet>How to get in: </Quiet>
           {instructions}
         </Text>
       )}

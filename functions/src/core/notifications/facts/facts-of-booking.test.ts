@@ -93,7 +93,7 @@ describe("the facts of an email about a booking", () => {
     const labels = facts.map(({ label }) => label);
     const all = (needed as Partial<Record<string, typeof over>>)[email.kind] ?? over;
     const expected = all[sideOf(email)];
-    expect(labels.filter((label) => label !== "Notes")).toEqual(expected);
+    expect(labels).toEqual(expected);
     for (const { lines } of facts)
       for (const line of lines) expect(line).not.toMatch(/undefined|null|NaN|Invalid|^$| {2}/);
     expect(facts.filter(({ person }) => person)).toHaveLength(1);
@@ -115,7 +115,6 @@ describe("the facts of an email about a booking", () => {
       "When: Tue, May 5, 10:00 AM to 11:00 AM EDT",
       "Where: 12 Court Street / Apt 4B / Brooklyn, NY 11201",
       "With: Cleo Marsh",
-      "Notes: Door code 1234.",
       "Your pay: $72.00",
       "Bring: Mats and props for 1 person",
     ]);
@@ -170,11 +169,13 @@ describe("the facts of an email about a booking", () => {
     ]);
   });
 
-  it("never have a phone number, and of money nothing for guests", () => {
+  it("never have a phone number or the customer's notes, and of money nothing for guests", () => {
     for (const { booking } of everyBookingEmail) {
-      const all = ["cleo", "ines", "gus"].map((uid) => textOf(booking, uid).join("\n"));
+      const noted = { ...booking, bodyNotes: "My knee hurts." };
+      const all = ["cleo", "ines", "gus"].map((uid) => textOf(noted, uid).join("\n"));
       expect(all.join()).not.toContain(place.phone);
-      expect(all[2]).not.toMatch(/\$|Price|pay|Door code/);
+      expect(all.join()).not.toMatch(/Door code|knee/);
+      expect(all[2]).not.toMatch(/\$|Price|pay/);
     }
   });
 

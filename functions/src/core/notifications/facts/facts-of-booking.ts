@@ -98,13 +98,6 @@ const whereFact: ReadFact = (about) => {
   return { label: "Where", lines: [...streetOf(about), `${city}, ${region} ${postalCode}`.trim()] };
 };
 
-/** The customer's notes, door code included, for the instructor who may see the place. */
-const notesFact: ReadFact = (about) => {
-  const notes = about.place?.instructions ?? "";
-  if (notes === "" || !isAhead(about) || streetOf(about).length === 0) return undefined;
-  return { label: "Notes", lines: [notes] };
-};
-
 const personFact = ({ name, avatar }: Person, more: string[] = []): EmailFact => ({
   label: "With",
   lines: [name, ...more],
@@ -213,7 +206,6 @@ const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
     ...timeFacts,
     whereFact,
     ({ booking }) => personFact(booking.customer),
-    notesFact,
     shareFact,
     bringFact,
   ],
@@ -231,7 +223,7 @@ const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
 function sessionOfDay(about: About): EmailFact {
   const { booking, reader } = about;
   const { name, avatar } = reader === "instructor" ? booking.customer : booking.instructor;
-  const forInstructor = reader === "instructor" ? [notesFact, shareFact] : [];
+  const forInstructor = reader === "instructor" ? [shareFact] : [];
   const more = forInstructor.flatMap((read) => {
     const fact = read(about);
     return fact ? [`${fact.label}: ${fact.lines.join(", ")}`] : [];

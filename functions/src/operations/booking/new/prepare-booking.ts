@@ -128,6 +128,7 @@ export async function prepareBooking(
       area: area.id,
       location,
       hasInstructions: instructions !== "",
+      bodyNotes: input.bodyNotes,
       price,
       pmid: input.pmid,
       given: card ? 0 : givenPartOf(price.amount, wallet.data),

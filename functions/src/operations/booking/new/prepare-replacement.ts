@@ -25,7 +25,7 @@ export async function prepareReplacement(
   const { service, schedule, location, instructor } = replaced.canceled.data;
   if (!isReplacementStart({ schedule }, asked.start, now) || asked.instructorId === instructor.id)
     throw new AppError("slot-taken", undefined, { alternatives: [] });
-  const { line1, line2, instructions } = replaced.place;
+  const { line1, line2, instructions, bodyNotes } = replaced.place;
   const area = findServingArea(await listStoredAreas(), location.postalCode);
   const beacon = area && offerLike(service, pricesAt(area, now).beacons);
   return prepareBooking(
@@ -36,6 +36,7 @@ export async function prepareReplacement(
       people: service.people,
       location: { line1, ...(line2 !== undefined && { line2 }), ...location },
       ...(instructions !== "" && { instructions }),
+      ...(bodyNotes !== undefined && { bodyNotes }),
     },
     context,
     bookingId,

@@ -13,26 +13,39 @@ import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 
-/** Who sees the notes, and when. */
-const readersText = ({ instructor, service, status }: SessionView): string => {
+/** Who sees each of the notes, and when. */
+function readersTexts({ instructor, service, status }: SessionView): {
+  bodyNotes: string;
+  instructions: string;
+} {
   const { firstname } = splitDisplayName(instructor.name);
-  const when =
-    status === "Confirmed" ? "until a day after the session" : "only once the session is confirmed";
-  return `${firstname} sees this ${when}.${service.people > 1 ? " Friends who join see it, too." : ""}`;
-};
+  const hasFriends = service.people > 1;
+  const until = `${firstname} sees this until a day after the session.`;
+  const confirmed =
+    status === "Confirmed" ? until : `${firstname} sees this only once the session is confirmed.`;
+  return {
+    bodyNotes: `${status === "Requested" ? `${firstname} sees this with your request.` : until}${hasFriends ? " Friends who join don't." : ""}`,
+    instructions: `${confirmed}${hasFriends ? " Friends who join see it, too." : ""}`,
+  };
+}
 
 interface NotesEditorProps {
   booking: SessionView;
   /** The stored notes. */
-  notes: string;
+  notes: { bodyNotes: string; instructions: string };
   onClose: () => void;
 }
 
 /** Edits the notes for the instructor; empty text removes them. */
 export function NotesEditor({ booking, notes, onClose }: NotesEditorProps) {
-  const form = useForm({ initial: { instructions: notes } });
+  const form = useForm({ initial: notes });
+  const hints = readersTexts(booking);
   const { submit, isPending, problem } = useSubmit(form, call("/api/book/notes"), {
-    request: ({ instructions }) => ({ appointmentId: booking.id, instructions: instructions.trim() }),
+    request: ({ bodyNotes, instructions }) => ({
+      appointmentId: booking.id,
+      bodyNotes: bodyNotes.trim(),
+      instructions: instructions.trim(),
+    }),
     onDone: () => {
       notify("Notes saved.");
       onClose();
@@ -41,12 +54,20 @@ export function NotesEditor({ booking, notes, onClose }: NotesEditorProps) {
   return (
     <Form onSubmit={submit}>
       <TextArea
-        label="Your notes"
-        rows={3}
+        label="About your body"
+        rows={2}
         autoFocus
+        {...form.field("bodyNotes")}
+        placeholder="Goals, injuries, pregnancy, first time…"
+        hint={hints.bodyNotes}
+        maxLength={NOTES_LENGTH}
+      />
+      <TextArea
+        label="How to get in"
+        rows={2}
         {...form.field("instructions")}
-        placeholder="Goals, injuries, how to get in, pets…"
-        hint={readersText(booking)}
+        placeholder="Door code, floor, parking, pets…"
+        hint={hints.instructions}
         maxLength={NOTES_LENGTH}
       />
       {problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}

@@ -1,4 +1,5 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
+import type { Booking } from "@core/booking/model.ts";
 import { canChangeNotes } from "@core/booking/session-notes.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
@@ -20,7 +21,8 @@ const NotesEditor = lazyPart(() => import("./notes-editor.tsx").then((m) => m.No
 const Words = styled("p")({ margin: 0, whiteSpace: "pre-line" });
 
 interface NotesPanelProps {
-  booking: SessionView;
+  /** With the notes about the customer's body, which friends do not have. */
+  booking: SessionView & Pick<Booking, "bodyNotes">;
   role: BookingRole | null;
   /** ms UTC */
   now: number;
@@ -33,7 +35,9 @@ export function NotesPanel({ booking, role, now }: NotesPanelProps) {
   const place = usePlace(booking.id);
   const isChangeable = role === "host" && canChangeNotes(booking, now);
   const isHidden = place.status === "failed" && place.isRefused;
-  const hasNotes = place.status === "ready" && Boolean(place.value?.instructions);
+  const known = place.status === "ready" ? place.value : null;
+  const bodyNotes = booking.bodyNotes ?? known?.bodyNotes ?? "";
+  const hasNotes = Boolean(known?.instructions || bodyNotes);
   // A form stays open, with what was typed and why it wasn't saved, even if the session starts meanwhile.
   if (isHidden || !(isChangeable || isEditing || hasNotes)) return null;
   const { firstname } = splitDisplayName(booking.instructor.name);
@@ -52,13 +56,23 @@ export function NotesPanel({ booking, role, now }: NotesPanelProps) {
           {({ instructions }) =>
             isEditing ? (
               <LazyBoundary fallback={<Loading />} onFailed={close}>
-                <NotesEditor booking={booking} notes={instructions} onClose={close} />
+                <NotesEditor booking={booking} notes={{ bodyNotes, instructions }} onClose={close} />
               </LazyBoundary>
             ) : (
               <>
-                {instructions ? (
-                  <Words dir="auto">{instructions}</Words>
-                ) : (
+                {bodyNotes && (
+                  <Words dir="auto">
+                    <Quiet>About your body: </Quiet>
+                    {bodyNotes}
+                  </Words>
+                )}
+                {instructions && (
+                  <Words dir="auto">
+                    <Quiet>How to get in: </Quiet>
+                    {instructions}
+                  </Words>
+                )}
+                {!hasNotes && (
                   <Quiet>
                     Goals, injuries, how to get in, pets: anything that helps {firstname} prepare.
                   </Quiet>
@@ -66,7 +80,7 @@ export function NotesPanel({ booking, role, now }: NotesPanelProps) {
                 {isChangeable && (
                   <Row>
                     <Button variant="outlined" onClick={() => setIsEditing(true)}>
-                      {instructions ? "Edit notes" : "Add notes"}
+                      {hasNotes ? "Edit notes" : "Add notes"}
                     </Button>
                   </Row>
                 )}

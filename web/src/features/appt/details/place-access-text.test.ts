@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 it.each(["Held", "Requested"] as const)("nobody sees the place of a session that is %s", (status) => {
   const booking = confirmedBookingWith({ status, deadline: SESSION_START });
   expect(placeAccessText(booking, SESSION_START - HOUR)).toMatch(
-    /sees this, your notes and your phone number once your session is confirmed\.$/,
+    /sees this, how to get in and your phone number once your session is confirmed\.$/,
   );
 });
 

@@ -17,7 +17,7 @@ export function placeAccessText(
   const { firstname } = splitDisplayName(booking.instructor.name);
   const status = statusAt(booking, now);
   if (status === "Held" || status === "Requested")
-    return `${firstname} sees this, your notes and your phone number once your session is confirmed.`;
+    return `${firstname} sees this, how to get in and your phone number once your session is confirmed.`;
   const until = booking.schedule.end + PLACE_VISIBLE_FOR;
   if (calledOff.includes(status) || now >= until) return "";
   return `${firstname} can see this and your phone number until ${formatTime(until, booking.schedule.timeZone, "date")}.`;

@@ -21,6 +21,7 @@ const full: BookingChoice = {
   instructorId: "ines",
   otherAddress: null,
   instructions: "Blue door",
+  bodyNotes: "My knee hurts.",
   pmid: "credit",
 };
 

@@ -20,8 +20,9 @@ export interface BookingChoice {
   instructorId: string;
   /** An address other than the saved one, or null. */
   otherAddress: TypedAddress | null;
-  /** Notes for the instructor. */
+  /** Notes for the instructor: how to get in, and about the customer's body. */
   instructions: string;
+  bodyNotes: string;
   /** A saved card, or `credit`. */
   pmid: string;
 }
@@ -37,6 +38,7 @@ export type ChoiceChange =
   | { type: "time"; start: number; instructorId: string }
   | { type: "place"; otherAddress: TypedAddress | null }
   | { type: "instructions"; instructions: string }
+  | { type: "body notes"; bodyNotes: string }
   | { type: "pay"; pmid: string };
 
 export const emptyChoice: BookingChoice = {
@@ -50,6 +52,7 @@ export const emptyChoice: BookingChoice = {
   instructorId: "",
   otherAddress: null,
   instructions: "",
+  bodyNotes: "",
   pmid: "",
 };
 
@@ -97,6 +100,8 @@ export const changeChoice = (choice: BookingChoice, change: ChoiceChange): Booki
       return { ...choice, otherAddress: change.otherAddress };
     case "instructions":
       return { ...choice, instructions: change.instructions };
+    case "body notes":
+      return { ...choice, bodyNotes: change.bodyNotes };
     case "pay":
       return { ...choice, pmid: change.pmid };
   }

@@ -11,14 +11,18 @@ interface Made extends Pick<BookingChoice, "start" | "instructorId"> {
   appointmentId: string;
 }
 
-type PlaceDraft = Pick<BookingChoice, "otherAddress" | "instructions" | "pmid">;
+type PlaceDraft = Pick<BookingChoice, "otherAddress" | "instructions" | "bodyNotes" | "pmid">;
 
 /**
  * What this tab stores of a booking beside the URL, under the names that tabs of earlier releases hold. Signing out wipes
  * it (auth/session.ts).
  */
 interface Draft {
-  place?: Pick<PlaceDraft, "instructions" | "pmid"> & { other: PlaceDraft["otherAddress"] };
+  place?: Pick<PlaceDraft, "instructions" | "pmid"> & {
+    other: PlaceDraft["otherAddress"];
+    /** Absent in a draft of an earlier release. */
+    body?: string;
+  };
   attempt?: BookingAttempt;
   created?: { start: number; by: string; appointmentId: string };
 }
@@ -27,12 +31,16 @@ const recall = (uid: string): Draft => readSessionDraft<Draft>(`book:${uid}`) ??
 const keep = (uid: string, draft: Draft): void => saveSessionDraft(`book:${uid}`, draft);
 
 /** Stores the private parts of the choice, for a detour to the settings. */
-export const savePlaceDraft = (uid: string, { otherAddress, instructions, pmid }: BookingChoice): void =>
-  keep(uid, { ...recall(uid), place: { other: otherAddress, instructions, pmid } });
+export const savePlaceDraft = (
+  uid: string,
+  { otherAddress, instructions, bodyNotes, pmid }: BookingChoice,
+): void => keep(uid, { ...recall(uid), place: { other: otherAddress, instructions, body: bodyNotes, pmid } });
 
 export const readPlaceDraft = (uid: string): PlaceDraft | undefined => {
   const { place } = recall(uid);
-  return place && { otherAddress: place.other, instructions: place.instructions, pmid: place.pmid };
+  if (!place) return undefined;
+  const { other: otherAddress, instructions, body: bodyNotes = "", pmid } = place;
+  return { otherAddress, instructions, bodyNotes, pmid };
 };
 
 /** Stores a request until its outcome is known; null removes it. */

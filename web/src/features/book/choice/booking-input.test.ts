@@ -26,7 +26,10 @@ describe("the request to book", () => {
 
   it("contains another place without its empty fields", () => {
     const other = { line1: " 9 Side St ", line2: " ", city: "Brooklyn", region: "NY", postalCode: "11201 " };
-    const input = createInputFor({ ...choice, otherAddress: other, instructions: " Blue door " }, 9500);
+    const input = createInputFor(
+      { ...choice, otherAddress: other, instructions: " Blue door ", bodyNotes: " My knee. " },
+      9500,
+    );
     expect(input.location).toEqual({
       line1: "9 Side St",
       city: "Brooklyn",
@@ -34,6 +37,7 @@ describe("the request to book", () => {
       postalCode: "11201",
     });
     expect(input.instructions).toBe("Blue door");
+    expect(input.bodyNotes).toBe("My knee.");
   });
 });
 

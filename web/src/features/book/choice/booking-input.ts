@@ -14,6 +14,7 @@ export const quoteInputFor = ({
 /** The request to book a choice at the displayed price (minor units). */
 export const createInputFor = (choice: BookingChoice, amount: number): CallInput<"/api/book/create"> => {
   const instructions = choice.instructions.trim();
+  const bodyNotes = choice.bodyNotes.trim();
   return {
     instructorId: choice.instructorId,
     beacon: choice.beacon,
@@ -23,5 +24,6 @@ export const createInputFor = (choice: BookingChoice, amount: number): CallInput
     pmid: choice.pmid,
     ...(choice.otherAddress && { location: addressInput(choice.otherAddress) }),
     ...(instructions && { instructions }),
+    ...(bodyNotes && { bodyNotes }),
   };
 };

@@ -75,7 +75,7 @@ describe("the choice a booking begins with", () => {
   });
 
   it("restores what the tab has stored", () => {
-    const stored = { otherAddress: null, instructions: "Blue door", pmid: "credit" };
+    const stored = { otherAddress: null, instructions: "Blue door", bodyNotes: "My knee.", pmid: "credit" };
     expect(initialChoiceOf(emptyChoice, stored, areas, home).choice).toMatchObject(stored);
   });
 });

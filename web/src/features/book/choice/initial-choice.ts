@@ -25,7 +25,7 @@ const areaAt = (areas: readonly PricingArea[], id: string) => areas.find((area) 
 /** The choice in a URL, completed by what is known about the customer. */
 export const initialChoiceOf = (
   requested: PublicChoice,
-  stored: Pick<BookingChoice, "otherAddress" | "instructions" | "pmid"> | undefined,
+  stored: Pick<BookingChoice, "otherAddress" | "instructions" | "bodyNotes" | "pmid"> | undefined,
   areas: readonly PricingArea[],
   home: Home,
 ): InitialChoice => {
@@ -108,6 +108,7 @@ export const choiceLikeBooking = (
     date: needsOther && isAhead ? dateAt(schedule.start, schedule.timeZone) : "",
     otherAddress: place && placeOf(booking, place, home.location),
     instructions: place?.instructions ?? "",
+    bodyNotes: booking.bodyNotes ?? place?.bodyNotes ?? "",
   };
   return { choice, preferredStart: needsOther && isAhead ? schedule.start : 0, isBlocked };
 };

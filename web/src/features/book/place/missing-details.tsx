@@ -11,7 +11,7 @@ import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";
-import { NotesField } from "./notes-field.tsx";
+import { NotesFields } from "./notes-fields.tsx";
 import { useMissingDetails } from "./use-missing-details.ts";
 
 const City = styled(Row)({ gridColumn: "1 / -1", minHeight: 44, gap: 4 });
@@ -51,7 +51,7 @@ export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
           }
         />
       )}
-      <NotesField choice={choice} change={change} />
+      <NotesFields choice={choice} change={change} />
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <StepBar bar={bar}>
         <SubmitButton pending={isPending} pendingLabel="Saving…">

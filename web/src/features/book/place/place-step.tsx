@@ -16,7 +16,7 @@ import { HouseIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";
-import { NotesField } from "./notes-field.tsx";
+import { NotesFields } from "./notes-fields.tsx";
 
 interface PlaceStepProps extends Pick<FlowFacts, "choice" | "change" | "area" | "areas" | "bar"> {
   /** The saved address, if it is in this area. */
@@ -84,7 +84,7 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
           })}
         />
       )}
-      <NotesField choice={choice} change={change} />
+      <NotesFields choice={choice} change={change} />
       <StepBar bar={bar}>
         <Button variant="contained" size="large" onClick={go}>
           Continue

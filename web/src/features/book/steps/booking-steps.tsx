@@ -8,7 +8,7 @@ import { serviceText, timeText } from "../choice/choice-text.ts";
 import { PayStep } from "../pay/pay-step.tsx";
 import type { useCreateBooking } from "../pay/use-create-booking.ts";
 import { MissingDetails } from "../place/missing-details.tsx";
-import { NotesField } from "../place/notes-field.tsx";
+import { NotesFields } from "../place/notes-fields.tsx";
 import { PlaceStep } from "../place/place-step.tsx";
 import { SlotCheck } from "../place/slot-check.tsx";
 import { ServiceStep } from "../service/service-step.tsx";
@@ -96,7 +96,7 @@ export function BookingSteps({ uid, book, preferredStart, ...given }: StepsProps
             )}
           </StepPanel>
           <StepPanel {...panel("pay")} title="Pay" isDone={false} summary="">
-            {isPlaceSkipped && <NotesField {...facts} />}
+            {isPlaceSkipped && <NotesFields {...facts} />}
             <PayStep {...facts} book={book} instructorName={instructorName} onOpen={setOpen} />
           </StepPanel>
         </Steps>

@@ -11,6 +11,7 @@ import { StickyActs } from "../../../ui/sticky-acts.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { useNow } from "../../booking/use-now.ts";
+import { BodyNotes } from "../body-notes.tsx";
 import { CardButtons } from "../booking-card.tsx";
 import { BookingFacts } from "../booking-facts.tsx";
 import { acceptAction, declineAction } from "../instructor-actions.ts";
@@ -55,7 +56,7 @@ export function RequestCard(props: RequestCardProps) {
     onEnd(end);
   });
   const now = useNow(15_000);
-  const { customer, instructions } = booking;
+  const { customer, instructions, bodyNotes } = booking;
   const start = () => {
     onPin();
     void run(acceptAction, booking);
@@ -97,6 +98,7 @@ export function RequestCard(props: RequestCardProps) {
       ) : (
         neighbors
       )}
+      <BodyNotes text={bodyNotes} />
       <CustomerBio customer={customer} />
       <Quiet>
         Accept to see the address{instructions ? ", notes and phone number" : " and phone number"}.

@@ -29,7 +29,7 @@ const Links = styled("div")({
   "& > a": { padding: "8px 10px", flex: "1 1 8rem", minWidth: 0 },
 });
 
-/** The address, the customer's notes and phone, and until when the instructor sees them. */
+/** The address, how to get in, the customer's phone, and until when the instructor sees them. */
 export function SessionPlace({ booking }: { booking: Booking }) {
   const place = usePlace(booking.id);
   const { city, region, postalCode } = booking.location;
@@ -65,7 +65,7 @@ function Address({ booking, place }: AddressProps) {
       </address>
       {instructions && (
         <p dir="auto">
-          <Quiet>Notes for you: </Quiet>
+          <Quiet>How to get in: </Quiet>
           {instructions}
         </p>
       )}
