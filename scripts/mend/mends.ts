@@ -5,6 +5,7 @@ import { mendFirstEarned } from "../../functions/src/operations/mend/mend-first-
 import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
 import { mendNextFree } from "../../functions/src/operations/mend/mend-next-free.ts";
 import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
+import { mendRatings } from "../../functions/src/operations/mend/mend-ratings.ts";
 import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
 import { mendUncollected } from "../../functions/src/operations/mend/mend-uncollected.ts";
 import { mendVerified } from "../../functions/src/operations/mend/mend-verified.ts";
@@ -83,5 +84,10 @@ export const mends: readonly Mend[] = [
     name: "uncollected-prices",
     does: "Says of sessions whose price could not be collected what was owed of it.",
     run: mendUncollected,
+  },
+  {
+    name: "session-ratings",
+    does: "Stores each rating of an instructor with the latest session it can be about, shown as it is.",
+    run: mendRatings,
   },
 ];

@@ -8,6 +8,7 @@ import { instructorFeedback } from "../../functions/src/endpoints/instructor/fee
 import { providerAccept } from "../../functions/src/endpoints/provider/accept.ts";
 import { providerCheckin } from "../../functions/src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../functions/src/endpoints/provider/checkout.ts";
+import { providerRate } from "../../functions/src/endpoints/provider/rate.ts";
 import { processDueBooking } from "../../functions/src/jobs/process-due-booking.ts";
 import { testCardPmid } from "../../functions/src/payment/sandbox/test-cards.ts";
 import { bookings } from "../../functions/src/store/collections.ts";
@@ -103,13 +104,17 @@ export async function seedSession(
   await applyAndNotify(appointmentId, () => actAs(providerCheckin, which, instructor, start - 5 * MINUTE));
   await applyAndNotify(appointmentId, () => actAs(providerCheckout, which, instructor, end));
   const { opinion } = session;
-  if (opinion)
+  if (opinion) {
+    // Both sides have rated it, so both ratings are shown.
+    const theirs = { ...which, score: 5, comment: "" };
+    await actAs(providerRate, theirs, instructor, end + 2 * HOUR);
     await actAs(
       instructorFeedback,
       { instructorId: instructor.uid, ...opinion },
       actorOf(customer),
       end + 3 * HOUR,
     );
+  }
   // The shares are booked when the job would have booked them; what is due since then, now.
   await processDueBooking(appointmentId, Math.min(end + BOOKING_POLICY.closeAfter, today));
   await processDueBooking(appointmentId, today);

@@ -59,10 +59,11 @@ export const BOOKING_POLICY = {
 export const JOB_BUDGETS = {
   bookings: 8_000,
   suspensions: 4_000,
-  payments: 10_000,
+  payments: 9_500,
   deletions: 3_500,
   payouts: 1_000,
   holds: 500,
+  ratings: 500,
   applications: 500,
   roles: 500,
   prices: 1_000,
@@ -197,6 +198,8 @@ export const NOTES_LENGTH = 1000;
 export const REFUSED_CARDS_LIMIT = 5;
 /** Maximum cards tried per booking: refused, or replaced while their challenge was open. */
 export const TRIED_CARDS_LIMIT = 10;
+/** ms after a session has closed for which ratings of one side stay hidden, and the lengths of an instructor's words. */
+export const RATINGS = { hiddenFor: 7 * DAY, privateLine: 300, reply: 500 } as const;
 /** Maximum length of a statement that contests a no-show, in characters. */
 export const CLAIM_TEXT_LENGTH = 500;
 /** Maximum events a booking keeps: the first and the newest. */

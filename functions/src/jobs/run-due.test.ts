@@ -18,6 +18,7 @@ vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("application
 vi.mock("./sweep-roles.ts", () => ({ sweepRoles: part("roles") }));
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-holds.ts", () => ({ sweepHolds: part("holds") }));
+vi.mock("./sweep-ratings.ts", () => ({ sweepRatings: part("ratings") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("./sweep-next-free.ts", () => ({ sweepNextFree: part("nextFree") }));
 vi.mock("./sweep-calendars.ts", () => ({ sweepCalendars: part("calendars") }));
@@ -35,6 +36,7 @@ const all = [
   "deletions",
   "payouts",
   "holds",
+  "ratings",
   "applications",
   "roles",
   "prices",

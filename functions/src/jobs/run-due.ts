@@ -13,6 +13,7 @@ import { sweepHolds } from "./sweep-holds.ts";
 import { sweepNextFree } from "./sweep-next-free.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
 import { sweepPrices } from "./sweep-prices.ts";
+import { sweepRatings } from "./sweep-ratings.ts";
 import { sweepRoles } from "./sweep-roles.ts";
 import { sweepSuspensions } from "./sweep-suspensions.ts";
 
@@ -31,6 +32,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   roles: (now) => sweepRoles(now, logFailureOf("role")),
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
   holds: (now) => sweepHolds(now, logFailureOf("hold of earnings")),
+  ratings: (now) => sweepRatings(now, logFailureOf("rating")),
   desk: queueMorningEmails,
   emails: sendWaitingEmails,
   prices: sweepPrices,

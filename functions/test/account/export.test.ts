@@ -32,6 +32,9 @@ describe("the export of an account (W5)", () => {
     const holding = new Set([uid, email, accountIdOf(uid)].flatMap((id) => pathsMentioning(all, id)));
     // A code proves who someone is, so no export holds it.
     expect(holding.delete(`emailCodes/${uid}`)).toBe(true);
+    // What an instructor says about a customer is for us alone.
+    const [about = ""] = [...holding].filter((path) => /^sessionRatings\/.+_instructor$/.test(path));
+    expect(holding.delete(about)).toBe(true);
     const kinds = new Set(
       [...holding].map((path) =>
         path
@@ -69,6 +72,7 @@ describe("the export of an account (W5)", () => {
         "reconnect",
         "reports",
         "requests",
+        "sessionRatings",
         "suspensions",
         "transactions",
         "users",

@@ -19,7 +19,7 @@ import {
   testimonials,
 } from "../../src/store/collections.ts";
 import { readInstructorsData, readTestimonialsData } from "../../src/store/people/public-data.ts";
-import { plantPair } from "../support/bookings.ts";
+import { plantPair, plantRatedPair } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { plantInstructor, plantWorld, type World } from "../support/world.ts";
@@ -150,7 +150,7 @@ describe("a contact message", () => {
 
 describe("a testimonial", () => {
   async function plantTestimonial() {
-    const { uid, instructorId } = await plantPair(world);
+    const { uid, instructorId } = await plantRatedPair(world);
     const comment = `Calm ${randomUUID()}`;
     const opinion = { instructorId, score: 5, comment, isTestimonial: true };
     const write = () => callEndpoint(instructorFeedback, opinion, { uid });

@@ -25,7 +25,7 @@ const signedIn: PersonName[] = ["owner", "other", "listed", "staff"];
 
 /** What belongs to instructors, operators or both sides of a booking: everyone tries it, and the usual people the rest. */
 const triedByAll =
-  /^(reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|externalCalendars|blockedBy)\/|\/messages\//;
+  /^(sessionRatings|ratings|reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|externalCalendars|blockedBy)\/|\/messages\//;
 /** Who tries a row. */
 export const triersOf = ({ path }: AccessRow): PersonName[] =>
   triedByAll.test(path) ? personNames : usualPeople;
@@ -53,6 +53,7 @@ const serverOnlyCollections = [
   "pushed",
   "contact",
   "reports",
+  "sessionRatings",
   "codes",
   "settings",
   "codeBatches",
@@ -176,6 +177,19 @@ export const accessRows: AccessRow[] = [
     sample.rating,
     { get: both, list: both },
     { list: webShapes.rating },
+  ),
+  at("sessionRatings/b1_customer", sample.sessionRating, {}, { title: "session rating, hidden" }),
+  at(
+    "sessionRatings/b1_instructor",
+    { ...sample.sessionRating, side: "instructor", allow: [LISTED_UID], shownAt: 2 },
+    {},
+    { title: "session rating of an instructor" },
+  ),
+  at(
+    `ratings/${OWNER_UID}_${LISTED_UID}`,
+    { ...sample.rating, allow: [OWNER_UID] },
+    { get: me, list: me },
+    { title: "rating of an instructor, hidden", list: webShapes.rating },
   ),
   at(
     "testimonials/x1",

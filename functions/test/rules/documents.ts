@@ -1,6 +1,7 @@
 import type { InstructorDay } from "../../src/core/availability/reservations.ts";
 import { type JoinedSession, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
+import type { SessionRating } from "../../src/core/booking/ratings/session-rating.ts";
 import { withOutcomes } from "../../src/core/derived/reliability.ts";
 import type { Reliability } from "../../src/core/derived/reliability-model.ts";
 import type { Earnings, EarningsItem, EarningsMonth } from "../../src/core/earnings/earnings.ts";
@@ -107,6 +108,17 @@ export const rating: Rating = {
   score: 5,
   comment: "",
   updatedAt: start,
+};
+export const sessionRating: SessionRating = {
+  allow: [OWNER_UID],
+  side: "customer",
+  bookingId: "b1",
+  customerId: OWNER_UID,
+  instructorId: LISTED_UID,
+  customer: "Ada B.",
+  closedAt: start,
+  given: { score: 2, comment: "Rushed.", isPublic: false, at: start },
+  due: start + 1,
 };
 export const testimonial: Testimonial = {
   isRead: true,

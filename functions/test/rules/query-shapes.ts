@@ -149,6 +149,14 @@ export const serverShapes: Record<string, QueryShape> = {
   "testimonials that wait for operators": find("testimonials", 1, [is("review", "waiting")], "createdAt"),
   "pictures that wait for operators": find("pictures", 1, [is("state", "pending")], "at"),
   "book that wait for operators": find("book", 1, [is("claim.state", "contested")], "claim.contested.at"),
+  "shown ratings of an instructor": find(
+    "sessionRatings",
+    20,
+    [is("instructorId", LISTED_UID), is("side", "customer")],
+    "shownAt desc",
+  ),
+  "ratings that have been hidden long enough": due("sessionRatings"),
+  "session ratings that a person may read": allWith("sessionRatings", has("allow", OWNER_UID)),
   "due calendars": due("externalCalendars"),
   "due suspensions": due("suspensions"),
   "sessions ahead of a suspended person (customer.id)": find(
@@ -394,6 +402,7 @@ export const serverShapes: Record<string, QueryShape> = {
       applicationFiles: "uid",
       reports: "uid",
       ratings: "customerId",
+      sessionRatings: "customerId",
       contact: "email",
       notes: "aid",
     }).map(([name, field]) => [`${name} of a person or booking`, allWith(name, is(field, OWNER_UID))]),

@@ -10,6 +10,7 @@ import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/boo
 import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { type PreparedBooking, saveNewBooking } from "../../src/operations/booking/new/save-new-booking.ts";
 import { saveTransition } from "../../src/operations/booking/save-transition.ts";
+import { saveCustomerRating } from "../../src/operations/people/ratings/save-rating.ts";
 import { get } from "../../src/store/access.ts";
 import { mustGetBooking, readInstructorDays, readRelated } from "../../src/store/booking/bookings.ts";
 import { bookings, instructors, wallets } from "../../src/store/collections.ts";
@@ -92,6 +93,18 @@ export async function plantPair(
   };
   await Promise.all(Array.from({ length: sessions }, plant));
   return { uid, instructorId, tag };
+}
+
+/** Makes a pair as `plantPair` does, whose instructor has rated the customer: so the customer's rating is shown at once. */
+export async function plantRatedPair(world: World): ReturnType<typeof plantPair> {
+  const pair = await plantPair(world);
+  await saveCustomerRating(pair.instructorId, `${pair.tag}-0`, {
+    score: 5,
+    comment: "",
+    isPublic: false,
+    at: NOW,
+  });
+  return pair;
 }
 
 /** Makes a booking that is due at an instant and does not match its schema; returns its id. */

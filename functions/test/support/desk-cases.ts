@@ -15,7 +15,7 @@ import {
   reports,
   testimonials,
 } from "../../src/store/collections.ts";
-import { plantConfirmedBooking, plantPair } from "./bookings.ts";
+import { plantConfirmedBooking, plantRatedPair } from "./bookings.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { plantCustomer } from "./customers.ts";
 import { plantEmail } from "./emails.ts";
@@ -73,7 +73,7 @@ async function contact(world: World): Promise<PlantedCase> {
 }
 
 async function testimonial(world: World): Promise<PlantedCase> {
-  const { uid, instructorId } = await plantPair(world);
+  const { uid, instructorId } = await plantRatedPair(world);
   const comment = `Calm ${randomUUID()}`;
   await callEndpoint(instructorFeedback, { instructorId, score: 5, comment, isTestimonial: true }, { uid });
   const [doc] = (await testimonials().where("text", "==", comment).get()).docs;

@@ -19,6 +19,7 @@ import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
+import { providerRate } from "../../src/endpoints/provider/rate.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
@@ -176,6 +177,11 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await runTrigger(credit);
   await instructorTip.handler({ appointmentId: card, instructorId, pmid: "credit", amount: 10_000 }, after());
   await runTrigger(card);
+  // Both sides rate the session, so both ratings are shown.
+  await providerRate.handler(
+    { appointmentId: card, score: 4, comment: "Ready on time." },
+    contextOf(instructorId, { now: NOW + 6 * DAY }),
+  );
   await instructorFeedback.handler(
     { instructorId, score: 5, comment: "Calm.", isTestimonial: true },
     after(),

@@ -44,6 +44,7 @@ const [firstReminder, lastReminder] = rules.REMINDER_LEAD_TIMES;
 /** The rules of the business as prose says them: the only place where pages get a number of one from. */
 export const rulesInWords = {
   hold: minutes(BOOKING_POLICY.holdFor),
+  ratingHidden: days(rules.RATINGS.hiddenFor),
   holdForEmail: minutes(BOOKING_POLICY.holdForEmail),
   answerWithin: hours(BOOKING_POLICY.answerWithin),
   answerBefore: hours(BOOKING_POLICY.answerBefore),

@@ -11,7 +11,7 @@ import { practice } from "../support/practice.ts";
 import { newBooking, newCustomer } from "../support/scenario.ts";
 import { titlesOf } from "../support/stored/stored-documents.ts";
 import { expect, test } from "../support/test.ts";
-import { callAs } from "../support/test-people.ts";
+import { callAs, knownPerson } from "../support/test-people.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -25,6 +25,9 @@ test("a rating is written by keyboard, survives a failure and a reload, and can 
   const person = await newCustomer(world, { credit: 10_000 });
   const [aid = ""] = await practice(world, person);
   await openSignedIn(context, world.site, person);
+  // Its other side has rated it: so this one is shown at once.
+  const marcus = await knownPerson(world, "marcus@example.com");
+  await callAs(world, marcus, "/api/provider/rate", { appointmentId: aid, score: 5, comment: "" });
   const words = `Calm and clear ${aid}`;
   const testimonials = () => world.stored.find<Testimonial>("testimonials", "text", words);
   await expect.poll(() => titlesOf(world, aid)).toMatch(/^How was your session with Marcus/m);

@@ -140,6 +140,13 @@ test("an application becomes a session at home, a tip and a review; a canceled s
   });
   await test.step("the customer gives a tip and a rating", async () => {
     await until((await startNow()) + 4 * HOUR);
+    // Both have rated it then, so the customer's rating is shown.
+    const theirs = {
+      appointmentId: (await onlyBookingOf(world, customer)).id,
+      score: 5,
+      comment: "On time.",
+    };
+    await callAs(world, applicant, "/api/provider/rate", theirs);
     await page.goto(`/tip?id=${id}`);
     await button(page, "Leave a tip").click();
     await page.getByLabel("Amount in US dollars").fill("7.50");

@@ -14,6 +14,7 @@ import { payoutContracts } from "./desk/payout.ts";
 import { earningsContracts } from "./earnings.ts";
 import { instructorContracts } from "./instructor.ts";
 import { instructorProfileContracts } from "./instructor-profile.ts";
+import { instructorRatingsContracts } from "./instructor-ratings.ts";
 import { instructorSiteContracts } from "./instructor-site.ts";
 import { messageContracts } from "./message.ts";
 import { paymentContracts } from "./money.ts";
@@ -46,6 +47,7 @@ export const contracts = {
   ...pushContracts,
   ...personSafetyContracts,
   ...instructorProfileContracts,
+  ...instructorRatingsContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

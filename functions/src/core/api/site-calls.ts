@@ -140,6 +140,9 @@ export const siteCalls = {
   "/api/provider/withdraw": postCall,
   "/api/provider/block": { ...updateCall, audience: "provider" },
   "/api/provider/report": { ...postCall, audience: "provider", limit: "report" },
+  "/api/provider/rate": { ...updateCall, audience: "provider" },
+  "/api/provider/ratings": { ...readCall, audience: "provider" },
+  "/api/provider/pin": { ...updateCall, audience: "provider" },
   "/api/provider/profile": { ...updateCall, audience: "provider" },
   "/api/provider/picture": {
     ...updateCall,

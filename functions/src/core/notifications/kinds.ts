@@ -98,6 +98,8 @@ export const NotificationData = v.variant("kind", [
   kind("adjusted", { amount: SignedMinor, currency: Currency }),
   kind("closed", session),
   kind("tipped", { ...session, tip: Minor, currency: Currency }),
+  /** The customer's rating of a session, 1–5, now that it is shown. */
+  kind("rated", { ...session, score: v.number() }),
   kind("reminder-24h", { ...session, ...service }),
   kind("reminder-2h", { ...session, ...service }),
   kind("guest-joined", { ...session, ...service, ...guest }),

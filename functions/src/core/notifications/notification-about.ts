@@ -49,7 +49,7 @@ function factsOf(booking: Booking) {
 export function notificationAbout(
   kind: NotificationKind,
   booking: Booking,
-  more: { guest?: string; refunded?: number; source?: "credit" | "card" } = {},
+  more: { guest?: string; refunded?: number; source?: "credit" | "card"; score?: number } = {},
 ): NotificationData {
   const result = v.safeParse(NotificationData, { kind, params: { ...factsOf(booking), ...more } });
   if (result.success) return result.output;

@@ -17,6 +17,7 @@ export const sampleParams = {
   refunded: 4_500,
   frozen: 2_500,
   tip: 500,
+  score: 5,
   currency: "USD",
   source: "card",
   reason: "My car broke down.",

@@ -15,6 +15,7 @@ import {
   ownQueries,
   ratingsBy,
   retainedQueries,
+  sessionRatingsOf,
   storedRequestsOf,
 } from "../../store/people/personal-data-map.ts";
 import { removeExternalCalendar } from "../calendar/save-external-calendar.ts";
@@ -42,6 +43,7 @@ export async function eraseAccount(deleted: DeletedAccount, email: string | unde
     await deleteAll(answersTo(email));
   }
   await deleteRatings(uid);
+  await deleteAll(sessionRatingsOf(uid));
   await pseudonymizeRetained(deleted);
   await eraseInstructor(uid);
 }

@@ -5,6 +5,7 @@ import {
   deletions,
   externalCalendars,
   instructors,
+  sessionRatings,
   suspensions,
 } from "../collections.ts";
 import { dueIds } from "../due-documents.ts";
@@ -28,6 +29,9 @@ export const dueCalendars = (now: Instant): AsyncIterable<string> => dueIds(exte
 
 /** Uids of suspended accounts whose bookings are to be canceled. */
 export const dueSuspensions = (now: Instant): AsyncIterable<string> => dueIds(suspensions(), now);
+
+/** Ids of ratings that have been hidden long enough. */
+export const dueRatings = (now: Instant): AsyncIterable<string> => dueIds(sessionRatings(), now);
 
 /** Uids of accounts whose deletion is to be finished. */
 export const dueDeletions = (now: Instant): AsyncIterable<string> => dueIds(deletions(), now);

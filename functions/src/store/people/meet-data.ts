@@ -2,6 +2,7 @@ import type { MeetData } from "../../core/api/public/meet-data.ts";
 import { lowestPriceOf } from "../../core/booking/newcomer-offer.ts";
 import type { Instant } from "../../core/fields.ts";
 import { isAreaOpen, pricesAt } from "../../core/prices/prices-at.ts";
+import { get } from "../access.ts";
 import { getInstructor } from "../availability/instructors.ts";
 import { listStoredAreas } from "../booking/pricing.ts";
 import { testimonials } from "../collections.ts";
@@ -11,13 +12,23 @@ import { toPublicInstructor } from "./public-data.ts";
 /** Maximum number of testimonials on an instructor's page. */
 const TESTIMONIALS = 10;
 
-/** The published testimonials of an instructor, newest first: at most ten reads. */
-async function testimonialsOf(instructorId: string): Promise<MeetData["testimonials"]> {
+/** The published testimonials of an instructor, newest first after the one they pinned: at most eleven reads. */
+async function testimonialsOf(
+  instructorId: string,
+  pinned: string | undefined,
+): Promise<MeetData["testimonials"]> {
   const published = testimonials()
     .where("isRead", "==", true)
     .where("instructor.id", "==", instructorId)
     .orderBy("createdAt", "desc");
-  const found = await listReadable(published.limit(TESTIMONIALS));
+  const [newest, first] = await Promise.all([
+    listReadable(published.limit(TESTIMONIALS)),
+    pinned === undefined ? undefined : get(testimonials().doc(pinned)),
+  ]);
+  // One that was taken back, or waits again because it was changed, stands nowhere.
+  const isShown = first?.data?.isRead && first.data.instructor.id === instructorId;
+  const rest = newest.filter(({ ref }) => ref.id !== pinned);
+  const found = isShown ? [first, ...rest].slice(0, TESTIMONIALS) : newest;
   return found.flatMap(({ ref, data }) => {
     if (!data) return [];
     const { name, text, score, createdAt, style } = data;
@@ -29,7 +40,7 @@ async function testimonialsOf(instructorId: string): Promise<MeetData["testimoni
 export async function readMeetData(id: string, now: Instant): Promise<MeetData | undefined> {
   const instructor = await getInstructor(id);
   if (instructor?.status !== "active") return undefined;
-  const [shown, all] = await Promise.all([testimonialsOf(id), listStoredAreas()]);
+  const [shown, all] = await Promise.all([testimonialsOf(id, instructor.pinned), listStoredAreas()]);
   const open = all.filter(isAreaOpen);
   const areas = open
     .filter((area) => instructor.areas.includes(area.id))

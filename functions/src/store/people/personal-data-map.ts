@@ -28,6 +28,7 @@ import {
   reconnectLists,
   reports,
   requests,
+  sessionRatings,
   suspensions,
   testimonials,
   transactions,
@@ -76,6 +77,7 @@ export const ownQueries = (uid: string): Query[] => [
   collectionGroupOf("uses").where("uid", "==", uid),
   applicationFiles().where("uid", "==", uid),
   collectionGroupOf("messages").where("allow", "array-contains", uid),
+  sessionRatings().where("allow", "array-contains", uid),
 ];
 
 /** Stored requests; only their ids say whose they are. */
@@ -117,6 +119,9 @@ export const retainedQueries = (uid: string) => ({
 
 /** Ratings by a person. */
 export const ratingsBy = (uid: string) => ratings().where("customerId", "==", uid);
+
+/** Ratings of the sessions of a customer, those about them too: an export has only what `allow` lists them in. */
+export const sessionRatingsOf = (uid: string) => sessionRatings().where("customerId", "==", uid);
 
 /** What an instructor has earned, item by item and by month; kept when the account goes, as our books are. */
 export const earningsOf = (uid: string): [sums: DocumentReference, items: Query, months: Query] => [

@@ -64,7 +64,7 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
           <TextArea
             label="Your comment (optional)"
             rows={5}
-            hint={`${firstname} will see your comment. ${comment.trim().length} of ${COMMENT_MAX} characters.`}
+            hint={`${firstname} can see your rating once they've rated the session too, or ${RULES.ratingHidden} after it. ${comment.trim().length} of ${COMMENT_MAX} characters.`}
             {...form.field("comment")}
           />
           <div>

@@ -10,7 +10,7 @@ export const MeetData = v.object({
   areas: v.array(v.object({ id: Id, name: v.string(), region: v.string() })),
   /** The lowest price of a session with them, minor units; missing while nothing of theirs can be booked. */
   from: v.optional(v.object({ amount: Minor, currency: v.string() })),
-  /** Published testimonials, newest first, at most 10. */
+  /** Published testimonials, newest first after the one that the instructor pinned, at most 10. */
   testimonials: v.array(
     v.object({ id: Id, ...v.pick(Testimonial, ["name", "text", "score", "createdAt", "style"]).entries }),
   ),

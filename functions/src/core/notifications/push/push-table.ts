@@ -66,6 +66,7 @@ export const pushTable: { readonly [K in NotificationKind]: PushRow } = {
   "tip-returned": unpushed("later"),
   adjusted: unpushed("later"),
   closed: unpushed("later"),
+  rated: unpushed("later"),
   tipped: unpushed("later"),
   "reminder-24h": reminder("today"),
   "reminder-2h": reminder("now"),

@@ -178,6 +178,17 @@ export const notificationsOfSessions = {
       text: (p) => `${at(p)}. Leave a review or tip ${first(p)}, who keeps 100% of it.`,
     },
   },
+  rated: {
+    icon: "star",
+    calendar: "none",
+    instructor: {
+      // Ratings are no reason for an email each: the badge and the list have them.
+      email: "none",
+      link: "session",
+      title: (p) => `${p.customer} gave you ${p.score} ${p.score === 1 ? "star" : "stars"}`,
+      text: (p) => `For your session on ${at(p)}.`,
+    },
+  },
   tipped: {
     icon: "heart",
     calendar: "none",

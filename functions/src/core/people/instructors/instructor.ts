@@ -54,6 +54,8 @@ export const Instructor = v.object({
   /** What the public reads of their reliability; derived from bookings. */
   figures: v.optional(PublicFigures),
   rating: v.object({ sum: Minor, count: Minor }),
+  /** The published review that stands first on their page. */
+  pinned: v.optional(Id),
   closedCount: Minor,
   /** Bookable only while active. `suspended` by an operator; `left` once the account was closed. */
   status: v.picklist(["active", "paused", "suspended", "left"]),

@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { Id, Instant } from "../../fields.ts";
 import type { Instructor } from "./instructor.ts";
 
-/** `ratings/{uid}_{instructorId}`: one customer's opinion of one instructor, score 1–5. */
+/** What counts of a customer in an instructor's sums: a score of 1–5, and when its session closed. */
+const CountedScore = v.object({ score: v.number(), closedAt: Instant });
+type CountedScore = v.InferOutput<typeof CountedScore>;
+
+/**
+ * `ratings/{uid}_{instructorId}`: one customer's latest opinion of one instructor, score 1–5. While it is hidden, `allow` holds
+ * its author alone.
+ */
 export const Rating = v.object({
   allow: v.array(Id),
   instructorId: Id,
@@ -14,6 +21,11 @@ export const Rating = v.object({
   /** Id of the testimonial, if there is one: random, so it can't be traced to its author. */
   testimonialId: v.optional(Id),
   updatedAt: Instant,
+  /** The session it is about: its id and when it closed; absent in those written before sessions were rated. */
+  bookingId: v.optional(Id),
+  closedAt: v.optional(Instant),
+  /** Of a hidden one: what it will replace in the instructor's sums. */
+  counted: v.optional(CountedScore),
 });
 export type Rating = v.InferOutput<typeof Rating>;
 
@@ -48,3 +60,12 @@ export const ratingAfter = (
   sum: sum - (earlier ?? 0) + score,
   count: earlier === undefined ? count + 1 : count,
 });
+
+/** What counts of a customer in the instructor's sums: their rating of the latest session that is shown, if any. */
+export const countedOf = ({
+  allow,
+  instructorId,
+  score,
+  closedAt = 0,
+  counted,
+}: Rating): CountedScore | undefined => (allow.includes(instructorId) ? { score, closedAt } : counted);
