@@ -10,7 +10,7 @@ const BookingStatusOutput = v.object({ appointmentId: Id, status: BookingStatus 
 const BookingRefundOutput = v.object({ ...BookingStatusOutput.entries, refund: Minor });
 
 /** What else an instructor has on the day of a request, and what they and its customer had together. Instants ms UTC. */
-export const RequestFacts = v.object({
+export const DecidingFacts = v.object({
   /** By start, without the request itself. */
   day: v.array(
     v.object({
@@ -30,11 +30,11 @@ export const RequestFacts = v.object({
     last: v.optional(v.object({ at: Instant, timeZone: TimeZone, service: v.string() })),
   }),
 });
-export type RequestFacts = v.InferOutput<typeof RequestFacts>;
+export type DecidingFacts = v.InferOutput<typeof DecidingFacts>;
 
 /** Calls of instructors about bookings. Refunds are minor units. */
 export const providerContracts = {
-  "/api/provider/request": { input: BookingIdInput, output: RequestFacts },
+  "/api/provider/request": { input: BookingIdInput, output: DecidingFacts },
   "/api/provider/accept": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/decline": { input: BookingReasonInput, output: BookingRefundOutput },
   "/api/provider/cancel": {

@@ -11,7 +11,7 @@ export const canChangeNotes = (session: SessionView, now: Instant): boolean =>
   changeable.includes(statusAt(session, now)) && now < session.schedule.start;
 
 /** A customer's notes: how to get in, and about their body. Without one of them, that one stays. */
-export interface NewNotes {
+export interface NotesToSave {
   instructions?: string | undefined;
   bodyNotes?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function withoutBodyNotes<B extends Pick<Booking, "bodyNotes">>(booking: 
 export function changeNotes(
   booking: Booking,
   place: BookingPlace,
-  notes: NewNotes,
+  notes: NotesToSave,
   now: Instant,
 ): NotesChange {
   if (!canChangeNotes(booking, now)) {

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from "@core/constants.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
-import { dayLines, gapText, historyText } from "./request-day.ts";
+import { gapText, historyText, requestDayLines } from "./request-day.ts";
 
 const request = confirmedBookingWith({ id: "request", status: "Requested" });
 
@@ -11,7 +11,7 @@ describe("the day of a request", () => {
     const noah = confirmedBookingWith({ id: "noah", status: "Requested" });
     const gap = { minutes: 45, travel: 30 };
     const at = (from: number) => ({ from: SESSION_START + from, to: SESSION_START + from + HOUR });
-    const lines = dayLines(
+    const lines = requestDayLines(
       request,
       [
         { ...at(-HOUR - 45 * MINUTE), kind: "session", appointmentId: "lea", gap },
@@ -37,7 +37,7 @@ describe("the day of a request", () => {
     const moved = confirmedBookingWith({ id: "moved" });
     const half = { from: SESSION_START + 30 * MINUTE, to: SESSION_START + 90 * MINUTE };
     const later = { from: SESSION_START + 5 * HOUR, to: SESSION_START + 6 * HOUR };
-    const lines = dayLines(
+    const lines = requestDayLines(
       request,
       [
         { ...half, kind: "imported" },

@@ -1,14 +1,14 @@
-import type { RequestFacts } from "@core/api/provider.ts";
+import type { DecidingFacts } from "@core/api/provider.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { MINUTE } from "@core/constants.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { formatTimeLeft } from "./format-time-left.ts";
 
-type Entry = RequestFacts["day"][number];
+type Entry = DecidingFacts["day"][number];
 type Gap = NonNullable<Entry["gap"]>;
 
 /** A line of a request's day: the request itself, or something else by start. */
-export interface DayLine {
+export interface RequestDayLine {
   /** ms UTC. */
   from: number;
   to: number;
@@ -41,9 +41,13 @@ function labelOf({ kind }: Entry, booking: Booking | undefined): string {
 }
 
 /** The day of a request line by line, by start, the request among them; `bookings` are the instructor's open ones. */
-export function dayLines(request: Booking, day: readonly Entry[], bookings: readonly Booking[]): DayLine[] {
+export function requestDayLines(
+  request: Booking,
+  day: readonly Entry[],
+  bookings: readonly Booking[],
+): RequestDayLine[] {
   const { start, end } = request.schedule;
-  const others = day.map((entry): DayLine => {
+  const others = day.map((entry): RequestDayLine => {
     const booking = bookings.find(({ id }) => id === entry.appointmentId);
     const { from, to } = entry;
     return {
@@ -70,7 +74,7 @@ export function dayLines(request: Booking, day: readonly Entry[], bookings: read
 }
 
 /** What a customer's history with the instructor says of them, in one line. */
-export const historyText = ({ kept, of, last }: RequestFacts["history"]): string => {
+export const historyText = ({ kept, of, last }: DecidingFacts["history"]): string => {
   const first = "First session with you";
   if (of === 0) return first;
   const sum = `${kept} of ${of} ${of === 1 ? "session" : "sessions"} kept`;

@@ -1,4 +1,4 @@
-import type { RequestFacts as Facts } from "@core/api/provider.ts";
+import type { DecidingFacts } from "@core/api/provider.ts";
 import type { Booking } from "@core/booking/model.ts";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
@@ -10,7 +10,7 @@ import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { sessionPath } from "../../../routing/session-path.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Quiet, Text } from "../../../ui/text.ts";
-import { type DayLine, dayLines, gapText, historyText } from "./request-day.ts";
+import { gapText, historyText, type RequestDayLine, requestDayLines } from "./request-day.ts";
 
 interface RequestFactsProps {
   request: Booking;
@@ -35,7 +35,7 @@ export function RequestFacts({ request, bookings, children }: RequestFactsProps)
 
 interface DayProps {
   request: Booking;
-  day: Facts["day"];
+  day: DecidingFacts["day"];
   bookings: readonly Booking[];
 }
 
@@ -43,7 +43,7 @@ function Day({ request, day, bookings }: DayProps) {
   if (day.length === 0) return <Quiet>You have no other sessions that day.</Quiet>;
   return (
     <List aria-label="That day" sx={{ display: "grid", gap: "6px" }}>
-      {dayLines(request, day, bookings).map((line) => (
+      {requestDayLines(request, day, bookings).map((line) => (
         <ListItem key={`${line.label}${line.from}`} disablePadding>
           <ListItemText disableTypography>
             <Line line={line} timeZone={request.schedule.timeZone} />
@@ -54,7 +54,7 @@ function Day({ request, day, bookings }: DayProps) {
   );
 }
 
-function Line({ line, timeZone }: { line: DayLine; timeZone: string }) {
+function Line({ line, timeZone }: { line: RequestDayLine; timeZone: string }) {
   const { from, to, label, booking, isClash, isRequest, gap } = line;
   const time = `${formatTime(from, timeZone, "time")} – ${formatTime(to, timeZone, "time")}`;
   return (
