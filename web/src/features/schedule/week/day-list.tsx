@@ -8,9 +8,9 @@ import { usePlace } from "../../../data/booking/bookings.ts";
 import { formatLongDate } from "../../../parts/booking/place-date.ts";
 import { sessionPath } from "../../../routing/session-path.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import type { DayLine } from "./day-lines.ts";
+import type { WeekLine } from "./week-lines.ts";
 
-const Part = styled(ListItem)<{ "data-kind": DayLine["kind"] }>(({ theme }) => ({
+const Part = styled(ListItem)<{ "data-kind": WeekLine["kind"] }>(({ theme }) => ({
   borderInlineStart: "4px solid transparent",
   "&[data-kind=open]": { borderInlineStartColor: theme.vars.palette.primary.main },
   "&[data-kind=booked]": { borderInlineStartColor: theme.vars.palette.secondary.main },
@@ -20,9 +20,9 @@ const Part = styled(ListItem)<{ "data-kind": DayLine["kind"] }>(({ theme }) => (
 interface DayListProps {
   /** yyyy-mm-dd. */
   date: string;
-  lines: readonly DayLine[];
+  lines: readonly WeekLine[];
   timeZone: string;
-  onChoose: (line: DayLine) => void;
+  onChoose: (line: WeekLine) => void;
 }
 
 /** The parts of a day: a session or request leads to its page, another time to what can be done about it. */

@@ -9,23 +9,23 @@ import { instructorPaths } from "../../../routing/instructor-paths.ts";
 import { sessionPath } from "../../../routing/session-path.ts";
 import { formatSpan } from "../../../ui/formats/time-format.ts";
 import type { NewException } from "../exception-dialog.tsx";
-import type { DayLine } from "./day-lines.ts";
 import { timeOffer } from "./time-offers.ts";
+import type { WeekLine } from "./week-lines.ts";
 
 const pages = {
   session: {
-    pathOf: ({ appointmentId = "" }: DayLine) => sessionPath(appointmentId),
+    pathOf: ({ appointmentId = "" }: WeekLine) => sessionPath(appointmentId),
     label: "Go to the session",
   },
   request: {
-    pathOf: ({ appointmentId = "" }: DayLine) => sessionPath(appointmentId),
+    pathOf: ({ appointmentId = "" }: WeekLine) => sessionPath(appointmentId),
     label: "Go to the request",
   },
   inbox: { pathOf: () => instructorPaths.inbox, label: "Go to your inbox" },
 };
 
 interface TimeDialogProps {
-  line: DayLine;
+  line: WeekLine;
   timeZone: string;
   onAdd: (first: NewException) => void;
   onClose: () => void;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { DayLine } from "./day-lines.ts";
 import { timeOffer } from "./time-offers.ts";
+import type { WeekLine } from "./week-lines.ts";
 
 const ZONE = "America/New_York";
-const line = (what: DayLine["what"], from = Date.UTC(2026, 10, 23, 14), hours = 2): DayLine => ({
+const line = (what: WeekLine["what"], from = Date.UTC(2026, 10, 23, 14), hours = 2): WeekLine => ({
   kind: "open",
   what,
   from,

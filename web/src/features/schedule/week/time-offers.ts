@@ -1,6 +1,6 @@
 import { dateAt, minutesAt } from "../../../parts/booking/place-date.ts";
 import type { NewException } from "../exception-dialog.tsx";
-import type { DayLine } from "./day-lines.ts";
+import type { WeekLine } from "./week-lines.ts";
 
 const MIDNIGHT = 24 * 60;
 
@@ -14,7 +14,7 @@ export interface TimeOffer {
   page?: "session" | "request" | "inbox";
 }
 
-const hints: Partial<Record<DayLine["what"], string>> = {
+const hints: Partial<Record<WeekLine["what"], string>> = {
   off: "Remove it under Time off.",
   notice: "You can change this under Limits.",
   answer: "No answer is due at night. With instant confirmation, customers can still book it.",
@@ -26,7 +26,7 @@ const hints: Partial<Record<DayLine["what"], string>> = {
 };
 
 /** What can be done about a line of a day, in the instructor's zone. */
-export const timeOffer = ({ what, from, to, appointmentId }: DayLine, timeZone: string): TimeOffer => {
+export const timeOffer = ({ what, from, to, appointmentId }: WeekLine, timeZone: string): TimeOffer => {
   if (what === "session") return { page: "session" };
   if (what === "waiting") return { page: appointmentId === undefined ? "inbox" : "request" };
   if (what !== "open" && what !== "plan") return what in hints ? { hint: hints[what] ?? "" } : {};

@@ -7,8 +7,8 @@ import { styled } from "@mui/material/styles";
 import { formatLongDate } from "../../../parts/booking/place-date.ts";
 import { DownIcon } from "../../../ui/icons/icons.tsx";
 import { Quiet } from "../../../ui/text.ts";
-import type { DayLine } from "./day-lines.ts";
 import { DayList } from "./day-list.tsx";
+import type { WeekLine } from "./week-lines.ts";
 
 const Summary = styled("span")({ display: "grid", gap: 2 });
 
@@ -17,19 +17,19 @@ export const openText = (count: number) =>
   count === 0 ? "Closed" : `Free for ${count} start time${count === 1 ? "" : "s"}`;
 
 /** A day with its lines. */
-export type LinedDay = WeekDayView & { lines: readonly DayLine[] };
+export type LinedDay = WeekDayView & { lines: readonly WeekLine[] };
 
 /** What the two views of some days show. */
-export interface WeekLinesProps {
+export interface DaysProps {
   days: readonly LinedDay[];
   timeZone: string;
   /** Today at the instructor's place, yyyy-mm-dd. */
   today: string;
-  onChoose: (line: DayLine) => void;
+  onChoose: (line: WeekLine) => void;
 }
 
 /** A week, a day per row, each part of a day to be pressed; a single day without a row of its own. */
-export function WeekList({ days, timeZone, today, onChoose }: WeekLinesProps) {
+export function WeekList({ days, timeZone, today, onChoose }: DaysProps) {
   const [only] = days;
   const shared = { timeZone, onChoose };
   if (only && days.length === 1)

@@ -13,10 +13,10 @@ import { Loading } from "../../../ui/loading.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import type { NewException } from "../exception-dialog.tsx";
-import { type DayLine, dayLines } from "./day-lines.ts";
-import { DayStrip } from "./day-strip.tsx";
 import { TimeDialog } from "./time-dialog.tsx";
+import { WeekDays } from "./week-days.tsx";
 import { WeekHead } from "./week-head.tsx";
+import { type WeekLine, weekLines } from "./week-lines.ts";
 import { type LinedDay, WeekList } from "./week-list.tsx";
 
 const WeekGrid = lazyPart(() => import("./grid/week-grid.tsx").then((m) => m.WeekGrid));
@@ -45,13 +45,13 @@ export function WeekView({ week, from, today, timeZone, onTurn, onAdd, children 
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   const [chosenView, setView] = useState<"grid" | "list">();
   const [nth, setNth] = useState(0);
-  const [line, setLine] = useState<DayLine>();
+  const [line, setLine] = useState<WeekLine>();
   const found = useInboxBookings();
   const view = chosenView ?? (isWide ? "grid" : "list");
   const at = now();
   const bookings = found.status === "ready" ? found.value.bookings : [];
   const days = (week?.days ?? []).map(
-    (day): LinedDay => ({ ...day, lines: dayLines(day, at, week?.plan ?? {}, bookings) }),
+    (day): LinedDay => ({ ...day, lines: weekLines(day, at, week?.plan ?? {}, bookings) }),
   );
   const dates = WEEK.map((n) => addDays(from, n));
   const chosen = addDays(from, nth);
@@ -73,7 +73,7 @@ export function WeekView({ week, from, today, timeZone, onTurn, onAdd, children 
         }}
       />
       {isPhone && (
-        <DayStrip
+        <WeekDays
           dates={dates}
           chosen={chosen}
           today={today}

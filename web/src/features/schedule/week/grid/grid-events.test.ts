@@ -1,10 +1,10 @@
 import { confirmedBookingWith } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
-import type { DayLine } from "../day-lines.ts";
+import type { WeekLine } from "../week-lines.ts";
 import { gridEvents, gridHours } from "./grid-events.ts";
 
 const HOUR = 3_600_000;
-const line = (from: number, hours: number, what: DayLine["what"] = "open"): DayLine => ({
+const line = (from: number, hours: number, what: WeekLine["what"] = "open"): WeekLine => ({
   kind: what === "open" ? "open" : what === "plan" ? "closed" : "booked",
   what,
   from,

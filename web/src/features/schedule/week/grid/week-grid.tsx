@@ -5,7 +5,7 @@ import looks from "@fullcalendar/react/themes/classic/theme.css?inline";
 import timeGrid from "@fullcalendar/react/timegrid";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { useMemo } from "react";
-import type { WeekLinesProps } from "../week-list.tsx";
+import type { DaysProps } from "../week-list.tsx";
 import { gridEvents, gridHours } from "./grid-events.ts";
 import { GridFrame } from "./grid-styles.ts";
 
@@ -18,7 +18,7 @@ const views = {
 /** px. */
 const DAY_HEIGHT = 460;
 
-interface WeekGridProps extends WeekLinesProps {
+interface WeekGridProps extends DaysProps {
   /** First of the dates, yyyy-mm-dd. */
   from: string;
   /** ms UTC. */

@@ -32,7 +32,7 @@ const bookedIn = (day: LinedDay | undefined): number =>
     day?.lines.flatMap(({ kind, what, from }) => (kind === "booked" && what !== "imported" ? from : [])),
   ).size;
 
-interface DayStripProps {
+interface WeekDaysProps {
   /** The days to choose from, yyyy-mm-dd. */
   dates: readonly string[];
   chosen: string;
@@ -43,7 +43,7 @@ interface DayStripProps {
 }
 
 /** The days of a week, one of them chosen; a dot where something is booked. */
-export function DayStrip({ dates, chosen, today, days, onChoose }: DayStripProps) {
+export function WeekDays({ dates, chosen, today, days, onChoose }: WeekDaysProps) {
   return (
     <Days
       exclusive

@@ -1,11 +1,11 @@
 import type { WeekDayView } from "@core/api/instructor-site.ts";
 import { confirmedBookingWith } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
-import { dayLines } from "./day-lines.ts";
+import { weekLines } from "./week-lines.ts";
 
 const at = (hour: number) => Date.UTC(2026, 10, 23) + hour * 3_600_000;
 const linesOf = (day: Partial<WeekDayView>, now = at(0)) =>
-  dayLines({ date: "2026-11-23", spans: [], starts: [], closed: [], ...day }, now, {}).map(
+  weekLines({ date: "2026-11-23", spans: [], starts: [], closed: [], ...day }, now, {}).map(
     ({ from, to, what, text }) => [from, to, what, text],
   );
 
@@ -76,7 +76,7 @@ describe("the lines of a day in an instructor's week", () => {
     ];
     const bookings = ["a1", "a2"].map((id) => confirmedBookingWith({ id }));
     const { customer, service } = confirmedBookingWith({});
-    const lines = dayLines({ date: "2026-11-23", spans, starts: [], closed: [] }, at(0), {}, bookings);
+    const lines = weekLines({ date: "2026-11-23", spans, starts: [], closed: [] }, at(0), {}, bookings);
     expect(lines.map(({ text, appointmentId }) => [text, appointmentId])).toEqual([
       [`${customer.name}, ${service.name}`, "a1"],
       [`Request: ${customer.name}, ${service.name}`, "a2"],
@@ -88,7 +88,7 @@ describe("the lines of a day in an instructor's week", () => {
       { from: at(9), to: at(10), kind: "session" as const, appointmentId: "a1" },
       { from: at(10), to: at(11), kind: "waiting" as const, appointmentId: "a2" },
     ];
-    const lines = dayLines({ date: "2026-11-23", spans, starts: [], closed: [] }, at(0), {});
+    const lines = weekLines({ date: "2026-11-23", spans, starts: [], closed: [] }, at(0), {});
     expect(lines.map(({ appointmentId }) => appointmentId)).toEqual(["a1", undefined]);
   });
 });

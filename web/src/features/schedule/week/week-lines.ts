@@ -9,7 +9,7 @@ const HALF_HOUR = 30 * 60_000;
 type Booked = "session" | "waiting" | "imported";
 
 /** A part of a day: when sessions can begin, why they cannot, or what is there. Instants are ms UTC. */
-export interface DayLine extends Interval {
+export interface WeekLine extends Interval {
   kind: "open" | "closed" | "booked";
   /** What is there, or why nothing can begin; `off` is time off, `past` is over. */
   what: "open" | Booked | WeekDayView["closed"][number]["reason"] | "off" | "past";
@@ -73,13 +73,13 @@ const cutAtNow = (closed: readonly Closed[], now: number): { past: Interval[]; a
  * A day of the week in the order of its times: what is booked, and around it what is open, and why the rest is closed.
  * `bookings`: what is known of the instructor's sessions and requests.
  */
-export const dayLines = (
+export const weekLines = (
   { spans, starts, closed }: WeekDayView,
   now: number,
   plan: Pick<InstructorPlan, "noticeHours" | "dailyMax">,
   bookings: readonly Booking[] = [],
-): DayLine[] => {
-  const booked = spans.flatMap(({ kind, from, to, appointmentId }): DayLine[] => {
+): WeekLine[] => {
+  const booked = spans.flatMap(({ kind, from, to, appointmentId }): WeekLine[] => {
     if (kind === "work" || kind === "off") return [];
     const booking = bookings.find(({ id }) => id === appointmentId);
     return [
@@ -98,13 +98,13 @@ export const dayLines = (
   const off = spans.filter(({ kind }) => kind === "off");
   const open = openTimes(starts)
     .flatMap((time) => without(time, booked))
-    .map((time): DayLine => ({ kind: "open", what: "open", ...time, text: "Open" }));
-  const lines = (times: readonly Interval[], what: DayLine["what"], text: string) =>
+    .map((time): WeekLine => ({ kind: "open", what: "open", ...time, text: "Open" }));
+  const lines = (times: readonly Interval[], what: WeekLine["what"], text: string) =>
     times
       .flatMap((time) => without(time, booked))
-      .map((time): DayLine => ({ kind: "closed", what, ...time, text }));
+      .map((time): WeekLine => ({ kind: "closed", what, ...time, text }));
   const { past, ahead } = cutAtNow(closed, now);
-  const shut = ahead.flatMap(({ from, to, reason }): DayLine[] => {
+  const shut = ahead.flatMap(({ from, to, reason }): WeekLine[] => {
     const free = reason === "plan" ? off : [];
     return [
       ...lines(without({ from, to }, free), reason, closedReasonText(reason, plan)),
