@@ -34,6 +34,13 @@ test("an instructor plans the week by keyboard, and a session on a day away stay
   await expect(monday.getByLabel("From")).toHaveValue("540");
   await expectNoViolations(page, "the weekly hours");
 
+  await pressByKey(page, hours.getByRole("button", { name: "Weekends 9–5" }));
+  await expect(hours.getByRole("group", { name: "Sunday" }).getByLabel("To")).toHaveValue("1020");
+  await pressByKey(page, hours.getByRole("button", { name: "Clear all" }));
+  await expect(hours.getByRole("combobox")).toHaveCount(0);
+  // Nothing is stored before saving.
+  await page.reload();
+  await expect(monday.getByLabel("From")).toHaveValue("540");
   await pressByKey(page, monday.getByRole("button", { name: /^Add hours/ }));
   await expect(monday.getByLabel("From").nth(1)).toBeFocused();
   await pressByKey(page, monday.getByRole("button", { name: /^Copy to other days/ }));

@@ -6,10 +6,9 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import { Link } from "react-router-dom";
-import { weeklyTimesText } from "../../parts/weekly-times/weekly-times.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { NextIcon } from "../../ui/icons/icons.tsx";
-import { limitsText, nextTimeOffText } from "./schedule-text.ts";
+import { limitsText, nextTimeOffText, weeklyHoursText } from "./schedule-text.ts";
 
 interface PlanLinksProps {
   /** Undefined until it is known. */
@@ -24,7 +23,7 @@ export function PlanLinks({ plan, today }: PlanLinksProps) {
     {
       to: instructorPaths.scheduleHours,
       label: "Weekly hours",
-      value: plan && weeklyTimesText(plan.schedule),
+      value: plan && weeklyHoursText(plan.schedule),
     },
     {
       to: instructorPaths.scheduleTimeOff,
@@ -53,7 +52,6 @@ export function PlanLinks({ plan, today }: PlanLinksProps) {
                 primary={label}
                 // A line that is there before it is known moves nothing.
                 secondary={value ?? "…"}
-                slotProps={{ secondary: { noWrap: true } }}
               />
               <ListItemIcon>
                 <NextIcon size={18} />

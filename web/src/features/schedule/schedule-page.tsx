@@ -46,7 +46,7 @@ export function SchedulePage() {
               onAdd={setAdding}
             >
               {week?.beacon && week.offers.length > 1 && (
-                <div style={{ flex: "1 1 160px", maxWidth: 360 }}>
+                <div style={{ flex: "1 1 10rem", maxWidth: 360 }}>
                   <Choice label="Open times for" value={week.beacon} onChange={setBeacon}>
                     {week.offers.map(({ id, style, minutes }) => (
                       <option key={id} value={id}>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { closedReasonText, exceptionText, limitsText, nextTimeOffText } from "./schedule-text.ts";
+import {
+  closedReasonText,
+  exceptionText,
+  limitsText,
+  nextTimeOffText,
+  weeklyHoursText,
+} from "./schedule-text.ts";
 
 describe("the reason why a time of an instructor's week is closed", () => {
   it("is told with the instructor's own limits", () => {
@@ -28,8 +34,17 @@ describe("what the calendar says of its pages", () => {
     );
   });
 
+  it.each([
+    [[], "None yet"],
+    [[2, 3, 4, 5, 6], "Tue–Sat, 10 hours"],
+    [[1, 2, 4], "Mon, Tue, Thu, 6 hours"],
+    [[1, 3, 4, 5, 7], "Mon, Wed–Fri, Sun, 10 hours"],
+  ])("is the weekdays with hours and how many: %j is %s", (days, text) =>
+    expect(weeklyHoursText(days.map((weekday) => ({ weekday, from: 540, to: 660 })))).toBe(text),
+  );
+
   it("is the notice and the most sessions a day, as they are where none are set", () => {
-    expect(limitsText({})).toBe("4 hours' notice, up to 8 sessions a day");
-    expect(limitsText({ noticeHours: 24, dailyMax: 1 })).toBe("24 hours' notice, up to 1 session a day");
+    expect(limitsText({})).toBe("4 hours' notice, up to 8 a day");
+    expect(limitsText({ noticeHours: 24, dailyMax: 1 })).toBe("24 hours' notice, up to 1 a day");
   });
 });

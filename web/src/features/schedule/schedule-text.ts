@@ -1,11 +1,12 @@
 import type { WeekDayView } from "@core/api/instructor-site.ts";
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import { formatLongDate, formatShortDate } from "../../parts/booking/place-date.ts";
-import { timeOfDayLabel } from "../../parts/weekly-times/weekly-times.ts";
+import { timeOfDayLabel, weekdays } from "../../parts/weekly-times/weekly-times.ts";
 
 type Closed = WeekDayView["closed"][number];
 type Exception = InstructorPlan["exceptions"][number];
 
+const MINUTES_PER_HOUR = 60;
 /** Minimum notice for all instructors, hours. */
 export const LEAST_NOTICE = 4;
 /** Most sessions a day that can be chosen. */
@@ -46,9 +47,30 @@ export const nextTimeOffText = (exceptions: readonly Exception[], today: string)
   return more.length === 0 ? exceptionText(next) : `${exceptionText(next)} and ${more.length} more`;
 };
 
-/** "4 hours' notice, up to 8 sessions a day" */
+/** "4 hours' notice, up to 8 a day" */
 export const limitsText = ({
   noticeHours = LEAST_NOTICE,
   dailyMax = MOST_A_DAY,
 }: Pick<InstructorPlan, "noticeHours" | "dailyMax">): string =>
-  `${noticeHours} hours' notice, up to ${dailyMax === 1 ? "1 session" : `${dailyMax} sessions`} a day`;
+  `${noticeHours} hours' notice, up to ${dailyMax} a day`;
+
+const SHORT = 3;
+
+/** "Tue–Sat, 43 hours": the days that have hours, and how many in all. */
+export const weeklyHoursText = (schedule: InstructorPlan["schedule"]): string => {
+  const days = weekdays.map((name, i) => ({
+    name: name.slice(0, SHORT),
+    isOn: schedule.some(({ weekday }) => weekday === i + 1),
+  }));
+  const runs = days
+    .map(({ name, isOn }) => (isOn ? name : ""))
+    .join(" ")
+    .split(/ {2,}/)
+    .map((run) => run.trim().split(" "))
+    .filter(([first]) => first);
+  if (runs.length === 0) return "None yet";
+  const minutes = schedule.reduce((sum, { from, to }) => sum + to - from, 0);
+  const shown = runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(", ")));
+  const hours = minutes / MINUTES_PER_HOUR;
+  return `${shown.join(", ")}, ${hours} ${hours === 1 ? "hour" : "hours"}`;
+};

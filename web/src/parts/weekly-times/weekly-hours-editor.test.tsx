@@ -61,6 +61,19 @@ describe("the editor of weekly hours", () => {
     );
   });
 
+  it("adds usual hours with one press, and clears them all with another", async () => {
+    const { user } = edit([hours(0, 1, 8, 10)]);
+    await user.click(screen.getByRole("button", { name: "Weekdays 9–5" }));
+    expect(["Monday", "Friday", "Saturday"].map(shownOn)).toEqual([
+      ["8:00 AM", "5:00 PM"],
+      ["9:00 AM", "5:00 PM"],
+      [],
+    ]);
+    expect(screen.getByRole("status").textContent).toBe("Weekdays 9–5 added.");
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
+    expect(screen.queryAllByRole("combobox")).toEqual([]);
+  });
+
   it("changes the hours that are chosen, and no others", async () => {
     const { user } = edit([hours(0, 1, 9, 12), hours(1, 2, 9, 12)]);
     await user.selectOptions(day("Monday").getByRole("combobox", { name: "To" }), "1:00 PM");
