@@ -12,6 +12,7 @@ import { Page } from "../../ui/page.tsx";
 import { BookedOutsideHours, type OutsideHours } from "./booked-outside-hours.tsx";
 import { ExceptionDialog, type NewException } from "./exception-dialog.tsx";
 import { PlanLinks } from "./plan-links.tsx";
+import type { OnSaved } from "./use-plan.ts";
 import { WeekView } from "./week/week-view.tsx";
 
 /** The calendar: the week, on a phone a day of it, and the pages on which it is planned. */
@@ -28,6 +29,11 @@ export function SchedulePage() {
   const [outside, setOutside] = useState<OutsideHours>();
   const [adding, setAdding] = useState<NewException>();
   const week = answer.status === "ready" ? answer.value : undefined;
+  const onSaved: OnSaved = (_, saved) => {
+    setOutside(saved);
+    notify("Saved.");
+    void reload();
+  };
   // Days are those of the instructor's place, which the first answer tells.
   if (week && week.timeZone !== timeZone) setTimeZone(week.timeZone);
   return (
@@ -44,6 +50,7 @@ export function SchedulePage() {
               timeZone={timeZone}
               onTurn={(by) => setWeeks(weeks + by)}
               onAdd={setAdding}
+              onSaved={onSaved}
             >
               {week?.beacon && week.offers.length > 1 && (
                 <div style={{ flex: "1 1 10rem", maxWidth: 360 }}>
@@ -65,11 +72,7 @@ export function SchedulePage() {
           <ExceptionDialog
             first={adding}
             today={today}
-            onSaved={(_, saved) => {
-              setOutside(saved);
-              notify("Saved.");
-              void reload();
-            }}
+            onSaved={onSaved}
             onClose={() => setAdding(undefined)}
           />
         )}

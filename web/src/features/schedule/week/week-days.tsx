@@ -1,3 +1,4 @@
+import { holidaysBetween } from "@core/availability/federal-holidays.ts";
 import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
@@ -52,12 +53,14 @@ export function WeekDays({ dates, chosen, today, days, onChoose }: WeekDaysProps
       onChange={(_, date: string | null) => date && onChoose(date)}
     >
       {dates.map((date) => {
+        const [holiday] = holidaysBetween(date, date);
         const booked = bookedIn(days.find((day) => day.date === date));
         return (
           <ToggleButton key={date} value={date}>
             <VisuallyHidden>
               {formatLongDate(date)}
               {date === today && ", today"}
+              {holiday && `, ${holiday.name}`}
               {booked > 0 && `, ${booked} booked`}
             </VisuallyHidden>
             <span aria-hidden>{formatWeekday(date)}</span>

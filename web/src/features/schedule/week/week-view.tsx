@@ -1,4 +1,5 @@
 import type { CallOutput } from "@core/api/index.ts";
+import { holidaysBetween } from "@core/availability/federal-holidays.ts";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -13,6 +14,8 @@ import { Loading } from "../../../ui/loading.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import type { NewException } from "../exception-dialog.tsx";
+import { HolidayList } from "../holidays/holiday-list.tsx";
+import type { OnSaved } from "../use-plan.ts";
 import { TimeDialog } from "./time-dialog.tsx";
 import { WeekDays } from "./week-days.tsx";
 import { WeekHead } from "./week-head.tsx";
@@ -35,12 +38,13 @@ interface WeekViewProps {
   /** One week on, or back. */
   onTurn: (by: 1 | -1) => void;
   onAdd: (first: NewException) => void;
+  onSaved: OnSaved;
   /** Beside the choice of a view: whose times are shown. */
   children: ReactNode;
 }
 
 /** The week as customers see it, on a phone a day of it, as a grid or a list, each closed time with its reason. */
-export function WeekView({ week, from, today, timeZone, onTurn, onAdd, children }: WeekViewProps) {
+export function WeekView({ week, from, today, timeZone, onTurn, onAdd, onSaved, children }: WeekViewProps) {
   const isPhone = useMediaQuery("(max-width: 699px)", { noSsr: true });
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   const [chosenView, setView] = useState<"grid" | "list">();
@@ -101,6 +105,13 @@ export function WeekView({ week, from, today, timeZone, onTurn, onAdd, children 
           {week.plan.status === "paused" && " Bookings are off, so nobody can book them."}
           {!week.beacon && " You don't teach anything that can be booked yet."}
         </Quiet>
+      )}
+      {week && (
+        <HolidayList
+          holidays={isPhone ? holidaysBetween(chosen, chosen) : holidaysBetween(from, addDays(from, 6))}
+          plan={week.plan}
+          onSaved={onSaved}
+        />
       )}
       {!week ? (
         <Loading />
