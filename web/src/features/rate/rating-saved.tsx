@@ -12,6 +12,7 @@ import { DoneHeading } from "../../ui/done-heading.tsx";
 import { Column, Row } from "../../ui/layout.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Text } from "../../ui/text.ts";
+import { MeetAgain } from "./meet-again.tsx";
 
 interface RatedProps extends PastSession {
   rating: Rating;
@@ -39,6 +40,7 @@ export function RatingSaved({ person, booking, rating, message, onChange }: Rate
             <Link to={followUpPath("/report", about)}>please tell us</Link>.
           </Text>
         )}
+        {rating.score < 3 && <MeetAgain person={person} first={splitDisplayName(person.name).firstname} />}
         <Row>
           {mayTip && (
             <Button component={Link} variant="contained" to={followUpPath("/tip", about)}>
