@@ -44,6 +44,9 @@ function contentSecurityPolicy({ script = [], connect = [], frame = [] }: ExtraS
       "https://securetoken.googleapis.com",
       "https://firestore.googleapis.com",
       "https://content-firebaseappcheck.googleapis.com",
+      // Where a browser gets its address for push notifications.
+      "https://firebaseinstallations.googleapis.com",
+      "https://fcmregistrations.googleapis.com",
       "https://www.google.com/recaptcha/",
       ...connect,
     ],

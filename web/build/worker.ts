@@ -4,6 +4,7 @@ import { instructorRoutes } from "../src/routing/instructor-routes.ts";
 import { pathsIn } from "../src/routing/route-table.ts";
 import { routes } from "../src/routing/routes.ts";
 import { entryKey, readManifest, withImports } from "./bytes/manifest.ts";
+import { writePushWorker } from "./push/write-push-worker.ts";
 
 /**
  * Modules the shell of signed-in people needs without a network: what is watched loads Firestore once it is back, and the
@@ -17,6 +18,8 @@ const pagesOf = (...names: string[]) => names.map((name) => `src/features/${name
 interface OfflineSite {
   /** Its folder within `dist`. */
   name: "site" | "instructors";
+  /** Shown with what is pushed. */
+  icon: string;
   /** Loaded late by the entry or by a page. */
   parts: readonly string[];
   /** Pages that open offline, without what they load later: a dialog that acts needs the network anyway. */
@@ -27,6 +30,7 @@ interface OfflineSite {
 const sites: readonly OfflineSite[] = [
   {
     name: "site",
+    icon: "/images/icon-192.png",
     parts: [
       ...parts,
       "src/app/shell/signed-in-parts.tsx",
@@ -39,6 +43,7 @@ const sites: readonly OfflineSite[] = [
   },
   {
     name: "instructors",
+    icon: "/images/instructor-icon-192.png",
     parts: [
       ...parts,
       "src/app/shell/more-drawer.tsx",
@@ -54,7 +59,10 @@ const sites: readonly OfflineSite[] = [
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: OfflineSite): Promise<void> => {
+const writeSiteWorker = async (
+  dist: string,
+  { name, icon, parts, pages, paths }: OfflineSite,
+): Promise<void> => {
   const manifest = readManifest(dist, name);
   for (const key of [...parts, ...pages])
     if (!manifest[key]) throw new Error(`${key} is not in the build: update the modules the worker caches.`);
@@ -66,6 +74,7 @@ const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: Offl
     globDirectory: join(dist, name),
     globPatterns: [...new Set(files), "app.html"],
     dontCacheBustURLsMatching: /^assets\//,
+    importScripts: [`/${writePushWorker(join(dist, name), icon)}`],
     navigateFallback: "/app.html",
     navigateFallbackAllowlist: [ofApp],
     runtimeCaching: [
@@ -99,7 +108,7 @@ const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: Offl
 
 /**
  * Writes the workers of both sites: each caches app.html and the code of a few pages, serves the app's paths from there,
- * and caches other code and public data after their first use. No personal data ever passes through their caches.
+ * caches other code and public data after their first use, and shows what is pushed. No personal data ever passes through their caches.
  */
 export const writeWorkers = async (dist: string): Promise<void> => {
   for (const site of sites) await writeSiteWorker(dist, site);

@@ -22,6 +22,8 @@ export const budgets = {
   weekGrid: 75,
   /** What the worker of a site loads for the time without a network, kB. */
   precache: 255,
+  /** P5: the code of the worker that shows pushes, kB. */
+  pushWorker: 1,
   /** P6: schemas and the schema library in the browser, kB. */
   schemas: 9,
 } as const;

@@ -236,5 +236,11 @@ export const checkPrecache = (site: BuiltSite): CheckLine[] => {
       online.filter((key) => files.includes(site.manifest[key]?.file ?? "")),
     ),
     size({ code: "P5", what: "the worker's files, kB", is: site.weigh(files), limit: budgets.precache }),
+    size({
+      code: "P5",
+      what: "the worker's code for pushes, kB",
+      is: site.weigh(site.read("sw.js").match(/assets\/push-[\w-]+\.js/g) ?? []),
+      limit: budgets.pushWorker,
+    }),
   ];
 };
