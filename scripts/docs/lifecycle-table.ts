@@ -4,6 +4,7 @@ import type { Actor, BookingEventName, BookingStatus } from "../../functions/src
 import {
   ARRIVAL,
   BOOKING_POLICY,
+  COUNTER_OFFERS,
   DAY,
   DESK_REFUNDS,
   HOUR,
@@ -121,6 +122,32 @@ const lines: readonly TableLine[] = [
   },
   { rows: [["Requested", "withdraw"]], guard: beforeDeadline, money: "release, void" },
   { rows: [["Requested", "lapse"]], guard: "at the deadline", money: "release, void" },
+  {
+    rows: [["Requested", "propose"]],
+    notes: {
+      event: "another time, instead of one offered before",
+      to: `the time is reserved until the request's deadline, ${hours(policy.notice)} before its own start at the latest`,
+    },
+    guard: `until ${hours(COUNTER_OFFERS.before)} before the deadline, at most ${COUNTER_OFFERS.most}; the guards below on the new time`,
+    money: "none",
+  },
+  {
+    rows: [["Requested", "accept proposal"]],
+    notes: { to: "at the offered time" },
+    guard: `before its deadline; still reserved; the guards below again; the ${min(policy.graceFor)} of free cancellation begin`,
+    money: "capture",
+  },
+  {
+    rows: [
+      ["Requested", "decline proposal"],
+      ["Requested", "withdraw proposal"],
+      ["Requested", "proposal ends"],
+    ],
+    notes: { to: "as it was" },
+    instead: { by: "customer · instructor · system" },
+    guard: "before its deadline · before · at it",
+    money: "none",
+  },
   { rows: [["Confirmed", "capture refused"]], guard: "before the start", money: "nothing was taken" },
   {
     rows: [["Confirmed", "dispute lost"]],

@@ -112,6 +112,8 @@ export const ARRIVAL = {
 } as const;
 /** Maximum times proposed for one booking. */
 export const PROPOSALS_LIMIT = 5;
+/** Other times that an instructor offers for a request: how many, and ms before its deadline up to which. */
+export const COUNTER_OFFERS = { most: 3, before: HOUR } as const;
 
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;

@@ -47,6 +47,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "instructorAt",
   "arrive",
   "proposed",
+  "requestUntil",
   "firstEarnedAt",
   "leavingSince",
   "leavingDue",

@@ -37,14 +37,21 @@ export const replyDeadline = (
   { answerWithin, answerBefore }: { answerWithin: number; answerBefore: number } = BOOKING_POLICY,
 ): Instant => beforeNight(Math.min(now + answerWithin, start - answerBefore), zone);
 
-/** The earliest start (ms UTC) of a session that leaves enough time to reply to a request made at `now`. */
-export function firstAnswerableStart(now: Instant, zone: string): Instant {
+/**
+ * The earliest start (ms UTC) of a session that leaves enough time to reply to what was asked at `now`; the reply is due
+ * `before` (ms) the start.
+ */
+export function firstAnswerableStart(
+  now: Instant,
+  zone: string,
+  before: number = BOOKING_POLICY.answerBefore,
+): Instant {
   const from = now + REPLY_TIME.after;
   let missing: number = REPLY_TIME.least;
   for (let date = localDate(from, zone); ; date = addDays(date, 1))
     for (const day of localIntervals(date, DAYTIME, zone)) {
       const begins = Math.max(day.from, from);
-      if (day.to - begins >= missing) return begins + missing + BOOKING_POLICY.answerBefore;
+      if (day.to - begins >= missing) return begins + missing + before;
       missing -= Math.max(0, day.to - begins);
     }
 }

@@ -14,12 +14,17 @@ export const answerToRequest = (
     ? undefined
     : { by: "instructor", from: firstAnswerableStart(now, zone) };
 
-/** The answer that a time needs which one side proposes for a session: it is due before either start. */
+/**
+ * The answer that a time needs which one side proposes for a session: it is due before either start. One that is offered
+ * for a request is due before its own start, and before the request's deadline: the lifecycle checks that.
+ */
 export function answerToProposal(
-  { schedule }: Pick<Booking, "schedule">,
+  { schedule, status, policy }: Pick<Booking, "schedule" | "status" | "policy">,
   proposedBy: ClaimSide,
   now: Instant,
 ): AnswerNeeded {
+  if (status === "Requested")
+    return { by: "customer", from: firstAnswerableStart(now, schedule.timeZone, policy.notice) };
   const from = firstAnswerableStart(now, schedule.timeZone);
   const isTooLate = schedule.start < from;
   return {
@@ -30,7 +35,7 @@ export function answerToProposal(
 
 /** The answer that a new time for a session needs: none where its customer moves it themselves. */
 export const answerToNewTime = (
-  booking: Pick<Booking, "schedule">,
+  booking: Pick<Booking, "schedule" | "status" | "policy">,
   by: ClaimSide,
   instructor: Pick<Instructor, "instantConfirm">,
   { switchedOff, now }: { switchedOff: readonly string[]; now: Instant },

@@ -30,7 +30,7 @@ export function applyTransition(
   const { deadline: _old, proposal: open, ...others } = booking;
   const kept = isCalledOff(to) ? withoutBodyNotes(others) : others;
   const proposal = event.name === "eta" ? open : changes.proposal;
-  const deadline = to === "Held" ? (changes.deadline ?? booking.deadline) : changes.deadline;
+  const deadline = to === booking.status ? (changes.deadline ?? booking.deadline) : changes.deadline;
   const after = { ...kept, ...changes, ...(proposal && { proposal }), status: to };
   const changed = changesBetween(booking, after);
   const next: Booking = {

@@ -146,6 +146,13 @@ function live(
   }
 }
 
+/** What happened to the times that were offered for a request. */
+const offersOf = ({ events }: Booking) => {
+  const confirmed = events.findIndex(({ changes }) => changes?.status === "Confirmed");
+  const whileRequested = confirmed < 0 ? events : events.slice(0, confirmed + 1);
+  return whileRequested.filter(({ name }) => name.includes("propos"));
+};
+
 const script = fc.array(fc.tuple(fc.constantFrom(...Object.keys(commands)), steps), { maxLength: 30 });
 const drafts = fc.record({
   pmid: fc.constantFrom("credit", "pm_1"),
@@ -157,11 +164,13 @@ describe("the lifecycle of a booking", () => {
   it("stores only transitions of its table, and reaches every status (B5)", () => {
     const reached = new Set<string>();
     const events = new Set<string>();
+    const offers = new Set<string>();
     fc.assert(
       fc.property(drafts, script, (draft, moves) => {
         live(bookingWith(draft), moves, (booking) => {
           reached.add(booking.status);
           events.add(lastEvent(booking).name);
+          for (const { name } of offersOf(booking)) offers.add(name);
         });
       }),
       { numRuns: 6000, seed: 20261123 },
@@ -176,6 +185,7 @@ describe("the lifecycle of a booking", () => {
       "couldn't come",
     ])
       expect(events).toContain(event);
+    expect(offers).toEqual(new Set(["propose", "accept proposal", "decline proposal", "withdraw proposal"]));
     expect([...reached].sort()).toEqual([...bookingStatuses].sort());
   });
 

@@ -1,4 +1,4 @@
-import { ARRIVAL, DESK_REFUNDS, PROPOSALS_LIMIT } from "../constants.ts";
+import { ARRIVAL, COUNTER_OFFERS, DESK_REFUNDS, PROPOSALS_LIMIT } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival-times.ts";
@@ -33,6 +33,7 @@ const whileAnswerable = ({ schedule, policy }: TimedBooking) => ({
   before: schedule.start - policy.answerBefore,
 });
 const untilReplyIsDue = ({ proposal }: TimedBooking) => ({ before: proposal?.until });
+const afterReplyIsDue = ({ proposal }: TimedBooking) => ({ from: proposal?.until ?? Infinity });
 const afterNoShow = (booking: TimedBooking, by: Actor) => ({
   from: noShowOpensAt(booking, by === "instructor" ? by : "customer"),
   before: booking.schedule.end + booking.policy.closeAfter,
@@ -41,8 +42,8 @@ const whileRefundable = ({ schedule }: TimedBooking) => ({ to: schedule.end + DE
 const afterExpiry = (booking: TimedBooking) => ({ from: bookingExpiryAt(booking) ?? Infinity });
 
 const hasMovesLeft = ({ moves, policy }: TimedBooking) => moves < policy.moves;
-const hasProposalsLeft = ({ events }: TimedBooking) =>
-  events.filter(({ name }) => name === "propose").length < PROPOSALS_LIMIT;
+const proposalsOf = ({ events }: TimedBooking) => events.filter(({ name }) => name === "propose").length;
+const hasProposalsLeft = (booking: TimedBooking) => proposalsOf(booking) < PROPOSALS_LIMIT;
 const isFromOtherSide = ({ proposal }: TimedBooking, by: Actor) =>
   proposal !== undefined && proposal.by !== by;
 const isFromSameSide = ({ proposal }: TimedBooking, by: Actor) => proposal?.by === by;
@@ -94,6 +95,45 @@ export const lifecycle: readonly LifecycleRow[] = [
   { from: "Requested", event: "decline", by: ["instructor", "operator"], to: ["Declined"] },
   { from: "Requested", event: "withdraw", by: ["customer"], to: ["Canceled"] },
   { from: "Requested", event: "lapse", by: ["system"], to: ["Expired"], window: afterExpiry, outlasts: true },
+  {
+    from: "Requested",
+    event: "propose",
+    by: ["instructor"],
+    to: ["Requested"],
+    window: ({ deadline = -Infinity }) => ({ to: deadline - COUNTER_OFFERS.before }),
+    condition: (booking) => proposalsOf(booking) < COUNTER_OFFERS.most,
+  },
+  {
+    from: "Requested",
+    event: "accept proposal",
+    by: ["customer"],
+    to: ["Confirmed"],
+    window: untilReplyIsDue,
+    condition: isFromOtherSide,
+  },
+  {
+    from: "Requested",
+    event: "decline proposal",
+    by: ["customer"],
+    to: ["Requested"],
+    window: untilReplyIsDue,
+    condition: isFromOtherSide,
+  },
+  {
+    from: "Requested",
+    event: "withdraw proposal",
+    by: ["instructor"],
+    to: ["Requested"],
+    window: untilReplyIsDue,
+    condition: isFromSameSide,
+  },
+  {
+    from: "Requested",
+    event: "proposal ends",
+    by: ["system"],
+    to: ["Requested"],
+    window: afterReplyIsDue,
+  },
   // Once it has begun, a session is not canceled over its payment: a capture is retried, a dispute is our loss.
   { from: "Confirmed", event: "capture refused", by: ["system"], to: ["Canceled"], window: untilStart },
   { from: "Confirmed", event: "dispute lost", by: ["system"], to: ["Canceled"], window: untilStart },
@@ -173,7 +213,7 @@ export const lifecycle: readonly LifecycleRow[] = [
     event: "proposal ends",
     by: ["system"],
     to: ["Confirmed"],
-    window: ({ proposal }) => ({ from: proposal?.until ?? Infinity }),
+    window: afterReplyIsDue,
   },
   {
     from: "Confirmed",

@@ -206,7 +206,7 @@ export const ExpectedArrival = v.object({
 });
 export type ExpectedArrival = v.InferOutput<typeof ExpectedArrival>;
 
-/** Another time for a session that one side proposes. It is reserved until the proposal has ended. */
+/** Another time for a session that one side proposes, or that the instructor offers for a request. It is reserved until then. */
 export const Proposal = v.object({
   by: ClaimSide,
   start: Instant,
@@ -263,7 +263,7 @@ export const Booking = v.object({
   claim: v.optional(NoShowClaim),
   /** Only of a Confirmed session. */
   eta: v.optional(ExpectedArrival),
-  /** Only of a Confirmed session, while it waits for an answer. */
+  /** Only of a Confirmed session, or of a request, while it waits for an answer. */
   proposal: v.optional(Proposal),
   /** Instant at which a Held or Requested booking expires. */
   deadline: v.optional(Instant),

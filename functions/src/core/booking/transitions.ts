@@ -162,7 +162,7 @@ export const withRefund = (
 /**
  * The billing of a booking whose price is captured now, unless it is paid by card: then the processor is called later.
  */
-const withCreditCaptured = ({ billing }: Booking, now: Instant): { billing: Booking["billing"] } => ({
+export const withCreditCaptured = ({ billing }: Booking, now: Instant): { billing: Booking["billing"] } => ({
   billing: billing.source === "credit" ? { ...billing, capturedAt: now } : billing,
 });
 

@@ -13,14 +13,25 @@ import {
 /** Counts by local date of the place, yyyy-mm-dd. */
 export type CountsByDate = Map<string, DailyCounts>;
 
-/** What a step counts on its own date, given the step that requested the session. */
-function countsOf({ schedule }: Booking, step: StatusStep, asking: StatusStep | undefined): DailyCounts {
+/** The steps that requested the session, and that replied to it first: another time that is offered is a reply. */
+interface Asked {
+  asking: StatusStep | undefined;
+  reply: StatusStep | undefined;
+}
+
+function askedBy(steps: readonly StatusStep[]): Asked {
+  const reply = steps.find(({ from, event }) => from === "Requested" && event.by === "instructor");
+  return { asking: askingStep(steps), reply };
+}
+
+/** What a step counts on its own date. */
+function countsOf({ schedule }: Booking, step: StatusStep, { asking, reply }: Asked): DailyCounts {
   const { event, from, to } = step;
   if (step === asking) return { asked: 1, ...(to === "Confirmed" && { confirmed: 1, instant: 1 }) };
-  if (from === to) return {};
+  const isAnswer = step === reply && asking !== undefined;
+  const answer = isAnswer ? { [`answered-${answerTimeOf(event.at - asking.event.at)}`]: 1 } : {};
+  if (from === to) return answer;
   if (from === "Requested") {
-    const isAnswer = event.by === "instructor" && asking !== undefined;
-    const answer = isAnswer ? { [`answered-${answerTimeOf(event.at - asking.event.at)}`]: 1 } : {};
     if (to === "Confirmed") return { confirmed: 1, ...answer };
     if (to === "Declined") return { declined: 1, ...answer };
     return to === "Expired" ? { expired: 1 } : { withdrawn: 1 };
@@ -41,7 +52,7 @@ function countsOf({ schedule }: Booking, step: StatusStep, asking: StatusStep | 
  */
 export function bookingCounts(booking: Booking, previousVersion = 0): CountsByDate {
   const all = stepsOf(booking);
-  const asking = askingStep(all);
+  const asked = askedBy(all);
   const byDate: CountsByDate = new Map();
   const count = (step: StatusStep, counts: DailyCounts) => {
     const date = localDate(step.event.at, booking.schedule.timeZone);
@@ -50,7 +61,7 @@ export function bookingCounts(booking: Booking, previousVersion = 0): CountsByDa
   for (const { version } of stepsSince(booking, previousVersion)) {
     const step = all.find((one) => one.version === version);
     if (!step) continue;
-    count(step, countsOf(booking, step, asking));
+    count(step, countsOf(booking, step, asked));
     const closing =
       reopensSession(step) && all.findLast((one) => one.version < version && closesSession(one));
     if (closing) count(closing, { closed: -1 });

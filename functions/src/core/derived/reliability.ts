@@ -21,12 +21,22 @@ export const timesCancelingCounts = (start: Instant, now: Instant): 1 | 2 =>
 
 type Part = Pick<ReliabilityOutcome, "session" | "minutes" | "isUnanswered">;
 
+/** What an event of a request says of the reply: the first one counts, and another time that is offered is one. */
+function replyPart({ event, to }: StatusStep, asking: StatusStep, hasReplied: boolean): Part | undefined {
+  if (hasReplied) return undefined;
+  if (event.by === "instructor") return { minutes: Math.round((event.at - asking.event.at) / MINUTE) };
+  return to === "Expired" ? { isUnanswered: true } : undefined;
+}
+
 /** Outcome fields set by one event; undefined if none; `{}` revokes an earlier outcome. */
-function partOf(booking: Booking, step: StatusStep, asking: StatusStep): Part | undefined {
+function partOf(
+  booking: Booking,
+  step: StatusStep,
+  asking: StatusStep,
+  hasReplied: boolean,
+): Part | undefined {
   const { event, from, to } = step;
-  if (from === "Requested" && event.by === "instructor")
-    return { minutes: Math.round((event.at - asking.event.at) / MINUTE) };
-  if (from === "Requested" && to === "Expired") return { isUnanswered: true };
+  if (from === "Requested") return replyPart(step, asking, hasReplied);
   if (closesSession(step)) return { session: "kept" };
   if (from === "Confirmed" && to === "Canceled" && event.by === "instructor")
     return { session: timesCancelingCounts(booking.schedule.start, event.at) === 2 ? "late" : "broken" };
@@ -48,7 +58,7 @@ export function outcomeOf(booking: Booking): ReliabilityOutcome | undefined {
   if (!asking) return undefined;
   let outcome: ReliabilityOutcome | undefined;
   for (const step of steps) {
-    const part = partOf(booking, step, asking);
+    const part = partOf(booking, step, asking, outcome?.minutes !== undefined);
     if (!part) continue;
     const { session: _before, ...answer } = outcome ?? {};
     outcome = { ...answer, ...part, bookingId: booking.id, version: step.version, at: step.event.at };

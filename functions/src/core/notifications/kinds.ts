@@ -26,8 +26,11 @@ const expiry = { ending: v.optional(v.picklist(["unanswered", "unpaid", "email-u
 const reason = { reason: v.optional(v.string()) };
 /** Who did it. */
 const by = { by: v.picklist(["customer", "instructor", "operator", "system"]) };
-/** Start of a time that one side proposes, ms UTC. */
-const proposed = { proposed: Instant };
+/**
+ * Start of a time that one side proposes, ms UTC; of one that is offered for a request, also until when that can be
+ * answered.
+ */
+const proposed = { proposed: Instant, requestUntil: v.optional(Instant) };
 const guest = { guest: v.string() };
 const text = { text: v.string() };
 
@@ -68,7 +71,8 @@ export const NotificationData = v.variant("kind", [
   /** When the instructor expects to arrive, ms UTC. */
   kind("eta", { ...session, arrive: Instant }),
   kind("proposed", { ...session, ...proposed, ...until, ...by }),
-  kind("proposal-accepted", { ...session, ...by }),
+  /** `confirms`: it was offered for a request. */
+  kind("proposal-accepted", { ...session, ...by, confirms: v.optional(v.boolean()) }),
   kind("proposal-answered", {
     ...session,
     ...proposed,

@@ -38,6 +38,8 @@ function factsOf(booking: Booking) {
     by,
     arrive: eta?.arrive,
     proposed: changes?.proposed?.start,
+    ...(booking.status === "Requested" && { requestUntil: booking.deadline }),
+    ...(changes?.status === "Confirmed" && { confirms: true }),
     outcome: outcomes[name],
   };
 }

@@ -8,6 +8,8 @@ export interface NotificationRule {
   to?: BookingStatus;
   /** Whether the instructor was ever asked. */
   isRequested?: boolean;
+  /** Whether it confirms the booking. */
+  confirms?: boolean;
   /** Whether a check-in is after its window. */
   isLate?: boolean;
   /** Who reported the no-show, and the state of the claim. */
@@ -52,6 +54,7 @@ export const notificationRules: readonly NotificationRule[] = [
   { event: ["move"], kind: "moved", shared: "shared-moved" },
   { event: ["eta"], kind: "eta", shared: "shared-eta" },
   { event: ["propose"], kind: "proposed" },
+  { event: ["accept proposal"], confirms: true, kind: "proposal-accepted", shared: "shared-confirmed" },
   { event: ["accept proposal"], kind: "proposal-accepted", shared: "shared-moved" },
   { event: ["decline proposal", "withdraw proposal", "proposal ends"], kind: "proposal-answered" },
   { event: ["check in"], isLate: true, kind: "started-late" },

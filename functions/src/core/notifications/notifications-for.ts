@@ -19,13 +19,14 @@ export interface NotificationWithEmail {
 
 /** The rule for a booking's latest event; none while it is only Held. */
 function ruleFor(booking: Booking): NotificationRule | undefined {
-  const { name, by, late = false } = lastEvent(booking);
+  const { name, by, late = false, changes } = lastEvent(booking);
   return notificationRules.find(
     (rule) =>
       rule.event.includes(name) &&
       (rule.by === undefined || rule.by === by) &&
       (rule.to === undefined || rule.to === booking.status) &&
       (rule.isRequested === undefined || rule.isRequested === wasRequested(booking)) &&
+      (rule.confirms === undefined || rule.confirms === (changes?.status === "Confirmed")) &&
       (rule.isLate === undefined || rule.isLate === late) &&
       (rule.claim?.by === undefined || rule.claim.by === booking.claim?.by) &&
       (rule.claim?.state === undefined || rule.claim.state === booking.claim?.state),

@@ -17,10 +17,14 @@ const reminders: readonly { before: number; kind: NotificationKind }[] = [
   { before: REMINDER_LEAD_TIMES[1], kind: "reminder-2h" },
 ];
 
-/** The reminder of a request to its instructor that is due at `now`; none once its deadline has passed. */
+/**
+ * The reminder of a request to its instructor that is due at `now`; none once its deadline has passed, and none while the
+ * customer is the one who must answer another time.
+ */
 function dueReplyReminder(booking: Booking, now: Instant): NotificationWithEmail[] {
   const at = replyReminderAt(booking);
   if (at === undefined || now < at || now >= (booking.deadline ?? 0)) return [];
+  if (booking.proposal && now < booking.proposal.until) return [];
   return notificationsToSides(booking, notificationAbout("request-waiting", booking), now);
 }
 

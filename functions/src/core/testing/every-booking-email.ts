@@ -54,7 +54,7 @@ export const everyBookingEmail: readonly EmailOfBooking[] = [
                   name: event,
                   by: actor,
                   at: SESSION_START - 90 * HOUR,
-                  ...leftBy(event).event,
+                  ...leftBy(event, from).event,
                   reason: "My car broke down.",
                 },
               ],

@@ -1,4 +1,11 @@
-import type { Booking, BookingEvent, BookingEventName, NoShowClaim, Proposal } from "../booking/model.ts";
+import type {
+  Booking,
+  BookingEvent,
+  BookingEventName,
+  BookingStatus,
+  NoShowClaim,
+  Proposal,
+} from "../booking/model.ts";
 import { BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
 
 /** 10:00 in New York on Tuesday, 5 May 2026. */
@@ -64,7 +71,10 @@ const dayBefore = {
 const answers: readonly BookingEventName[] = ["decline proposal", "withdraw proposal", "proposal ends"];
 
 /** What an event leaves in that booking besides its status: an expected arrival, a proposed time, or the end of one. */
-export function leftBy(name: BookingEventName): {
+export function leftBy(
+  name: BookingEventName,
+  from?: BookingStatus | "none",
+): {
   booking: Pick<Booking, "eta" | "proposal">;
   event: Pick<BookingEvent, "changes">;
 } {
@@ -79,7 +89,7 @@ export function leftBy(name: BookingEventName): {
     event: isProposed
       ? { changes: { proposed: { start, end } } }
       : isMoved
-        ? { changes: { scheduleBefore: dayBefore } }
+        ? { changes: { scheduleBefore: dayBefore, ...(from === "Requested" && { status: "Confirmed" }) } }
         : {},
   };
 }

@@ -51,4 +51,4 @@ export const needsReplacement = (booking: Booking, now: number): boolean => {
 
 /** Whether the instructor was asked about a booking: they are likely to want that of another time, too. */
 export const wasAsked = ({ events }: Booking): boolean =>
-  events.some(({ name, by }) => name === "accept" && by === "instructor");
+  events.some(({ changes }) => changes?.status === "Requested");

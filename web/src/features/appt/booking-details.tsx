@@ -24,7 +24,6 @@ import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
 import { waitingProposal } from "./proposal/waiting-proposal.ts";
 import { bookingStatusText } from "./status/booking-status-text.ts";
-import { BookingTimeline } from "./status/booking-timeline.tsx";
 import { StatusPanel } from "./status/status-panel.tsx";
 
 // Loaded on demand: few sessions have one (byte budget).
@@ -32,6 +31,10 @@ const ProposalPanel = lazyPart(() => import("./proposal/proposal-panel.tsx").the
 
 const ReplacementsPanel = lazyPart(() =>
   import("./replacements/replacements-panel.tsx").then((m) => m.ReplacementsPanel),
+);
+// Loaded after the rest: it stands last, and visitors with an invitation never see it.
+const BookingTimeline = lazyPart(() =>
+  import("./status/booking-timeline.tsx").then((m) => m.BookingTimeline),
 );
 // Loaded on demand: most sessions are for one person.
 const SharePanel = lazyPart(() => import("./guests/share-panel.tsx").then((m) => m.SharePanel));
@@ -103,7 +106,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </Column>
         <Column>
           {role === "host" && <PricePanel booking={booking} cards={cards} now={now} />}
-          <BookingTimeline booking={booking} role={role} now={now} />
+          <LazyBoundary fallback={<Loading />}>
+            <BookingTimeline booking={booking} role={role} now={now} />
+          </LazyBoundary>
         </Column>
       </Columns>
     </Page>

@@ -15,7 +15,12 @@ const ProposeDialog = lazyPart(() =>
   import("../../parts/instructor-bookings/proposal/propose-dialog.tsx").then((m) => m.ProposeDialog),
 );
 
-/** Another time for the session: what is proposed, its answer, and the way to propose one. `now` ms UTC. */
+const title = ({ status }: Booking, isAsked: boolean): string => {
+  if (status === "Requested") return "Another time?";
+  return isAsked ? "Another time proposed" : "Need to reschedule?";
+};
+
+/** Another time for the session or request: what is proposed, its answer, and the way to propose one. `now` ms UTC. */
 export function AnotherTimePanel({ booking, now }: { booking: Booking; now: number }) {
   const [isOpen, setOpen] = useState(false);
   const canPropose = canTransition(booking, "propose", "instructor", now);
@@ -26,12 +31,12 @@ export function AnotherTimePanel({ booking, now }: { booking: Booking; now: numb
     <Panel aria-labelledby="another-time">
       <Column style={{ gap: 12 }}>
         <h2 id="another-time" style={{ marginBottom: 0 }}>
-          {isAsked ? "Another time proposed" : "Need to reschedule?"}
+          {title(booking, isAsked)}
         </h2>
         <ProposalNotice booking={booking} now={now} onEnd={(end) => notify(end.text)}>
           {canPropose && (
             <Button variant="outlined" onClick={() => setOpen(true)}>
-              Propose another time
+              {booking.status === "Requested" ? "Offer another time" : "Propose another time"}
             </Button>
           )}
         </ProposalNotice>

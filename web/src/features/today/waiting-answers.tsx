@@ -4,8 +4,13 @@ import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { BookingRow, BookingRows } from "../../parts/instructor-bookings/booking-row.tsx";
 import { instructorShareText } from "../../parts/instructor-bookings/instructor-actions.ts";
+import { counterOfferText } from "../../parts/instructor-bookings/proposal/proposal-text.ts";
 import { replyByText } from "../../parts/instructor-bookings/request/reply-by.ts";
-import { type WaitingAnswer, waitingAnswersOf } from "../../parts/instructor-bookings/worklist.ts";
+import {
+  offeredRequestsOf,
+  type WaitingAnswer,
+  waitingAnswersOf,
+} from "../../parts/instructor-bookings/worklist.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { Row } from "../../ui/layout.ts";
@@ -19,15 +24,19 @@ interface WaitingAnswersProps {
   now: number;
 }
 
-/** Requests and proposed times that wait for the instructor, the most urgent first; nothing if none do. */
+/**
+ * Requests and proposed times that wait for the instructor, the most urgent first, and requests for which the customer has
+ * another time to answer; nothing if there are none.
+ */
 export function WaitingAnswers({ bookings, now }: WaitingAnswersProps) {
   const waiting = waitingAnswersOf(bookings, now);
-  if (waiting.length === 0) return null;
+  const offered = offeredRequestsOf(bookings, now);
+  if (waiting.length === 0 && offered.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
       <Row sx={{ justifyContent: "space-between", marginBottom: "8px" }}>
         <Typography id="waiting" component="h2" variant="h3">
-          Waiting for your reply
+          {waiting.length > 0 ? "Waiting for your reply" : "Waiting for an answer"}
         </Typography>
         <Button component={Link} variant="text" to={instructorPaths.inbox}>
           {waiting.length > MOST ? `All ${waiting.length}` : "Inbox"}
@@ -37,15 +46,22 @@ export function WaitingAnswers({ bookings, now }: WaitingAnswersProps) {
         {waiting.slice(0, MOST).map((answer) => (
           <Waiting key={answer.booking.id} {...answer} now={now} />
         ))}
+        {offered.slice(0, MOST).map((booking) => (
+          <BookingRow key={booking.id} booking={booking} when={whenText(booking)}>
+            {counterOfferText(booking, now)}
+          </BookingRow>
+        ))}
       </BookingRows>
     </section>
   );
 }
 
+const whenText = ({ schedule }: Booking) => formatTime(schedule.start, schedule.timeZone);
+
 function Waiting({ booking, until, isProposal, now }: WaitingAnswer & { now: number }) {
   const { schedule } = booking;
   return (
-    <BookingRow booking={booking} when={formatTime(schedule.start, schedule.timeZone)}>
+    <BookingRow booking={booking} when={whenText(booking)}>
       <strong>{replyByText(until, now, schedule.timeZone)}</strong>
       {isProposal ? " · Another time proposed" : ` · You earn ${instructorShareText(booking)}`}
     </BookingRow>

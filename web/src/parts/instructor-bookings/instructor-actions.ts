@@ -111,5 +111,8 @@ export const declineProposalAction: InstructorAction = {
 export const withdrawProposalAction: InstructorAction = {
   event: "withdraw proposal",
   call: (appointmentId, key) => call("/api/provider/propose")({ appointmentId }, key),
-  doneText: (b) => `You withdrew your proposal. The session stays on ${when(b)}.`,
+  doneText: (b) =>
+    b.status === "Requested"
+      ? `You withdrew your offer. ${b.customer.name}'s request for ${when(b)} is still open.`
+      : `You withdrew your proposal. The session stays on ${when(b)}.`,
 };

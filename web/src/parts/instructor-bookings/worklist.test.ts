@@ -2,7 +2,13 @@ import type { Booking } from "@core/booking/model.ts";
 import { HOUR } from "@core/constants.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
-import { openRequestsOf, openSessionsOf, sessionDayText } from "./worklist.ts";
+import {
+  offeredRequestsOf,
+  openRequestsOf,
+  openSessionsOf,
+  sessionDayText,
+  waitingAnswersOf,
+} from "./worklist.ts";
 
 const NOW = SESSION_START - 24 * HOUR;
 const one = (id: string, start: number, changes: Partial<Booking> = {}): Booking => {
@@ -24,6 +30,16 @@ describe("the inbox of an instructor", () => {
     const all = [request("a", NOW)];
     expect(ids(openRequestsOf(all, NOW - 1, nobody))).toEqual(["a"]);
     expect(ids(openRequestsOf(all, NOW, nobody))).toEqual([]);
+  });
+
+  it("does not count a request while its customer has another time to answer", () => {
+    const proposal = { by: "instructor", start: SESSION_START, end: SESSION_START + HOUR, at: 0 } as const;
+    const offered = { ...request("mine", NOW + 2 * HOUR), proposal: { ...proposal, until: NOW + HOUR } };
+    const all = [offered, request("other", NOW + 3 * HOUR)];
+    const waiting = (now: number) => ids(waitingAnswersOf(all, now).map(({ booking }) => booking));
+    expect([waiting(NOW), ids(offeredRequestsOf(all, NOW))]).toEqual([["other"], ["mine"]]);
+    expect([waiting(NOW + HOUR), offeredRequestsOf(all, NOW + HOUR)]).toEqual([["mine", "other"], []]);
+    expect(ids(openRequestsOf(all, NOW, nobody))).toEqual(["mine", "other"]);
   });
 
   it("keeps a request the instructor is acting on, unchanged and in its place", () => {

@@ -1,7 +1,7 @@
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { addDays, dateAt, formatLongDate } from "../booking/place-date.ts";
-import { openProposalOf } from "./proposal/proposal-text.ts";
+import { counterOfferText, openProposalOf } from "./proposal/proposal-text.ts";
 
 type Order = (a: Booking, b: Booking) => number;
 
@@ -45,14 +45,20 @@ export interface WaitingAnswer {
   isProposal: boolean;
 }
 
+/** Requests for which the instructor has offered another time that waits for the customer at `now` (ms UTC). */
+export const offeredRequestsOf = (bookings: readonly Booking[], now: number): Booking[] =>
+  openRequestsOf(bookings, now).filter((booking) => counterOfferText(booking, now));
+
 /** Requests and proposed times that wait for the instructor at `now` (ms UTC), the most urgent first. */
 export const waitingAnswersOf = (bookings: readonly Booking[], now: number): WaitingAnswer[] =>
   [
-    ...openRequestsOf(bookings, now).map((booking) => ({
-      booking,
-      until: booking.deadline ?? 0,
-      isProposal: false,
-    })),
+    ...openRequestsOf(bookings, now)
+      .filter((booking) => !counterOfferText(booking, now))
+      .map((booking) => ({
+        booking,
+        until: booking.deadline ?? 0,
+        isProposal: false,
+      })),
     ...askedProposalsOf(bookings, now).map((booking) => ({
       booking,
       until: booking.proposal?.until ?? 0,

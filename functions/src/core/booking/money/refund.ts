@@ -5,16 +5,21 @@ import { type ArrivingBooking, freeCancelUntil } from "../arrival-times.ts";
 import type { Booking } from "../model.ts";
 
 type RefundTerms = Pick<Booking, "createdAt" | "policy"> &
+  Partial<Pick<Booking, "events">> &
   ArrivingBooking & {
     billing: Pick<Booking["billing"], "amount" | "refundCap">;
   };
 
+/** When the customer last chose to book (ms UTC): at first, or by taking the time that was offered for their request. */
+const bookedAt = ({ createdAt, events }: Pick<RefundTerms, "createdAt" | "events">): Instant =>
+  events?.find(({ name, changes }) => name === "accept proposal" && changes?.status)?.at ?? createdAt;
+
 /** All refund tiers: up to `until` (ms UTC) a cancellation refunds `percent`; after the last tier nothing. */
 function allRefundTiers(terms: RefundTerms): { until: Instant; percent: number }[] {
-  const { createdAt, policy, schedule, billing } = terms;
+  const { policy, schedule, billing } = terms;
   const cap = billing.refundCap ?? 100;
   const byNotice = policy.refunds.map(({ before, percent }) => ({ until: schedule.start - before, percent }));
-  const tiers = [{ until: createdAt + policy.graceFor, percent: 100 }, ...byNotice];
+  const tiers = [{ until: bookedAt(terms) + policy.graceFor, percent: 100 }, ...byNotice];
   const capped = tiers.map(({ until, percent }) => ({ until, percent: Math.min(percent, cap) }));
   const lateUntil = freeCancelUntil(terms);
   // The instructor is late: what a move has capped does not matter.

@@ -6,7 +6,7 @@ import { applyTransition } from "../apply-transition.ts";
 import { mustAllowTransition } from "../lifecycle.ts";
 import type { Booking, BookingEvent, ClaimSide, Proposal } from "../model.ts";
 import { refundPercent } from "../money/refund.ts";
-import type { TransitionResult } from "../transitions.ts";
+import { type TransitionResult, withCreditCaptured } from "../transitions.ts";
 
 /** A time that passed the guards of a move; `days` are the day documents that hold it. */
 export interface ProposedTime {
@@ -15,16 +15,25 @@ export interface ProposedTime {
   days: string[];
 }
 
-/** Until when (ms UTC) a proposed time is reserved: until a reply is due, as for a request, before either start. */
-export const proposalDeadline = (
-  { schedule, policy }: Pick<Booking, "schedule" | "policy">,
+/**
+ * Until when (ms UTC) a proposed time is reserved: until a reply is due, as for a request, before either start. One that
+ * is offered for a request: until the request's deadline, or until it is too late to book that time.
+ */
+export function proposalDeadline(
+  { status, deadline, schedule, policy }: Pick<Booking, "status" | "deadline" | "schedule" | "policy">,
   proposedStart: Instant,
   now: Instant,
-): Instant =>
-  replyDeadline({ start: Math.min(schedule.start, proposedStart), now, zone: schedule.timeZone }, policy);
+): Instant {
+  if (status === "Requested") return Math.min(deadline ?? Infinity, proposedStart - policy.notice);
+  return replyDeadline(
+    { start: Math.min(schedule.start, proposedStart), now, zone: schedule.timeZone },
+    policy,
+  );
+}
 
 /**
- * Proposes another time for a session; it replaces an earlier proposal. The caller runs the guards of the time.
+ * Proposes another time for a session, or offers one for a request; it replaces an earlier proposal. The caller runs the
+ * guards of the time.
  * @throws AppError `wrong-state` {status}; `bad-request` {start} for the time it has
  */
 export function proposeTime(
@@ -34,7 +43,7 @@ export function proposeTime(
   now: Instant,
 ): TransitionResult {
   const proposal: Proposal = { by, start, end, at: now, until: proposalDeadline(booking, start, now), days };
-  const next = applyTransition(booking, { name: "propose", by, at: now }, "Confirmed", { proposal });
+  const next = applyTransition(booking, { name: "propose", by, at: now }, booking.status, { proposal });
   if (start === booking.schedule.start)
     throw new AppError("bad-request", undefined, { start: "That's already the session's time." });
   return { booking: next, money: { kind: "none" } };
@@ -43,7 +52,8 @@ export function proposeTime(
 /**
  * Moves a session to the time that the other side proposed. No money moves. A proposal of the customer counts as a
  * move: it caps later refunds at what was owed when they proposed it, because waiting for the answer is not the
- * customer's fault. One of the instructor changes nothing of what the customer is owed.
+ * customer's fault. One of the instructor changes nothing of what the customer is owed. A request is confirmed at the
+ * time that was offered for it, and its price is captured as after an acceptance.
  */
 export function acceptProposal(booking: Booking, by: ClaimSide, now: Instant): TransitionResult {
   const { by: author, start, end, at, days } = mustHaveProposal(booking, by, now);
@@ -53,9 +63,18 @@ export function acceptProposal(booking: Booking, by: ClaimSide, now: Instant): T
     billing: { ...booking.billing, refundCap: refundPercent(booking, at) },
     moves: booking.moves + 1,
   };
-  const changes = { schedule, days: days ?? booking.days, ...(author === "customer" && asMove) };
+  const isRequest = booking.status === "Requested";
+  const changes = {
+    schedule,
+    days: days ?? booking.days,
+    ...(author === "customer" && asMove),
+    ...(isRequest && withCreditCaptured(booking, now)),
+  };
   const event = { name: "accept proposal", by, at: now } as const;
-  return { booking: applyTransition(booking, event, "Confirmed", changes), money: { kind: "none" } };
+  return {
+    booking: applyTransition(booking, event, "Confirmed", changes),
+    money: { kind: isRequest ? "capture" : "none" },
+  };
 }
 
 function mustHaveProposal(booking: Booking, by: ClaimSide, now: Instant): Proposal {
@@ -65,11 +84,11 @@ function mustHaveProposal(booking: Booking, by: ClaimSide, now: Instant): Propos
 }
 
 const withoutProposal = (booking: Booking, event: BookingEvent): TransitionResult => ({
-  booking: applyTransition(booking, event, "Confirmed"),
+  booking: applyTransition(booking, event, booking.status),
   money: { kind: "none" },
 });
 
-/** Declines the time that the other side proposed: the session stays as it is. */
+/** Declines the time that the other side proposed: the session, or the request, stays as it is. */
 export const declineProposal = (booking: Booking, by: ClaimSide, now: Instant): TransitionResult =>
   withoutProposal(booking, { name: "decline proposal", by, at: now });
 

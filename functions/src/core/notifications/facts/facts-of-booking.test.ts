@@ -57,6 +57,11 @@ const proposing = each(confirmed, (labels) =>
   labels.flatMap((label) => (label === "When" ? ["When", "Proposed"] : [label])),
 );
 
+/** Of a time that is offered for a request: nothing to prepare yet. */
+const offering = each(proposing, (labels) =>
+  labels.filter((label) => label !== "Prepare" && label !== "Bring"),
+);
+
 const needed: Readonly<Partial<Record<NotificationKind, typeof over>>> = {
   requested: { ...ahead, customer: [...ahead.customer, "Cancellation"] },
   booked: confirmed,
@@ -91,7 +96,10 @@ describe("the facts of an email about a booking", () => {
     const at = isAfter ? now : Math.min(email.createdAt, SESSION_START + 1);
     const facts = factsOfBooking(email, { booking, place, now: at });
     const labels = facts.map(({ label }) => label);
-    const all = (needed as Partial<Record<string, typeof over>>)[email.kind] ?? over;
+    const isOffered = booking.status === "Requested" && email.kind !== "requested";
+    const isTaken = email.kind === "shared-confirmed" && booking.events.at(-1)?.changes?.scheduleBefore;
+    const ofKind = (needed as Partial<Record<string, typeof over>>)[email.kind] ?? over;
+    const all = isOffered ? offering : isTaken ? changed : ofKind;
     const expected = all[sideOf(email)];
     expect(labels).toEqual(expected);
     for (const { lines } of facts)

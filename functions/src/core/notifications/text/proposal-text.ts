@@ -3,9 +3,61 @@ import type { NotificationParams } from "../kinds.ts";
 import type { NotificationTable } from "../notification-row.ts";
 import { arrival, at, first, proposed, until } from "./shared-text.ts";
 
+type Proposed = NotificationParams<"proposed">;
 type Answered = NotificationParams<"proposal-answered">;
 
 const isLate = ({ arrive, start }: NotificationParams<"eta">): boolean => arrive - start >= ARRIVAL.lateFrom;
+
+/** What a proposed time says to both sides when it is offered for a request. */
+const offered = {
+  customer: {
+    title: (p: Proposed) => `${first(p)} offers ${proposed(p)} instead`,
+    text: (p: Proposed) =>
+      `You asked for ${at(p)}. Take the new time by ${until(p)}, keep your request, or cancel it for free.`,
+  },
+  instructor: {
+    title: (_: Proposed) => "You offered another time",
+    text: (p: Proposed) =>
+      `${proposed(p)} instead of ${at(p)}. ${p.customer} has until ${until(p)} to take it. You can still accept the request.`,
+  },
+};
+
+/** The same when it is proposed for a session: the author is told, the other side is asked. */
+const proposedBy = {
+  customer: {
+    customer: {
+      title: (_: Proposed) => "You proposed another time",
+      text: (p: Proposed) =>
+        `${proposed(p)} instead of ${at(p)}. ${first(p)} has until ${until(p)} to reply.`,
+    },
+    instructor: {
+      title: (p: Proposed) => `${p.customer} proposed another time`,
+      text: (p: Proposed) => `${proposed(p)} instead of ${at(p)}. Reply to ${p.customer} by ${until(p)}.`,
+    },
+  },
+  instructor: {
+    customer: {
+      title: (p: Proposed) => `${first(p)} proposed another time`,
+      text: (p: Proposed) => `${proposed(p)} instead of ${at(p)}. Reply to ${first(p)} by ${until(p)}.`,
+    },
+    instructor: {
+      title: (_: Proposed) => "You proposed another time",
+      text: (p: Proposed) =>
+        `${proposed(p)} instead of ${at(p)}. ${p.customer} has until ${until(p)} to reply.`,
+    },
+  },
+};
+
+const proposing = (p: Proposed) =>
+  p.requestUntil === undefined ? proposedBy[p.by === "customer" ? "customer" : "instructor"] : offered;
+
+/** What became of the request for which a time was offered: it still waits for its instructor. */
+const requestWaits = (p: Answered & { requestUntil: number }, side: "customer" | "instructor"): string => {
+  const replyBy = until({ ...p, until: p.requestUntil });
+  return side === "customer"
+    ? `${first(p)} can still accept your request for ${at(p)}, until ${replyBy}.`
+    : `Please reply to ${p.customer}'s request for ${at(p)} by ${replyBy}.`;
+};
 
 /** Titles of an answer, for the customer and the instructor. */
 const answers: Record<Answered["outcome"], Record<"customer" | "instructor", (p: Answered) => string>> = {
@@ -26,6 +78,17 @@ const answers: Record<Answered["outcome"], Record<"customer" | "instructor", (p:
     instructor: () => "The proposed time expired",
   },
 };
+
+/** The same for a time that was offered for a request. */
+const offerAnswers: typeof answers = {
+  ...answers,
+  declined: {
+    customer: () => "You kept your request",
+    instructor: (p) => `${p.customer} would rather keep the request`,
+  },
+};
+
+const isOfRequest = (p: Answered): p is Answered & { requestUntil: number } => p.requestUntil !== undefined;
 
 /** Notifications about an expected arrival and about proposed times. */
 export const notificationsOfProposals = {
@@ -58,21 +121,14 @@ export const notificationsOfProposals = {
     customer: {
       email: "change",
       link: "appt",
-      title: (p) => (p.by === "customer" ? "You proposed another time" : `${first(p)} proposed another time`),
-      text: (p) =>
-        p.by === "customer"
-          ? `${proposed(p)} instead of ${at(p)}. ${first(p)} has until ${until(p)} to reply.`
-          : `${proposed(p)} instead of ${at(p)}. Reply to ${first(p)} by ${until(p)}.`,
+      title: (p) => proposing(p).customer.title(p),
+      text: (p) => proposing(p).customer.text(p),
     },
     instructor: {
       email: "change",
       link: "conversation",
-      title: (p) =>
-        p.by === "customer" ? `${p.customer} proposed another time` : "You proposed another time",
-      text: (p) =>
-        p.by === "customer"
-          ? `${proposed(p)} instead of ${at(p)}. Reply to ${p.customer} by ${until(p)}.`
-          : `${proposed(p)} instead of ${at(p)}. ${p.customer} has until ${until(p)} to reply.`,
+      title: (p) => proposing(p).instructor.title(p),
+      text: (p) => proposing(p).instructor.text(p),
     },
   },
   "proposal-accepted": {
@@ -81,15 +137,26 @@ export const notificationsOfProposals = {
     customer: {
       email: "change",
       link: "appt",
-      title: (p) => (p.by === "customer" ? "You accepted the new time" : `${first(p)} accepted the new time`),
-      text: (p) => `Your session with ${first(p)} is now on ${at(p)}.`,
+      title: (p) =>
+        p.confirms
+          ? `You're booked with ${first(p)}`
+          : p.by === "customer"
+            ? "You accepted the new time"
+            : `${first(p)} accepted the new time`,
+      text: (p) =>
+        p.confirms ? `You took the new time: ${at(p)}.` : `Your session with ${first(p)} is now on ${at(p)}.`,
     },
     instructor: {
       email: "change",
       link: "conversation",
       title: (p) =>
-        p.by === "customer" ? `${p.customer} accepted the new time` : "You accepted the new time",
-      text: (p) => `Your session with ${p.customer} is now on ${at(p)}.`,
+        p.confirms
+          ? `${p.customer} took the time you offered`
+          : p.by === "customer"
+            ? `${p.customer} accepted the new time`
+            : "You accepted the new time",
+      text: (p) =>
+        p.confirms ? `You're booked: ${at(p)}.` : `Your session with ${p.customer} is now on ${at(p)}.`,
     },
   },
   "proposal-answered": {
@@ -98,14 +165,16 @@ export const notificationsOfProposals = {
     customer: {
       email: "change",
       link: "appt",
-      title: (p) => answers[p.outcome].customer(p),
-      text: (p) => `It was ${proposed(p)}. Your session with ${first(p)} stays on ${at(p)}.`,
+      title: (p) => (isOfRequest(p) ? offerAnswers : answers)[p.outcome].customer(p),
+      text: (p) =>
+        `It was ${proposed(p)}. ${isOfRequest(p) ? requestWaits(p, "customer") : `Your session with ${first(p)} stays on ${at(p)}.`}`,
     },
     instructor: {
       email: "change",
       link: "conversation",
-      title: (p) => answers[p.outcome].instructor(p),
-      text: (p) => `It was ${proposed(p)}. Your session with ${p.customer} stays on ${at(p)}.`,
+      title: (p) => (isOfRequest(p) ? offerAnswers : answers)[p.outcome].instructor(p),
+      text: (p) =>
+        `It was ${proposed(p)}. ${isOfRequest(p) ? requestWaits(p, "instructor") : `Your session with ${p.customer} stays on ${at(p)}.`}`,
     },
   },
 } satisfies Partial<NotificationTable>;

@@ -40,6 +40,8 @@ interface NewTimeRequest {
    * moved).
    */
   mustSuit: (instructor: Instructor) => void;
+  /** Whether the customer takes a time that the instructor has offered for their request: nobody must answer after that. */
+  isTaken?: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ interface NewTimeRequest {
  */
 export async function prepareNewTime(
   { data: booking }: LoadedBooking,
-  { by, start, emailVerified, now, switchedOff, mustSuit }: NewTimeRequest,
+  { by, start, emailVerified, now, switchedOff, mustSuit, isTaken = false }: NewTimeRequest,
 ): Promise<NewTime> {
   const uid = booking.customer.id;
   const parties = await readParties(uid, booking.instructor.id);
@@ -78,8 +80,10 @@ export async function prepareNewTime(
   const asCustomer = { missing: missingProfileSteps(user, emailVerified), emailVerified };
   // A customer's incomplete profile does not prevent their instructor from proposing a time.
   const profile = by === "customer" ? asCustomer : { missing: [], emailVerified: true };
-  const answer = answerToNewTime(booking, by, instructor, { switchedOff, now });
-  const shared = { instructor, start, now, exceptAid: booking.id };
+  const answer = isTaken ? undefined : answerToNewTime(booking, by, instructor, { switchedOff, now });
+  // The instructor's own notice counted when they offered it.
+  const notice = isTaken ? booking.policy.notice : undefined;
+  const shared = { instructor, start, now, notice, exceptAid: booking.id };
   const customer = { uid, ...blocks, ...profile };
   const guardInput = {
     ...shared,

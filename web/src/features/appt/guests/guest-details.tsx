@@ -4,6 +4,9 @@ import { useNow } from "../../../parts/booking/use-now.ts";
 import { Columns } from "../../../ui/columns.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { Column } from "../../../ui/layout.ts";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
@@ -12,8 +15,12 @@ import { InstructorPanel } from "../details/instructor-panel.tsx";
 import { NotesPanel } from "../details/notes-panel.tsx";
 import { PlacePanel } from "../details/place-panel.tsx";
 import { sharedStatusText } from "../status/booking-status-text.ts";
-import { BookingTimeline } from "../status/booking-timeline.tsx";
 import { GuestPanel } from "./guest-panel.tsx";
+
+// Loaded after the rest, as for the host: it stands last.
+const BookingTimeline = lazyPart(() =>
+  import("../status/booking-timeline.tsx").then((m) => m.BookingTimeline),
+);
 
 const role: BookingRole = "guest";
 
@@ -45,7 +52,9 @@ export function GuestDetails({ session, uid }: { session: SessionView; uid: stri
         </Column>
         <Column>
           <GuestPanel booking={session} uid={uid} now={now} />
-          <BookingTimeline booking={session} role={role} now={now} />
+          <LazyBoundary fallback={<Loading />}>
+            <BookingTimeline booking={session} role={role} now={now} />
+          </LazyBoundary>
         </Column>
       </Columns>
     </Page>

@@ -8,6 +8,7 @@ import { callErrorText } from "../../../api/call-error-text.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -33,25 +34,32 @@ interface ProposalPanelProps {
 
 /** Another time that waits for an answer: both times, until when, and what the customer who booked can do. */
 export function ProposalPanel({ booking, proposal }: ProposalPanelProps) {
-  const { schedule, instructor } = booking;
+  const { schedule, instructor, billing } = booking;
   const { timeZone } = schedule;
   const { firstname } = splitDisplayName(instructor.name);
   const title = useId();
   const isMine = proposal.by === "customer";
+  const isRequest = booking.status === "Requested";
   const until = <LocalTime at={proposal.until} timeZone={timeZone} isPlain />;
   return (
     <Panel aria-labelledby={title}>
       <Column>
-        <h2 id={title}>{isMine ? "You proposed another time" : `${firstname} proposed another time`}</h2>
+        <h2 id={title}>
+          {isMine
+            ? "You proposed another time"
+            : isRequest
+              ? `${firstname} offers ${formatTime(proposal.start, timeZone)} instead`
+              : `${firstname} proposed another time`}
+        </h2>
         <Times>
           <div>
-            <dt>Your time now</dt>
+            <dt>{isRequest ? "You asked for" : "Your time now"}</dt>
             <dd>
               <LocalTime at={schedule.start} until={schedule.end} timeZone={timeZone} />
             </dd>
           </div>
           <div>
-            <dt>Proposed time</dt>
+            <dt>{isRequest ? `${firstname} offers` : "Proposed time"}</dt>
             <dd className="new">
               <LocalTime at={proposal.start} until={proposal.end} timeZone={timeZone} />
             </dd>
@@ -61,6 +69,12 @@ export function ProposalPanel({ booking, proposal }: ProposalPanelProps) {
           {isMine ? (
             <>
               {firstname} has until {until} to accept. Until then, your session stays as it is.
+            </>
+          ) : isRequest ? (
+            <>
+              Please answer by {until}. If you take it, you're booked for the same{" "}
+              {formatMoney(billing.amount, billing.currency)}, and you can cancel for free for {RULES.grace}.
+              If you don't, {firstname} can still accept your request, and you can withdraw it for free below.
             </>
           ) : (
             <>
@@ -80,8 +94,22 @@ export function ProposalPanel({ booking, proposal }: ProposalPanelProps) {
   );
 }
 
+/** What the answer did, as the customer reads it; empty where the page says more: a payment may have failed. */
+const answeredText = (
+  booking: Booking,
+  after: Pick<Booking, "status" | "schedule">,
+  accept: boolean,
+): string => {
+  const { timeZone, start } = booking.schedule;
+  const isRequest = booking.status === "Requested";
+  if (!accept) return isRequest ? "You kept your request." : `You kept ${formatTime(start, timeZone)}.`;
+  if (after.status !== "Confirmed") return "";
+  return `${isRequest ? "You're booked for" : "Rescheduled to"} ${formatTime(after.schedule.start, timeZone)}.`;
+};
+
 function Answer({ booking, proposal }: ProposalPanelProps) {
   const { timeZone } = booking.schedule;
+  const isRequest = booking.status === "Requested";
   const [isAccepting, setIsAccepting] = useState(false);
   const { run, isPending, problem, isLost } = useAction(call("/api/book/answer"));
   const answer = async (accept: boolean) => {
@@ -89,13 +117,11 @@ function Answer({ booking, proposal }: ProposalPanelProps) {
     const result = await run({ appointmentId: booking.id, accept });
     if (!result?.ok) return;
     forgetSlots();
-    notify(
-      accept
-        ? `Rescheduled to ${formatTime(result.value.schedule.start, timeZone)}.`
-        : `You kept ${formatTime(booking.schedule.start, timeZone)}.`,
-    );
+    const text = answeredText(booking, result.value, accept);
+    if (text) notify(text);
     focusTitle();
   };
+  const verb = isRequest ? "Take" : "Accept";
   const time = formatTime(proposal.start, timeZone);
   return (
     <>
@@ -107,14 +133,14 @@ function Answer({ booking, proposal }: ProposalPanelProps) {
           disabled={isPending || (isLost && !isAccepting)}
           onClick={() => void answer(true)}
         >
-          {isPending && isAccepting ? "Accepting…" : `Accept ${time}`}
+          {isPending && isAccepting ? "One moment…" : `${verb} ${time}`}
         </Button>
         <Button
           variant="outlined"
           disabled={isPending || (isLost && isAccepting)}
           onClick={() => void answer(false)}
         >
-          {isPending && !isAccepting ? "One moment…" : "Keep my time"}
+          {isPending && !isAccepting ? "One moment…" : isRequest ? "Keep my request" : "Keep my time"}
         </Button>
       </Row>
     </>

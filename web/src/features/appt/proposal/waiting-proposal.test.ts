@@ -21,6 +21,12 @@ describe("a proposal of another time", () => {
     expect(waitingProposal(confirmedBookingWith(), until - 1)).toBeUndefined();
   });
 
+  it("waits with a request too, until either ends", () => {
+    const request = (deadline: number) => confirmedBookingWith({ status: "Requested", deadline, proposal });
+    expect(waitingProposal(request(until), until - 1)).toEqual(proposal);
+    expect(waitingProposal(request(until - 1), until - 1)).toBeUndefined();
+  });
+
   it("waits no more once the session has been given up", () =>
     expect(
       waitingProposal(confirmedBookingWith({ status: "Canceled", proposal }), until - 1),

@@ -19,6 +19,11 @@ describe("the status text of a booking", () => {
       "Ines has until Tue, May 5, 6:00 AM to reply. You won't be charged unless Ines accepts. It's free to cancel until then.",
     ));
 
+  it("does not call a session rescheduled that was confirmed at another time than was requested", () => {
+    const taken = { ...by("accept proposal", "customer"), changes: { status: "Confirmed" } } as const;
+    expect(textOf({ events: [taken] })).toBe("Ines is coming to your place.");
+  });
+
   it("says expired from the deadline on, even before the server has expired the request", () => {
     const late = bookingStatusText(confirmedBookingWith({ status: "Requested", deadline: before }), before);
     expect(late.label).toBe("Request expired");

@@ -11,9 +11,10 @@ type ConfirmedSession = SessionView & Partial<Pick<Booking, "eta">>;
 export const confirmedText = (session: ConfirmedSession, place: string): string => {
   const { instructor, schedule, eta } = session;
   const { firstname } = splitDisplayName(instructor.name);
-  const { name } = lastStep(session);
+  const { name, changes } = lastStep(session);
   if (eta) return `${firstname} expects to arrive at ${formatTime(eta.arrive, schedule.timeZone, "time")}.`;
-  return name === "move" || name === "accept proposal"
+  // Another time that was taken for a request is the first one it has.
+  return name === "move" || (name === "accept proposal" && !changes?.status)
     ? `Rescheduled. ${firstname} is coming to ${place} at the new time.`
     : `${firstname} is coming to ${place}.`;
 };

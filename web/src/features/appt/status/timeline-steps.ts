@@ -61,6 +61,7 @@ const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, str
   "authorised Confirmed": "Confirmed",
   "pay by credit Confirmed": "Booked",
   "email confirmed Confirmed": "Booked",
+  "accept proposal Confirmed": "Confirmed",
   "lapse Closed": "Completed",
 };
 

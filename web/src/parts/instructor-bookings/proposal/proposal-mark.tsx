@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { Quiet } from "../../../ui/text.ts";
-import { openProposalOf } from "./proposal-text.ts";
+import { counterOfferText, openProposalOf } from "./proposal-text.ts";
 
 /** One line about a proposed time that waits, in a list of sessions; nothing without one. `now` ms UTC. */
 export function ProposalMark({ booking, now }: { booking: Booking; now: number }) {
@@ -9,7 +9,8 @@ export function ProposalMark({ booking, now }: { booking: Booking; now: number }
   return (
     <Quiet>
       <strong>
-        {proposal.by === "customer" ? "Another time proposed: please reply" : "You proposed another time"}
+        {counterOfferText(booking, now) ||
+          (proposal.by === "customer" ? "Another time proposed: please reply" : "You proposed another time")}
       </strong>
     </Quiet>
   );

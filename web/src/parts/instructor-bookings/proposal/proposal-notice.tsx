@@ -66,7 +66,8 @@ export function ProposalNotice({ booking, now, onPin, onEnd, children }: Proposa
             disabled={pending !== null}
             onClick={() => start(withdrawProposalAction)}
           >
-            Withdraw proposal{whom}
+            {booking.status === "Requested" ? "Withdraw offer" : "Withdraw proposal"}
+            {whom}
           </Button>
         )}
         {children}

@@ -2,7 +2,7 @@ import type { BookingEventName, ClaimSide } from "@core/booking/model.ts";
 import { DAY, HOUR } from "@core/constants.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { expect, it } from "vitest";
-import { openProposalOf, proposalText } from "./proposal-text.ts";
+import { counterOfferText, openProposalOf, proposalText } from "./proposal-text.ts";
 
 const NOW = SESSION_START - 2 * DAY;
 const start = SESSION_START + DAY;
@@ -38,4 +38,22 @@ it("a closed proposal says what happened to it, until the booking changes again"
   expect(textAfter("withdraw proposal", "customer")).toBe("Cleo withdrew the time they proposed.");
   expect(textAfter("proposal ends", "system")).toContain("stays as booked");
   expect(textAfter("eta", "instructor")).toBe("");
+});
+
+it("another time that is offered for a request says who has to decide, and what became of it", () => {
+  const offered = { ...proposed("instructor"), status: "Requested" as const };
+  expect(counterOfferText(offered, NOW)).toBe("You offered Wed, May 6, 10:00 AM; waiting for Cleo");
+  expect([counterOfferText(offered, NOW + DAY), counterOfferText(proposed("instructor"), NOW)]).toEqual([
+    "",
+    "",
+  ]);
+  expect(proposalText(offered, NOW)).toBe(
+    "Cleo has until Mon, May 4, 10:00 AM to take Wed, May 6, 10:00 AM – 11:00 AM. Until then, both times are held. You can still accept the request.",
+  );
+  const textAfter = (name: BookingEventName, by: ClaimSide | "system") =>
+    proposalText({ ...after(name, by), status: "Requested" }, NOW);
+  expect(textAfter("decline proposal", "customer")).toBe("Cleo would rather keep the requested time.");
+  expect(textAfter("withdraw proposal", "instructor")).toContain("The request is still open.");
+  expect(textAfter("proposal ends", "system")).toContain("expired");
+  expect(textAfter("book", "customer")).toBe("");
 });

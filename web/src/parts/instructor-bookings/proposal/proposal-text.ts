@@ -2,9 +2,19 @@ import type { Booking, BookingEvent } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatSpan, formatTime } from "../../../ui/formats/time-format.ts";
 
-/** The proposal of a booking that still waits for an answer at `now` (ms UTC). */
+/** The proposal of a session, or the other time offered for a request, that still waits for an answer at `now` (ms UTC). */
 export const openProposalOf = ({ status, proposal }: Booking, now: number): Booking["proposal"] =>
-  status === "Confirmed" && proposal && now < proposal.until ? proposal : undefined;
+  (status === "Confirmed" || status === "Requested") && proposal && now < proposal.until
+    ? proposal
+    : undefined;
+
+/** The other time that waits for a request's customer at `now` (ms UTC), in one line; empty without one. */
+export function counterOfferText(booking: Booking, now: number): string {
+  const proposal = booking.status === "Requested" ? openProposalOf(booking, now) : undefined;
+  if (!proposal) return "";
+  const { firstname } = splitDisplayName(booking.customer.name);
+  return `You offered ${formatTime(proposal.start, booking.schedule.timeZone)}; waiting for ${firstname}`;
+}
 
 /** What became of the last proposal, if nothing has happened since; as its instructor reads it. */
 function outcomeText({ name, by }: BookingEvent, customer: string): string {
@@ -25,12 +35,29 @@ function outcomeText({ name, by }: BookingEvent, customer: string): string {
   }
 }
 
+/** The same for a time that was offered for a request, which is still open. */
+function requestText({ schedule, events }: Booking, customer: string, proposal: Booking["proposal"]): string {
+  if (proposal)
+    return `${customer} has until ${formatTime(proposal.until, schedule.timeZone)} to take ${formatSpan(proposal.start, proposal.end, schedule.timeZone)}. Until then, both times are held. You can still accept the request.`;
+  switch (events.at(-1)?.name) {
+    case "decline proposal":
+      return `${customer} would rather keep the requested time.`;
+    case "withdraw proposal":
+      return "You withdrew the time you offered. The request is still open.";
+    case "proposal ends":
+      return "The time you offered expired. The request is still open.";
+    default:
+      return "";
+  }
+}
+
 /** What another time that was proposed means for the instructor at `now` (ms UTC); empty without one. */
 export function proposalText(booking: Booking, now: number): string {
   const { schedule, customer, events } = booking;
   const { firstname } = splitDisplayName(customer.name);
   const proposal = openProposalOf(booking, now);
   const last = events.at(-1);
+  if (booking.status === "Requested") return requestText(booking, firstname, proposal);
   if (!proposal) return booking.status === "Confirmed" && last ? outcomeText(last, firstname) : "";
   const time = formatSpan(proposal.start, proposal.end, schedule.timeZone);
   const until = formatTime(proposal.until, schedule.timeZone);

@@ -18,9 +18,9 @@ interface ProposeDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a free time of the instructor's own, and proposes it to the customer. */
+/** Chooses a free time of the instructor's own, and proposes it to the customer, or offers it for their request. */
 export function ProposeDialog({ booking, onClose }: ProposeDialogProps) {
-  const { schedule, customer, service, proposal, id } = booking;
+  const { schedule, customer, service, proposal, status, id } = booking;
   const { timeZone } = schedule;
   const { firstname } = splitDisplayName(customer.name);
   const [start, setStart] = useState(0);
@@ -52,10 +52,12 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps) {
     notify(`We asked ${firstname} about ${formatTime(start, timeZone)}.`);
     onClose();
   };
-  const label = start > 0 ? `Propose ${formatTime(start, timeZone)}` : "Choose a time";
+  const isRequest = status === "Requested";
+  const label =
+    start > 0 ? `${isRequest ? "Offer" : "Propose"} ${formatTime(start, timeZone)}` : "Choose a time";
   return (
     <TimeSheet
-      title={`Propose another time to ${firstname}`}
+      title={isRequest ? `Offer ${firstname} another time` : `Propose another time to ${firstname}`}
       closeLabel="Not now"
       confirmLabel={isPending ? "Sending…" : label}
       isPending={isPending}
@@ -65,9 +67,10 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps) {
       error={problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
     >
       <p style={{ margin: 0 }}>
-        Booked for {formatTime(schedule.start, timeZone)}, {service.minutes} minutes. It stays that way unless{" "}
-        {firstname} accepts. We hold the new time until then, for {RULES.answerWithin} at most.
-        {proposal && " This replaces the current proposal."}
+        {isRequest
+          ? `${firstname} asked for ${formatTime(schedule.start, timeZone)}, ${service.minutes} minutes. The request stays open, and you can still accept it. We hold both times until ${firstname} decides.`
+          : `Booked for ${formatTime(schedule.start, timeZone)}, ${service.minutes} minutes. It stays that way unless ${firstname} accepts. We hold the new time until then, for ${RULES.answerWithin} at most.`}
+        {proposal && (isRequest ? " This replaces your last offer." : " This replaces the current proposal.")}
       </p>
       <MoveTimes
         key={losses}

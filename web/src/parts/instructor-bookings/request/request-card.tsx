@@ -1,8 +1,10 @@
+import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, Suspense, useState } from "react";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { IconListItem } from "../../../ui/lists/icon-list.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -15,6 +17,7 @@ import { BodyNotes } from "../body-notes.tsx";
 import { CardButtons } from "../booking-card.tsx";
 import { BookingFacts } from "../booking-facts.tsx";
 import { acceptAction, declineAction } from "../instructor-actions.ts";
+import { counterOfferText } from "../proposal/proposal-text.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { useInstructorAction } from "../use-instructor-action.ts";
 import type { ActionResult } from "../use-pinned-bookings.ts";
@@ -22,6 +25,8 @@ import { CustomerBio } from "./customer-bio.tsx";
 import { NeighborLines } from "./neighbor-lines.tsx";
 import { replyByText } from "./reply-by.ts";
 
+// Loaded on demand: most requests are accepted or declined.
+const ProposeDialog = lazyPart(() => import("../proposal/propose-dialog.tsx").then((m) => m.ProposeDialog));
 const RequestFacts = lazyPart(() => import("./request-facts.tsx").then((m) => m.RequestFacts));
 
 const reasons = [
@@ -47,10 +52,11 @@ interface RequestCardProps {
 
 const nothing = () => undefined;
 
-/** A request, with the buttons to accept or decline it. */
+/** A request, with the buttons to accept or decline it, or to offer another time. */
 export function RequestCard(props: RequestCardProps) {
   const { booking, bookings, onPin = nothing, onUnpin = nothing, onEnd, isAlone, children } = props;
   const [isDeclining, setIsDeclining] = useState(false);
+  const [isOffering, setIsOffering] = useState(false);
   const { pending, problem, run } = useInstructorAction((end) => {
     setIsDeclining(false);
     onEnd(end);
@@ -61,6 +67,11 @@ export function RequestCard(props: RequestCardProps) {
     onPin();
     void run(acceptAction, booking);
   };
+  const stopDeclining = () => {
+    setIsDeclining(false);
+    onUnpin();
+  };
+  const canOffer = canTransition(booking, "propose", "instructor", now);
   const neighbors = <NeighborLines request={booking} bookings={bookings} now={now} />;
   const buttons = (
     <CardButtons>
@@ -77,6 +88,12 @@ export function RequestCard(props: RequestCardProps) {
       >
         Decline<VisuallyHidden> {customer.name}</VisuallyHidden>
       </Button>
+      {/* Alone on its page, it stands below with what was offered. */}
+      {canOffer && !isAlone && (
+        <Button variant="outlined" disabled={pending !== null} onClick={() => setIsOffering(true)}>
+          Offer another time<VisuallyHidden> to {customer.name}</VisuallyHidden>
+        </Button>
+      )}
       {children}
     </CardButtons>
   );
@@ -114,16 +131,33 @@ export function RequestCard(props: RequestCardProps) {
           isPending={pending === declineAction}
           problem={problem}
           onConfirm={(reason) => void run(declineAction, booking, reason)}
-          onCancel={() => {
-            setIsDeclining(false);
-            onUnpin();
-          }}
-        />
+          onCancel={stopDeclining}
+        >
+          {canOffer && (
+            <Button
+              variant="text"
+              disabled={pending !== null}
+              onClick={() => {
+                stopDeclining();
+                setIsOffering(true);
+              }}
+            >
+              Offer another time instead
+            </Button>
+          )}
+        </ReasonDialog>
+      )}
+      {isOffering && (
+        <LazyBoundary onFailed={() => setIsOffering(false)}>
+          <ProposeDialog booking={booking} onClose={() => setIsOffering(false)} />
+        </LazyBoundary>
       )}
     </>
   );
 }
 
-function Deadline({ booking: { deadline = 0, schedule } }: { booking: Booking }) {
-  return <strong>{replyByText(deadline, useNow(15_000), schedule.timeZone)}</strong>;
+function Deadline({ booking }: { booking: Booking }) {
+  const now = useNow(15_000);
+  const { deadline = 0, schedule } = booking;
+  return <strong>{counterOfferText(booking, now) || replyByText(deadline, now, schedule.timeZone)}</strong>;
 }
