@@ -1,11 +1,14 @@
 import type { Instant } from "../core/fields.ts";
+import { isOutdated } from "../core/notifications/email/is-outdated.ts";
+import type { PlacedBooking } from "../core/notifications/facts/email-booking.ts";
 import { type PushMessage, pushMessages } from "../core/notifications/push/push-messages.ts";
 import { isEmulated } from "../http/environment/boot-problems.ts";
 import { openFcmPush } from "../push/fcm-push.ts";
 import type { PushPort, PushResult } from "../push/port.ts";
 import { storedPush } from "../push/stored-push.ts";
 import { get } from "../store/access.ts";
-import { notifications, pushTokens, users } from "../store/collections.ts";
+import { notifications, outboxEmails, pushTokens, users } from "../store/collections.ts";
+import { readEmailBooking } from "../store/notifications/email-booking.ts";
 import { countUnread } from "../store/notifications/notifications.ts";
 import { pushTokensOf } from "../store/notifications/push-tokens.ts";
 import { claimPush, finishPush, keepPush } from "../store/notifications/pushed.ts";
@@ -15,6 +18,18 @@ export const openPush = (): PushPort => (isEmulated(process.env) ? storedPush(ke
 
 /** A message with the document of its token. */
 type Addressed = PushMessage & { tokenId: string };
+
+/**
+ * The sessions of which the reminder of a day tells, as its email does: of several, the first tells of all. "told" where another
+ * one has, or the session is canceled or moved. Undefined for any other notification.
+ */
+async function readReminded(id: string, now: Instant): Promise<PlacedBooking[] | "told" | undefined> {
+  const { data: email } = await get(outboxEmails().doc(id));
+  if (email?.kind !== "reminder-24h") return undefined;
+  const about = await readEmailBooking(id, email, now);
+  if (!about) return undefined;
+  return isOutdated(email, about) ? "told" : [...(about.day ?? [])];
+}
 
 /** Messages of a notification; none, after one read, where its reader has no browser for them. */
 async function messagesOf(id: string, uid: string, now: Instant): Promise<Addressed[]> {
@@ -26,8 +41,10 @@ async function messagesOf(id: string, uid: string, now: Instant): Promise<Addres
   ]);
   // Without one, nobody was told: such as of a message in a conversation that is open.
   if (!notification) return [];
+  const day = notification.kind === "reminder-24h" ? await readReminded(id, now) : undefined;
+  if (day === "told") return [];
   const unread = await countUnread(uid, notification.side);
-  const messages = pushMessages({ notification, preferences: user?.push, tokens, unread, now });
+  const messages = pushMessages({ notification, preferences: user?.push, tokens, unread, day, now });
   return messages.flatMap((message) => {
     const token = tokens.find((one) => one.token === message.token);
     return token ? [{ ...message, tokenId: token.id }] : [];

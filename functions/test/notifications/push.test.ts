@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { withoutSecrets } from "../../src/core/account/export-secrets.ts";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { acceptBooking } from "../../src/core/booking/transitions.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
 import type { PushMessage } from "../../src/core/notifications/push/push-messages.ts";
+import { dueReminders } from "../../src/core/notifications/reminders.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { pushAdd } from "../../src/endpoints/push/add.ts";
 import { pushRemove } from "../../src/endpoints/push/remove.ts";
@@ -12,9 +14,10 @@ import { pushNotification } from "../../src/operations/push-notification.ts";
 import type { PushPort, PushResult } from "../../src/push/port.ts";
 import { storedPush } from "../../src/push/stored-push.ts";
 import { notifications, pushed, pushTokens } from "../../src/store/collections.ts";
+import { deliverNotification } from "../../src/store/notifications/notifications.ts";
 import { keepPush } from "../../src/store/notifications/pushed.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
-import { decideOnBooking, plantBooking, storedBooking } from "../support/bookings.ts";
+import { decideOnBooking, plantBooking, plantConfirmedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { storedUser } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -206,5 +209,32 @@ describe("a notification", () => {
       message: { title: expect.stringContaining("would like a session"), link: `/session?id=${booking.id}` },
     });
     expect(JSON.stringify(record)).not.toMatch(/Main St|10001/);
+  });
+});
+
+describe("the reminder of a day", () => {
+  it("tells an instructor of all sessions of tomorrow at once, and is pushed once", async () => {
+    const first = await plantConfirmedBooking();
+    const { instructor, schedule } = first;
+    const later = { ...schedule, start: schedule.start + 4 * HOUR, end: schedule.end + 4 * HOUR };
+    const second = await plantConfirmedBooking({ instructor, schedule: later });
+    const token = newToken();
+    await callEndpoint(pushAdd, { token, side: "instructor" }, { uid: instructor.id });
+    const port = portOf();
+    for (const { id, schedule: at } of [first, second]) {
+      const now = at.start - DAY;
+      const booking = await storedBooking(id);
+      for (const one of dueReminders(booking, now)) await deliverNotification(one);
+      for (let i = 0; i < 2; i += 1)
+        await pushNotification(`${id}_${booking.version}_reminder-24h_instructor`, instructor.id, now, port);
+    }
+    expect(port.sent).toMatchObject([
+      {
+        token,
+        title: "Tomorrow: 2 sessions",
+        body: expect.stringMatching(/^The first one starts at /),
+        link: "/sessions",
+      },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "../../constants.ts";
-import { NOW } from "../../testing/booking.ts";
+import { bookingWith, NOW } from "../../testing/booking.ts";
 import { sampleOf, sampleParams } from "../../testing/notification.ts";
 import { type NotificationKind, notificationKinds } from "../kinds.ts";
 import type { Notification } from "../model.ts";
@@ -102,6 +102,20 @@ describe("a pushed notification", () => {
     expect(silent("reminder-24h", AT_NIGHT)).toBe(true);
     expect(silent("reminder-24h", NOW)).toBe(false);
     expect(silent("requested", AT_NIGHT)).toBe(false);
+  });
+
+  it("reminds of all sessions of a day at once", () => {
+    const booked = (start: number) => ({
+      booking: bookingWith({ schedule: { ...bookingWith().schedule, start } }),
+    });
+    const day = [booked(NOW + 24 * HOUR), booked(NOW + 28 * HOUR)];
+    expect(pushed("reminder-24h", { day })).toMatchObject([
+      { title: "Tomorrow: 2 sessions", body: "The first one starts at 10:00 AM.", link: "/sessions" },
+    ]);
+    expect(pushed("reminder-24h", { day, now: NOW - 24 * HOUR })[0]?.title).toBe("2 sessions on Fri, Nov 20");
+    expect(pushed("reminder-24h", { day: day.slice(1) })[0]?.title).toBe(
+      "Coming up: your session with Cleo M.",
+    );
   });
 
   it("of one booking replaces the one before on the screen; of an account it stands alone", () => {

@@ -1,8 +1,11 @@
-import { REPLY_NIGHT } from "../../constants.ts";
+import { DAY, REPLY_NIGHT } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import type { User } from "../../people/user.ts";
+import { dayReminderText } from "../email/day-reminder.ts";
+import type { PlacedBooking } from "../facts/email-booking.ts";
 import type { Notification } from "../model.ts";
-import { renderNotification } from "../text/notification-text.ts";
+import { pathTo, renderNotification } from "../text/notification-text.ts";
+import { startDateText } from "../text/shared-text.ts";
 import { pushTable, type Urgency } from "./push-table.ts";
 import type { PushToken } from "./push-token.ts";
 
@@ -32,6 +35,8 @@ interface PushFacts {
   /** The reader's browsers, by the hash of their token. */
   tokens: readonly (PushToken & { id: string })[];
   unread: number;
+  /** For the reminder of a day: its confirmed sessions of the reader, by start. */
+  day?: readonly PlacedBooking[] | undefined;
   now: Instant;
 }
 
@@ -49,6 +54,20 @@ function pushWords(notification: Notification): Pick<PushMessage, "title" | "bod
   return { title, body: text, link };
 }
 
+/** The words of a reminder that tells of all sessions of a day: "Tomorrow: 2 sessions"; undefined for any other notification. */
+function dayWords({ notification, day, now }: PushFacts): ReturnType<typeof pushWords> | undefined {
+  const said = dayReminderText(notification, day);
+  const [first] = day ?? [];
+  if (!said || !first) return undefined;
+  const { schedule } = first.booking;
+  const isTomorrow = startDateText({ ...schedule, start: now + DAY }) === startDateText(schedule);
+  return {
+    title: isTomorrow ? `Tomorrow: ${day?.length} sessions` : said.title,
+    body: said.text,
+    link: pathTo(said.target, notification),
+  };
+}
+
 /** The id under which a notification is pushed to a browser; `tokenId`: the hash of its token. */
 export const pushId = (notificationId: string, tokenId: string): string =>
   `${notificationId}_${tokenId.slice(0, 16)}`;
@@ -57,17 +76,19 @@ export const pushId = (notificationId: string, tokenId: string): string =>
  * The messages of a notification, one for each of its reader's browsers on its side. None for one its reader knows already (it
  * was their own act, or is read), that isn't pushed, or whose group they turned off.
  */
-export function pushMessages({ notification, preferences, tokens, unread, now }: PushFacts): PushMessage[] {
+export function pushMessages(facts: PushFacts): PushMessage[] {
+  const { notification, preferences, tokens, unread, now } = facts;
   const { id, kind, side, aid, params, read } = notification;
   const { urgency, push } = pushTable[kind];
   if (read || push === "none" || preferences?.off.includes(push)) return [];
+  const words = dayWords(facts) ?? pushWords(notification);
   const isSilent = urgency !== "now" && "timeZone" in params && isNight(now, params.timeZone);
   return tokens
     .filter((token) => token.side === side && notification.allow.includes(token.uid))
     .map((token) => ({
       id: pushId(id, token.id),
       token: token.token,
-      ...pushWords(notification),
+      ...words,
       tag: aid || id,
       unread,
       urgency,
