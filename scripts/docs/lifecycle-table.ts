@@ -217,7 +217,7 @@ const lines: readonly TableLine[] = [
   },
   {
     rows: [["Confirmed", "check in"]],
-    guard: `from ${min(policy.checkInFrom)} before the start until ${min(policy.checkInUntil)} after it, or ${min(ARRIVAL.waitFor)} after a later expected arrival; from then until the end as \`late\``,
+    guard: `from ${min(policy.checkInFrom)} before the start until ${min(policy.checkInUntil)} after it, or ${min(ARRIVAL.waitFor)} after a later expected arrival; from then until the end as \`late\`; one pressed until then without a network, before ${closes}`,
     money: "none",
   },
   {
@@ -256,6 +256,12 @@ const lines: readonly TableLine[] = [
     notes: { from: "claim open or contested by the check-in alone", event: "with words", to: "contested" },
     instead: { by: "the other side" },
     guard: `before the claim's ${hours(policy.claimFor)} are over`,
+    money: "stays in escrow",
+  },
+  {
+    rows: [["Missed", "check in noted"]],
+    notes: { from: "claim of the customer, open or contested", to: "as it was" },
+    guard: "pressed without a network, and not checked in before; once",
     money: "stays in escrow",
   },
   {

@@ -48,6 +48,7 @@ const sites: readonly OfflineSite[] = [
       ...parts,
       "src/app/shell/more-drawer.tsx",
       "src/app/shell/bookings-off-bar.tsx",
+      "src/app/shell/unsent-bar.tsx",
       "src/features/today/new-notes.tsx",
       "src/features/today/setup-list.tsx",
       "src/parts/instructor-bookings/claim-cards.tsx",

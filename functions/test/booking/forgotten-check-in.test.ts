@@ -4,6 +4,7 @@ import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
+import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerCouldntcome } from "../../src/endpoints/provider/couldntcome.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { dailyStats, notifications, reliabilities } from "../../src/store/collections.ts";
@@ -115,5 +116,52 @@ describe("an instructor who couldn't make it", () => {
     await callEndpoint(providerCheckin, which(session), asInstructor(session, START));
     const started = callEndpoint(providerCouldntcome, which(session), asInstructor(session, START + 1));
     await expect(started).rejects.toMatchObject({ code: "wrong-state", details: { status: "Started" } });
+  });
+});
+
+describe("a check-in pressed without a network", () => {
+  it("counts as late until two hours after the end, once, with its check-out, and is paid as ever", async () => {
+    const session = await accepted();
+    const checkIn = { ...which(session), pressedAt: START };
+    const at = END + 2 * HOUR - 2;
+    const who = asInstructor(session, at);
+    for (const replay of [who, who])
+      expect(await callEndpoint(providerCheckin, checkIn, replay)).toMatchObject({ status: "Started" });
+    const out = { ...which(session), pressedAt: END };
+    expect(await callEndpoint(providerCheckout, out, asInstructor(session, at + 1))).toMatchObject({
+      status: "Closed",
+    });
+    const { events } = await storedBooking(session.aid);
+    expect(events.slice(-2)).toMatchObject([
+      { name: "check in", at, late: true, pressedAt: START },
+      { name: "check out", at: at + 1, pressedAt: END },
+    ]);
+    await processDueBooking(session.aid, END + 2 * HOUR);
+    expect(await moneyOf(session)).toEqual({ escrow: 0, instructor: 7_200, credit: 11_000 });
+  });
+
+  it("is noted beside a report that came first, told to both, and changes nothing of it", async () => {
+    const session = await accepted();
+    await callEndpoint(bookAbsent, which(session), { ...asCustomer(session, END), ...newKey() });
+    const before = await storedBooking(session.aid);
+    const answer = await callEndpoint(
+      providerCheckin,
+      { ...which(session), pressedAt: START },
+      asInstructor(session, END + MINUTE),
+    );
+    expect(answer).toEqual({ appointmentId: session.aid, status: "Missed" });
+    const after = await storedBooking(session.aid);
+    expect(after).toEqual({
+      ...before,
+      events: [
+        ...before.events,
+        { name: "check in noted", by: "instructor", at: END + MINUTE, pressedAt: START },
+      ],
+      version: before.version + 1,
+      updatedAt: END + MINUTE,
+    });
+    expect(await toldAfter(session)).toEqual(["check-in-noted_customer", "check-in-noted_instructor"]);
+    await processDueBooking(session.aid, END + DAY);
+    expect(await moneyOf(session)).toEqual({ escrow: 0, instructor: 0, credit: 20_000 });
   });
 });

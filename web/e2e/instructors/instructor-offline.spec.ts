@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
+import { runCall } from "../support/product.ts";
 import { home } from "../support/scenario.ts";
 import { plantInstructor, plantPlace, plantSession } from "../support/stored/plant-instructor.ts";
 import { expect, test } from "../support/test.ts";
-import { newPerson, type TestPerson } from "../support/test-people.ts";
+import { callAs, knownPerson, newPerson, type TestPerson } from "../support/test-people.ts";
 import type { World } from "../support/world.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -71,6 +72,75 @@ test("offline an instructor opens the day's sessions with their places, until a 
   await expect(page.getByText("You're offline.")).toBeVisible();
   await expect.poll(() => kept(page)).not.toContain(home.line1);
   await expect(page.getByText(home.line1)).toHaveCount(0);
+});
+
+const MINUTE = 60_000;
+
+test("a basement with three sessions: what was pressed there is sent later, and what the server does not take is said", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newPerson(world, { provider: true });
+  await plantInstructor({}, person.uid);
+  const now = await world.now();
+  // The three one after the other, and each can be checked in to now.
+  const plant = (customer: string, from: number) =>
+    plantSession(person.uid, { customer, start: now + from * MINUTE, end: now + (from + 6) * MINUTE });
+  const checkIn = (customer: string) =>
+    page.getByRole("button", { name: new RegExp(`^Check in ?, ${customer}`) });
+  const late = await plant("Ada L.", -10);
+  const reported = await plant("Bo K.", -3);
+  const canceled = await plant("Cy M.", 4);
+  await openSignedIn(context, world.instructors, person);
+  await page.goto(`${world.instructors}/sessions`);
+  await expect(checkIn("Cy M.")).toBeVisible();
+  await context.setOffline(true);
+
+  const bar = page.getByRole("complementary", { name: "Not sent yet" });
+  for (const customer of ["Ada L.", "Bo K.", "Cy M."]) {
+    await checkIn(customer).click();
+    await expect(bar).toContainText(`Check in with ${customer}`);
+  }
+  await page.getByRole("button", { name: /^Check out.*Ada L\./ }).click();
+  await expect(bar).toContainText("Check out with Ada L.");
+  await expectNoViolations(page, "presses that are not sent yet");
+
+  // Meanwhile one customer reports a no-show, and we cancel another session; the check-ins come after their windows.
+  await world.pass(30 * MINUTE);
+  const guest = { uid: `guest-${reported}`, email: "bo@example.com", name: "Bo K." };
+  await runCall("/api/book/absent", { appointmentId: reported }, guest);
+  const { version = 0 } = (await world.stored.get<{ version: number }>(`book/${canceled}`)) ?? {};
+  const operator = await knownPerson(world, "olive@example.com");
+  const reason = "The building is closed.";
+  await callAs(world, operator, "/api/operator/book", {
+    appointmentId: canceled,
+    version,
+    event: "cancel",
+    reason,
+  });
+  await context.setOffline(false);
+  await expect(bar.getByText(/^Your check-in came in after Bo had reported/)).toBeVisible();
+  await expect(bar.getByText(/^Check in with Cy M\..*This booking is now “Canceled”/)).toBeVisible();
+  await expect(bar).not.toContainText("Saved on this phone");
+  const eventsOf = async (id: string) => {
+    const booking = await world.stored.get<{ status: string; events: { name: string; late?: boolean }[] }>(
+      `book/${id}`,
+    );
+    return [booking?.status, booking?.events.slice(-2)];
+  };
+  expect(await eventsOf(late)).toMatchObject([
+    "Closed",
+    [{ name: "check in", late: true }, { name: "check out" }],
+  ]);
+  expect(await eventsOf(reported)).toMatchObject([
+    "Missed",
+    [{ name: "absent" }, { name: "check in noted" }],
+  ]);
+  expect(await eventsOf(canceled)).toMatchObject(["Canceled", [{}, { name: "cancel" }]]);
+  await bar.getByRole("button", { name: "Got it" }).first().click();
+  await bar.getByRole("button", { name: "Got it" }).click();
+  await expect(bar).toHaveCount(0);
 });
 
 test("signing out in one tab wipes the sessions of the other, and the app's badge", async ({

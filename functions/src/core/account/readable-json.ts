@@ -37,6 +37,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "reapplyAt",
   "oldest",
   "preparedAt",
+  "pressedAt",
   "releasedAt",
   "usableFrom",
   "setAt",

@@ -5,6 +5,8 @@ import type { Contract } from "./contract.ts";
 import { ContestInput, ContestOutput, MessageOutput, ProposeInput, ProposeOutput } from "./fields.ts";
 
 const BookingIdInput = v.strictObject({ appointmentId: Id });
+/** `pressedAt`: when the button was pressed, by the device's clock; a press made without a network comes later. */
+const PressInput = v.strictObject({ ...BookingIdInput.entries, pressedAt: v.optional(Instant) });
 const BookingReasonInput = v.strictObject({ appointmentId: Id, reason: typedLines(500) });
 const BookingStatusOutput = v.object({ appointmentId: Id, status: BookingStatus });
 const BookingRefundOutput = v.object({ ...BookingStatusOutput.entries, refund: Minor });
@@ -45,8 +47,8 @@ export const providerContracts = {
     }),
     output: BookingRefundOutput,
   },
-  "/api/provider/checkin": { input: BookingIdInput, output: BookingStatusOutput },
-  "/api/provider/checkout": { input: BookingIdInput, output: BookingStatusOutput },
+  "/api/provider/checkin": { input: PressInput, output: BookingStatusOutput },
+  "/api/provider/checkout": { input: PressInput, output: BookingStatusOutput },
   /** Says when the instructor expects to be there: on the way, or late. */
   "/api/provider/eta": {
     input: v.strictObject({ appointmentId: Id, arrive: Instant }),

@@ -22,7 +22,7 @@ export function applyTransition(
     >
   > = {},
 ): Booking {
-  mustAllowTransition(booking, event.name, event.by, event.at);
+  mustAllowTransition(booking, event.name, event.by, event.at, event.pressedAt);
   const row = lifecycle.find(
     (r) => r.from === booking.status && r.event === event.name && r.by.includes(event.by),
   );

@@ -1,4 +1,5 @@
 import { EVENTS_KEPT } from "../constants.ts";
+import type { Instant } from "../fields.ts";
 import type { Booking, BookingEvent, BookingEvents, EventChanges } from "./model.ts";
 
 /** The latest event of a booking. */
@@ -11,6 +12,10 @@ export const lastStep = ({ events }: Pick<Booking, "events">): BookingEvent =>
 /** Whether the instructor checked in after the check-in window: see `isLateCheckIn`. */
 export const hasLateCheckIn = ({ events }: Pick<Booking, "events">): boolean =>
   events.some(({ name, late }) => name === "check in" && late);
+
+/** When the instructor pressed a check-in that reached us only after the customer had reported a no-show; ms UTC. */
+export const notedCheckIn = ({ events }: Pick<Booking, "events">): Instant | undefined =>
+  events.find(({ name }) => name === "check in noted")?.pressedAt;
 
 /** Appends an event. Past EVENTS_KEPT the second oldest is dropped, so a booking always keeps its first event. */
 export function appendEvent(events: BookingEvents, event: BookingEvent): BookingEvents {

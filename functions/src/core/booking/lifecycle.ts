@@ -50,6 +50,10 @@ const isFromSameSide = ({ proposal }: TimedBooking, by: Actor) => proposal?.by =
 const hasRefundLeft = ({ billing }: TimedBooking) => (billing.refunds ?? []).length < DESK_REFUNDS.most;
 const isRefundable = (booking: TimedBooking) =>
   booking.billing.settledAt !== undefined && !booking.billing.disputed && hasRefundLeft(booking);
+const isUnnoted = ({ claim, events }: TimedBooking) =>
+  claim?.by === "customer" &&
+  claim.state !== "ended" &&
+  !events.some(({ name }) => name === "check in" || name === "check in noted");
 const isStillContestable = ({ events, billing }: TimedBooking) =>
   events.some(({ name }) => name === "check out") && !billing.tip && !billing.settledAt;
 
@@ -262,6 +266,8 @@ export const lifecycle: readonly LifecycleRow[] = [
     window: ({ claim }) => ({ before: claim?.until }),
     condition: isContestable,
   },
+  // Pressed without a network, and the customer's report came first: it is shown beside it.
+  { from: "Missed", event: "check in noted", by: ["instructor"], to: ["Missed"], condition: isUnnoted },
   {
     from: "Missed",
     event: "claim ends",
@@ -357,12 +363,16 @@ export function bookingExpiryAt(booking: ExpiringBooking): Instant | undefined {
   }
 }
 
-/** Whether the lifecycle allows `by` to trigger `event` now: buttons use it, and the server enforces it. */
+/**
+ * Whether the lifecycle allows `by` to trigger `event` now: buttons use it, and the server enforces it. What was pressed
+ * without a network may also reach us after its window, if it was pressed within it (`pressedAt`), until the booking expires.
+ */
 export function canTransition(
   booking: TimedBooking,
   event: BookingEventName,
   by: Actor,
   now: Instant,
+  pressedAt?: Instant,
 ): boolean {
   const row = lifecycle.find((r) => r.from === booking.status && r.event === event && r.by.includes(by));
   if (!row || row.condition?.(booking, by) === false) return false;
@@ -370,7 +380,8 @@ export function canTransition(
   // The server's clock decides, whether or not the sweep has run yet.
   if (!row.outlasts && expiry !== undefined && now >= expiry) return false;
   const { from = -Infinity, to = Infinity, before = Infinity } = row.window?.(booking, by) ?? {};
-  return from <= now && now <= to && now < before;
+  const isWithin = (at: Instant) => from <= at && at <= to && at < before;
+  return isWithin(now) || (pressedAt !== undefined && pressedAt < now && isWithin(pressedAt));
 }
 
 /**
@@ -382,8 +393,9 @@ export function mustAllowTransition(
   event: BookingEventName,
   by: Actor,
   now: Instant,
+  pressedAt?: Instant,
 ): void {
-  if (canTransition(booking, event, by, now)) return;
+  if (canTransition(booking, event, by, now, pressedAt)) return;
   throw new AppError("wrong-state", undefined, { status: statusAt(booking, now) });
 }
 

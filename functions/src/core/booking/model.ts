@@ -42,6 +42,7 @@ export const bookingEventNames = [
   "withdraw proposal",
   "proposal ends",
   "check in",
+  "check in noted",
   "absent",
   "couldn't come",
   "contest",
@@ -170,6 +171,8 @@ export const BookingEvent = v.object({
   reason: v.optional(v.string()),
   /** Of a check-in: after its window, because the session started late or the instructor forgot it. */
   late: v.optional(v.boolean()),
+  /** When it was pressed, by the device's clock: without a network, so that it reached us later. */
+  pressedAt: v.optional(Instant),
   changes: v.optional(EventChanges),
 });
 export type BookingEvent = Omit<v.InferOutput<typeof BookingEvent>, "changes"> & {

@@ -1,6 +1,6 @@
 import type { CanceledTime } from "../availability/canceled-times.ts";
 import { replyDeadline } from "../availability/reply-times.ts";
-import { BOOKING_POLICY, CURRENCY } from "../constants.ts";
+import { BOOKING_POLICY, CURRENCY, MINUTE } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor, Person } from "../fields.ts";
 import { neighborhoodAt } from "../people/places/neighborhood.ts";
@@ -235,16 +235,39 @@ export function moveSession(
   return { booking: applyTransition(booking, event, "Confirmed", changes), money: { kind: "none" } };
 }
 
-/** Starts a session. The server's clock decides whether the check-in is late. */
-export function checkInSession(booking: Booking, now: Instant): TransitionResult {
+/** How much later (ms) than it was made a press reaches us without a network. */
+const QUEUED_FROM = MINUTE;
+
+/** The press of an event that was made without a network; the device's clock may be wrong, so it only informs. */
+const queuedAt = (pressedAt: Instant | undefined, now: Instant) =>
+  pressedAt !== undefined && now - pressedAt >= QUEUED_FROM && { pressedAt };
+
+/**
+ * Starts a session. The server's clock decides whether the check-in is late; one made without a network at `pressedAt`
+ * counts until the booking expires. Where the customer has reported a no-show before it came, it is noted beside the claim.
+ */
+export function checkInSession(booking: Booking, now: Instant, pressedAt?: Instant): TransitionResult {
+  const queued = queuedAt(pressedAt, now);
+  const press = { by: "instructor", at: now, ...queued } as const;
+  if (queued && booking.status === "Missed")
+    return {
+      booking: applyTransition(booking, { name: "check in noted", ...press }, "Missed"),
+      money: { kind: "none" },
+    };
   const late = isLateCheckIn(booking, now) && { late: true };
-  const event = { name: "check in", by: "instructor", at: now, ...late } as const;
-  return { booking: applyTransition(booking, event, "Started"), money: { kind: "none" } };
+  return {
+    booking: applyTransition(booking, { name: "check in", ...press, ...late }, "Started"),
+    money: { kind: "none" },
+  };
 }
 
 /** Ends a session. Its shares are booked later: until then the customer may report a no-show. */
-export const checkOutSession = (booking: Booking, now: Instant): TransitionResult => ({
-  booking: applyTransition(booking, { name: "check out", by: "instructor", at: now }, "Closed"),
+export const checkOutSession = (booking: Booking, now: Instant, pressedAt?: Instant): TransitionResult => ({
+  booking: applyTransition(
+    booking,
+    { name: "check out", by: "instructor", at: now, ...queuedAt(pressedAt, now) },
+    "Closed",
+  ),
   money: { kind: "none" },
 });
 

@@ -33,6 +33,7 @@ export const bookingEventText: Record<BookingEventName, string> = {
   "withdraw proposal": "Withdrew the proposed time",
   "proposal ends": "The proposed time was not answered in time",
   "check in": "Checked in at the session",
+  "check in noted": "Their device sent a check-in after the no-show had been reported",
   absent: "Reported that the other party didn't show up",
   "couldn't come": "Said that they couldn't come to the session",
   contest: "Contested the reported no-show",
@@ -53,7 +54,7 @@ function startWith(event: BookingEvent, { events, schedule }: Booking): Instant 
 }
 
 function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatement | undefined): string {
-  const { name, reason, late, changes = {} } = event;
+  const { name, reason, late, pressedAt, changes = {} } = event;
   const money = (amount: number) => formatMoney(amount, booking.billing.currency);
   const start = () => exactTime(startWith(event, booking), booking.schedule.timeZone);
   const before = changes.scheduleBefore;
@@ -65,6 +66,8 @@ function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatem
     changes.refunded !== undefined && `Refund: ${money(changes.refunded)}`,
     changes.tipAmount !== undefined && `Tip: ${money(changes.tipAmount)}`,
     late && "After the check-in window",
+    pressedAt !== undefined &&
+      `Pressed at ${exactTime(pressedAt, booking.schedule.timeZone)}, without a network`,
     reason && `“${reason}”`,
     name === "contest" && statement && `“${statement.text}”`,
     name === "absent" && statement?.second && `“${statement.second.text}”`,

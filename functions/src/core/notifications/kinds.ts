@@ -85,6 +85,8 @@ export const NotificationData = v.variant("kind", [
   kind("started", session),
   /** A check-in after its window. `until`: when the session closes. */
   kind("started-late", { ...session, ...until }),
+  /** The instructor pressed it without a network, and the customer's report came first. */
+  kind("check-in-noted", session),
   kind("customer-no-show-reported", { ...session, ...until }),
   kind("instructor-no-show-reported", { ...session, ...until }),
   kind("no-show-disputed", { ...session, ...until }),

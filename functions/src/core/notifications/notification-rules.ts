@@ -59,6 +59,7 @@ export const notificationRules: readonly NotificationRule[] = [
   { event: ["decline proposal", "withdraw proposal", "proposal ends"], kind: "proposal-answered" },
   { event: ["check in"], isLate: true, kind: "started-late" },
   { event: ["check in"], kind: "started" },
+  { event: ["check in noted"], kind: "check-in-noted" },
   { event: ["couldn't come"], kind: "couldnt-come", shared: "shared-couldnt-come" },
   {
     event: ["absent"],

@@ -8,11 +8,11 @@ import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 export const providerCheckin = endpoint(
   "/api/provider/checkin",
   providerContracts,
-  ({ appointmentId }, context) =>
+  ({ appointmentId, pressedAt }, context) =>
     changeBooking(
       context,
       () => mustGetInstructorBooking(context.uid, appointmentId),
-      (booking) => checkInSession(booking, context.now),
+      (booking) => checkInSession(booking, context.now, pressedAt),
       (_before, { booking }) => ({ appointmentId, status: booking.status }),
     ),
 );

@@ -8,11 +8,11 @@ import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 export const providerCheckout = endpoint(
   "/api/provider/checkout",
   providerContracts,
-  ({ appointmentId }, context) =>
+  ({ appointmentId, pressedAt }, context) =>
     changeBooking(
       context,
       () => mustGetInstructorBooking(context.uid, appointmentId),
-      (booking) => checkOutSession(booking, context.now),
+      (booking) => checkOutSession(booking, context.now, pressedAt),
       (_before, { booking }) => ({ appointmentId, status: booking.status }),
     ),
 );

@@ -9,6 +9,7 @@ import { signOut } from "../../auth/session-control.ts";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useUnreadWatch } from "../../data/notifications/notifications.ts";
 import { useUnread } from "../../data/notifications/unread.ts";
+import { usePresses } from "../../data/offline/presses.ts";
 import { useClosingPlaces } from "../../data/offline/use-offline-cache.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { waitingAnswersOf } from "../../parts/instructor-bookings/worklist.ts";
@@ -54,7 +55,8 @@ const guestLinks = [
   { to: paths.login, label: "SIGN IN" },
 ];
 const operatorLinks = [{ to: paths.desk, label: "DESK" }];
-// After the page: it is rarely shown.
+// After the page: they are rarely shown.
+const UnsentBar = lazyPart(() => import("./unsent-bar.tsx").then((m) => m.UnsentBar));
 const BookingsOffBar = lazyPart(() => import("./bookings-off-bar.tsx").then((m) => m.BookingsOffBar));
 
 const loadMore = () => import("./more-drawer.tsx");
@@ -73,6 +75,7 @@ export function InstructorShell({ children }: { children: ReactNode }) {
   const isSignedIn = session.status === "signed-in";
   const isInstructor = isSignedIn && session.user.isInstructor;
   const isOnline = useOnline();
+  const hasPresses = usePresses() !== undefined;
   const { pathname } = useLocation();
   useUnreadWatch();
   useClosingPlaces();
@@ -94,7 +97,12 @@ export function InstructorShell({ children }: { children: ReactNode }) {
           {isSignedIn && <SignOutButton />}
         </TopBar>
       )}
-      <OfflineBar />
+      <OfflineBar>Your next sessions are here. We'll send check-ins and check-outs later.</OfflineBar>
+      {hasPresses && (
+        <Optional>
+          <UnsentBar />
+        </Optional>
+      )}
       {isInstructor && (
         <Optional>
           <BookingsOffBar pathname={pathname} />

@@ -12,14 +12,12 @@ const Strip = styled("div")(({ theme }) => ({
   },
 }));
 
-/** Shown while offline. */
-export function OfflineBar() {
+/** Shown while offline, with what can be done. */
+export function OfflineBar({ children }: { children: string }) {
   const isOnline = useOnline();
   return (
     <Strip as="aside" aria-label="Connection">
-      <div role="status">
-        {!isOnline && <p>You're offline. You can still see your next sessions, but changes have to wait.</p>}
-      </div>
+      <div role="status">{!isOnline && <p>You're offline. {children}</p>}</div>
     </Strip>
   );
 }

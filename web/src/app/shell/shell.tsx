@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <Frame>
       <SkipLink />
       <Bar />
-      <OfflineBar />
+      <OfflineBar>You can still see your next sessions, but changes have to wait.</OfflineBar>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Link, useSearchParams } from "react-router-dom";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useBooking } from "../../data/booking/bookings.ts";
+import { usePresses, withPresses } from "../../data/offline/presses.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
@@ -15,9 +16,10 @@ export function SessionPage() {
   const me = useMyId();
   // An id with a slash would be another path; the rules refuse a missing booking and another account's alike.
   const isId = /^[^/]{1,128}$/.test(id);
+  const presses = usePresses();
   const booking = useBooking(isId ? id : null);
   if (booking.status === "ready" && booking.value && booking.value.instructor.id === me)
-    return <SessionDetails key={booking.value.id} booking={booking.value} />;
+    return <SessionDetails key={booking.value.id} booking={withPresses(booking.value, presses)} />;
   if (!isId || booking.status === "ready" || (booking.status === "failed" && booking.isRefused))
     return (
       <Page title="Session">

@@ -4,13 +4,16 @@ import { sharesAfter } from "@core/booking/money/covered.ts";
 import type { CallResult } from "../../api/call.ts";
 import { call } from "../../api/call.ts";
 import { now } from "../../clock.ts";
+import type { Press } from "../../data/offline/presses.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
 export interface InstructorAction {
   /** Its event in the booking's lifecycle. */
   event: BookingEventName;
-  call: (id: string, key: string, reason: string) => Promise<CallResult<unknown>>;
+  call: (id: string, key: string, reason: string, pressedAt: number) => Promise<CallResult<unknown>>;
+  /** Whether it is kept and sent later where there is no network: see data/offline/presses.ts. */
+  press?: Press["act"];
   /** The confirmation once it is done. */
   doneText: (booking: Booking) => string;
 }
@@ -39,7 +42,9 @@ export const declineAction: InstructorAction = {
 
 export const checkInAction: InstructorAction = {
   event: "check in",
-  call: (id, key) => call("/api/provider/checkin")({ appointmentId: id }, key),
+  press: "check in",
+  call: (appointmentId, key, _reason, pressedAt) =>
+    call("/api/provider/checkin")({ appointmentId, pressedAt }, key),
   doneText: (b) =>
     isLateCheckIn(b, now())
       ? `You're checked in. We let ${b.customer.name} know that your session started late.`
@@ -48,7 +53,9 @@ export const checkInAction: InstructorAction = {
 
 export const checkOutAction: InstructorAction = {
   event: "check out",
-  call: (id, key) => call("/api/provider/checkout")({ appointmentId: id }, key),
+  press: "check out",
+  call: (appointmentId, key, _reason, pressedAt) =>
+    call("/api/provider/checkout")({ appointmentId, pressedAt }, key),
   doneText: (b) => `Done. You earned ${instructorShareText(b)} for the session with ${b.customer.name}.`,
 };
 

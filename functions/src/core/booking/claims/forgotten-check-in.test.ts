@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../constants.ts";
 import { outcomeOf } from "../../derived/reliability.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
-import { lastEvent } from "../booking-events.ts";
+import { lastEvent, notedCheckIn } from "../booking-events.ts";
 import { canTransition } from "../lifecycle.ts";
 import { cancelByInstructor, checkInSession, checkOutSession } from "../transitions.ts";
 import { couldNotCome, endClaim, reportNoShow } from "./no-show-claims.ts";
@@ -39,6 +39,61 @@ describe("a check-in after its window", () => {
       expect(canTransition(claimed, "contest", "instructor", end + 1)).toBe(true);
       expect(endClaim(claimed, end + 24 * HOUR).money).toEqual({ kind: "refund", refund: 9_000 });
     }
+  });
+});
+
+describe("a check-in pressed without a network", () => {
+  const pressedAt = start + 5 * MINUTE;
+  const arrives = (at: number, booking = confirmed) => checkInSession(booking, at, pressedAt).booking;
+
+  it("counts as in time or late by the clock of the server, and keeps its own time from a minute on", () => {
+    expect(lastEvent(arrives(pressedAt + MINUTE - 1))).not.toHaveProperty("pressedAt");
+    expect(lastEvent(arrives(pressedAt + MINUTE))).toMatchObject({ pressedAt });
+    expect(lastEvent(arrives(start + 20 * MINUTE)).late ?? false).toBe(false);
+    expect(lastEvent(arrives(start + 20 * MINUTE + 1))).toMatchObject({ late: true, pressedAt });
+  });
+
+  it("counts as late until two hours after the end, with its check-out, and never after that", () => {
+    const started = arrives(end + 2 * HOUR - 2);
+    expect(started).toMatchObject({
+      status: "Started",
+      events: expect.arrayContaining([expect.objectContaining({ late: true })]),
+    });
+    const closed = checkOutSession(started, end + 2 * HOUR - 1, end).booking;
+    expect([closed.status, lastEvent(closed)]).toMatchObject([
+      "Closed",
+      { name: "check out", pressedAt: end },
+    ]);
+    expect(() => arrives(end + 2 * HOUR)).toThrow(refuse);
+  });
+
+  it("is refused where it would have been refused when pressed, or was pressed by a clock ahead of the server's", () => {
+    expect(() => checkInSession(confirmed, end + 10 * MINUTE, end + MINUTE)).toThrow(refuse);
+    expect(() => checkInSession(confirmed, end + 10 * MINUTE, end + 20 * MINUTE)).toThrow(refuse);
+    expect(() => checkInSession(confirmed, start - 20 * MINUTE, start)).toThrow(refuse);
+  });
+
+  it("changes nothing of a claim that came first, is noted beside it, and once", () => {
+    const claimed = reportNoShow(confirmed, "customer", start + 30 * MINUTE).booking;
+    const noted = checkInSession(claimed, end, pressedAt);
+    expect(noted.money).toEqual({ kind: "none" });
+    expect(noted.booking).toMatchObject({ status: "Missed", claim: claimed.claim, due: claimed.due });
+    expect(notedCheckIn(noted.booking)).toBe(pressedAt);
+    expect(() => checkInSession(noted.booking, end + MINUTE, pressedAt)).toThrow(refuse);
+    expect(endClaim(noted.booking, start + 30 * MINUTE + 24 * HOUR).money).toEqual({
+      kind: "refund",
+      refund: 9_000,
+    });
+    expect(() => checkInSession(claimed, end)).toThrow(refuse);
+    const theirs = reportNoShow(confirmed, "instructor", start + 30 * MINUTE).booking;
+    expect(() => checkInSession(theirs, end, pressedAt)).toThrow(refuse);
+    expect(() =>
+      checkInSession(
+        endClaim(claimed, start + 30 * MINUTE + 24 * HOUR).booking,
+        start + 25 * HOUR,
+        pressedAt,
+      ),
+    ).toThrow(refuse);
   });
 });
 

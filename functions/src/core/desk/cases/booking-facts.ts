@@ -1,4 +1,4 @@
-import { lastStep } from "../../booking/booking-events.ts";
+import { lastStep, notedCheckIn } from "../../booking/booking-events.ts";
 import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
@@ -87,6 +87,7 @@ function claimRows(booking: Booking, statement: ClaimStatement | undefined) {
       "text",
       contestedBy === "check in" ? "the check-in" : contestedBy && nameOf[contestedBy],
     ],
+    ["Check-in pressed, which came after the report", "instant", notedCheckIn(booking)],
     ["What they say", "text", statement?.text],
     ["What the other side says", "text", statement?.second?.text],
     ["May be contested until", "instant", open && !claim.contested ? claim.until : undefined],

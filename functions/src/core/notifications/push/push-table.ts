@@ -53,6 +53,7 @@ export const pushTable: { readonly [K in NotificationKind]: PushRow } = {
   message: message("now"),
   started: unpushed("today"),
   "started-late": change("now"),
+  "check-in-noted": change("now"),
   "customer-no-show-reported": change("now"),
   "instructor-no-show-reported": change("now"),
   "no-show-disputed": change("now"),

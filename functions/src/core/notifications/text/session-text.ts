@@ -168,6 +168,23 @@ export const notificationsOfSessions = {
         `${at(p)}. You'll be paid as usual. If ${p.customer} reports that you weren't there, you'll have ${sayDuration(BOOKING_POLICY.claimFor)} to reply.`,
     },
   },
+  "check-in-noted": {
+    icon: "clock",
+    calendar: "none",
+    customer: {
+      email: "none",
+      link: "appt",
+      title: (p) => `${first(p)}'s check-in came in late`,
+      text: (p) => `${at(p)}. Their phone had no network. Your report stays as it is, and we'll see both.`,
+    },
+    instructor: {
+      email: "none",
+      link: "session",
+      title: () => "Your check-in came in after a report",
+      text: (p) =>
+        `${at(p)}. ${p.customer} had reported a no-show before. If you were there, tell us what happened.`,
+    },
+  },
   closed: {
     icon: "star",
     calendar: "none",

@@ -1,3 +1,4 @@
+import { notedCheckIn } from "@core/booking/booking-events.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
@@ -5,12 +6,16 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 const DECIDING = "We're looking into it and will email you our decision.";
 
 /** What a no-show that is not settled means for the customer: who reported it, what happens next, and until when. */
-export function claimText({ claim, instructor, schedule }: Booking): string {
+export function claimText(booking: Booking): string {
+  const { claim, instructor, schedule } = booking;
   if (!claim) return "";
   const name = splitDisplayName(instructor.name).firstname;
   const isOurs = claim.by === "customer";
+  const noted = notedCheckIn(booking);
+  const late =
+    noted && ` ${name}'s phone then sent a check-in from ${formatTime(noted, schedule.timeZone, "time")}.`;
   const reported = isOurs
-    ? `You reported that ${name} didn't show up.`
+    ? `You reported that ${name} didn't show up.${late || ""}`
     : `${name} reported that no one was there.`;
   const until = formatTime(claim.until, schedule.timeZone);
   if (claim.state === "open")

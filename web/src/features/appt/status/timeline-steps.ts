@@ -43,6 +43,7 @@ const names: Record<BookingEventName, string> = {
   "withdraw proposal": "Proposed time withdrawn",
   "proposal ends": "Proposed time expired",
   "check in": "Session started",
+  "check in noted": "Check-in received later",
   absent: "No-show reported",
   "couldn't come": "Couldn't make it",
   contest: "No-show contested",

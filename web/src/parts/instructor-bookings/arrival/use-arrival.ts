@@ -3,9 +3,13 @@ import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useRef, useState } from "react";
-import { call } from "../../../api/call.ts";
+import { type CallResult, call } from "../../../api/call.ts";
 import { type ReadyHeaders, readyHeaders } from "../../../api/client.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { isLost } from "../../../api/idempotency-key.ts";
+import { now as domainTime } from "../../../clock.ts";
+import { useMyId } from "../../../data/account/use-my-id.ts";
+import { KEPT_TEXT, keepPress } from "../../../data/offline/presses.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { notify } from "../../../ui/notices/notifier.tsx";
 import { useDelayedSend } from "../../../ui/undo/use-delayed-send.ts";
@@ -22,12 +26,23 @@ export const useArrival = (booking: Booking, now: number) => {
   const [asking, setAsking] = useState<ArrivalChoice | null>(null);
   // Taken at the press: a page that goes away has no time to ask for them.
   const ready = useRef<ReadyHeaders>(undefined);
-  const { run, isPending, problem } = useAction((input: CallInput<"/api/provider/eta">, key) =>
-    call("/api/provider/eta", { ready: ready.current })(input, key),
+  const me = useMyId();
+  const { run, isPending, problem } = useAction(
+    async (input: CallInput<"/api/provider/eta">, key): Promise<CallResult<unknown>> => {
+      const result = await call("/api/provider/eta", { ready: ready.current })(input, key);
+      if (result.ok || !me || !isLost(result.error)) return result;
+      keepPress(me, booking, { act: "eta", key, pressedAt: domainTime(), arrive: input.arrive });
+      return { ok: true, value: KEPT_TEXT };
+    },
   );
   const say = async (arrive: number) => {
     const result = await run({ appointmentId: id, arrive });
-    if (result?.ok) notify(`We told ${firstname} that you'll be there at ${clock(arrive)}.`);
+    if (!result?.ok) return;
+    notify(
+      result.value === KEPT_TEXT
+        ? KEPT_TEXT
+        : `We told ${firstname} that you'll be there at ${clock(arrive)}.`,
+    );
   };
   const { waiting, start, undo } = useDelayedSend((arrive: number) => void say(arrive));
   const begin = ({ arrive }: ArrivalChoice) => {

@@ -2,11 +2,17 @@ import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Row } from "../../../ui/layout.ts";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { cancelAction, cancelDayAction } from "../instructor-actions.ts";
 import { canDoAction, useInstructorAction } from "../use-instructor-action.ts";
 import type { ActionResult } from "../use-pinned-bookings.ts";
-import { CancelSessionDialog } from "./cancel-session-dialog.tsx";
+
+// Rare, and read before it is pressed (byte budget).
+const CancelSessionDialog = lazyPart(() =>
+  import("./cancel-session-dialog.tsx").then((m) => m.CancelSessionDialog),
+);
 
 interface CancelSessionProps {
   booking: Booking;
@@ -31,15 +37,17 @@ export function CancelSession({ booking, onEnd }: CancelSessionProps) {
         </Row>
       )}
       {canceling && (
-        <CancelSessionDialog
-          booking={canceling}
-          isPending={pending !== null}
-          problem={problem}
-          onConfirm={(reason, isDayOff) =>
-            void run(isDayOff ? cancelDayAction : cancelAction, canceling, reason)
-          }
-          onCancel={() => setCanceling(null)}
-        />
+        <LazyBoundary onFailed={() => setCanceling(null)}>
+          <CancelSessionDialog
+            booking={canceling}
+            isPending={pending !== null}
+            problem={problem}
+            onConfirm={(reason, isDayOff) =>
+              void run(isDayOff ? cancelDayAction : cancelAction, canceling, reason)
+            }
+            onCancel={() => setCanceling(null)}
+          />
+        </LazyBoundary>
       )}
     </>
   );

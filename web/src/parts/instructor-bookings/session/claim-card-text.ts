@@ -1,3 +1,4 @@
+import { notedCheckIn } from "@core/booking/booking-events.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
@@ -15,7 +16,10 @@ export function claimCardText(booking: Booking): string {
       ? `You reported a no-show. ${customer.name} has until ${until} to reply. After that, you get ${instructorShareText(booking)}.`
       : `You reported a no-show, and ${customer.name} disagrees. ${DECIDING}`;
   const { firstname } = splitDisplayName(customer.name);
-  const reported = `${firstname} says you didn't show up.`;
+  const noted = notedCheckIn(booking);
+  const late =
+    noted && ` Your check-in from ${formatTime(noted, schedule.timeZone, "time")} came in after that.`;
+  const reported = `${firstname} says you didn't show up.${late || ""}`;
   if (claim.state === "open")
     return `${reported} If you were there, tell us by ${until}. If not, ${firstname} gets a full refund.`;
   return claim.contested?.by === "check in"

@@ -2,9 +2,12 @@ import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { makeOfflineError } from "../../../api/api-error.ts";
+import { changePresses, pressesOf } from "../../../data/offline/presses.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { show } from "../../../testing/show.tsx";
 import { SessionActions } from "./session-actions.tsx";
+
+vi.mock("../../../data/account/use-my-id.ts", () => ({ useMyId: () => "ines" }));
 
 const MINUTE = 60_000;
 
@@ -41,12 +44,14 @@ describe("what an instructor can do with a session", () => {
     const { user, onPin, onUnpin, onEnd } = actionsAt(0);
     await user.click(button(/^Check in ?, Cleo Marsh$/));
     await waitFor(() => expect(onUnpin).toHaveBeenCalledTimes(1));
-    expect(checkIn.mock.calls.map(([input]) => input)).toEqual([{ appointmentId: "b1" }]);
+    expect(checkIn.mock.calls.map(([input]) => input)).toEqual([
+      { appointmentId: "b1", pressedAt: SESSION_START },
+    ]);
     expect(onPin).toHaveBeenCalledTimes(1);
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it("says while it checks in that it does, and why it failed", async () => {
+  it("says while it checks in that it does, and keeps the press where there is no network", async () => {
     let fail: () => void = () => undefined;
     answerCall(
       "/api/provider/checkin",
@@ -55,12 +60,26 @@ describe("what an instructor can do with a session", () => {
           fail = () => reject(makeOfflineError());
         }),
     );
-    const { user } = actionsAt(0);
+    const { user, onUnpin } = actionsAt(0);
     await user.click(button(/^Check in/));
     expect(button(/One moment…/)).toBeDefined();
     fail();
+    await waitFor(() => expect(onUnpin).toHaveBeenCalledTimes(1));
+    expect(pressesOf("ines").waiting).toMatchObject([
+      { act: "check in", bookingId: "b1", customer: "Cleo Marsh", pressedAt: SESSION_START },
+    ]);
+    changePresses("ines", () => ({ waiting: [], told: [] }));
+  });
+
+  it("says why a report of a no-show failed: it is not kept", async () => {
+    answerCall("/api/provider/absent", () => {
+      throw makeOfflineError();
+    });
+    const { user } = actionsAt(30);
+    await user.click(button(/^Report a no-show/));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: /no-show/i }));
     expect((await screen.findByRole("alert")).textContent).toContain("We didn't hear back. Try again");
-    expect(button(/^Check in/)).toBeDefined();
+    expect(pressesOf("ines").waiting).toEqual([]);
   });
 
   it("ends a session before its time only after a question", async () => {

@@ -1,0 +1,131 @@
+import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError, type ApiErrorCode, makeOfflineError } from "../../api/api-error.ts";
+import { changePresses, keepPress, type Press, pressesOf, withPresses } from "../../data/offline/presses.ts";
+import { sendPresses } from "../../parts/instructor-bookings/send-presses.ts";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { show } from "../../testing/show.tsx";
+import { UnsentBar } from "./unsent-bar.tsx";
+
+vi.mock("../../data/account/use-my-id.ts", () => ({ useMyId: () => "ines" }));
+
+const booking = confirmedBookingWith({ id: "b1" });
+const [inAt, outAt] = [SESSION_START, SESSION_START + 3_600_000];
+const keep = (...acts: Press["act"][]) => {
+  for (const act of acts)
+    keepPress("ines", booking, { act, key: `key of ${act}`, pressedAt: act === "check out" ? outAt : inAt });
+};
+const taken = (status: string) => () => ({ appointmentId: "b1", status }) as never;
+const refusedWith = (code: ApiErrorCode, message: string) => () => {
+  throw new ApiError({ code, message });
+};
+const waiting = () =>
+  pressesOf("ines")
+    .waiting.filter(({ isSent }) => !isSent)
+    .map(({ act }) => act);
+const told = () => pressesOf("ines").told.map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "setInterval"], now: outAt });
+  changePresses("ines", () => ({ waiting: [], told: [] }));
+});
+
+describe("what was pressed without a network", () => {
+  it("is kept on the device, by account", () => {
+    keep("check in");
+    expect(JSON.parse(localStorage.getItem("eby:presses") ?? "")).toMatchObject({
+      ines: { waiting: [{ act: "check in", bookingId: "b1", key: "key of check in", pressedAt: inAt }] },
+    });
+    expect(pressesOf("marcus").waiting).toEqual([]);
+  });
+
+  it("shows in its booking until the server has answered", () => {
+    const as = () => withPresses(booking, pressesOf("ines"));
+    expect(as()).toBe(booking);
+    keep("check in");
+    expect(as().status).toBe("Started");
+    keep("check out");
+    expect(as().status).toBe("Closed");
+    expect(withPresses({ ...booking, id: "b2" }, pressesOf("ines")).status).toBe("Confirmed");
+    expect(withPresses({ ...booking, status: "Missed" }, pressesOf("ines")).status).toBe("Missed");
+    keepPress(
+      "ines",
+      { ...booking, id: "b3" },
+      { act: "eta", key: "e", pressedAt: inAt, arrive: inAt + 600_000 },
+    );
+    expect(withPresses({ ...booking, id: "b3" }, pressesOf("ines")).eta).toEqual({
+      arrive: inAt + 600_000,
+      count: 1,
+    });
+  });
+
+  it("is sent in order, with its key and its time, and then settles", async () => {
+    const checkIn = answerCall("/api/provider/checkin", taken("Started"));
+    const checkOut = answerCall("/api/provider/checkout", taken("Closed"));
+    keep("check in", "check out");
+    await sendPresses("ines");
+    expect(checkIn.mock.calls).toEqual([[{ appointmentId: "b1", pressedAt: inAt }, "key of check in"]]);
+    expect(checkOut.mock.calls).toEqual([[{ appointmentId: "b1", pressedAt: outAt }, "key of check out"]]);
+    // The booking's own change may come a moment later: until then it still shows.
+    expect([waiting(), told(), withPresses(booking, pressesOf("ines")).status]).toEqual([[], [], "Closed"]);
+    vi.advanceTimersByTime(15_000);
+    expect(pressesOf("ines").waiting).toEqual([]);
+  });
+
+  it.each(["offline", "unavailable", "rate-limited", "auth-required", "recent-login-required"] as const)(
+    "waits on, in order, where the server has decided nothing (%s)",
+    async (code) => {
+      answerCall("/api/provider/checkin", refusedWith(code, "Not now."));
+      keep("check in", "check out");
+      await sendPresses("ines");
+      expect([waiting(), told()]).toEqual([["check in", "check out"], []]);
+    },
+  );
+
+  it("says plainly what the server refuses, and drops what was to follow at that session", async () => {
+    answerCall("/api/provider/checkin", refusedWith("wrong-state", "This booking was canceled."));
+    keep("check in", "check out");
+    await sendPresses("ines");
+    expect([waiting(), told()]).toEqual([
+      [],
+      ["Check in with Cleo Marsh, pressed at 10:00 AM: This booking was canceled."],
+    ]);
+  });
+
+  it("says that a report came first, and that the check-in is shown with it", async () => {
+    answerCall("/api/provider/checkin", taken("Missed"));
+    keep("check in", "check out");
+    await sendPresses("ines");
+    expect(waiting()).toEqual([]);
+    expect(told()).toEqual([expect.stringMatching(/^Your check-in came in after Cleo had reported/)]);
+  });
+
+  it("drops an arrival that has passed, without a word", async () => {
+    keepPress("ines", booking, { act: "eta", key: "e", pressedAt: inAt, arrive: inAt + 60_000 });
+    await sendPresses("ines");
+    expect([waiting(), told()]).toEqual([[], []]);
+  });
+
+  it("is listed on each page, tried again until it is sent, and a refusal stays until it is read", async () => {
+    let isOut = true;
+    const checkIn = answerCall("/api/provider/checkin", () => {
+      if (isOut) throw makeOfflineError();
+      throw new ApiError({ code: "wrong-state", message: "The session is over." });
+    });
+    keep("check in");
+    const { user } = show(<UnsentBar />);
+    const bar = screen.getByRole("complementary", { name: "Not sent yet" });
+    expect(bar.textContent).toMatch(/Check in with Cleo Marsh, pressed at 10:00 AM\. Saved on this phone\./);
+    await waitFor(() => expect(checkIn).toHaveBeenCalledTimes(1));
+    isOut = false;
+    vi.advanceTimersByTime(30_000);
+    const close = await screen.findByRole("button", { name: "Got it" });
+    expect(bar.textContent).toContain("The session is over.");
+    expect(screen.getByRole("link", { name: "Open the session" }).getAttribute("href")).toBe(
+      "/session?id=b1",
+    );
+    await user.click(close);
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+});
