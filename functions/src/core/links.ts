@@ -16,6 +16,7 @@ export const links = {
   contact: () => "/contact",
   schedule: () => "/schedule",
   earnings: () => "/earnings",
+  reviews: () => "/reviews",
   profile: () => "/profile",
 } as const;
 

@@ -21,6 +21,7 @@ export const instructorRoutes = {
   scheduleBookings: { path: "/schedule/bookings", group: "instructor", title: "Bookings on or off" },
   alerts: { path: "/alerts", group: "instructor", title: "Notifications" },
   earnings: { path: "/earnings", group: "instructor", title: "Earnings" },
+  reviews: { path: "/reviews", group: "instructor", title: "Reviews" },
   profile: { path: "/profile", group: "instructor", title: "Profile" },
   desk: { path: "/desk", group: "operator", title: "Desk" },
   deskList: { path: "/desk/list", group: "operator", title: "Lists" },

@@ -33,6 +33,9 @@ const pages: Record<Name, LazyPart> = {
   ),
   alerts: themedPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
   earnings: themedPage(() => import("../../features/earnings/earnings-page.tsx").then((m) => m.EarningsPage)),
+  reviews: themedPage(() =>
+    import("../../features/instructor-reviews/own-reviews-page.tsx").then((m) => m.OwnReviewsPage),
+  ),
   profile: themedPage(() =>
     import("../../features/instructor-profile/profile-page.tsx").then((m) => m.InstructorProfilePage),
   ),

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { signOut } from "../../auth/session-control.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { PersonIcon } from "../../ui/icons/first-icons.tsx";
-import { BellIcon, ListIcon, SettingsIcon, SignOutIcon } from "../../ui/icons/icons.tsx";
+import { BellIcon, ListIcon, SettingsIcon, SignOutIcon, StarIcon } from "../../ui/icons/icons.tsx";
 import { AboutUs } from "./about-us.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { DrawerItem, SideDrawer } from "./side-drawer.tsx";
@@ -33,6 +33,9 @@ export function MoreDrawer({ isOpen, onClose, unread, isOperator }: MoreDrawerPr
           </DrawerItem>
           <DrawerItem to={instructorPaths.sessions} icon={<ListIcon />} onClick={onClose}>
             Sessions
+          </DrawerItem>
+          <DrawerItem to={instructorPaths.reviews} icon={<StarIcon />} onClick={onClose}>
+            Reviews
           </DrawerItem>
           <DrawerItem to={instructorPaths.profile} icon={<PersonIcon />} onClick={onClose}>
             Profile

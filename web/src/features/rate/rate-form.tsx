@@ -7,6 +7,7 @@ import { sessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
 import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
 import type { PastSession } from "../../parts/booking/past-session/use-past-session.ts";
+import { StarChoice } from "../../parts/booking/rating/star-choice.tsx";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
@@ -18,7 +19,6 @@ import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { COMMENT_MAX, initialRatingDraft, type RatingDraft, ratingErrors } from "./rating-draft.ts";
-import { StarChoice } from "./star-choice.tsx";
 
 interface RateFormProps extends PastSession {
   uid: string;

@@ -9,9 +9,6 @@ export interface RatingDraft {
   isPublic: boolean;
 }
 
-/** Label of each number of stars. */
-export const scoreLabels = ["Poor", "Could be better", "Good", "Very good", "Wonderful"] as const;
-
 /** Maximum length of a comment, in characters. */
 export const COMMENT_MAX = 2000;
 

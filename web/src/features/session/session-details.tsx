@@ -19,7 +19,9 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Columns } from "../../ui/columns.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { Column } from "../../ui/layout.ts";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -29,6 +31,9 @@ import { CustomerPanel } from "./customer-panel.tsx";
 import { endedText } from "./ended-text.ts";
 import { PayPanel } from "./pay-panel.tsx";
 import { RequestPanel } from "./request-panel.tsx";
+
+// Loaded on demand: only a session that took place is rated.
+const RatePanel = lazyPart(() => import("./rate-panel.tsx").then((m) => m.RatePanel));
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
@@ -88,6 +93,11 @@ export function SessionDetails({ booking }: { booking: Booking }) {
           {!isRequest && <CustomerPanel booking={booking} />}
           <ConversationPanel booking={booking} side="instructor" now={now} isBlocked={isBlocked} />
           <PayPanel booking={booking} now={now} />
+          {status === "Closed" && (
+            <Optional>
+              <RatePanel booking={booking} />
+            </Optional>
+          )}
         </Column>
       </Columns>
       <NextAct booking={booking} now={now} arrival={arrival} onEnd={(end) => notify(end.text)} />

@@ -19,6 +19,7 @@ const buttons: Record<LinkTarget, string> = {
   session: "Open the session",
   conversation: "Open the conversation",
   earnings: "See your earnings",
+  reviews: "Read your reviews",
   profile: "Open your profile",
   confirm: "Confirm this address",
   password: "Choose a new password",

@@ -201,7 +201,7 @@ export const notificationsOfSessions = {
     instructor: {
       // Ratings are no reason for an email each: the badge and the list have them.
       email: "none",
-      link: "session",
+      link: "reviews",
       title: (p) => `${p.customer} gave you ${p.score} ${p.score === 1 ? "star" : "stars"}`,
       text: (p) => `For your session on ${at(p)}.`,
     },

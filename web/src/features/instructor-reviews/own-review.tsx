@@ -1,0 +1,55 @@
+import type { ShownRating } from "@core/api/instructor-ratings.ts";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { sessionPath } from "../../routing/session-path.ts";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Column, Row } from "../../ui/layout.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Quiet, Text } from "../../ui/text.ts";
+
+interface OwnReviewProps {
+  rating: ShownRating;
+  isPinned: boolean;
+  isPending: boolean;
+  /** Pins the review of a session, or none. */
+  onPin: (appointmentId: string | undefined) => void;
+}
+
+/** One rating: stars, words, who gave it and when; a published one can stand first on the public page. */
+export function OwnReview({ rating, isPinned, isPending, onPin }: OwnReviewProps) {
+  const { appointmentId, score, comment, customer, at, isPublished } = rating;
+  return (
+    <li>
+      <Panel aria-label={`Rating by ${customer}`}>
+        <Column style={{ gap: 8 }}>
+          <div>
+            <span aria-hidden="true">{"★".repeat(score) + "☆".repeat(5 - score)}</span>{" "}
+            <strong>
+              {score} {score === 1 ? "star" : "stars"}
+            </strong>
+          </div>
+          {comment && <Text style={{ whiteSpace: "pre-line" }}>{comment}</Text>}
+          <Quiet>
+            {customer}, <LocalTime at={at} timeZone={deviceTimeZone()} format="longDate" isPlain /> ·{" "}
+            <Link to={sessionPath(appointmentId)}>See the session</Link>
+          </Quiet>
+          {isPublished && (
+            <Row>
+              <Pill kind="success">{isPinned ? "First on your page" : "Published"}</Pill>
+              <Button
+                variant="outlined"
+                size="small"
+                aria-disabled={isPending || undefined}
+                onClick={() => isPending || onPin(isPinned ? undefined : appointmentId)}
+              >
+                {isPinned ? "Unpin" : "Show first on my page"}
+              </Button>
+            </Row>
+          )}
+        </Column>
+      </Panel>
+    </li>
+  );
+}
