@@ -23,10 +23,15 @@ const unitsWith = (pattern: RegExp) =>
 /** Component tests: they need a document. */
 const components = unitsWith(/ from "@testing-library\//);
 
+/** Component tests that load modules once more: others would lose what they share with them. */
+const resetting = components.filter((file) => readFileSync(file, "utf8").includes("vi.resetModules"));
+
 /** Unit tests that replace modules, globals or the environment: they would change what other files find. */
 const isolated = unitsWith(/\bvi\.(mock|doMock|resetModules|stub|useFake|spyOn)|process\.env\.\w+ = /).filter(
   (file) => !components.includes(file),
 );
+
+const componentSetup = fileURLToPath(new URL("web/src/testing/setup.ts", import.meta.url));
 
 /** ms. Property tests only compute: on a busy machine they may take ten times as long, and that is no failure. */
 const testTimeout = 60_000;
@@ -57,10 +62,21 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "component",
-          include: components,
+          include: components.filter((file) => !resetting.includes(file)),
           environment: "jsdom",
           isolate: false,
-          setupFiles: fileURLToPath(new URL("web/src/testing/setup.ts", import.meta.url)),
+          setupFiles: componentSetup,
+          testTimeout,
+        },
+      },
+      {
+        plugins: [rulesPlugin(), builtData("demo")],
+        resolve: { alias },
+        test: {
+          name: "component-isolated",
+          include: resetting,
+          environment: "jsdom",
+          setupFiles: componentSetup,
           testTimeout,
         },
       },

@@ -80,6 +80,7 @@ const parts = [
   "conversation",
   "calendar-feed",
   "person-safety",
+  "push",
   "instructor-profile",
 ].map((name) => `web/src/parts/${name}`);
 
@@ -233,6 +234,7 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/weekly-times", may: below },
   { room: "web/src/parts/conversation", may: [...below, "web/src/parts/person-safety"] },
   { room: "web/src/parts/person-safety", may: below },
+  { room: "web/src/parts/push", may: below },
   { room: "web/src/parts/calendar-feed", may: below },
   { room: "web/src/parts/instructor-profile", may: below },
   { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in", "web/src/parts/booking"] },

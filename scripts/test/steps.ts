@@ -17,7 +17,11 @@ const vitest = (...projects: string[]) => [
 
 /** Runs one after another; a failure does not stop the next one. */
 export const testSteps: TestStep[] = [
-  { name: "unit", command: vitest("unit", "unit-isolated", "component"), report: "vitest" },
+  {
+    name: "unit",
+    command: vitest("unit", "unit-isolated", "component", "component-isolated"),
+    report: "vitest",
+  },
   {
     name: "emulator",
     // A third worker, because tests often wait for the Firestore emulator.

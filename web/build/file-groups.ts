@@ -9,6 +9,10 @@ interface Imports {
 /** How many users make a module worth a place in a file that most of them load. */
 const MANY = 18;
 
+/** What every part of Firebase builds on. One file, though push notifications, which load it too, need no module of ours of it. */
+const firebaseBase =
+  /\/node_modules\/(?:@firebase\/(?:app|component|logger|util)|firebase\/app|idb)\/|\/web\/src\/firebase\.ts$/;
+
 const isLibrary = (id: string): boolean => id.includes("/node_modules/");
 /** A page or a part of one; sign-in and Firestore, which load beside them, are no components. */
 const isScreen = (id: string): boolean => id.endsWith(".tsx");
@@ -67,6 +71,7 @@ export const codeSplitting = (
 ): Rolldown.CodeSplittingOptions => {
   let users: Map<string, Set<string>> | undefined;
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
+    if (firebaseBase.test(id)) return "firebase";
     users ??= usersOf(entry, (one) => context.getModuleInfo(one));
     return fileOf(id, users.get(id) ?? new Set(), entry, publicPages) || null;
   };

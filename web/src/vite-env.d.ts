@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_APP_ID_INSTRUCTORS?: string;
+  /** Public key of web push certificates; without it no push notifications are offered. */
+  readonly VITE_FCM_VAPID_KEY?: string;
   readonly VITE_RECAPTCHA_ENTERPRISE_KEY?: string;
   readonly VITE_INSTRUCTOR_SITE?: string;
   /** The year of the build, which prerendered pages show until hydration. */

@@ -3,7 +3,6 @@ import { styled } from "@mui/material/styles";
 import { useNavigate } from "react-router-dom";
 import { maskEmail } from "../../auth/mask-email.ts";
 import { useSession } from "../../auth/session.ts";
-import { signOut } from "../../auth/session-control.ts";
 import { useAccount } from "../../data/account/account.ts";
 import { useUnread } from "../../data/notifications/unread.ts";
 import { paths } from "../../routing/paths.ts";
@@ -21,6 +20,7 @@ import {
 import { Loading } from "../../ui/loading.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { DrawerItem, SideDrawer } from "./side-drawer.tsx";
+import { signOutHere } from "./sign-out-here.ts";
 
 const Who = styled("p")(({ theme }) => ({
   display: "flex",
@@ -49,7 +49,7 @@ function SignedInItems({ onClose }: { onClose: () => void }) {
     onClose();
     // Go home first: a signed-in page would otherwise redirect to sign-in.
     await navigate(paths.home);
-    await signOut();
+    await signOutHere();
   };
   return (
     <List>

@@ -1,12 +1,12 @@
 import List from "@mui/material/List";
 import { useNavigate } from "react-router-dom";
-import { signOut } from "../../auth/session-control.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { PersonIcon } from "../../ui/icons/first-icons.tsx";
 import { BellIcon, ListIcon, SettingsIcon, SignOutIcon, StarIcon } from "../../ui/icons/icons.tsx";
 import { AboutUs } from "./about-us.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { DrawerItem, SideDrawer } from "./side-drawer.tsx";
+import { signOutHere } from "./sign-out-here.ts";
 
 interface MoreDrawerProps {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function MoreDrawer({ isOpen, onClose, unread, isOperator }: MoreDrawerPr
     onClose();
     // Away first: a signed-in page would otherwise redirect to sign-in.
     await navigate(instructorPaths.apply);
-    await signOut();
+    await signOutHere();
   };
   return (
     <SideDrawer title="More" isOpen={isOpen} onClose={onClose}>

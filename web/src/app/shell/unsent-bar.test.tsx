@@ -2,13 +2,23 @@ import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, type ApiErrorCode, makeOfflineError } from "../../api/api-error.ts";
+import { setSession } from "../../auth/session.ts";
 import { changePresses, keepPress, type Press, pressesOf, withPresses } from "../../data/offline/presses.ts";
 import { sendPresses } from "../../parts/instructor-bookings/send-presses.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
 import { UnsentBar } from "./unsent-bar.tsx";
 
-vi.mock("../../data/account/use-my-id.ts", () => ({ useMyId: () => "ines" }));
+const facts = {
+  name: "Ines",
+  email: "ines@example.com",
+  emailVerified: true,
+  isInstructor: true,
+  isOperator: false,
+  hasPassword: true,
+  hasGoogle: false,
+};
+const signIn = () => setSession({ status: "signed-in", user: { id: "ines", ...facts } });
 
 const booking = confirmedBookingWith({ id: "b1" });
 const [inAt, outAt] = [SESSION_START, SESSION_START + 3_600_000];
@@ -27,6 +37,7 @@ const waiting = () =>
 const told = () => pressesOf("ines").told.map(({ text }) => text);
 
 beforeEach(() => {
+  signIn();
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "setInterval"], now: outAt });
   changePresses("ines", () => ({ waiting: [], told: [] }));
 });

@@ -16,11 +16,16 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Column } from "../../ui/layout.ts";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Page } from "../../ui/page.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { InstantHintNote } from "./instant-hint-note.tsx";
 import { ProposalCards } from "./proposal-cards.tsx";
+
+// Only where a request waits, and not without a network (byte budget).
+const PushOffer = lazyPart(() => import("../../parts/push/push-offer.tsx").then((m) => m.PushOffer));
 
 /** What awaits the instructor's answer: requests, and other times that customers propose. */
 export function InboxPage() {
@@ -78,6 +83,13 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
             ))}
           </BookingCards>
         </section>
+      )}
+      {requests.length > 0 && (
+        <Optional>
+          <PushOffer>
+            We'll let you know the moment someone asks for a session, even when this page is closed.
+          </PushOffer>
+        </Optional>
       )}
       <InstantHintNote bookings={bookings} />
     </Column>

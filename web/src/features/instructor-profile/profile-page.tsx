@@ -4,6 +4,7 @@ import type { MyProfile } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useUser } from "../../data/account/user.ts";
+import { PushSettings } from "../../parts/push/push-settings.tsx";
 import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { Column } from "../../ui/layout.ts";
@@ -74,6 +75,7 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
       </Suspense>
       <TeachingPanel profile={profile} />
       <ReliabilityPanel reliability={reliability} />
+      <PushSettings />
       <AccountPanel />
       <LeavePanel />
     </Column>

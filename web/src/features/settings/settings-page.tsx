@@ -1,4 +1,5 @@
 import { useUser } from "../../data/account/user.ts";
+import { PushSettings } from "../../parts/push/push-settings.tsx";
 import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -14,6 +15,7 @@ export function SettingsPage() {
         <LoadableView of={useUser()} empty={<Loading />}>
           {(user) => <SettingsList user={user} />}
         </LoadableView>
+        <PushSettings />
         <YourData />
       </Column>
     </Page>

@@ -30,6 +30,8 @@ const InstructorChecks = lazyPart(() =>
   import("../../../parts/booking/instructor/instructor-checks.tsx").then((m) => m.InstructorChecks),
 );
 
+const PushOffer = lazyPart(() => import("../../../parts/push/push-offer.tsx").then((m) => m.PushOffer));
+
 /** Shown once booked: what happens next, and where to find the booking. */
 export function BookingDone({ id }: { id: string }) {
   const unknown = (
@@ -95,6 +97,13 @@ function Booked({ booking }: { booking: Booking }) {
         <CalendarButton booking={booking} now={at} />
         <GoogleCalendarLink booking={booking} now={at} />
       </Row>
+      <Optional>
+        <PushOffer>
+          {isRequest
+            ? `We'll let you know the moment ${firstname} replies.`
+            : `We'll let you know about changes, and when ${firstname} is on the way.`}
+        </PushOffer>
+      </Optional>
       {isShareable(booking, at) && <ShareLink sharing={sharing} words={invitationText(booking)} />}
       <WhatToPrepare instructor={firstname} people={service.people} heading="h3" />
     </Column>

@@ -1,13 +1,25 @@
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeOfflineError } from "../../../api/api-error.ts";
+import { setSession } from "../../../auth/session.ts";
 import { changePresses, pressesOf } from "../../../data/offline/presses.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { show } from "../../../testing/show.tsx";
 import { SessionActions } from "./session-actions.tsx";
 
-vi.mock("../../../data/account/use-my-id.ts", () => ({ useMyId: () => "ines" }));
+const facts = {
+  name: "Ines",
+  email: "ines@example.com",
+  emailVerified: true,
+  isInstructor: true,
+  isOperator: false,
+  hasPassword: true,
+  hasGoogle: false,
+};
+const signIn = () => setSession({ status: "signed-in", user: { id: "ines", ...facts } });
+
+beforeEach(signIn);
 
 const MINUTE = 60_000;
 

@@ -1,0 +1,109 @@
+import type { ApiError } from "../../api/api-error.ts";
+import { type CallResult, call } from "../../api/call.ts";
+import { getSession } from "../../auth/session.ts";
+import { currentSite, isEmulated } from "../../site.ts";
+import { makeStore, useStore } from "../../store.ts";
+
+/**
+ * Whether notifications are pushed to this browser. `install`: it takes them only once the site is on the Home Screen, as on
+ * an iPhone; `denied`: the person, or the browser, refuses them for this site.
+ */
+export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
+
+type PushResult = CallResult<PushState, Pick<ApiError, "message">>;
+
+/** localStorage key of this browser's push token, after the uid it is for; app/shell/sign-out-here.ts removes it. */
+const PUSH_TOKEN_KEY = "eby:push-token";
+
+const vapidKey = import.meta.env.VITE_FCM_VAPID_KEY ?? "";
+
+const isApple = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
+
+const myId = (): string => {
+  const session = getSession();
+  return session.status === "signed-in" ? session.user.id : "";
+};
+
+/** The token that this person got in this browser; one of another person counts as none. */
+function storedToken(): string | undefined {
+  const [uid, token] = (localStorage.getItem(PUSH_TOKEN_KEY) ?? "").split(" ");
+  return uid === myId() ? token : undefined;
+}
+
+/** Reads what this browser says now. */
+export function readPushState(): PushState {
+  if (!isEmulated && vapidKey === "") return "unsupported";
+  const isAble = "Notification" in globalThis && "PushManager" in globalThis && "serviceWorker" in navigator;
+  if (!isAble) return isApple() ? "install" : "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  return Notification.permission === "granted" && storedToken() !== undefined ? "on" : "off";
+}
+
+const state = makeStore<PushState>(readPushState());
+
+/** Whether notifications are pushed to this browser. */
+export const usePushState = (): PushState => useStore(state);
+
+function follow(): PushState {
+  state.set(readPushState());
+  return state.get();
+}
+
+/** Loads Cloud Messaging, which a browser needs only while a press is at work. */
+async function loadMessaging() {
+  const [{ getMessaging, getToken, deleteToken }, { initializeApp }, { firebaseApp }] = await Promise.all([
+    import("firebase/messaging"),
+    import("firebase/app"),
+    import("../../firebase.ts"),
+  ]);
+  const { options } = firebaseApp();
+  // Only messaging asks for the sender's id, the second part of the app id.
+  const app = initializeApp({ ...options, messagingSenderId: options.appId?.split(":")[1] ?? "" }, "push");
+  return { messaging: getMessaging(app), getToken, deleteToken };
+}
+
+/** A token from Firebase Cloud Messaging; the demo world makes its own, without a network. */
+async function makeToken(): Promise<string> {
+  if (isEmulated) return `demo-${crypto.randomUUID()}`;
+  const { messaging, getToken } = await loadMessaging();
+  await navigator.serviceWorker.register("/sw.js");
+  const serviceWorkerRegistration = await navigator.serviceWorker.ready;
+  return getToken(messaging, { vapidKey, serviceWorkerRegistration });
+}
+
+async function forgetToken(): Promise<void> {
+  localStorage.removeItem(PUSH_TOKEN_KEY);
+  follow();
+  if (isEmulated) return;
+  const { messaging, deleteToken } = await loadMessaging();
+  await deleteToken(messaging);
+}
+
+/** Asks the browser for its permission, and pushes this site's notifications to it. Call it in a press only. */
+export async function turnOnPush(): Promise<PushResult> {
+  try {
+    // Not granted is no failure: the state says what to do.
+    if ((await Notification.requestPermission()) !== "granted") return { ok: true, value: follow() };
+    const token = await makeToken();
+    const side = currentSite() === "instructors" ? "instructor" : "customer";
+    const added = await call("/api/push/add")({ token, side });
+    if (!added.ok) return added;
+    localStorage.setItem(PUSH_TOKEN_KEY, `${myId()} ${token}`);
+    return { ok: true, value: follow() };
+  } catch {
+    return { ok: false, error: { message: "We couldn't turn on notifications. Please try again." } };
+  }
+}
+
+/** Pushes nothing to this browser anymore. */
+export async function turnOffPush(): Promise<PushResult> {
+  const token = storedToken();
+  if (token === undefined) return { ok: true, value: follow() };
+  const removed = await call("/api/push/remove")({ token });
+  if (!removed.ok) return removed;
+  // The server writes to it no more; a token that the browser keeps is harmless.
+  await forgetToken().catch(() => undefined);
+  return { ok: true, value: state.get() };
+}
