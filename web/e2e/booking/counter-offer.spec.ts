@@ -15,7 +15,7 @@ test("an instructor offers another time instead of declining, and the customer t
   world,
 }) => {
   const teacher = await newPerson(world, { provider: true });
-  await plantInstructor({ areas: ["new-york"], beacons: [beacon] }, teacher.uid);
+  await plantInstructor({ name: "Nadia Frost", areas: ["new-york"], beacons: [beacon] }, teacher.uid);
   const customer = await newCustomer(world, { credit: 20_000 });
   const slot = { beacon, instructorId: teacher.uid, hours: 50 };
   const { appointmentId, start } = await newBooking(world, customer, slot);

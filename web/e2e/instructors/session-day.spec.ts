@@ -23,7 +23,7 @@ const hoursToMorning = (now: number): number => {
 /** An instructor whom no other test meets, and a customer with three requests to them: two of one day, one of a later. */
 async function requestsToNewInstructor(world: World) {
   const teacher = await newPerson(world, { provider: true });
-  await plantInstructor({ areas: ["new-york"], beacons: [beacon] }, teacher.uid);
+  await plantInstructor({ name: "Nadia Frost", areas: ["new-york"], beacons: [beacon] }, teacher.uid);
   const customer = await newCustomer(world, { credit: 40_000 });
   const firstname = `Sam-${crypto.randomUUID().slice(0, 8)}`;
   await callAs(world, customer, "/api/name/update", { firstname, lastname: "Stone" });
