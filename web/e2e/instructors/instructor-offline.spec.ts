@@ -35,12 +35,15 @@ async function visit(page: Page, world: World) {
   await page.goto(`${world.instructors}/sessions`);
   await expect(page.getByText(home.line1)).toBeVisible();
   await expect.poll(() => kept(page)).toContain(home.line1);
-  await page.evaluate(async () => {
+  await workerIsReady(page);
+}
+
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state !== "activated")
       await new Promise((done) => active?.addEventListener("statechange", done, { once: true }));
   });
-}
 
 test("offline an instructor opens the day's sessions with their places, until a place closes", async ({
   page,
@@ -94,6 +97,8 @@ test("a basement with three sessions: what was pressed there is sent later, and 
   const canceled = await plant("Cy M.", 4);
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/sessions`);
+  await workerIsReady(page);
+  await page.reload();
   await expect(checkIn("Cy M.")).toBeVisible();
   await context.setOffline(true);
 

@@ -56,7 +56,8 @@ const guestLinks = [
 ];
 const operatorLinks = [{ to: paths.desk, label: "DESK" }];
 // After the page: they are rarely shown.
-const UnsentBar = lazyPart(() => import("./unsent-bar.tsx").then((m) => m.UnsentBar));
+const loadUnsent = () => import("./unsent-bar.tsx");
+const UnsentBar = lazyPart(() => loadUnsent().then((m) => m.UnsentBar));
 const BookingsOffBar = lazyPart(() => import("./bookings-off-bar.tsx").then((m) => m.BookingsOffBar));
 
 const loadMore = () => import("./more-drawer.tsx");
@@ -80,6 +81,10 @@ export function InstructorShell({ children }: { children: ReactNode }) {
   useUnreadWatch();
   useClosingPlaces();
   useWorker(isInstructor);
+  useEffect(() => {
+    // It is needed when there is no network to load it from, and before the worker has it.
+    if (isInstructor) void loadUnsent().catch(() => undefined);
+  }, [isInstructor]);
   useEffect(() => {
     // Without a network nothing is known to be read: the icon keeps what it last showed.
     if (session.status === "signed-out" || (isInstructor && isOnline)) showAppBadge(navigator, unread);

@@ -106,9 +106,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </Column>
         <Column>
           {role === "host" && <PricePanel booking={booking} cards={cards} now={now} />}
-          <LazyBoundary fallback={<Loading />}>
+          <Optional>
             <BookingTimeline booking={booking} role={role} now={now} />
-          </LazyBoundary>
+          </Optional>
         </Column>
       </Columns>
     </Page>

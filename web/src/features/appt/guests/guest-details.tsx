@@ -4,9 +4,8 @@ import { useNow } from "../../../parts/booking/use-now.ts";
 import { Columns } from "../../../ui/columns.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { Column } from "../../../ui/layout.ts";
-import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
-import { Loading } from "../../../ui/loading.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
@@ -52,9 +51,9 @@ export function GuestDetails({ session, uid }: { session: SessionView; uid: stri
         </Column>
         <Column>
           <GuestPanel booking={session} uid={uid} now={now} />
-          <LazyBoundary fallback={<Loading />}>
+          <Optional>
             <BookingTimeline booking={session} role={role} now={now} />
-          </LazyBoundary>
+          </Optional>
         </Column>
       </Columns>
     </Page>
