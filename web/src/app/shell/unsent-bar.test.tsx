@@ -94,6 +94,35 @@ describe("what was pressed without a network", () => {
     },
   );
 
+  it.each(["idempotency-mismatch", "not-bookable"] as const)(
+    "ends with any other refusal, which would come again and again (%s)",
+    async (code) => {
+      answerCall("/api/provider/checkin", refusedWith(code, "No."));
+      keep("check in");
+      await sendPresses("ines");
+      expect([waiting(), told().length]).toEqual([[], 1]);
+    },
+  );
+
+  it("is told once, though another tab sends it too", async () => {
+    answerCall("/api/provider/checkin", () => {
+      changePresses("ines", () => ({ waiting: [], told: [] }));
+      throw new ApiError({ code: "wrong-state", message: "The session is over." });
+    });
+    keep("check in");
+    await sendPresses("ines");
+    expect(told()).toEqual([]);
+  });
+
+  it("that was sent in an earlier visit shows no longer: what was said since counts", () => {
+    const press = { act: "eta", bookingId: "b1", customer: "Cleo Marsh", timeZone: "UTC", key: "e" } as const;
+    const sent = { ...press, pressedAt: inAt, arrive: inAt + 60_000, isSent: true };
+    localStorage.setItem("eby:presses", JSON.stringify({ ines: { waiting: [sent], told: [] } }));
+    dispatchEvent(new StorageEvent("storage", { key: "eby:presses" }));
+    const later = { ...booking, eta: { arrive: inAt + 600_000, count: 2 } };
+    expect(withPresses(later, pressesOf("ines")).eta?.arrive).toBe(inAt + 600_000);
+  });
+
   it("says plainly what the server refuses, and drops what was to follow at that session", async () => {
     answerCall("/api/provider/checkin", refusedWith("wrong-state", "This booking was canceled."));
     keep("check in", "check out");

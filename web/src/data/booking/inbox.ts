@@ -19,8 +19,8 @@ export const inboxShape = (uid: string): QueryShape<"book"> => ({
 });
 
 /**
- * My open requests and sessions as their instructor, live, unsorted; inbox and sessions share one watch, and offline those of the cache; with what was pressed and is not sent. An object,
- * because LoadableView hides an empty list, and the card just answered must outlive the list.
+ * My open requests and sessions as their instructor, live, unsorted; inbox and sessions share one watch, and offline those of the cache.
+ * What was pressed and is not sent is in them. An object, because LoadableView hides an empty list, and the card just answered must outlive the list.
  */
 export const useInboxBookings = (): Loadable<{ bookings: Booking[] }> => {
   const id = useMyId();

@@ -27,9 +27,12 @@ export interface Presses {
 // It survives a sign-out, so that nothing pressed is lost; by account, so that each sees and sends its own alone.
 const KEY = "eby:presses";
 
+/** What is stored, without what was sent: the booking says that by now, and what was said since counts. */
 const stored = (): Record<string, Presses> => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Presses>;
+    const all = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Presses>;
+    for (const kept of Object.values(all)) kept.waiting = kept.waiting.filter(({ isSent }) => !isSent);
+    return all;
   } catch {
     return {}; // no storage, or corrupt
   }

@@ -1,6 +1,7 @@
 import { splitDisplayName } from "@core/people/names.ts";
-import type { ApiError } from "../../api/api-error.ts";
+import type { ApiError, ApiErrorCode } from "../../api/api-error.ts";
 import { type CallResult, call } from "../../api/call.ts";
+import { isLost } from "../../api/idempotency-key.ts";
 import { now } from "../../clock.ts";
 import { changePresses, type Press, type Presses, pressesOf } from "../../data/offline/presses.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
@@ -21,9 +22,16 @@ const send = ({ act, bookingId: appointmentId, key, pressedAt, arrive }: Press):
   return call("/api/provider/eta")({ appointmentId, arrive: arrive ?? pressedAt }, key);
 };
 
-/** Whether the server has decided about a press; else it is sent again, as after a new sign-in. */
-const isDecided = ({ code }: ApiError): boolean =>
-  code === "wrong-state" || code === "not-found" || code === "bad-request";
+const undecided = new Set<string>([
+  "rate-limited",
+  "auth-required",
+  "token-expired",
+  "app-check",
+  "recent-login-required",
+] satisfies ApiErrorCode[]);
+
+/** Whether a press is sent again: no answer came, or none about the press itself, as before a new sign-in. */
+const isSentAgain = ({ code }: ApiError): boolean => isLost({ code }) || undecided.has(code);
 
 /** What an instructor has to know about the answer to a press; undefined where it did what it said. */
 const toldBy = (press: Press, answer: Answer): string | undefined => {
@@ -45,6 +53,8 @@ const without =
 
 /** Records the answer to a press; `answer` undefined: it was not sent any more. */
 const settle = (uid: string, press: Press, answer: Answer | undefined): void => {
+  // Another tab has sent it, too.
+  if (!pressesOf(uid).waiting.some(({ key, isSent }) => key === press.key && !isSent)) return;
   const text = answer && toldBy(press, answer);
   if (answer?.ok && text === undefined) {
     changePresses(uid, ({ waiting, told }) => ({
@@ -64,15 +74,13 @@ const settle = (uid: string, press: Press, answer: Answer | undefined): void => 
 };
 
 async function sendAll(uid: string): Promise<void> {
-  // Of an earlier visit.
-  for (const press of pressesOf(uid).waiting) if (press.isSent) changePresses(uid, without(press));
   for (;;) {
     const press = pressesOf(uid).waiting.find(({ isSent }) => !isSent);
     if (!press) return;
     // An arrival that has passed helps nobody.
     const isOver = press.arrive !== undefined && press.arrive <= now();
     const answer = isOver ? undefined : await send(press);
-    if (answer && !answer.ok && !isDecided(answer.error)) return;
+    if (answer && !answer.ok && isSentAgain(answer.error)) return;
     settle(uid, press, answer);
   }
 }
