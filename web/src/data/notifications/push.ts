@@ -1,6 +1,6 @@
 import type { ApiError } from "../../api/api-error.ts";
 import { type CallResult, call } from "../../api/call.ts";
-import { getSession } from "../../auth/session.ts";
+import { getSession, PUSH_TOKEN_KEY } from "../../auth/session.ts";
 import { currentSite, isEmulated } from "../../site.ts";
 import { makeStore, useStore } from "../../store.ts";
 
@@ -11,9 +11,6 @@ import { makeStore, useStore } from "../../store.ts";
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
 
 type PushResult = CallResult<PushState, Pick<ApiError, "message">>;
-
-/** localStorage key of this browser's push token, after the uid it is for; app/shell/sign-out-here.ts removes it. */
-const PUSH_TOKEN_KEY = "eby:push-token";
 
 const vapidKey = import.meta.env.VITE_FCM_VAPID_KEY ?? "";
 
