@@ -40,7 +40,7 @@ test.describe("the instructor site", () => {
     await expect(page.getByText(/^You get \$\d/).first()).toBeVisible();
     await expectNoViolations(page, "why to teach");
     await page.getByRole("link", { name: "Start your application" }).click();
-    await expect(page).toHaveURL(`${world.instructors}/login`);
+    await expect(page).toHaveURL(`${world.instructors}/login?next=%2Fapply`);
     await page.goto(`${world.instructors}/inbox`);
     await expect(page).toHaveURL(`${world.instructors}/login`);
     await expectNoViolations(page, "signing in");

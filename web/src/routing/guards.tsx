@@ -15,9 +15,13 @@ const useStartedSession = () => useSession(startAndFollow);
 /** Pages for guests: empty while the session loads; signed-in users are redirected to the page they wanted. */
 export function GuestOnly({ children, home }: { children: ReactNode; home: string }) {
   const session = useStartedSession();
-  const { state } = useLocation();
+  const location = useLocation();
   if (session.status === "loading") return null;
-  return session.status === "signed-in" ? <Navigate to={readReturnPath(state) ?? home} replace /> : children;
+  return session.status === "signed-in" ? (
+    <Navigate to={readReturnPath(location) ?? home} replace />
+  ) : (
+    children
+  );
 }
 
 interface SignedInOnlyProps {

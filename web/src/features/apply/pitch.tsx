@@ -1,13 +1,12 @@
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import { styled } from "@mui/material/styles";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
-import { paths } from "../../routing/paths.ts";
-import { makeReturnState } from "../../routing/return-path.ts";
+import { paths, withNextPath } from "../../routing/paths.ts";
 import { customerSiteUrl } from "../../site.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
@@ -27,15 +26,13 @@ const Pay = styled("dl")({
 
 /** For visitors: what teaching pays, how it begins, and what to have at hand. */
 export function Pitch() {
-  const location = useLocation();
   const start = (
     <Row>
       <Button
         component={Link}
         variant="contained"
         size="large"
-        to={instructorPaths.login}
-        state={makeReturnState(location)}
+        to={withNextPath(instructorPaths.login, instructorPaths.apply)}
       >
         Start your application
       </Button>

@@ -41,7 +41,7 @@ interface CredentialsFormProps {
  */
 export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
   const legal = getLegalPaths();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const form = useForm({
     initial: { email: readTypedEmail(state), password: "" },
     errorsOf: (typed) => ({
@@ -88,7 +88,7 @@ export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
         New here? We'll create your account. By continuing, you agree to our <a href={legal.terms}>terms</a>{" "}
         and <a href={legal.privacy}>privacy policy</a>.
       </Small>
-      <Link to={paths.recover} state={withTypedEmail(state, address)}>
+      <Link to={{ pathname: paths.recover, search }} state={withTypedEmail(state, address)}>
         Forgot your password?
       </Link>
     </Form>

@@ -22,14 +22,14 @@ const leadOf = (wasSent: boolean, wasHere: boolean) => {
 
 /** Signs in, or creates an account where the address has none: one form, because people don't always remember which. */
 export function LoginPage() {
-  const { state } = useLocation();
+  const location = useLocation();
   // Kept: signing in changes it.
   const [wasHere] = useState(hasSignedInBefore);
   const [required, setRequired] = useState<SecondFactorRequired>();
   const title = required ? "Check your phone" : wasHere ? "Sign in" : "Sign in or sign up";
   const lead = required
     ? "One more step: enter the code we text you."
-    : leadOf(readReturnPath(state) !== null, wasHere);
+    : leadOf(readReturnPath(location) !== null, wasHere);
   return (
     <Page title={title} lead={lead} width="narrow">
       <Panel>

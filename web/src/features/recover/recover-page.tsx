@@ -16,7 +16,7 @@ import { Panel } from "../../ui/panel.tsx";
 
 /** Requests a link to choose a new password. The answer never reveals whether an account exists. */
 export function RecoverPage() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const [sentTo, setSentTo] = useState("");
   const form = useForm({
     initial: { email: readTypedEmail(state) },
@@ -50,7 +50,10 @@ export function RecoverPage() {
               {sentTo ? "Resend link" : "Send link"}
             </SubmitButton>
           </Form>
-          <Link to={paths.login} state={withTypedEmail(state, form.values.email.trim())}>
+          <Link
+            to={{ pathname: paths.login, search }}
+            state={withTypedEmail(state, form.values.email.trim())}
+          >
             Back to sign in
           </Link>
         </Column>

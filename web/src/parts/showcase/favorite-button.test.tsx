@@ -19,7 +19,7 @@ const heart = (name: string) => screen.getByRole("button", { name });
 it("leads a visitor to sign in, where there is one for visitors", async () => {
   const { user } = show(<FavoriteButton isForVisitors id="ines" name="Ines" />, { at: "/meet/ines" });
   await user.click(screen.getByRole("link", { name: "Add Ines to favorites" }));
-  expect(screen.getByRole("status", { hidden: true }).textContent).toBe("/login");
+  expect(screen.getByRole("status", { hidden: true }).textContent).toBe("/login?next=%2Fmeet%2Fines");
 });
 
 it("is nothing for visitors elsewhere", () => {

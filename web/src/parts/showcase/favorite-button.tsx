@@ -2,8 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
-import { paths } from "../../routing/paths.ts";
-import { makeReturnState } from "../../routing/return-path.ts";
+import { paths, withNextPath } from "../../routing/paths.ts";
 import { HeartIcon } from "../../ui/icons/first-icons.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
@@ -23,7 +22,7 @@ interface FavoriteButtonProps {
 
 /** The heart of an instructor on a public page. */
 export function FavoriteButton({ id, name, isForVisitors = false }: FavoriteButtonProps) {
-  const location = useLocation();
+  const { pathname, search } = useLocation();
   if (useSession().status === "signed-in")
     return (
       <Place>
@@ -36,8 +35,7 @@ export function FavoriteButton({ id, name, isForVisitors = false }: FavoriteButt
     <Place>
       <IconButton
         component={Link}
-        to={paths.login}
-        state={makeReturnState(location)}
+        to={withNextPath(paths.login, pathname + search)}
         aria-label={`Add ${name} to favorites`}
       >
         <HeartIcon />
