@@ -13,6 +13,16 @@ describe("what people read of a booking", () => {
     for (const { label } of Object.values(statusLooks)) expect(label).not.toMatch(/instructor/);
   });
 
+  it("says on both sides that another time is offered, while it waits for the customer", () => {
+    const until = NOW + MINUTE;
+    const proposal = { by: "instructor", start: NOW, end: NOW, at: NOW, until } as const;
+    const requested = { ...bookingWith(), status: "Requested", deadline: until + 1, proposal } as const;
+    expect(statusLookAt(requested, NOW).label).toBe("Another time offered");
+    expect(statusLookAt(requested, NOW, "instructor").label).toBe("You offered another time");
+    expect(statusLookAt(requested, until).label).toBe("Request pending");
+    expect(statusLookAt(requested, until, "instructor").label).toBe("Request waiting for your reply");
+  });
+
   it("says of a paid one that the email is missing, not the payment", () => {
     const unpaid = bookingWith({ pmid: "pm_1", needsEmail: true });
     expect(statusLookAt(unpaid, NOW)).toEqual({ label: "Waiting for payment", tone: "warning" });

@@ -2,7 +2,8 @@ import type { Instant } from "../fields.ts";
 import { type EndedSession, type EndingKind, endingKindOf } from "./ending.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
 import { statusAt } from "./lifecycle.ts";
-import type { BookingStatus } from "./model.ts";
+import type { Booking, BookingStatus } from "./model.ts";
+import { openProposal } from "./proposals/open-proposal.ts";
 
 /** How a status is colored; the word says it too. */
 export type StatusTone = "info" | "success" | "warning" | "error";
@@ -53,6 +54,11 @@ export const endingLooks: Readonly<Record<EndingKind, StatusLook>> = {
 
 const emailFirst: StatusLook = { label: "Confirm your email", tone: "warning" };
 const toAnswer: StatusLook = { label: "Request waiting for your reply", tone: "warning" };
+/** A request whose instructor offers another time: its customer answers next. */
+const offered: Readonly<Record<"customer" | "instructor", StatusLook>> = {
+  customer: { label: "Another time offered", tone: "warning" },
+  instructor: { label: "You offered another time", tone: "info" },
+};
 
 /** The look of a status for one side: a request waits for the instructor's own reply. */
 export const statusLookFor = (status: BookingStatus, side: "customer" | "instructor"): StatusLook =>
@@ -64,13 +70,14 @@ export const statusLookFor = (status: BookingStatus, side: "customer" | "instruc
  */
 export const statusLookAt = (
   // Guests' views lack what concerns the two sides alone.
-  booking: EndedSession,
+  booking: EndedSession & Partial<Pick<Booking, "proposal">>,
   now: Instant,
   side: "customer" | "instructor" = "customer",
 ): StatusLook => {
   const status = statusAt(booking, now);
   const ending = endingKindOf(booking, status);
   if (ending) return endingLooks[ending];
+  if (status === "Requested" && openProposal(booking, now)) return offered[side];
   const isPaid = status === "Held" && awaitsEmail(booking);
   return isPaid ? emailFirst : statusLookFor(status, side);
 };

@@ -1,4 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
+import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useUser } from "../../data/account/user.ts";
@@ -22,7 +23,6 @@ import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { NotesPanel } from "./details/notes-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
-import { waitingProposal } from "./proposal/waiting-proposal.ts";
 import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";
 
@@ -54,7 +54,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       : user.status === "ready" && (user.value?.blacklist ?? []).includes(instructor.id);
   const role = bookingRoleOf(booking, useMyId());
   const { label, tone } = bookingStatusText(booking, now, role);
-  const proposal = role === "host" ? waitingProposal(booking, now) : undefined;
+  const proposal = role === "host" ? openProposal(booking, now) : undefined;
   return (
     <Page
       title={service.name}

@@ -1,9 +1,10 @@
 import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ProposalNotice } from "../../parts/instructor-bookings/proposal/proposal-notice.tsx";
-import { openProposalOf, proposalText } from "../../parts/instructor-bookings/proposal/proposal-text.ts";
+import { proposalText } from "../../parts/instructor-bookings/proposal/proposal-text.ts";
 import { Column } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
@@ -25,7 +26,7 @@ export function AnotherTimePanel({ booking, now }: { booking: Booking; now: numb
   const [isOpen, setOpen] = useState(false);
   const canPropose = canTransition(booking, "propose", "instructor", now);
   const text = proposalText(booking, now);
-  const isAsked = openProposalOf(booking, now)?.by === "customer";
+  const isAsked = openProposal(booking, now)?.by === "customer";
   if (!canPropose && !text) return null;
   return (
     <Panel aria-labelledby="another-time">

@@ -1,7 +1,8 @@
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
+import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import { addDays, dateAt, formatLongDate } from "../booking/place-date.ts";
-import { counterOfferText, openProposalOf } from "./proposal/proposal-text.ts";
+import { counterOfferText } from "./proposal/proposal-text.ts";
 
 type Order = (a: Booking, b: Booking) => number;
 
@@ -32,9 +33,7 @@ export const openSessionsOf = worklist(["Confirmed", "Started"], byStart);
 /** Sessions whose customer proposes another time at `now` (ms UTC), the most urgent first, and those being answered. */
 export const askedProposalsOf = (bookings: readonly Booking[], now: number, pinned = none): Booking[] =>
   [
-    ...bookings.filter(
-      (booking) => !pinned.has(booking.id) && openProposalOf(booking, now)?.by === "customer",
-    ),
+    ...bookings.filter((booking) => !pinned.has(booking.id) && openProposal(booking, now)?.by === "customer"),
     ...pinned.values(),
   ].sort((a, b) => (a.proposal?.until ?? 0) - (b.proposal?.until ?? 0) || byStart(a, b));
 

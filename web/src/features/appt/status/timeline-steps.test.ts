@@ -1,5 +1,6 @@
 import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "@core/booking/claims/no-show-claims.ts";
 import { authorizeBooking, refuseCard } from "@core/booking/held/held-transitions.ts";
+import type { BookingEventName } from "@core/booking/model.ts";
 import * as decisions from "@core/booking/transitions.ts";
 import { bookingWith, NOW } from "@core/testing/booking.ts";
 import { describe, expect, it } from "vitest";
@@ -50,6 +51,34 @@ describe("the timeline of a booking", () => {
     const namesFor = (role: "host" | "instructor") => timelineStepsOf(refunded, refund.at, role).slice(-2);
     expect(namesFor("host")).toMatchObject([{ name: "Completed" }, { name: "Refund issued", who: "us" }]);
     expect(namesFor("instructor")).toMatchObject([{ name: "Session started" }, { name: "Completed" }]);
+  });
+
+  it("calls another time for a request an offer, and one for a session a proposal", () => {
+    const after = (booking: typeof requested, ...names: BookingEventName[]): typeof requested => {
+      const [first, ...rest] = booking.events;
+      const more = names.map((name) => ({ name, by: "instructor", at: NOW }) as const);
+      return { ...booking, events: [first, ...rest, ...more] };
+    };
+    const titles = (booking: typeof requested) =>
+      timelineStepsOf(booking, NOW, "host").map(({ name }) => name);
+    expect(titles(after(requested, "propose", "decline proposal", "propose", "proposal ends"))).toEqual([
+      "Request sent",
+      "Another time offered",
+      "Requested time kept",
+      "Another time offered",
+      "Offer expired",
+      "Reply",
+      "Session",
+      "Completed",
+    ]);
+    expect(titles(after(confirmed, "propose", "withdraw proposal"))).toEqual([
+      "Request sent",
+      "Confirmed",
+      "Another time proposed",
+      "Proposed time withdrawn",
+      "Session",
+      "Completed",
+    ]);
   });
 
   it("shows an instant booking as confirmed in its first step", () =>

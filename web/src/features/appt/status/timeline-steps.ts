@@ -66,14 +66,31 @@ const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, str
   "lapse Closed": "Completed",
 };
 
+/** Titles of what becomes of another time while the booking is a request: the instructor offers it. */
+const namesOfOffer: Partial<Record<BookingEventName, string>> = {
+  propose: "Another time offered",
+  "decline proposal": "Requested time kept",
+  "withdraw proposal": "Offer withdrawn",
+  "proposal ends": "Offer expired",
+};
+
 /** Events about money, shown to the paying customer alone. */
 const moneyEvents: readonly BookingEventName[] = ["refused", "tip", "refund", "tip refund"];
 
-/** `isRequested`: whether the instructor was ever asked. */
-const nameOf = ({ name, changes, late }: BookingEvent, isRequested: boolean): string => {
+/** Whether the session was confirmed when something happened to it. */
+const wasConfirmedBefore = (event: BookingEvent, { events }: SessionView): boolean =>
+  events.slice(0, events.indexOf(event)).some(({ changes }) => changes?.status === "Confirmed");
+
+/** `isRequested`: whether the instructor was ever asked; `wasConfirmed`: whether the session was confirmed before. */
+const nameOf = (
+  { name, changes, late }: BookingEvent,
+  isRequested: boolean,
+  wasConfirmed: boolean,
+): string => {
   if (late) return "Session started late";
   if (name === "withdraw" && !isRequested) return "Canceled";
   if (name === "authorised" && !changes?.status) return "Card accepted";
+  if (!wasConfirmed && !changes?.status) return namesOfOffer[name] ?? names[name];
   return (changes?.status && namesByOutcome[`${name} ${changes.status}`]) ?? names[name];
 };
 
@@ -89,7 +106,7 @@ const stepOf = (event: BookingEvent, booking: SessionView, role: BookingRole | n
   const from = event.changes?.scheduleBefore?.start;
   const isEnd = event.name === "lapse" && event.changes?.status === "Closed";
   return {
-    name: nameOf(event, wasRequested(booking)),
+    name: nameOf(event, wasRequested(booking), wasConfirmedBefore(event, booking)),
     // The server closes a session a while after it has ended.
     at: isEnd ? Math.min(event.at, booking.schedule.end) : event.at,
     ...(who !== undefined && { who }),

@@ -1,4 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
+import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -13,7 +14,7 @@ import {
 } from "../instructor-actions.ts";
 import { useInstructorAction } from "../use-instructor-action.ts";
 import type { ActionResult } from "../use-pinned-bookings.ts";
-import { openProposalOf, proposalText } from "./proposal-text.ts";
+import { proposalText } from "./proposal-text.ts";
 
 interface ProposalNoticeProps {
   booking: Booking;
@@ -29,7 +30,7 @@ interface ProposalNoticeProps {
 /** Another time that one side proposed: what it is, and the buttons that answer or withdraw it. */
 export function ProposalNotice({ booking, now, onPin, onEnd, children }: ProposalNoticeProps) {
   const { pending, problem, run } = useInstructorAction(onEnd);
-  const proposal = openProposalOf(booking, now);
+  const proposal = openProposal(booking, now);
   const start = (action: InstructorAction) => {
     onPin?.();
     void run(action, booking);

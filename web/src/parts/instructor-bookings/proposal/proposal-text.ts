@@ -1,16 +1,11 @@
 import type { Booking, BookingEvent } from "@core/booking/model.ts";
+import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatSpan, formatTime } from "../../../ui/formats/time-format.ts";
 
-/** The proposal of a session, or the other time offered for a request, that still waits for an answer at `now` (ms UTC). */
-export const openProposalOf = ({ status, proposal }: Booking, now: number): Booking["proposal"] =>
-  (status === "Confirmed" || status === "Requested") && proposal && now < proposal.until
-    ? proposal
-    : undefined;
-
 /** The other time that waits for a request's customer at `now` (ms UTC), in one line; empty without one. */
 export function counterOfferText(booking: Booking, now: number): string {
-  const proposal = booking.status === "Requested" ? openProposalOf(booking, now) : undefined;
+  const proposal = booking.status === "Requested" ? openProposal(booking, now) : undefined;
   if (!proposal) return "";
   const { firstname } = splitDisplayName(booking.customer.name);
   return `You offered ${formatTime(proposal.start, booking.schedule.timeZone)}; waiting for ${firstname}`;
@@ -55,7 +50,7 @@ function requestText({ schedule, events }: Booking, customer: string, proposal: 
 export function proposalText(booking: Booking, now: number): string {
   const { schedule, customer, events } = booking;
   const { firstname } = splitDisplayName(customer.name);
-  const proposal = openProposalOf(booking, now);
+  const proposal = openProposal(booking, now);
   const last = events.at(-1);
   if (booking.status === "Requested") return requestText(booking, firstname, proposal);
   if (!proposal) return booking.status === "Confirmed" && last ? outcomeText(last, firstname) : "";
