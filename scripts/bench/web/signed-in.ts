@@ -36,9 +36,14 @@ async function signIn(auth: string, email: string, password: string) {
   return (await answer.json()) as { localId: string; idToken: string; refreshToken: string };
 }
 
-/** A page whose HTML makes no first call: it shows what its watches say, as before there was one. */
+/**
+ * A page whose HTML makes no first call: it shows what its watches say, as before there was one. While a page is read, an
+ * inline script is the last one in it; the one that makes the call is told by its list of files.
+ */
 const withoutFirstCall = (page: Page) =>
-  page.addInitScript('Object.defineProperty(document, "currentScript", { value: null })');
+  page.addInitScript(
+    'Object.defineProperty(document, "currentScript", { get: () => [...document.scripts].filter((one) => !one.dataset.files).at(-1) })',
+  );
 
 interface Visit {
   ms: number;
