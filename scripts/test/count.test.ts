@@ -20,9 +20,15 @@ describe("the count of npm test", () => {
     });
   });
 
-  it("counts skipped and flaky Playwright tests as failed", () => {
+  it("counts skipped and flaky Playwright tests as failed, and names the one that failed, however deep", () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(countPlaywright({ stats })).toEqual({ passed: 4, failed: 3 });
+    const tip = { file: "booking/tip.spec.ts", title: "is paid once", ok: false };
+    const suites = [{ specs: [{ ...tip, ok: true }], suites: [{ specs: [tip] }] }];
+    expect(countPlaywright({ stats, suites })).toEqual({
+      passed: 4,
+      failed: 3,
+      names: ["booking/tip.spec.ts > is paid once"],
+    });
   });
 
   it("reads only the last line of a step that counts its own checks", () => {

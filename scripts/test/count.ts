@@ -12,7 +12,12 @@ interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
@@ -26,9 +31,15 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }: Vite
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, names };
 }
 
-/** Counts a JSON report of Playwright; a test that passed only on a retry failed. */
-export function countPlaywright({ stats }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} > ${title}`),
+  ...suites.flatMap(failuresIn),
+];
+
+/** Counts a JSON report of Playwright, with the names of failed tests; a test that passed only on a retry failed. */
+export function countPlaywright({ stats, suites = [] }: PlaywrightReport): Count {
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed, names: failuresIn({ suites }) };
 }
 
 /** Reads the counts from an output whose last line is `N passed, N failed`. Throws without that line. */

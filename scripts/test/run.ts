@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, type WriteStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Count, countLine, countPlaywright, countVitest, finalCount } from "./count.ts";
@@ -9,6 +9,20 @@ import { lastSteps, longSteps, stepsBeside, type TestStep, testSteps } from "./s
 const reports = mkdtempSync(join(tmpdir(), "eby-test-"));
 const total: Count = { passed: 0, failed: 0 };
 const failures: string[] = [];
+
+// `npm run test:long`: every order, step and state is tried, where `npm test` tries a part. It takes hours: what it said is in a log.
+const isLong = process.argv.includes("--long");
+const LOG = ".demo/test-long.log";
+let log: WriteStream | undefined;
+if (isLong) {
+  process.env.EBY_TESTS = "long";
+  mkdirSync(".demo", { recursive: true });
+  log = createWriteStream(LOG);
+}
+const say = (text: string) => {
+  process.stdout.write(text);
+  log?.write(text);
+};
 
 /** Runs a step. Its output is shown live, or after the step if others run in parallel. */
 async function runStep(step: TestStep, isShownAtOnce: boolean): Promise<void> {
@@ -19,30 +33,31 @@ async function runStep(step: TestStep, isShownAtOnce: boolean): Promise<void> {
     step.report === "vitest"
       ? [...rest, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
       : rest;
-  if (isShownAtOnce) console.log(`\n── ${step.name}`);
+  if (isShownAtOnce) say(`\n── ${step.name}\n`);
+  const isPiped = !isShownAtOnce || isLong;
   const child = spawn(command, args, {
-    stdio: ["ignore", isShownAtOnce ? "inherit" : "pipe", isShownAtOnce ? "inherit" : "pipe"],
+    stdio: ["ignore", isPiped ? "pipe" : "inherit", isPiped ? "pipe" : "inherit"],
     env: { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   let [stdout, all] = ["", ""];
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     stdout += text;
     all += text;
+    if (isShownAtOnce) say(text);
   });
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     all += text;
+    if (isShownAtOnce) say(text);
   });
   // A command that cannot be started must not end the whole run before its count.
   const [status] = (await once(child, "close").catch((error: Error) => {
     all += error.message;
     return [null];
   })) as [number | null];
-  if (!isShownAtOnce) console.log(`\n── ${step.name}\n${all.trimEnd()}`);
+  if (!isShownAtOnce) say(`\n── ${step.name}\n${all.trimEnd()}\n`);
   const { passed, failed, names = [] } = finalCount(count(step, file, stdout, status), status);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(
-    `── ${step.name}: ${failed > 0 ? "FAILED, " : ""}${passed} passed, ${failed} failed, ${seconds} s`,
-  );
+  say(`── ${step.name}: ${failed > 0 ? "FAILED, " : ""}${passed} passed, ${failed} failed, ${seconds} s\n`);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) failures.push([step.name, ...names].join("\n  "));
@@ -59,9 +74,6 @@ function count({ report }: TestStep, file: string, stdout: string, status: numbe
   }
 }
 
-// `npm run test:long`: every order, step and state is tried, where `npm test` tries a part.
-const isLong = process.argv.includes("--long");
-if (isLong) process.env.EBY_TESTS = "long";
 const wanted = process.argv.slice(2).filter((arg) => arg !== "--long");
 const isWanted = ({ name }: TestStep) => wanted.length === 0 || wanted.includes(name);
 const runAll = async (steps: TestStep[], isShownAtOnce: boolean) => {
@@ -70,6 +82,7 @@ const runAll = async (steps: TestStep[], isShownAtOnce: boolean) => {
 await Promise.all([runAll(testSteps, true), runAll(stepsBeside, false)]);
 await runAll(isLong ? [...lastSteps, ...longSteps] : lastSteps, true);
 rmSync(reports, { recursive: true });
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (failures.length > 0) say(`\nFailed:\n${failures.join("\n")}\n`);
+if (isLong) say(`\nAll of this is in ${LOG}.\n`);
+say(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
