@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { areDeskKeysOn } from "./desk-keys-setting.ts";
 import { type DeskShortcut, readDeskKey, type TypedKey } from "./desk-shortcuts.ts";
 
@@ -22,7 +22,8 @@ const isTaken = (event: KeyboardEvent): boolean =>
 export const useDeskKeys = (handlers: Handlers, onGo?: (to: string) => void): void => {
   const latest = useRef({ handlers, onGo });
   latest.current = { handlers, onGo };
-  useEffect(() => {
+  // With the frame that shows the page: a key pressed right after it would be lost.
+  useLayoutEffect(() => {
     let first: TypedKey | null = null;
     const listen = (event: KeyboardEvent) => {
       if (isTaken(event) || event.key === "Shift" || !areDeskKeysOn()) return;
