@@ -15,11 +15,15 @@ import { placeRef, users, wallets } from "../../src/store/collections.ts";
 import { isSafetyCase } from "../../src/store/desk/is-safety-case.ts";
 import { plantPair } from "../support/bookings.ts";
 import { allCards } from "../support/customers.ts";
+import { isLong } from "../support/is-long.ts";
 import { hostileValues, type Json, mutate } from "../support/requests/hostile-values.ts";
 import { newYork, plantWorld, START } from "../support/world.ts";
 
-/** Requests whose fields are mostly hostile, and whose fields mostly exist and so reach the database. */
-const REQUESTS = { hostile: 17_000, near: 3_000 };
+/**
+ * Requests whose fields are mostly hostile, and whose fields mostly exist and so reach the database. `npm test` sends the
+ * first of the hostile ones.
+ */
+const REQUESTS = { hostile: isLong ? 17_000 : 2_000, near: 3_000 };
 const AT_ONCE = 40;
 
 type LoadedEndpoint = Awaited<ReturnType<PipelineDeps["loadEndpoint"]>>;
@@ -206,7 +210,7 @@ describe("any request to any call (R6)", () => {
   );
 
   it("reaches handlers, not only their schemas", () => {
-    expect(statuses.get(200)).toBeGreaterThan(1_000);
+    expect(statuses.get(200)).toBeGreaterThan(isLong ? 1_000 : 300);
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 402, 404, 405, 409, 422]));
   });
 });

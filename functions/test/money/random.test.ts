@@ -18,6 +18,7 @@ import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, ledger } from "../../src/store/collections.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
+import { isLong } from "../support/is-long.ts";
 import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
@@ -108,14 +109,14 @@ describe("a customer's credit", () => {
         expect(wallet).toEqual(await foldOf(uid));
         if (wallet.amount > 0) moved += 1;
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: isLong ? 100 : 20, endOnFailure: true },
     );
-    expect(moved).toBeGreaterThan(10);
+    expect(moved).toBeGreaterThan(5);
   });
 
   it("has ledger documents that each sum to zero and were written once (M1)", async () => {
     const { docs } = await ledger().get();
-    expect(docs.length).toBeGreaterThan(50);
+    expect(docs.length).toBeGreaterThan(20);
     for (const doc of docs) {
       const { entries } = doc.data();
       expect(entries.length).toBeGreaterThan(1);
