@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { isLong } from "./support/is-long.ts";
 import { worldPorts } from "./support/world-ports.ts";
 
 const system = "/usr/bin/chromium-headless-shell";
@@ -21,6 +22,11 @@ const onDesktop = [
   "session",
 ];
 const onBoth = ["shell", "visitor"];
+/**
+ * What `npm test` leaves to `npm run test:long`: tests marked @long, which are long where shorter ones show the same, and on
+ * the desktop those marked @phone, which do not depend on the size of the screen.
+ */
+const leftOut = (marks: RegExp) => (isLong ? {} : { grepInvert: marks });
 const specNamed = (name: string) => `**/${name}.spec.ts`;
 
 /**
@@ -70,11 +76,13 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: onDesktop.map(specNamed),
+      ...leftOut(/@long/),
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: "desktop",
       testMatch: [...onDesktop, ...onBoth].map(specNamed),
+      ...leftOut(/@long|@phone/),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

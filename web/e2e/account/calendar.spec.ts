@@ -65,7 +65,7 @@ test("a customer moves through the month by keyboard, opens a day, and can book 
   await expect(page.getByRole("button", { name: "Next month" })).toBeFocused();
 });
 
-test("a calendar program reads the private feed address until it is renewed", async ({
+test("a calendar program reads the private feed address until it is renewed @long", async ({
   page,
   context,
   world,

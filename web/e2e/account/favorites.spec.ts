@@ -1,4 +1,4 @@
-import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -23,12 +23,12 @@ test("a heart makes a favorite, who is first in the lists and in booking", async
   await page.goto("/instructors");
   const list = page.getByRole("list", { name: "Instructors" });
   await expect(list.getByRole("link", { name: /^Book with Priya/ })).toBeVisible();
-  await expectNoBarriers(page, "/instructors with a favorite");
+  await expectNoViolations(page, "/instructors with a favorite");
 
   await page.goto("/book?offer=ny-restorative-90");
   const faces = page.getByRole("group", { name: "Instructor", exact: true }).locator("label");
   await expect(faces.nth(1)).toContainText("Favorite");
-  await expectNoBarriers(page, "/book with faces");
+  await expectNoViolations(page, "/book with faces");
 
   await page.goto("/instructors");
   await list.getByRole("button", { name: /^Remove Priya .* from favorites$/ }).click();

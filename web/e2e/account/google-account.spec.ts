@@ -21,7 +21,7 @@ const enterCode = async (page: Page, code: string, label: string) => {
   await press(page, label);
 };
 
-test("a Google account confirms with Google, adds a phone, and gets a password by email", async ({
+test("a Google account confirms with Google, adds a phone, and gets a password by email @long", async ({
   page,
   world,
 }) => {

@@ -1,6 +1,7 @@
 import type { OutboxEmail } from "@core/notifications/model.ts";
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { holdUndo } from "../support/hold-undo.ts";
 import { pressByKey } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { byRequest, newBooking, newCustomer } from "../support/scenario.ts";
@@ -40,6 +41,7 @@ test.describe("notifications", () => {
 
     const dismiss = page.getByRole("button", { name: /^Dismiss.*accepted/ });
     const undo = page.getByRole("button", { name: /^Undo/ });
+    const endUndo = await holdUndo(page);
     await pressByKey(page, dismiss.first());
     await expect(undo).toBeFocused();
     await expect(badge(page, 2)).toBeVisible();
@@ -52,6 +54,7 @@ test.describe("notifications", () => {
 
     // The other is deleted after its delay, and the focus is not lost.
     await undo.focus();
+    await endUndo();
     await expect(undo).toHaveCount(0);
     await expect(page.locator("body")).not.toBeFocused();
     await expect(dismiss).toHaveCount(2);
@@ -71,7 +74,7 @@ test.describe("notifications", () => {
     await expect(dismiss).toHaveCount(1);
   });
 
-  test("stay current in every tab: new, read and dismissed ones", async ({ page, context, world }) => {
+  test("stay current in every tab: new, read and dismissed ones @long", async ({ page, context, world }) => {
     const person = await newCustomer(world, { credit: 60_000 });
     await bookByRequest(world, person);
     await openSignedIn(context, world.site, person);

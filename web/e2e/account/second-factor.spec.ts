@@ -78,7 +78,7 @@ test("a phone becomes the second factor, and its code is required at sign-in", a
   await expect(page).toHaveURL("/profile");
 });
 
-test("the last phone is removed only after a recent sign-in with its code", async ({
+test("the last phone is removed only after a recent sign-in with its code @long", async ({
   page,
   context,
   world,

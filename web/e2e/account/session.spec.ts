@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pathsIn } from "../../src/routing/route-table.ts";
 import { routes } from "../../src/routing/routes.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { allOrFirst } from "../support/is-long.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { newestLinkTo, withHiddenAccounts } from "../support/sign-ins.ts";
 import { signOutByPanel } from "../support/sign-out.ts";
@@ -54,7 +55,7 @@ test.describe("signing in", () => {
   });
 
   for (const hides of [false, true])
-    test(`signs a known address in on a new device${hides ? ", also where Auth hides which are known" : ""}`, async ({
+    test(`signs a known address in on a new device${hides ? ", also where Auth hides which are known @long" : ""}`, async ({
       page,
       world,
     }) => {
@@ -83,7 +84,7 @@ test.describe("signing in", () => {
     });
 
   for (const hides of [false, true])
-    test(`shows the rules of a password only to a new account${hides ? ", or who may be one" : ""}`, async ({
+    test(`shows the rules of a password only to a new account${hides ? ", or who may be one @long" : ""}`, async ({
       page,
       world,
     }) => {
@@ -189,7 +190,7 @@ test("resetting a password gives the same answer for known and unknown addresses
 });
 
 test("a visitor is sent to sign in from every signed-in page", async ({ page }) => {
-  for (const path of pathsIn(routes, "signed-in")) {
+  for (const path of allOrFirst(pathsIn(routes, "signed-in"), 5)) {
     await page.goto(path, { waitUntil: "commit" });
     await expect.soft(page, path).toHaveURL(/\/login$/);
   }

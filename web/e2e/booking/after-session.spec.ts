@@ -136,7 +136,7 @@ test("a report names its reason and session, and offers a block that hides the i
   expect(await blacklist()).toEqual([]);
 });
 
-test("blocking an instructor with a session ahead asks what becomes of it, and nothing more can be written", async ({
+test("blocking an instructor with a session ahead asks what becomes of it, and nothing more can be written @long", async ({
   page,
   context,
   world,
@@ -169,7 +169,7 @@ test("blocking an instructor with a session ahead asks what becomes of it, and n
   await expect.poll(async () => (await booking())?.status).toBe("Canceled");
 });
 
-test("a customer who is too early, too late or has another's link learns why and what to do instead", async ({
+test("a customer who is too early, too late or has another's link learns why and what to do instead @long", async ({
   page,
   context,
   world,

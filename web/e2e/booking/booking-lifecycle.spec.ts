@@ -50,7 +50,7 @@ test("canceling a session refunds exactly the amount shown", async ({ page, cont
   expect((await onlyBookingOf(world, person)).billing.refunded).toBe(5250);
 });
 
-test("a time that waits for a card is canceled on its page, and nothing is charged", async ({
+test("a time that waits for a card is canceled on its page, and nothing is charged @long", async ({
   page,
   context,
   world,

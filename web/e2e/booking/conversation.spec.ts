@@ -79,7 +79,7 @@ test.describe("a conversation", () => {
     await theirs.close();
   });
 
-  test("keeps what was typed when it can't be sent and over a reload, and says when it is closed", async ({
+  test("keeps what was typed when it can't be sent and over a reload, and says when it is closed @long", async ({
     page,
     context,
     world,

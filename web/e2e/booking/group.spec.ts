@@ -135,7 +135,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await other.context().close();
 });
 
-test("a guest leaves by keyboard, and can join again by the link", async ({ page, context, world }) => {
+test("a guest leaves by keyboard, and can join again by the link @long", async ({ page, context, world }) => {
   const { host, appointmentId, token, link } = await newGroup(world, 2);
   const friend = await newFriend(world);
   await callAs(world, friend, "/api/book/join", { appointmentId, token });
@@ -192,7 +192,7 @@ test("a person who cannot join learns why, and a guest learns that a session is 
   await expect(page.getByRole("link", { name: "Robin V. canceled the session" })).toBeVisible();
 });
 
-test("inviting and joining say when no answer came, and can be tried again", async ({
+test("inviting and joining say when no answer came, and can be tried again @long", async ({
   page,
   context,
   world,

@@ -80,7 +80,7 @@ test("an instructor says what happened when a customer contests their report, an
   await expect.poll(told).toBe("The bell is broken.");
 });
 
-test("an instructor sees a reported no-show among their sessions and contests it", async ({
+test("an instructor sees a reported no-show among their sessions and contests it @long", async ({
   page,
   context,
   world,

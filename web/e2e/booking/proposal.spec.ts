@@ -49,7 +49,11 @@ test("a customer takes the time that the instructor proposes by one press", asyn
   expect(booking.billing.refundCap).toBeUndefined();
 });
 
-test("a customer keeps their time when the instructor proposes another", async ({ page, context, world }) => {
+test("a customer keeps their time when the instructor proposes another @long", async ({
+  page,
+  context,
+  world,
+}) => {
   const person = await newCustomer(world, { credit: 20_000 });
   const { ines, appointmentId, start, other } = await acceptedSession(world, person);
   await callAs(world, ines, "/api/provider/propose", { appointmentId, start: other });

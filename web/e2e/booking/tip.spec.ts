@@ -74,7 +74,7 @@ test.describe("a tip", () => {
     await expect(page).toHaveURL(`/tip?id=${first}`);
   });
 
-  test("without enough credit leads to a top-up and back, and is never charged twice", async ({
+  test("without enough credit leads to a top-up and back, and is never charged twice @long", async ({
     page,
     context,
     world,

@@ -41,7 +41,7 @@ test.afterEach(async ({ world }) => {
   await expect.poll(() => bookingStatuses(world, olive), heard).not.toContain(503);
 });
 
-test("while an operator has switched bookings off, both sites say so, nobody books, and all is well again after", async ({
+test("while an operator has switched bookings off, both sites say so, nobody books, and all is well again after @long", async ({
   page,
   context,
   browser,
@@ -76,7 +76,7 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
 
     await expect(async () => {
       await page.reload();
-      await expect(banner(page).getByRole("status")).toHaveText(words, { timeout: 3000 });
+      await expect(banner(page).getByRole("status")).toHaveText(words, { timeout: 10_000 });
     }).toPass(heard);
     await expectNoViolations(page, "/book while bookings are switched off");
     await watchFirstPaint(page);
@@ -92,7 +92,7 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
 
     await expect(async () => {
       await desk.reload();
-      await expect(banner(desk)).toContainText(words, { timeout: 3000 });
+      await expect(banner(desk)).toContainText(words, { timeout: 10_000 });
     }).toPass(heard);
     await desk.getByRole("button", { name: "Turn on Bookings", exact: true }).click();
     await desk.getByLabel("Reason").first().fill("Repaired.");

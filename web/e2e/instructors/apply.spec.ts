@@ -79,7 +79,7 @@ test("a press of an applicant counts while a pause in typing is being saved", as
   await expect(applicationTitle(page, "What and where you teach")).toBeFocused();
 });
 
-test("a step of an application that could not be saved says so and stays; a withdrawn application keeps what was filled in; a rejected one says until when", async ({
+test("a step of an application that could not be saved says so and stays; a withdrawn application keeps what was filled in; a rejected one says until when @long", async ({
   page,
   world,
 }) => {

@@ -58,6 +58,7 @@ test("offline an instructor opens the day's sessions with their places, until a 
   const now = await world.now();
   await page.clock.setSystemTime(now);
   await context.setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await page.goto(`${world.instructors}/sessions`);
   await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page.getByText(home.line1)).toBeVisible();

@@ -129,7 +129,7 @@ test.describe("the instructor site", () => {
       // Who teaches is kept for a while.
       await expect(async () => {
         await page.goto(`/appt?id=${appointmentId}`);
-        await expect(rebook).toBeVisible({ timeout: 3_000 });
+        await expect(rebook).toBeVisible({ timeout: 10_000 });
       }).toPass();
       await expectNoViolations(page, "a session its instructor canceled");
       const { tap, effort } = countingDriver(page);

@@ -128,7 +128,7 @@ test.describe("in a browser on the other side of the world", () => {
   });
 });
 
-test("an instructor imports a calendar, sees what became of it and removes it, and renews the link to their own", async ({
+test("an instructor imports a calendar, sees what became of it and removes it, and renews the link to their own @long", async ({
   page,
   context,
   world,

@@ -1,6 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import type { Reliability } from "@core/derived/reliability-model.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { holdUndo } from "../support/hold-undo.ts";
 import { pressByKey } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { newBooking, newCustomer } from "../support/scenario.ts";
@@ -222,10 +223,12 @@ test("an instructor says when they'll be there, proposes another time, and answe
     await expectNoViolations(page, "saying that one will be very late");
     await dialog.getByRole("button", { name: "Go back" }).click();
     await page.getByRole("button", { name: /^30 min late/ }).click();
+    const endUndo = await holdUndo(page);
     await dialog.getByRole("button", { name: /^Tell / }).click();
     await expect(page.getByText(/^We're telling .* that you'll be there at/)).toBeVisible();
     await pressByKey(page, page.getByRole("button", { name: "Undo" }));
     await expect(page.getByText(/ expects you at /)).toBeVisible();
+    await endUndo();
     expect((await booking(appointmentId))?.eta).toEqual(eta);
   });
 

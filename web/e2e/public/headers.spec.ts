@@ -1,5 +1,6 @@
 import { pathsIn } from "../../src/routing/route-table.ts";
 import { routes } from "../../src/routing/routes.ts";
+import { allOrFirst } from "../support/is-long.ts";
 import { expect, quietTest } from "../support/quiet-test.ts";
 
 const demanded = {
@@ -156,7 +157,7 @@ quietTest.describe("search engines", () => {
   });
 
   // One page stands for those of all styles.
-  for (const path of [...pathsIn(routes, "public"), routes.hatha.path])
+  for (const path of allOrFirst([routes.hatha.path, ...pathsIn(routes, "public")], 3))
     quietTest(
       `find structured data and a description on ${path}, and the policy allows the data block`,
       async ({ page }) => {

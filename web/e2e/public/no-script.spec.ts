@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pathsIn } from "../../src/routing/route-table.ts";
 import { routes } from "../../src/routing/routes.ts";
 import { hiddenWidth } from "../support/checks/hidden-width.ts";
+import { allOrFirst } from "../support/is-long.ts";
 import { dataBuiltIn } from "../support/stored/data-built-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -35,7 +36,9 @@ const isDead = (page: Page) =>
     .filter({ visible: true });
 
 // One page stands for those of all styles, and one for those of all areas.
-for (const path of [...pathsIn(routes, "public", "not-found"), routes.chair.path, "/teachers/new-york"])
+const listed = ["/", "/services", "/reviews", "/teachers/new-york"];
+const pages = [...pathsIn(routes, "public", "not-found"), routes.chair.path, "/teachers/new-york"];
+for (const path of allOrFirst([...new Set([...listed, ...pages])], listed.length))
   test(`without JavaScript ${path} is readable`, async ({ page }) => {
     await page.goto(path);
     for (const text of says[path] ?? []) await expect(page.getByRole("main")).toContainText(text);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { findOpenSlot, payStepPath } from "../support/open-slot.ts";
 import { byRequest, instant, newBooking, newCustomer } from "../support/scenario.ts";
@@ -16,29 +16,29 @@ test.describe("there are no accessibility barriers (W4)", () => {
   test("in the bar, its menu and panel, and on the sign-in page", async ({ page }) => {
     await open(page, "/recover");
     await press(page, "Send link");
-    await expectNoBarriers(page, "/recover with an error");
+    await expectNoViolations(page, "/recover with an error");
     await press(page, "Menu");
-    await expectNoBarriers(page, "the menu");
+    await expectNoViolations(page, "the menu");
     await press(page, "Account");
     await expect(page.getByRole("link", { name: "SIGN IN" })).toBeVisible();
-    await expectNoBarriers(page, "the Account panel of a visitor");
+    await expectNoViolations(page, "the Account panel of a visitor");
   });
 
   test("on the screens of a customer with sessions", async ({ page, context, world }) => {
     await openSignedIn(context, world.site, await knownPerson(world, "maya@example.com"));
     await open(page, "/settings/billing");
     await press(page, /^Remove/);
-    await expectNoBarriers(page, "removing a card");
+    await expectNoViolations(page, "removing a card");
     await open(page, "/instructors");
-    await expectNoBarriers(page, "/instructors");
+    await expectNoViolations(page, "/instructors");
     await press(page, /^About /);
-    await expectNoBarriers(page, "about an instructor");
+    await expectNoViolations(page, "about an instructor");
     await page.keyboard.press("Escape");
     await press(page, /^Block /);
-    await expectNoBarriers(page, "blocking");
+    await expectNoViolations(page, "blocking");
     await page.keyboard.press("Escape");
     await press(page, /^Account/);
-    await expectNoBarriers(page, "the Account panel");
+    await expectNoViolations(page, "the Account panel");
   });
 
   test("in forms with errors", async ({ page, context, world }) => {
@@ -46,10 +46,10 @@ test.describe("there are no accessibility barriers (W4)", () => {
     for (const path of ["/settings/name", "/settings/phone", "/settings/address", "/settings/bio"]) {
       await open(page, path);
       await press(page, "Save");
-      await expectNoBarriers(page, `${path} with errors`);
+      await expectNoViolations(page, `${path} with errors`);
     }
     await open(page, "/settings/billing/apm");
-    await expectNoBarriers(page, "/settings/billing/apm");
+    await expectNoViolations(page, "/settings/billing/apm");
   });
 
   test("in each step of a booking", async ({ page, context, world }) => {
@@ -58,7 +58,7 @@ test.describe("there are no accessibility barriers (W4)", () => {
     await openSignedIn(context, world.site, person);
     await open(page, "/book");
     await page.getByRole("radio", { name: /^Hatha/ }).check();
-    await expectNoBarriers(page, "choosing a session");
+    await expectNoViolations(page, "choosing a session");
     await press(page, "Continue");
     await page
       .getByRole("radio", { name: /, [1-9]\d* open times?$/ })
@@ -68,26 +68,26 @@ test.describe("there are no accessibility barriers (W4)", () => {
       .getByRole("radio", { name: /^\d+:\d\d [AP]M/ })
       .first()
       .check();
-    await expectNoBarriers(page, "choosing a time");
+    await expectNoViolations(page, "choosing a time");
     await press(page, /^About /);
-    await expectNoBarriers(page, "about a free instructor");
+    await expectNoViolations(page, "about a free instructor");
     await page.keyboard.press("Escape");
     await open(page, payStepPath(time));
     await press(page, "Change: Where");
     await page.getByRole("radio", { name: /^A different address/ }).check();
     await press(page, "Continue");
-    await expectNoBarriers(page, "another address, with errors");
+    await expectNoViolations(page, "another address, with errors");
     await page.getByRole("radio", { name: /^My address/ }).check();
     await press(page, "Continue");
     await expect(page.getByRole("button", { name: /^(Book|Request to book) · / })).toBeEnabled();
     await expectNoBarriers(page, "paying");
     await press(page, /^(Book|Request to book) · /);
     await expect(page.getByText("Your card was declined.")).toBeVisible();
-    await expectNoBarriers(page, "a declined card");
+    await expectNoViolations(page, "a declined card");
     await page.getByRole("radio", { name: /^Mastercard/ }).check();
     await press(page, /^Pay \$/);
     await expect(page.getByRole("heading", { name: "You're booked" })).toBeVisible();
-    await expectNoBarriers(page, "booked");
+    await expectNoViolations(page, "booked");
   });
 
   test("on a booking in any status", async ({ page, context, world }) => {
@@ -96,19 +96,19 @@ test.describe("there are no accessibility barriers (W4)", () => {
     const confirmed = await newBooking(world, person);
     await openSignedIn(context, world.site, person);
     await open(page, `/appt?id=${requested.appointmentId}`);
-    await expectNoBarriers(page, "a request");
+    await expectNoViolations(page, "a request");
     await press(page, "Withdraw my request");
-    await expectNoBarriers(page, "withdrawing");
+    await expectNoViolations(page, "withdrawing");
     await press(page, "Withdraw my request");
     await expect(page.getByText("Request withdrawn", { exact: true }).first()).toBeVisible();
-    await expectNoBarriers(page, "a request that was withdrawn");
+    await expectNoViolations(page, "a request that was withdrawn");
     await open(page, `/appt?id=${confirmed.appointmentId}`);
-    await expectNoBarriers(page, "a booking");
+    await expectNoViolations(page, "a booking");
     await press(page, "Reschedule my session");
     await expect(page.getByRole("radio", { name: /open times?$/ }).first()).toBeVisible();
-    await expectNoBarriers(page, "moving");
+    await expectNoViolations(page, "moving");
     await page.keyboard.press("Escape");
     await press(page, "Cancel my session");
-    await expectNoBarriers(page, "canceling");
+    await expectNoViolations(page, "canceling");
   });
 });

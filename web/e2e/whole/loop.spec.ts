@@ -47,7 +47,7 @@ async function bookFirstTime(page: Page) {
   await expect(page.getByRole("heading", { name: /^(Request sent|You're booked)/ })).toBeVisible();
 }
 
-test("an application becomes a session at home, a tip and a review; a canceled session becomes another one", async ({
+test("an application becomes a session at home, a tip and a review; a canceled session becomes another one @long", async ({
   page,
   context,
   browser,
@@ -168,8 +168,8 @@ test("an application becomes a session at home, a tip and a review; a canceled s
     await expect(desk.getByText("Published.")).toBeVisible();
     await expect(async () => {
       await page.goto("/reviews");
-      await button(page, /^Show \d+ newer review/).click({ timeout: 3000 });
-      await expect(page.getByText(`Calm and clear with ${firstname}.`)).toBeVisible({ timeout: 3000 });
+      await button(page, /^Show \d+ newer review/).click({ timeout: 10_000 });
+      await expect(page.getByText(`Calm and clear with ${firstname}.`)).toBeVisible({ timeout: 10_000 });
     }).toPass();
     // Taken back: other specs compare the reviews with those the site was built with.
     const id = new URL(desk.url()).searchParams.get("id") ?? "";

@@ -135,7 +135,7 @@ test("without a network a button whose dialog is not kept says so, and works onc
   await expect(dialog.getByRole("alert")).toHaveCount(0);
 });
 
-test("without a network the pages about prices and help open as last seen, and others need a connection", async ({
+test("without a network the pages about prices and help open as last seen, and others need a connection @long", async ({
   page,
   context,
   world,

@@ -41,7 +41,7 @@ quietTest.describe("the bar", () => {
   });
 });
 
-quietTest("a button pressed before the page's code has loaded still works", async ({ page }) => {
+quietTest("a button pressed before the page's code has loaded still works @phone", async ({ page }) => {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -56,7 +56,7 @@ quietTest("a button pressed before the page's code has loaded still works", asyn
   await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
 });
 
-quietTest("the footer links where the specification says", async ({ page, baseURL }) => {
+quietTest("the footer links where the specification says @phone", async ({ page, baseURL }) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
   const instructors = `http://127.0.0.1:${Number(new URL(baseURL ?? "").port) + 5}/apply`;
@@ -76,18 +76,21 @@ quietTest("the footer links where the specification says", async ({ page, baseUR
   await expect(foot).toContainText(`© ${new Date().getFullYear()}`);
 });
 
-quietTest("a new page sets its title, scrolls to the top, and focuses its heading", async ({ page }) => {
-  await page.goto("/");
-  const foot = page.getByRole("contentinfo");
-  // The prerendered page knows the other site's address only once its code has loaded.
-  await expect(foot.getByRole("link", { name: "Providers" })).toHaveAttribute("href", /^http/);
-  await foot.getByRole("link", { name: "Terms" }).click();
-  await expect(page).toHaveTitle("Terms · Every Body Yoga");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+quietTest(
+  "a new page sets its title, scrolls to the top, and focuses its heading @phone",
+  async ({ page }) => {
+    await page.goto("/");
+    const foot = page.getByRole("contentinfo");
+    // The prerendered page knows the other site's address only once its code has loaded.
+    await expect(foot.getByRole("link", { name: "Providers" })).toHaveAttribute("href", /^http/);
+    await foot.getByRole("link", { name: "Terms" }).click();
+    await expect(page).toHaveTitle("Terms · Every Body Yoga");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
-quietTest("a page whose code failed to load can be loaded again", async ({ page }) => {
+quietTest("a page whose code failed to load can be loaded again @phone", async ({ page }) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByRole("link", { name: "Providers" })).toHaveAttribute("href", /^http/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { failCalls, serverError } from "../support/failures.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { findOpenSlot, payStepPath } from "../support/open-slot.ts";
@@ -56,7 +56,7 @@ test("a new customer sees on every screen what to do next, and can do it", async
     await page.goto(path);
     await expect.soft(main.getByText(says), path).toBeVisible();
     await expect.soft(main.getByRole("link", { name: next }), path).toBeVisible();
-    await expectNoBarriers(page, `${path} of a newcomer`);
+    await expectNoViolations(page, `${path} of a newcomer`);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../test.ts";
+import { foundAtRest } from "./at-rest.ts";
 import { hiddenWidth } from "./hidden-width.ts";
 
 /** What reaches past the left or right edge of the screen, by selector, each as its innermost elements. */
@@ -27,12 +28,17 @@ const restoreText = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     document.documentElement.style.removeProperty("font-size");
     dispatchEvent(new Event("resize"));
-    let before: number;
+    // A dialog is as high as the screen, so that its text areas are looked at.
+    const heights = () =>
+      [document.documentElement, ...document.querySelectorAll("textarea")]
+        .map(({ scrollHeight, clientHeight }) => `${scrollHeight} ${clientHeight}`)
+        .join();
+    let before: string;
     do {
-      before = document.documentElement.scrollHeight;
-      // MUI measures 166 ms after a new size.
-      await new Promise((waited) => setTimeout(waited, 200));
-    } while (document.documentElement.scrollHeight !== before);
+      before = heights();
+      // MUI measures 166 ms after a new size, of which there may be another one: the phone's, after the desktop's.
+      await new Promise((waited) => setTimeout(waited, 400));
+    } while (heights() !== before);
   });
 
 /** Expects that with text at 200 %, in forced colors, nothing is beyond the sides of the screen; `check` may expect more. */
@@ -43,12 +49,12 @@ export async function expectBigText(page: Page, state: string, check?: () => Pro
     // A phone widens its viewport for what does not fit, but only with the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
-  const where = `${state}, text at 200 %: beyond the screen`;
-  if ((await hiddenWidth(page)) > 0) expect.soft(await elementsBeyond(page, "body *"), where).toEqual([]);
-  else
-    expect
-      .soft(await elementsBeyond(page, "#bar :is(a, button), [role=dialog] :is(a, button)"), where)
-      .toEqual([]);
+  const beyond = async () =>
+    elementsBeyond(
+      page,
+      (await hiddenWidth(page)) > 0 ? "body *" : "#bar :is(a, button), [role=dialog] :is(a, button)",
+    );
+  expect.soft(await foundAtRest(page, beyond), `${state}, text at 200 %: beyond the screen`).toEqual([]);
   await check?.();
   await page.emulateMedia({ forcedColors: "none" });
   await restoreText(page);
