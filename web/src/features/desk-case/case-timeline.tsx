@@ -12,6 +12,7 @@ import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Row } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { timelineRows } from "./timeline-rows.ts";
 
 const sources: Record<Exclude<DeskEvent["source"], "event">, string> = {
   ledger: "Ledger",
@@ -20,7 +21,8 @@ const sources: Record<Exclude<DeskEvent["source"], "event">, string> = {
   audit: "Desk",
 };
 
-const Entry = styled(ListItem)(({ theme }) => ({
+const Columns = styled("div")(({ theme }) => ({
+  width: "100%",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "0 12px",
@@ -45,6 +47,10 @@ const Details = styled("dl")(({ theme }) => ({
   "& dd[data-tone=bad]": { color: theme.vars.palette.error.main, fontWeight: 600 },
 }));
 
+const Emails = styled("details")(({ theme }) => ({
+  "& summary": { cursor: "pointer", minHeight: 24, color: theme.vars.palette.text.secondary },
+}));
+
 interface CaseTimelineProps {
   events: readonly DeskEvent[];
   /** What the case is, for events of its own. */
@@ -53,7 +59,7 @@ interface CaseTimelineProps {
   timeZone?: string | undefined;
 }
 
-/** What happened, the oldest first: what, who and when, in the zone of the place or in UTC. */
+/** What happened, the newest first: what, who and when, in the zone of the place or in UTC. */
 export function CaseTimeline({ events, kind, timeZone }: CaseTimelineProps) {
   const [isUtc, setIsUtc] = useState(false);
   const zone = isUtc ? "UTC" : (timeZone ?? deviceTimeZone());
@@ -68,33 +74,67 @@ export function CaseTimeline({ events, kind, timeZone }: CaseTimelineProps) {
       </Row>
       {events.length === 0 && <Quiet>Nothing yet.</Quiet>}
       <List aria-labelledby="case-timeline">
-        {events.map(({ at, source, title, by, details = [] }, index) => (
+        {timelineRows(events).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order stays
-          <Entry key={index} divider disableGutters>
-            <When dateTime={new Date(at).toISOString()}>{formatDeskTime(at, zone)}</When>
-            <span>
-              <Pill>{source === "event" ? kind : sources[source]}</Pill>
-            </span>
-            <div>
-              <span dir="auto">{title}</span>
-              {by && source !== "event" && !title.includes(by) && <Quiet> by {by}</Quiet>}
-              {details.length > 0 && (
-                <Details>
-                  {details.map(({ label, type, value, tone }, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two details may have the same name and value
-                    <div key={place}>
-                      <dt>{label}</dt>
-                      <dd data-tone={tone} data-type={type} dir="auto">
-                        {formatDeskValue(value, type, zone)}
-                      </dd>
-                    </div>
-                  ))}
-                </Details>
-              )}
-            </div>
-          </Entry>
+          <ListItem key={index} divider disablePadding>
+            {"event" in row ? (
+              <Entry event={row.event} kind={kind} zone={zone} />
+            ) : (
+              <FoldedEmails emails={row.emails} kind={kind} zone={zone} />
+            )}
+          </ListItem>
         ))}
       </List>
     </DeskPanel>
+  );
+}
+
+interface ShownProps {
+  kind: string;
+  /** Zone of the times. */
+  zone: string;
+}
+
+function FoldedEmails({ emails, ...shown }: ShownProps & { emails: readonly DeskEvent[] }) {
+  return (
+    <Emails style={{ width: "100%" }}>
+      <summary>{emails.length === 1 ? "1 email" : `${emails.length} emails`}</summary>
+      {emails.map((email, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order stays
+        <Entry key={index} event={email} {...shown} />
+      ))}
+    </Emails>
+  );
+}
+
+function Entry({
+  event: { at, source, title, by, details = [] },
+  kind,
+  zone,
+}: ShownProps & { event: DeskEvent }) {
+  return (
+    <Columns>
+      <When dateTime={new Date(at).toISOString()}>{formatDeskTime(at, zone)}</When>
+      <span>
+        <Pill>{source === "event" ? kind : sources[source]}</Pill>
+      </span>
+      <div>
+        <span dir="auto">{title}</span>
+        {by && source !== "event" && !title.includes(by) && <Quiet> by {by}</Quiet>}
+        {details.length > 0 && (
+          <Details>
+            {details.map(({ label, type, value, tone }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two details may have the same name and value
+              <div key={place}>
+                <dt>{label}</dt>
+                <dd data-tone={tone} data-type={type} dir="auto">
+                  {formatDeskValue(value, type, zone)}
+                </dd>
+              </div>
+            ))}
+          </Details>
+        )}
+      </div>
+    </Columns>
   );
 }
