@@ -322,6 +322,8 @@ export const serverShapes: Record<string, QueryShape> = {
     ],
     "schedule.start desc",
   ),
+  "payments by the end of a card's number": find("intents", 10, [is("card.last4", "4242")], "createdAt desc"),
+  "payments of an amount": find("intents", 10, [is("amount", 7_600)], "createdAt desc"),
   "pending payments": find("intents", 20, [is("uid", OWNER_UID), after("due", 0)]),
   "top-ups whose cards may still take money back": find(
     "intents",

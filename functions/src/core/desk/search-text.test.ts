@@ -14,7 +14,20 @@ it.each([
   ["Maya", ["id", "name"]],
   ["Maya Lind", ["name"]],
   ["  ", []],
+  ["4242", ["card", "id", "name"]],
+  ["$76", ["amount"]],
+  ["76.00", ["amount"]],
+  ["$1,276.50", ["amount"]],
+  ["76.0", ["id", "name"]],
+  ["pi_3Qx", ["id", "name"]],
 ])("the desk's search looks %s up as %o", (text, ways) => expect(waysOf(text)).toEqual(ways));
+
+it("the desk's search reads an amount in cents", () => {
+  const amounts = ["$76", "76.00", "$1,276.50", "$ 0.05"].flatMap(lookupsFor);
+  expect(amounts.map(({ by, ...rest }) => [by, rest])).toEqual(
+    [7_600, 7_600, 127_650, 5].map((value) => ["amount", { value }]),
+  );
+});
 
 it("the desk's search writes a receipt number as receipts print it", () =>
   expect(lookupsFor("7k2m 9qxa")[0]).toEqual({ by: "short code", value: "EBY-7K2M-9QXA" }));

@@ -8,6 +8,7 @@ import {
   findByReceipt,
   toFoundBooking,
 } from "../../store/desk/find-bookings.ts";
+import { findByAmount, findByCard, findByMoneyId } from "../../store/desk/find-payments.ts";
 import {
   type FoundPerson,
   findPeopleByIds,
@@ -27,6 +28,15 @@ const onlyPeople = async (people: Promise<FoundPerson[]>): Promise<Found> => ({
   bookings: [],
 });
 
+/** The bookings that payments are about, and the people of those that are about none. */
+async function ownersFound(
+  { bookingIds, uids }: { bookingIds: readonly string[]; uids: readonly string[] },
+  by: Lookup["by"],
+): Promise<Found> {
+  const [people, bookings] = await Promise.all([findPeopleByIds(uids, by), findBookingsByIds(bookingIds)]);
+  return { people, bookings };
+}
+
 async function lookUp(lookup: Lookup): Promise<Found> {
   switch (lookup.by) {
     case "name":
@@ -44,16 +54,15 @@ async function lookUp(lookup: Lookup): Promise<Found> {
         findPeopleByIds([lookup.value], "id"),
         findBookingsByIds([lookup.value]),
       ]);
-      return { people, bookings };
+      if (people.length + bookings.length > 0) return { people, bookings };
+      return ownersFound(await findByMoneyId(lookup.value), "id");
     }
-    case "short code": {
-      const { bookingIds, uids } = await findByReceipt(lookup.value);
-      const [people, bookings] = await Promise.all([
-        findPeopleByIds(uids, "short code"),
-        findBookingsByIds(bookingIds),
-      ]);
-      return { people, bookings };
-    }
+    case "short code":
+      return ownersFound(await findByReceipt(lookup.value), "short code");
+    case "card":
+      return ownersFound(await findByCard(lookup.value), "card");
+    case "amount":
+      return ownersFound(await findByAmount(lookup.value), "amount");
   }
 }
 
@@ -65,7 +74,8 @@ const withoutOwn = ({ people, bookings }: Found, { uid }: DeskViewer): Found => 
 
 /**
  * Finds people and bookings by what an operator types, in the first way that finds something: number of a receipt,
- * phone, id, words of a name; an email address alone by the address. A single person comes with their latest bookings.
+ * phone, end of a card's number, id (also of a payment, ours or the processor's, or of a ledger entry), words of a name;
+ * an email address and an amount are looked up as nothing else. A single person comes with their latest bookings.
  * Cases that concern the viewer are left out, as in the lists.
  */
 export async function findInDesk(text: string, viewer: DeskViewer) {

@@ -6,7 +6,7 @@ import { nameUpdate } from "../../../src/endpoints/name/update.ts";
 import { operatorDecide } from "../../../src/endpoints/operator/decide.ts";
 import { operatorFind } from "../../../src/endpoints/operator/find.ts";
 import { rebuildNameWords } from "../../../src/operations/mend/rebuild-name-words.ts";
-import { transactions, users } from "../../../src/store/collections.ts";
+import { intents, ledger, transactions, users } from "../../../src/store/collections.ts";
 import { ensureCustomer } from "../../../src/store/people/users.ts";
 import { callEndpoint, newKey } from "../../support/call-endpoint.ts";
 import { plantCustomer } from "../../support/customers.ts";
@@ -112,6 +112,32 @@ describe("the search of the desk", () => {
     await callEndpoint(nameUpdate, { firstname: "Greta", lastname: "Newname" }, { uid });
     expect(await idsOf("newname")).toEqual([uid]);
     expect(await idsOf("oldname")).toEqual([]);
+  });
+
+  it("finds a booking by its payment: our id, the processor's, the card's end, the amount", async () => {
+    const id = account.bookingIds.card;
+    const [payment] = (await intents().where("aid", "==", id).where("kind", "==", "book").get()).docs.map(
+      (doc) => doc.data(),
+    );
+    const { amount = 0, card, processorId = "" } = payment ?? {};
+    const dollars = `$${(amount / 100).toFixed(2)}`;
+    for (const [text, by] of [
+      [payment?.id, "id"],
+      [processorId, "id"],
+      [card?.last4, "card"],
+      [dollars, "amount"],
+    ] as const) {
+      const found = await find(text ?? "");
+      expect(found.by).toBe(by);
+      expect(found.bookings.map((one) => one.id)).toContain(id);
+    }
+    const [entry] = (await ledger().where("aid", "==", id).get()).docs;
+    expect((await find(entry?.id ?? "")).bookings.map((one) => one.id)).toEqual([id]);
+  });
+
+  it("finds a top-up's customer by its payment", async () => {
+    const [topUp] = (await intents().where("uid", "==", account.uid).where("kind", "==", "top").get()).docs;
+    expect((await find(topUp?.id ?? "")).people.map((one) => one.id)).toEqual([account.uid]);
   });
 
   it("finds nobody by what nobody has, and says how it looked", async () => {

@@ -14,7 +14,7 @@ import { type FoundOption, foundOptions } from "./found-options.ts";
 const PAUSE = 300;
 const LEAST = 3;
 const NOTHING =
-  "Nothing found. Try an exact email, a phone number with its country code, the code on a receipt, or the beginning of a name.";
+  "Nothing found. Try an exact email, a phone number with its country code, the code on a receipt, the id or amount of a payment, the last four digits of a card, or the beginning of a name.";
 
 const Option = styled("li")({ "&&": { display: "block", paddingBlock: 6 } });
 
