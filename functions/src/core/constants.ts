@@ -194,6 +194,8 @@ export const EMAIL_CODE = { digits: 6, validFor: 10 * MINUTE, tries: 5 } as cons
 
 /** Maximum length of a message between the two sides of a booking, in characters. */
 export const MESSAGE_LENGTH = 1000;
+/** The sheet after a session: maximum length of each of its two texts, ms after the end for which it can be written, and kept. */
+export const SHEETS = { length: 300, writableFor: 7 * DAY, keptFor: 180 * DAY } as const;
 /** Maximum length of a customer's notes for the instructor, in characters. */
 export const NOTES_LENGTH = 1000;
 /** Maximum refused cards per booking. */

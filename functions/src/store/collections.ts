@@ -9,6 +9,7 @@ import { ClaimStatement } from "../core/booking/claims/claim-statement.ts";
 import { JoinedSession } from "../core/booking/guests/joined.ts";
 import { BookingPlace, BookingShareLink } from "../core/booking/model.ts";
 import { SessionRating } from "../core/booking/ratings/session-rating.ts";
+import { SessionSheet } from "../core/booking/sheet/session-sheet.ts";
 import { StoredBooking } from "../core/booking/stored-booking.ts";
 import { FeedToken } from "../core/calendar/calendar-session.ts";
 import { ExternalCalendar } from "../core/calendar/external-calendar.ts";
@@ -112,6 +113,7 @@ const dayConverter = schemaConverter(InstructorDay);
 const placeConverter = schemaConverter(BookingPlace);
 const shareConverter = schemaConverter(BookingShareLink);
 const claimConverter = schemaConverter(ClaimStatement);
+const sheetConverter = schemaConverter(SessionSheet);
 const messageConverter = schemaConverter(ConversationMessage);
 const codeUseConverter = schemaConverter(CodeRedemption);
 const earningsItemConverter = schemaConverter(EarningsItem);
@@ -133,6 +135,10 @@ export const shareRef = (bookingId: string): DocumentReference<BookingShareLink,
 /** `book/{id}/private/claim`. */
 export const claimRef = (bookingId: string): DocumentReference<ClaimStatement, ClaimStatement> =>
   bookings().doc(bookingId).collection("private").doc("claim").withConverter(claimConverter);
+
+/** `book/{id}/private/after`. */
+export const sheetRef = (bookingId: string): DocumentReference<SessionSheet, SessionSheet> =>
+  bookings().doc(bookingId).collection("private").doc("after").withConverter(sheetConverter);
 
 /** `book/{id}/messages`: the conversation of a booking. */
 export const messagesOf = (bookingId: string): CollectionReference<ConversationMessage> =>

@@ -98,7 +98,8 @@ describe("a deleted account (W5)", () => {
     expect(after.get(path)).toMatchObject({ guests: [], allow: [account.host, account.instructorId] });
     expect([...before.keys()].filter((key) => key.startsWith("joined/"))).toHaveLength(1);
     expect([...after.keys()].filter((key) => key.startsWith("joined/"))).toEqual([]);
-    expect(after.get(`${path}/private/place`)?.allow).toContain(account.host);
+    for (const list of ["place", "after"])
+      expect(after.get(`${path}/private/${list}`)?.allow).toContain(account.host);
     const guestNotifications = [...after.values()].filter(
       ({ kind, dismiss }) => dismiss === false && /^guest-/.test(kind),
     );

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { toReadableJson } from "../../src/core/account/readable-json.ts";
+import { DAY } from "../../src/core/constants.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
 import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { accountExport } from "../../src/endpoints/account/export.ts";
 import { blockedBy } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
@@ -154,6 +156,11 @@ describe("the export of an account (W5)", () => {
       "instructions",
       "line1",
     ]);
+    expect(documents[`${path}/private/after`]).toEqual({
+      practiced: "Breath.",
+      atHome: "",
+      at: new Date(NOW + 6 * DAY).toISOString(),
+    });
   });
 
   it("tells an instructor whom they blocked, and neither them nor the customer who else has", async () => {

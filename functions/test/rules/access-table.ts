@@ -25,7 +25,7 @@ const signedIn: PersonName[] = ["owner", "other", "listed", "staff"];
 
 /** What belongs to instructors, operators or both sides of a booking: everyone tries it, and the usual people the rest. */
 const triedByAll =
-  /^(sessionRatings|ratings|reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|externalCalendars|blockedBy)\/|\/messages\//;
+  /^(sessionRatings|ratings|reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|externalCalendars|blockedBy)\/|\/messages\/|\/private\/after$/;
 /** Who tries a row. */
 export const triersOf = ({ path }: AccessRow): PersonName[] =>
   triedByAll.test(path) ? personNames : usualPeople;
@@ -130,6 +130,13 @@ export const accessRows: AccessRow[] = [
     { ...sample.joined, allow: [OWNER_UID] },
     { get: me, list: me },
     { list: webShapes.joined },
+  ),
+  at("book/b1/private/after", sample.sheet, { get: both }, { title: "sheet of a session" }),
+  at(
+    "book/b1/private/after",
+    { ...sample.sheet, allow: [OWNER_UID, GUEST_UID] },
+    { get: ["owner", "guest"] },
+    { title: "sheet of a session with a guest" },
   ),
   at("book/b1/private/share", { token: "t1", createdAt: 1 }, {}),
   at("book/b1/private/claim", { by: "customer", uid: OWNER_UID, text: "I was there.", at: 1 }, {}),

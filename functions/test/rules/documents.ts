@@ -2,6 +2,7 @@ import type { InstructorDay } from "../../src/core/availability/reservations.ts"
 import { type JoinedSession, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
 import type { SessionRating } from "../../src/core/booking/ratings/session-rating.ts";
+import type { SessionSheet } from "../../src/core/booking/sheet/session-sheet.ts";
 import { withOutcomes } from "../../src/core/derived/reliability.ts";
 import type { Reliability } from "../../src/core/derived/reliability-model.ts";
 import type { Earnings, EarningsItem, EarningsMonth } from "../../src/core/earnings/earnings.ts";
@@ -81,6 +82,13 @@ export const place: BookingPlace = {
   line1: "1 Main St",
   instructions: "",
   phone: user.phone,
+};
+export const sheet: SessionSheet = {
+  allow: [OWNER_UID, LISTED_UID],
+  practiced: "Hips and breath.",
+  atHome: "Five minutes of cat and cow.",
+  at: end,
+  expireAt: new Date(end + 180 * 24 * 60 * 60_000),
 };
 export const transaction: Transaction = {
   id: "t1",

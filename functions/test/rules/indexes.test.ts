@@ -46,6 +46,7 @@ describe("firestore.indexes.json (A5)", () => {
       "derived.expireAt",
       "limits.expireAt",
       "messages.expireAt",
+      "private.expireAt",
       "pushed.expireAt",
       "requests.expireAt",
       "webhooks.expireAt",

@@ -18,6 +18,7 @@ import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
+import { providerAfter } from "../../src/endpoints/provider/after.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { providerRate } from "../../src/endpoints/provider/rate.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
@@ -64,6 +65,7 @@ export const personalData = {
   instructions: "The third bell",
   bodyNotes: "A hip of steel",
   reason: "Zephyrine smokes indoors",
+  practiced: "Opening the tight left hip",
 } as const;
 
 /** When the accounts are deleted: every session is over by then (ms UTC). */
@@ -177,6 +179,11 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await runTrigger(credit);
   await instructorTip.handler({ appointmentId: card, instructorId, pmid: "credit", amount: 10_000 }, after());
   await runTrigger(card);
+  for (const appointmentId of [credit, hosted])
+    await providerAfter.handler(
+      { appointmentId, practiced: appointmentId === credit ? personalData.practiced : "Breath.", atHome: "" },
+      contextOf(instructorId, { now: NOW + 6 * DAY }),
+    );
   // Both sides rate the session, so both ratings are shown.
   await providerRate.handler(
     { appointmentId: card, score: 4, comment: "Ready on time." },

@@ -47,6 +47,10 @@ export const exportJoined = (joined: StoredDocument, uid: string): StoredDocumen
 export const exportPlace = (place: StoredDocument, isOwn: boolean): StoredDocument =>
   isOwn ? place : pick(place, ["line1", "line2", "instructions"]);
 
+/** Selects what the sheet of a session says, without its other readers. */
+export const exportSheet = (sheet: StoredDocument, isOwn: boolean): StoredDocument =>
+  isOwn ? sheet : pick(sheet, ["practiced", "atHome", "at", "changedAt"]);
+
 /** An instructor's entries in another person's ledger event; undefined if there are none. */
 export function exportInstructorShare(event: StoredDocument, uid: string): StoredDocument | undefined {
   const entries = Array.isArray(event.entries) ? event.entries : [];

@@ -108,7 +108,7 @@ export const formerInstructor = ({
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 /** A booking as its customer and guests keep it: the instructor who left is a first name, and no longer sees it. */
-export const withoutInstructor = <B extends Booking>(booking: B): B => ({
+export const withoutInstructor = ({ sheetAt: _sheetAt, ...booking }: Booking): Booking => ({
   ...booking,
   instructor: {
     ...booking.instructor,

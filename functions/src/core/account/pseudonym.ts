@@ -34,7 +34,7 @@ const withoutReason = ({ reason: _reason, ...event }: BookingEvent): BookingEven
 
 /** Pseudonymizes a former customer's booking: keeps when, what and how much, not who and where. */
 export function pseudonymizeBooking(booking: Booking, { uid, pseudonym }: DeletedAccount): Booking {
-  const { bodyNotes: _bodyNotes, ...kept } = booking;
+  const { bodyNotes: _bodyNotes, sheetAt: _sheetAt, ...kept } = booking;
   const { pmid: _pmid, ...billing } = booking.billing;
   const [first, ...rest] = booking.events;
   return {

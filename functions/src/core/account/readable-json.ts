@@ -33,6 +33,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "addedAt",
   "claimDue",
   "closedAt",
+  "sheetAt",
   "shownAt",
   "reapplyAt",
   "oldest",

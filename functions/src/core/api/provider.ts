@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { BookingStatus, ExpectedArrival } from "../booking/model.ts";
-import { Id, Instant, Minor, TimeZone, typedLines } from "../fields.ts";
+import { SHEETS } from "../constants.ts";
+import { Id, Instant, Minor, optionalLines, TimeZone, typedLines } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { ContestInput, ContestOutput, MessageOutput, ProposeInput, ProposeOutput } from "./fields.ts";
 
@@ -49,6 +50,15 @@ export const providerContracts = {
   },
   "/api/provider/checkin": { input: PressInput, output: BookingStatusOutput },
   "/api/provider/checkout": { input: PressInput, output: BookingStatusOutput },
+  /** Writes or corrects the sheet of a session; at least one of both texts. */
+  "/api/provider/after": {
+    input: v.strictObject({
+      appointmentId: Id,
+      practiced: optionalLines(SHEETS.length),
+      atHome: optionalLines(SHEETS.length),
+    }),
+    output: BookingStatusOutput,
+  },
   /** Says when the instructor expects to be there: on the way, or late. */
   "/api/provider/eta": {
     input: v.strictObject({ appointmentId: Id, arrive: Instant }),

@@ -121,6 +121,7 @@ export const siteCalls = {
   "/api/provider/cancel": providerCall,
   "/api/provider/checkin": { ...providerCall, idempotencyKey: "optional" },
   "/api/provider/checkout": providerCall,
+  "/api/provider/after": providerCall,
   "/api/provider/eta": providerCall,
   "/api/provider/propose": providerCall,
   "/api/provider/absent": providerCall,

@@ -272,6 +272,8 @@ export const Booking = v.object({
   deadline: v.optional(Instant),
   /** Instant at which the sweep processes it next. */
   due: v.optional(Instant),
+  /** When the sheet of the session (`private/after`) was last written; absent without one. */
+  sheetAt: v.optional(Instant),
   moves: v.number(),
   /** Increases with each event; starts at 1. */
   version: v.number(),

@@ -103,6 +103,8 @@ export const NotificationData = v.variant("kind", [
   /** Credit or earnings an operator adds or removes. */
   kind("adjusted", { amount: SignedMinor, currency: Currency }),
   kind("closed", session),
+  /** The instructor wrote what was practiced, and what to try at home; the words are stored only in the sheet. */
+  kind("sheet", session),
   kind("tipped", { ...session, tip: Minor, currency: Currency }),
   /** The customer's rating of a session, 1–5, now that it is shown. */
   kind("rated", { ...session, score: v.number() }),

@@ -10,7 +10,7 @@ import { withoutGuest } from "../../core/booking/guests/guests.ts";
 import { NotificationData, type NotificationParams } from "../../core/notifications/kinds.ts";
 import { get, parseStored } from "../../store/access.ts";
 import { dropJoined, saveJoined } from "../../store/booking/joined.ts";
-import { bookings, claimRef, placeRef, shareRef } from "../../store/collections.ts";
+import { bookings, claimRef, placeRef, shareRef, sheetRef } from "../../store/collections.ts";
 import { Batch, decide } from "../../store/commit.ts";
 import { documentPages } from "../../store/document-pages.ts";
 import {
@@ -79,6 +79,7 @@ async function pseudonymizeOwnBooking(bookingId: string, deleted: DeletedAccount
     batch.drop(placeRef(bookingId));
     batch.drop(shareRef(bookingId));
     batch.drop(claimRef(bookingId));
+    batch.drop(sheetRef(bookingId));
   });
 }
 
@@ -88,13 +89,16 @@ async function removeGuestFrom(bookingId: string, uid: string): Promise<void> {
   const name = joined && nameInBooking(joined, uid);
   if (name !== undefined) await forgetGuest(bookingId, name);
   await decide(async (batch) => {
-    const [booking, place] = await Promise.all([get(bookings().doc(bookingId)), get(placeRef(bookingId))]);
+    const booking = await get(bookings().doc(bookingId));
+    const lists = await Promise.all([get(placeRef(bookingId)), get(sheetRef(bookingId))]);
     dropJoined(batch, bookingId, uid);
     if (!booking.data) return;
     const without = withoutGuest(booking.data, uid);
     batch.put(booking, without);
     saveJoined(batch, without);
-    if (place.data?.allow.includes(uid)) batch.patch(place.ref, { allow: FieldValue.arrayRemove(uid) });
+    for (const { ref, data } of lists)
+      if (data?.allow.includes(uid))
+        batch.patch<{ allow: string[] }>(ref, { allow: FieldValue.arrayRemove(uid) });
   });
 }
 

@@ -7,7 +7,7 @@ import {
 import { withoutInstructorIn } from "../../core/people/instructors/reconnect.ts";
 import { get } from "../../store/access.ts";
 import { saveJoined } from "../../store/booking/joined.ts";
-import { bookings, instructors, reconnectLists, testimonials } from "../../store/collections.ts";
+import { bookings, instructors, reconnectLists, sheetRef, testimonials } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { documentPages, updatePages } from "../../store/document-pages.ts";
 import { blocksBy, sessionsTaughtBy, testimonialsAbout } from "../../store/people/personal-data-map.ts";
@@ -48,6 +48,8 @@ async function forgetInstructorOf(bookingId: string, uid: string): Promise<void>
       const without = withoutInstructor(read.data);
       batch.put(read, without);
       saveJoined(batch, without);
+      // Their own words, as their messages are.
+      batch.drop(sheetRef(bookingId));
     }
     return customer.id;
   });

@@ -4,6 +4,7 @@ import {
   exportInstructorShare,
   exportJoined,
   exportPlace,
+  exportSheet,
   roleInBooking,
   type StoredDocument,
 } from "../../core/account/export.ts";
@@ -137,20 +138,25 @@ async function readJoined(uid: string): Promise<Documents> {
   return documents;
 }
 
-/** A person's data of bookings (by path), of their places where the person may see them, and their own words in claims. */
+/**
+ * A person's data of bookings (by path), of their places and sheets where the person may see them, and their own words in
+ * claims.
+ */
 async function withDetails(read: Readonly<Record<string, StoredDocument>>, uid: string): Promise<Documents> {
   const documents: Documents = {};
   const pathsOf = (bookingPath: string) =>
-    [`${bookingPath}/private/place`, `${bookingPath}/private/claim`] as const;
+    [`${bookingPath}/private/place`, `${bookingPath}/private/claim`, `${bookingPath}/private/after`] as const;
   const details = await readRaw(
     Object.keys(read).flatMap((path) => pathsOf(path).map((detail) => documentAt(detail))),
   );
   for (const [path, booking] of Object.entries(read)) {
     documents[path] = exportBooking(booking, uid);
-    const [pathOfPlace, pathOfClaim] = pathsOf(path);
+    const [pathOfPlace, pathOfClaim, pathOfSheet] = pathsOf(path);
+    const isOwn = roleInBooking(booking, uid) === "customer";
     const place = details[pathOfPlace] as DocumentData | undefined;
-    if (place?.allow?.includes(uid))
-      documents[pathOfPlace] = exportPlace(place, roleInBooking(booking, uid) === "customer");
+    if (place?.allow?.includes(uid)) documents[pathOfPlace] = exportPlace(place, isOwn);
+    const sheet = details[pathOfSheet] as DocumentData | undefined;
+    if (sheet?.allow?.includes(uid)) documents[pathOfSheet] = exportSheet(sheet, isOwn);
     const statement = details[pathOfClaim] as DocumentData | undefined;
     // The other side's words are for us alone.
     if (statement?.uid === uid) documents[pathOfClaim] = statement;

@@ -1,21 +1,14 @@
 import { createHash } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { otherSide, writeMessage } from "../../core/booking/conversation/write-message.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import type { Instant } from "../../core/fields.ts";
 import { messageNotification } from "../../core/notifications/sources/message-notification.ts";
 import { get } from "../../store/access.ts";
 import { messagesOf, outboxEmails } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
 import { saveNotification } from "../../store/notifications/notifications.ts";
-import { readBlocks } from "../../store/people/blocks.ts";
+import { hasBlock } from "./has-block.ts";
 import { mustGetBookingOfSide } from "./read-side.ts";
-
-/** Whether the customer of a booking has blocked its instructor, or vice versa: two reads. */
-async function hasBlock({ customer, instructor }: Booking): Promise<boolean> {
-  const { blacklist, blockedBy } = await readBlocks(customer.id);
-  return [...blacklist, ...blockedBy].includes(instructor.id);
-}
 
 /** What someone sends; `now` is ms UTC. */
 interface SentMessage {

@@ -32,6 +32,8 @@ export const JoinedSession = v.object({
   deadline: v.optional(Instant),
   /** When the instructor expects to arrive. */
   eta: v.optional(ExpectedArrival),
+  /** When the sheet of the session was last written. */
+  sheetAt: v.optional(Instant),
   /** `sequenceOf` the booking it was made from. */
   version: v.number(),
   createdAt: Instant,
@@ -94,6 +96,7 @@ export function toJoinedSession(booking: Booking, uid: string): JoinedSession {
     policy: { closeAfter: booking.policy.closeAfter },
     ...(booking.deadline !== undefined && { deadline: booking.deadline }),
     ...(booking.eta && { eta: booking.eta }),
+    ...(booking.sheetAt !== undefined && { sheetAt: booking.sheetAt }),
     version: sequenceOf(booking),
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,

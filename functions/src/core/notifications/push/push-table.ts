@@ -68,6 +68,7 @@ export const pushTable: { readonly [K in NotificationKind]: PushRow } = {
   adjusted: unpushed("later"),
   closed: unpushed("later"),
   rated: unpushed("later"),
+  sheet: message("today"),
   tipped: unpushed("later"),
   "reminder-24h": reminder("today"),
   "reminder-2h": reminder("now"),

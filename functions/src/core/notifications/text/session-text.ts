@@ -206,6 +206,17 @@ export const notificationsOfSessions = {
       text: (p) => `For your session on ${at(p)}.`,
     },
   },
+  sheet: {
+    icon: "heart",
+    calendar: "none",
+    customer: {
+      // The email that asks how it was has just gone out.
+      email: "none",
+      link: "appt",
+      title: (p) => `${first(p)} left you a note`,
+      text: (p) => `It's about your session on ${at(p)}. Open it to read it.`,
+    },
+  },
   tipped: {
     icon: "heart",
     calendar: "none",

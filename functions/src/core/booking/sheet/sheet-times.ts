@@ -1,0 +1,20 @@
+import { SHEETS } from "../../constants.ts";
+import type { Instant } from "../../fields.ts";
+import { statusAt } from "../lifecycle.ts";
+import type { Booking } from "../model.ts";
+
+type Timed = Pick<Booking, "schedule">;
+
+/** When the sheet of a session can't be written or corrected anymore, ms UTC. */
+export const sheetClosesAt = ({ schedule }: Timed): Instant => schedule.end + SHEETS.writableFor;
+
+/** When the sheet of a session is deleted, ms UTC. */
+export const sheetExpiry = ({ schedule }: Timed): Instant => schedule.end + SHEETS.keptFor;
+
+/** Whether an instructor can write or correct the sheet of a session at `now` (ms UTC): once it took place, for a while. */
+export const canWriteSheet = (booking: Parameters<typeof statusAt>[0] & Timed, now: Instant): boolean =>
+  statusAt(booking, now) === "Closed" && now < sheetClosesAt(booking);
+
+/** Whether a session has a sheet that can be read at `now` (ms UTC). */
+export const hasSheet = (session: Timed & { sheetAt?: Instant | undefined }, now: Instant): boolean =>
+  session.sheetAt !== undefined && now < sheetExpiry(session);

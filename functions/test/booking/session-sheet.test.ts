@@ -1,0 +1,128 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DAY, SHEETS } from "../../src/core/constants.ts";
+import { providerAfter } from "../../src/endpoints/provider/after.ts";
+import {
+  bookings,
+  joinedSessions,
+  notifications,
+  outboxEmails,
+  sheetRef,
+  users,
+} from "../../src/store/collections.ts";
+import { plantPair } from "../support/bookings.ts";
+import { callEndpoint, notFound, refusalOf } from "../support/call-endpoint.ts";
+import { costOf } from "../support/document-cost.ts";
+import { plantWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+
+/** A customer and an instructor with one session, and what is stored of its sheet. */
+async function plantSession(status?: "Confirmed") {
+  const { uid, instructorId, tag } = await plantPair(world, status);
+  const appointmentId = `${tag}-0`;
+  const booking = async () => (await bookings().doc(appointmentId).get()).data();
+  const end = (await booking())?.schedule.end ?? 0;
+  return {
+    uid,
+    instructorId,
+    appointmentId,
+    end,
+    booking,
+    write: (words: { practiced?: string; atHome?: string } = {}, more: { now?: number; uid?: string } = {}) =>
+      callEndpoint(
+        providerAfter,
+        { appointmentId, practiced: "Hips and breath.", atHome: "", ...words },
+        { uid: instructorId, now: end, ...more },
+      ),
+    sheet: async () => (await sheetRef(appointmentId).get()).data(),
+    told: async () =>
+      (await notifications().where("aid", "==", appointmentId).get()).docs
+        .map((doc) => doc.data())
+        .filter(({ kind }) => kind === "sheet"),
+  };
+}
+
+describe("the sheet of a session", () => {
+  it("is stored beside the booking for both sides, and the customer is told once, without its words", async () => {
+    const one = await plantSession();
+    expect(await one.write({ atHome: "Rest." })).toEqual({
+      appointmentId: one.appointmentId,
+      status: "Closed",
+    });
+    const stored = await one.sheet();
+    expect(stored).toMatchObject({
+      allow: [one.uid, one.instructorId],
+      practiced: "Hips and breath.",
+      atHome: "Rest.",
+      at: one.end,
+    });
+    expect(stored?.expireAt).toEqual(Timestamp.fromMillis(one.end + 180 * DAY));
+    expect(await one.booking()).toMatchObject({ sheetAt: one.end });
+
+    await one.write({ practiced: "Hips, and rest." }, { now: one.end + DAY });
+    expect(await one.sheet()).toMatchObject({
+      practiced: "Hips, and rest.",
+      at: one.end,
+      changedAt: one.end + DAY,
+    });
+    const told = await one.told();
+    expect(told).toMatchObject([{ allow: [one.uid], side: "customer", read: false }]);
+    const email = (
+      await outboxEmails()
+        .doc(told[0]?.id ?? "")
+        .get()
+    ).data();
+    expect(email).toMatchObject({ status: "none" });
+    expect(JSON.stringify([told, email])).not.toContain("Hips");
+  });
+
+  it("costs four reads and at most four writes", async () => {
+    const one = await plantSession();
+    expect(await costOf(() => one.write())).toEqual({ reads: 4, writes: 4 });
+    expect(await costOf(() => one.write({ atHome: "Rest." }))).toEqual({ reads: 4, writes: 2 });
+  });
+
+  it("is refused before the session is over, after a week, without a word, and to anyone else", async () => {
+    const ahead = await plantSession("Confirmed");
+    expect(await refusalOf(ahead.write({}, { now: ahead.end - 1 }))).toEqual([
+      409,
+      "wrong-state",
+      { status: "Confirmed" },
+    ]);
+    const one = await plantSession();
+    const closedAt = one.end + SHEETS.writableFor;
+    expect(await refusalOf(one.write({}, { now: closedAt }))).toEqual([409, "wrong-state", { closedAt }]);
+    expect((await refusalOf(one.write({ practiced: " " })))[1]).toBe("bad-request");
+    await expect(one.write({}, { uid: one.uid })).rejects.toMatchObject(notFound);
+    expect(await one.sheet()).toBeUndefined();
+  });
+
+  it("is refused once either side blocks the other, and what was written stays", async () => {
+    const one = await plantSession();
+    await one.write();
+    await users()
+      .doc(one.uid)
+      .update({ blacklist: [one.instructorId] });
+    expect(await refusalOf(one.write({ practiced: "More." }))).toEqual([
+      409,
+      "wrong-state",
+      { closedAt: one.end },
+    ]);
+    expect(await one.sheet()).toMatchObject({ practiced: "Hips and breath." });
+  });
+
+  it("is for guests too, whose view of the session says that there is one", async () => {
+    const one = await plantSession();
+    const guests = [{ id: "ben", name: "Ben P.", avatar: "default.jpg" }];
+    await bookings().doc(one.appointmentId).update({ guests });
+    await one.write();
+    expect((await one.sheet())?.allow).toEqual([one.uid, one.instructorId, "ben"]);
+    const view = (await joinedSessions().doc(`${one.appointmentId}_ben`).get()).data();
+    expect(view).toMatchObject({ sheetAt: one.end });
+    expect(JSON.stringify(view)).not.toContain("Hips");
+  });
+});
