@@ -38,7 +38,7 @@ const sites: readonly OfflineSite[] = [
       // A joined session, in the place of a booking.
       "src/features/appt/guests/guest-details.tsx",
     ],
-    pages: pagesOf("home", "profile", "calendar", "appt"),
+    pages: pagesOf("home", "teachers", "profile", "calendar", "appt"),
     paths: pathsIn(routes, "guest", "signed-in"),
   },
   {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buildProduction } from "../../../web/build/production.ts";
 import { builtAssets } from "../../hosting/built-assets.ts";
 import { firebaseConfig } from "../../hosting/config.ts";
+import { readBenchData, withDataServer } from "./bench-data.ts";
 import { complaintsOf, type Figures, figuresOf, median, medians } from "./figures.ts";
 import { parseBenchOptions } from "./options.ts";
 import { serveFolder } from "./serve.ts";
@@ -11,19 +12,25 @@ import { tableOf } from "./table.ts";
 import { LCP_RATIO } from "./targets.ts";
 import { visit } from "./visit.ts";
 
-// npm run bench:web [-- --pages / /help --runs 3 --world 5000]: Lighthouse on the built site, mobile preset, then the
-// signed-in pages of the demo world that runs at that port. Asserts nothing.
-const { pages, runs, world } = parseBenchOptions(process.argv.slice(2));
+// npm run bench:web [-- --pages / /teachers/new-york --runs 3 --teachers 500 --world 5000]: Lighthouse on the built site,
+// mobile preset, with so many teachers, then the signed-in pages of the demo world that runs at that port. Asserts nothing.
+const { pages, runs, teachers, world } = parseBenchOptions(process.argv.slice(2));
 console.error("Building …");
-const dist = await buildProduction("bench");
+const data = await readBenchData(teachers);
+const dist = await withDataServer(data, (from) => buildProduction("bench", from));
 const [site] = firebaseConfig({ assets: builtAssets(dist) }).hosting;
 if (!site) throw new Error("firebase.json has no site.");
 const anchor = "/bench-anchor";
-const server = await serveFolder(site, join(dist, "site"), {
-  [anchor]: join(import.meta.dirname, "anchor.html"),
-  // Nothing is switched off.
-  "/data/switches.json": join(import.meta.dirname, "switches.json"),
-});
+const server = await serveFolder(
+  site,
+  join(dist, "site"),
+  {
+    [anchor]: join(import.meta.dirname, "anchor.html"),
+    // Nothing is switched off.
+    "/data/switches.json": join(import.meta.dirname, "switches.json"),
+  },
+  data,
+);
 
 /** Progress messages go to stderr, so that stdout has only the results. */
 const progress = (what: string, run: number) => console.error(`  ${what}: ${run + 1} of ${runs}`);

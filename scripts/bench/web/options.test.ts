@@ -18,12 +18,18 @@ describe("the options of bench:web", () => {
       world: 5000,
     });
     expect(parseBenchOptions(["--pages", "/terms", "--runs", "1"])).toEqual({ pages: ["/terms"], runs: 1 });
+    expect(parseBenchOptions(["--teachers", "500", "--pages", "/teachers", "/teachers/new-york"])).toEqual({
+      pages: ["/teachers", "/teachers/new-york"],
+      runs: 5,
+      teachers: 500,
+    });
   });
 
   it.each([
     [["--pages", "/profile"], "Not a public page: /profile"],
     [["--runs", "0"], "whole number from 1 to 25, not 0"],
     [["--runs", "many"], "not many"],
+    [["--teachers", "0"], "--teachers takes a whole number from 1 to 2000, not 0"],
     [["--world", "here"], "first port of a demo world, not here"],
     [["--quick"], "Unknown option: --quick"],
     [["/help"], "Unknown option: /help"],

@@ -6,6 +6,8 @@ export interface BenchOptions {
   pages: string[];
   /** Visits of each page; the median is printed. */
   runs: number;
+  /** How many teachers there are instead of the demo's own. */
+  teachers?: number;
   /** First port of a running demo world whose signed-in pages are visited too. */
   world?: number;
 }
@@ -13,34 +15,42 @@ export interface BenchOptions {
 /** The public pages except /404. */
 export const allPages: string[] = pathsIn(routes, "public");
 
-const MOST = 25;
+/** The page of one area's teachers. */
+const AREA_PAGE = /^\/teachers\/[\w-]+$/;
 
-/** Reads `--pages / /help --runs 3`. Throws one sentence for an unknown option. */
+const MOST = 25;
+/** In all areas together. */
+const MOST_TEACHERS = 2_000;
+
+/** Reads `--pages / /teachers/new-york --runs 3 --teachers 500`. Throws one sentence for an unknown option. */
 export function parseBenchOptions(args: string[]): BenchOptions {
   const options: BenchOptions = { pages: [], runs: 5 };
   let name = "";
   for (const arg of args) {
     if (arg.startsWith("--")) name = arg;
     else if (name === "--pages") options.pages.push(mustBePage(arg));
-    else if (name === "--runs") options.runs = mustBeRuns(arg);
+    else if (name === "--runs") options.runs = mustBeUpTo(MOST, name, arg);
+    else if (name === "--teachers") options.teachers = mustBeUpTo(MOST_TEACHERS, name, arg);
     else if (name === "--world") options.world = mustBePort(arg);
-    if (!["--pages", "--runs", "--world"].includes(name))
-      throw new Error(`Unknown option: ${arg}. Use --pages <path …>, --runs <number> and --world <port>.`);
+    if (!["--pages", "--runs", "--teachers", "--world"].includes(name))
+      throw new Error(
+        `Unknown option: ${arg}. Use --pages <path …>, --runs <number>, --teachers <number> and --world <port>.`,
+      );
   }
   return options.pages.length > 0 ? options : { ...options, pages: allPages };
 }
 
 function mustBePage(path: string): string {
-  if (!allPages.includes(path))
+  if (!allPages.includes(path) && !AREA_PAGE.test(path))
     throw new Error(`Not a public page: ${path}. Choose from ${allPages.join(" ")}.`);
   return path;
 }
 
-function mustBeRuns(text: string): number {
-  const runs = Number(text);
-  if (!Number.isInteger(runs) || runs < 1 || runs > MOST)
-    throw new Error(`--runs takes a whole number from 1 to ${MOST}, not ${text}.`);
-  return runs;
+function mustBeUpTo(most: number, name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new Error(`${name} takes a whole number from 1 to ${most}, not ${text}.`);
+  return number;
 }
 
 function mustBePort(text: string): number {

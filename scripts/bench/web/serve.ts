@@ -1,8 +1,8 @@
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { demoData } from "../../../web/build/public-data.ts";
+import type { BenchData } from "./bench-data.ts";
 import { headersOf, hostingResponseOf, type Site } from "./hosting.ts";
 
 const types: Record<string, string> = {
@@ -28,55 +28,71 @@ interface Server {
 
 /** Compressed once, as on a CDN, so that visits do not measure the compression. */
 const packed = new Map<string, Buffer>();
-const pack = (file: string, encoding: "br" | "gzip") => {
-  const key = `${encoding} ${file}`;
-  const ready = packed.get(key);
+const pack = (key: string, read: () => string | Buffer, encoding: "br" | "gzip") => {
+  const name = `${encoding} ${key}`;
+  const ready = packed.get(name);
   if (ready) return ready;
-  const content = readFileSync(file);
-  const made = encoding === "br" ? brotliCompressSync(content) : gzipSync(content);
-  packed.set(key, made);
+  const made = encoding === "br" ? brotliCompressSync(read()) : gzipSync(read());
+  packed.set(name, made);
   return made;
 };
 
 /**
  * Serves a built site on loopback as Hosting would: firebase.json's headers, rewrites and clean addresses, texts
- * compressed, `/data/*.json` from the demo world's files. `extra` are the bench's own files, by path.
+ * compressed, data and pictures as functions would answer. `extra` are the bench's own files, by path.
  */
 export async function serveFolder(
   site: Site,
   folder: string,
   extra: Record<string, string>,
+  data: BenchData,
 ): Promise<Server> {
-  const send = (request: IncomingMessage, response: ServerResponse, status: number, file: string) => {
-    const type = types[extname(file)] ?? "application/octet-stream";
+  const sendText = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    text: { key: string; type: string; read: () => string | Buffer },
+  ) => {
     const accepted = String(request.headers["accept-encoding"] ?? "");
     const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
-    if (!isText(type) || !encoding) {
-      response.writeHead(status, { "Content-Type": type });
-      createReadStream(file).pipe(response);
-      return;
-    }
-    const content = pack(file, encoding);
+    if (!encoding) return void response.writeHead(status, { "Content-Type": text.type }).end(text.read());
+    const content = pack(text.key, text.read, encoding);
     response.writeHead(status, {
-      "Content-Type": type,
+      "Content-Type": text.type,
       "Content-Encoding": encoding,
       "Content-Length": content.length,
       Vary: "Accept-Encoding",
     });
     response.end(content);
   };
+  const send = (request: IncomingMessage, response: ServerResponse, status: number, file: string) => {
+    const type = types[extname(file)] ?? "application/octet-stream";
+    if (isText(type))
+      return sendText(request, response, status, { key: file, type, read: () => readFileSync(file) });
+    response.writeHead(status, { "Content-Type": type });
+    createReadStream(file).pipe(response);
+  };
+  // Beside teachers.html there is a folder of that name.
+  const isBuilt = (file: string) =>
+    statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true;
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://bench").pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://bench");
     for (const [key, value] of Object.entries(headersOf(site, path))) response.setHeader(key, value);
     const own = extra[path];
     if (own) return send(request, response, 200, own);
-    const plan = hostingResponseOf(site, path, (file) => existsSync(join(folder, file)));
+    const plan = hostingResponseOf(site, path, isBuilt);
     if ("to" in plan) return response.writeHead(plan.status, { Location: plan.to }).end();
     if ("file" in plan) return send(request, response, plan.status, join(folder, plan.file));
-    if (plan.functionId !== "data" || !existsSync(join(demoData, path.slice("/data/".length))))
-      return response.writeHead(404, { "Content-Type": "application/json" }).end("{}");
+    const picture = data.pictureAt(path);
+    if (picture)
+      return response
+        .writeHead(200, { "Content-Type": "image/webp", "Cache-Control": "public, max-age=86400" })
+        .end(picture);
+    const file = plan.functionId === "data" ? data.fileAt(path, searchParams) : undefined;
+    if (file === undefined) return response.writeHead(404, { "Content-Type": "application/json" }).end("{}");
     response.setHeader("Cache-Control", "public, max-age=60, s-maxage=300");
-    return send(request, response, 200, join(demoData, path.slice("/data/".length)));
+    const text = { key: `${path}?${searchParams}`, type: types[".json"] ?? "", read: () => file };
+    return sendText(request, response, 200, text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

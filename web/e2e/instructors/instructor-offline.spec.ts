@@ -3,6 +3,7 @@ import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { runCall } from "../support/product.ts";
 import { home } from "../support/scenario.ts";
+import { setOffline } from "../support/set-offline.ts";
 import { plantInstructor, plantPlace, plantSession } from "../support/stored/plant-instructor.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson, newPerson, type TestPerson } from "../support/test-people.ts";
@@ -57,7 +58,7 @@ test("offline an instructor opens the day's sessions with their places, until a 
   // Without a network, the device has its own time: that of the world, which other tests have moved.
   const now = await world.now();
   await page.clock.setSystemTime(now);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await expect(page.getByText("You're offline.")).toBeVisible();
   await page.goto(`${world.instructors}/sessions`);
   await expect(page.getByText("You're offline.")).toBeVisible();
@@ -101,7 +102,7 @@ test("a basement with three sessions: what was pressed there is sent later, and 
   await workerIsReady(page);
   await page.reload();
   await expect(checkIn("Cy M.")).toBeVisible();
-  await context.setOffline(true);
+  await setOffline(context, true);
 
   const bar = page.getByRole("complementary", { name: "Not sent yet" });
   for (const customer of ["Ada L.", "Bo K.", "Cy M."]) {
@@ -125,7 +126,7 @@ test("a basement with three sessions: what was pressed there is sent later, and 
     event: "cancel",
     reason,
   });
-  await context.setOffline(false);
+  await setOffline(context, false);
   await expect(bar.getByText(/^Your check-in came in after Bo had reported/)).toBeVisible();
   await expect(bar.getByText(/^Check in with Cy M\..*This booking is now “Canceled”/)).toBeVisible();
   await expect(bar).not.toContainText("Saved on this phone");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { home, newBooking, newCustomer } from "../support/scenario.ts";
+import { setOffline } from "../support/set-offline.ts";
 import { ledgerOf, onlyBookingOf } from "../support/stored/stored-documents.ts";
 import { expect, test } from "../support/test.ts";
 import type { TestPerson } from "../support/test-people.ts";
@@ -48,7 +49,7 @@ test("without a network the site opens, the next session is readable, and nothin
   const dialog = page.getByRole("dialog", { name: "Cancel this session?" });
   const cancel = dialog.getByRole("button", { name: /^Cancel · / });
   await expect(cancel).toBeVisible();
-  await context.setOffline(true);
+  await setOffline(context, true);
   await expect(page.getByText("You're offline.")).toBeVisible();
   await cancel.click();
   await expect(dialog.getByRole("alert")).toContainText("It won't happen twice.");
@@ -82,7 +83,7 @@ test("without a network the site opens, the next session is readable, and nothin
 
   await page.goto("/profile");
   await expect(page.getByRole("link", { name: "See this session" })).toBeVisible();
-  await context.setOffline(false);
+  await setOffline(context, false);
   // The rest of the profile arrives without a reload.
   await expect(page.getByRole("navigation", { name: "Quick actions" })).toBeVisible();
   await page.goto(`/appt?id=${id}`);
@@ -103,7 +104,7 @@ test("without a network a button whose dialog is not kept says so, and works onc
   await visit(page);
 
   // On this device, the session itself and its dialogs have never been opened.
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.getByRole("link", { name: "See this session" }).click();
   await expect(page.getByText(home.line1)).toBeVisible();
   const move = page.getByRole("button", { name: "Reschedule my session" });
@@ -117,7 +118,7 @@ test("without a network a button whose dialog is not kept says so, and works onc
   await expect(notice).toBeVisible();
   await expect(page.getByText(home.line1)).toBeVisible();
 
-  await context.setOffline(false);
+  await setOffline(context, false);
   // Code that fails to load while there is a network reloads the tab, and the press with it.
   await expect
     .poll(() =>
@@ -151,7 +152,7 @@ test("without a network the pages about prices and help open as last seen, and o
   await page.getByRole("region", { name: "Who teaches near you" }).scrollIntoViewIfNeeded();
   for (const file of ["/data/pricing.json", "/data/instructors.json"])
     await expect.poll(() => isKept(file)).toBe(true);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.goto("/services");
   await expect(page.getByRole("heading", { level: 1, name: "Pricing and classes" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Who teaches near you" })).toContainText("Ines Alvarez");
@@ -162,8 +163,36 @@ test("without a network the pages about prices and help open as last seen, and o
   await page.goto("/reviews");
   await expect(page.getByRole("heading", { level: 1, name: "This page needs a connection" })).toBeVisible();
   await expectNoViolations(page, "a page that needs a connection");
-  await context.setOffline(false);
+  await setOffline(context, false);
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
+});
+
+test("without a network the teachers of the chosen area open as last seen, and can be filtered", async ({
+  page,
+  context,
+  world,
+}) => {
+  const { person } = await bookedCustomer(world);
+  await openSignedIn(context, world.site, person);
+  await visit(page);
+  await page.goto("/teachers/new-york");
+  const isKept = () =>
+    page.evaluate(async () => (await caches.match("/data/instructors.json?area=new-york")) !== undefined);
+  await expect.poll(isKept).toBe(true);
+  await page.reload();
+  const found = page.getByRole("region", { name: "Teachers who fit" });
+  await expect(found.getByRole("heading", { level: 3, name: "Ines Alvarez" })).toBeVisible();
+
+  await setOffline(context, true);
+  await page.goto("/teachers/new-york");
+  await expect(page.getByRole("heading", { level: 1, name: "Yoga teachers in New York, NY" })).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(found.getByRole("heading", { level: 3, name: "Ines Alvarez" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectNoViolations(page, "teachers without a network");
+  await page.getByRole("combobox", { name: "Style" }).selectOption("Hatha");
+  await expect(page).toHaveURL(/style=Hatha/);
+  await expect(found.getByRole("status")).toContainText(/^\d+ teachers? in New York, NY$/);
 });
 
 test("signing out in one tab clears what another tab cached (R7)", async ({ page, context, world }) => {

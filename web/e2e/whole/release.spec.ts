@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, quietTest } from "../support/quiet-test.ts";
+import { setOffline } from "../support/set-offline.ts";
 
 /** As Hosting answers for a file of another release (headers.spec.ts). */
 const missing = { status: 404, headers: { "cache-control": "no-store" }, contentType: "text/html", body: "" };
@@ -66,10 +67,10 @@ quietTest.describe("a release or a rollback under an open tab (W7)", () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("ada@example.com");
     const seen = await withoutCode(page, "no-such", 0);
-    await context.setOffline(true);
+    await setOffline(context, true);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
     expect(seen.loads).toBe(0);
-    await context.setOffline(false);
+    await setOffline(context, false);
   });
 });

@@ -7,7 +7,24 @@ import { show } from "../../testing/show.tsx";
 import { TEACHERS_DATA_ID } from "./embedded-teachers.ts";
 import { TeachersPage } from "./teachers-page.tsx";
 
-const { area } = vi.hoisted(() => ({
+const { area, builtTeacher } = vi.hoisted(() => ({
+  builtTeacher: {
+    id: "built",
+    name: "Built Teacher",
+    avatar: "",
+    bio: "Slow and kind.",
+    certificates: [],
+    languages: ["English"],
+    styles: ["Hatha"],
+    levels: [],
+    for: [],
+    rating: { average: 4, count: 9 },
+    verified: {},
+    pictures: [],
+    city: "New York, NY",
+    areas: ["new-york"],
+    sessions: 9,
+  },
   area: (id: string, place: string, prefix: string) => ({
     id,
     place,
@@ -22,7 +39,7 @@ const { area } = vi.hoisted(() => ({
 }));
 vi.mock("built:teachers", () => ({
   built: {
-    instructors: [],
+    instructors: [builtTeacher],
     rating: { average: 0, count: 0 },
     areas: [area("new-york", "New York, NY", "100"), area("chicago", "Chicago, IL", "606")],
   },
@@ -118,4 +135,12 @@ it("opens an area that is newer than the release, and says of an unknown one tha
   unmount();
   page("/teachers/nowhere");
   expect(await screen.findByRole("heading", { name: "We don't teach here yet" })).toBeTruthy();
+});
+
+it("shows who teaches in an area as of the release when nothing can be loaded, and says that there are more", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  page("/teachers/new-york");
+  expect(await screen.findByText("1 teacher in New York, NY")).toBeTruthy();
+  expect(names()).toEqual(["Built Teacher"]);
+  expect(screen.getByRole("alert").textContent).toContain("We couldn't load all our teachers.");
 });

@@ -23,6 +23,8 @@ const nothing = new URLSearchParams();
 const dateIn = (days: number, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone }).format(now() + days * DAY);
 
+const builtIn = (area: string) => built.instructors.filter(({ areas }) => areas.includes(area));
+
 /**
  * Teachers of an area, or of all without one, by the filters of the address. The page was built without any: they count
  * from the first render in the browser on.
@@ -42,7 +44,9 @@ export function useTeachers(area: TeachersArea | null) {
     asResult(fetchPublicFile("instructors", id ? { area: id } : {})),
   );
   const given = area ? embedded?.instructors : built.instructors;
-  const current = answer.status === "ready" ? answer.value.instructors : (given ?? []);
+  // Without a network and without the page's own: those this release was built with.
+  const known = given ?? (answer.status === "failed" ? builtIn(area?.id ?? "") : []);
+  const current = answer.status === "ready" ? answer.value.instructors : known;
   // Who teaches nowhere yet can't be booked.
   const listed: readonly ListedInstructor[] = current.filter(({ areas }) => areas.length > 0);
   const all = useWithoutBlocked(listed);
