@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { RatingsCursor } from "../../src/core/api/instructor-ratings.ts";
 import { RATINGS } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
+import { providerPin } from "../../src/endpoints/provider/pin.ts";
 import { providerRate } from "../../src/endpoints/provider/rate.ts";
+import { providerRatings } from "../../src/endpoints/provider/ratings.ts";
 import { sweepRatings } from "../../src/jobs/sweep-ratings.ts";
 import { mendRatings } from "../../src/operations/mend/mend-ratings.ts";
 import {
@@ -61,6 +64,97 @@ const sweep = (now: number) =>
   sweepRatings(now, (id, error) => {
     throw new Error(id, { cause: error });
   });
+
+describe("an instructor's list of ratings", () => {
+  /** Many shown ratings of one instructor, the latest first; each its own customer. */
+  async function plantRatings(count: number) {
+    const { instructorId } = await plantSession();
+    const tag = instructorId.slice(0, 12);
+    const batch = bookings().firestore.batch();
+    for (let n = 0; n < count; n++) {
+      const [bookingId, customerId] = [`${tag}-s${n}`, `${tag}-c${n}`];
+      const facts = { bookingId, customerId, instructorId, customer: `Maya ${n}` };
+      const given = { score: 4, comment: `Words ${n}`, isPublic: n % 2 === 0, at: NOW } as const;
+      // Two were shown in the same moment: their ids order them.
+      const shown = { closedAt: NOW - n, shownAt: NOW - Math.floor(n / 2) };
+      batch.set(sessionRatings().doc(`${bookingId}_customer`), {
+        ...facts,
+        given,
+        side: "customer",
+        allow: [customerId, instructorId],
+        ...shown,
+      });
+      batch.set(ratings().doc(`${customerId}_${instructorId}`), {
+        allow: [customerId, instructorId],
+        instructorId,
+        customerId,
+        bookingId,
+        closedAt: NOW - n,
+        score: 4,
+        comment: `Words ${n}`,
+        isTestimonial: true,
+        testimonialId: `t-${bookingId}`,
+        updatedAt: NOW,
+      });
+      batch.set(testimonials().doc(`t-${bookingId}`), {
+        isRead: n % 4 === 0,
+        createdAt: NOW,
+        name: "Maya",
+        text: `Words ${n}`,
+        score: 4,
+        instructor: { id: instructorId, name: "Ines" },
+        style: "Hatha",
+      });
+    }
+    await batch.commit();
+    const asked = (after?: RatingsCursor) =>
+      callEndpoint(providerRatings, { ...(after && { after }) }, { uid: instructorId });
+    const pin = (n?: number, uid = instructorId) =>
+      callEndpoint(providerPin, { ...(n !== undefined && { appointmentId: `${tag}-s${n}` }) }, { uid });
+    return { instructorId, tag, asked, pin };
+  }
+
+  it("has each once, page by page, the newest first, and at most 61 reads a page", async () => {
+    const { tag, asked } = await plantRatings(45);
+    const pages = [];
+    let after: RatingsCursor | undefined;
+    do {
+      const page = await asked(after);
+      pages.push(page.ratings.map(({ appointmentId }) => appointmentId));
+      after = page.next;
+    } while (after);
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    const order = pages.flat().map((id) => Number(id.slice(tag.length + 2)));
+    expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, n) => n));
+    expect(order.map((n) => Math.floor(n / 2))).toEqual(
+      order.map((n) => Math.floor(n / 2)).toSorted((a, b) => a - b),
+    );
+    const { reads, writes } = await costOf(() => asked());
+    expect(reads).toBeLessThanOrEqual(61);
+    expect(writes).toBe(0);
+  });
+
+  it("says which are published, and pins one in place of another, or none", async () => {
+    const { instructorId, asked, pin } = await plantRatings(9);
+    const are = async (what: "isPublished" | "isPinned") =>
+      (await asked()).ratings.flatMap((one) => (one[what] ? [Number(one.appointmentId.split("-s")[1])] : []));
+    const pinned = async () => (await instructors().doc(instructorId).get()).data()?.pinned;
+    expect((await are("isPublished")).toSorted()).toEqual([0, 4, 8]);
+    expect(await are("isPinned")).toEqual([]);
+    expect(await costOf(() => pin(4))).toEqual({ reads: 4, writes: 1 });
+    expect(await are("isPinned")).toEqual([4]);
+    expect(await costOf(() => pin(4))).toEqual({ reads: 4, writes: 0 });
+    await pin(8);
+    expect(await are("isPinned")).toEqual([8]);
+    // One that waits, one whose words are not for everyone, an unknown one, and one of another instructor.
+    const other = await plantRatings(1);
+    for (const [n, uid] of [[2], [1], [99], [0, other.instructorId]] as const)
+      await expect(pin(n, uid)).rejects.toMatchObject(notFound);
+    expect(await are("isPinned")).toEqual([8]);
+    expect(await pin()).toEqual({});
+    expect([await are("isPinned"), await pinned()]).toEqual([[], undefined]);
+  });
+});
 
 describe("ratings of both sides", () => {
   it("are hidden from the other side and count for nothing until both are given, then shown in one batch", async () => {
