@@ -145,6 +145,7 @@ export const api = {
       earnings: async () => (await import("./endpoints/provider/earnings.ts")).providerEarnings,
       earningsmonth: async () =>
         (await import("./endpoints/provider/earningsmonth.ts")).providerEarningsmonth,
+      payout: async () => (await import("./endpoints/provider/payout.ts")).providerPayout,
       apply: async () => (await import("./endpoints/provider/apply.ts")).providerApply,
       file: async () => (await import("./endpoints/provider/file.ts")).providerFile,
       withdraw: async () => (await import("./endpoints/provider/withdraw.ts")).providerWithdraw,

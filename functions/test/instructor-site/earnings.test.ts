@@ -5,6 +5,7 @@ import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { payoutMark } from "../../src/endpoints/payout/mark.ts";
 import { providerEarnings } from "../../src/endpoints/provider/earnings.ts";
 import { providerEarningsmonth } from "../../src/endpoints/provider/earningsmonth.ts";
+import { providerPayout } from "../../src/endpoints/provider/payout.ts";
 import { bookings, earningsItems, ledger, payoutAccounts } from "../../src/store/collections.ts";
 import { plantBooking } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
@@ -147,5 +148,41 @@ describe("provider/earningsmonth", () => {
     const rest = await callEndpoint(providerEarningsmonth, { month: "2026-11", after: first.next }, { uid });
     expect(rest.next).toBeUndefined();
     expect(new Set([...first.entries, ...rest.entries].map(({ id }) => id)).size).toBe(130);
+  });
+});
+
+describe("provider/payout", () => {
+  it("has what one payout paid, which adds up to it, before and after the bank returns it, and nobody else's", async () => {
+    const uid = await plantOwed("ines", 7_200, 4_800, 3_000);
+    const other = await plantOwed("otto", 9_900);
+    const payout = await preparedBy("tess");
+    const { payoutId } = payout;
+    const shown = () => callEndpoint(providerPayout, { payoutId }, { uid });
+    await expect(shown()).rejects.toMatchObject({ code: "not-found" });
+    const { docs } = await earningsItems(uid).get();
+    await docs.find((doc) => doc.data().amount === 3_000)?.ref.update({ state: "held" });
+    await releasedBy("theo", payout);
+    await deliverLedger();
+    const line = { payoutId, instructorId: uid };
+    await callEndpoint(payoutMark, { ...line, outcome: "sent", reference: "TR-1" }, { uid: "theo" });
+    const sent = await shown();
+    expect(sent).toMatchObject({
+      payout: { id: payoutId, amount: 12_000, state: "sent", reference: "TR-1" },
+    });
+    const amounts = ({ entries }: typeof sent) => entries.map(({ amount }) => amount);
+    expect(amounts(sent)).toEqual([4_800, 7_200]);
+    const { entries } = await callEndpoint(providerPayout, { payoutId }, { uid: other });
+    expect(entries.map(({ amount }) => amount)).toEqual([9_900]);
+    await expect(callEndpoint(providerPayout, { payoutId }, { uid: "nobody" })).rejects.toMatchObject({
+      code: "not-found",
+    });
+
+    const reason = "The bank says that this account is closed.";
+    await callEndpoint(payoutMark, { ...line, outcome: "failed", reason }, { uid: "theo" });
+    await deliverLedger();
+    const returned = await shown();
+    expect(returned.payout).toMatchObject({ amount: 12_000, state: "failed", reason });
+    expect(returned.payout.returnedAt).toBeDefined();
+    expect(amounts(returned)).toEqual([4_800, 7_200]);
   });
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAYOUT_LIMITS } from "../constants.ts";
 import { EarningsItem, EarningsMonth, YearMonth } from "../earnings/earnings.ts";
 import { Id, Instant, Minor, optionalLine, SignedMinor, TimeZone } from "../fields.ts";
 import { PayoutAccountKind, PayoutAccountState } from "../payouts/payout.ts";
@@ -94,6 +95,15 @@ export const earningsContracts = {
     output: v.object({
       entries: v.pipe(v.array(EarningsEntry), v.maxLength(100)),
       next: v.optional(EarningsCursor),
+    }),
+  },
+  /** One payout with everything that it paid: the amounts of its entries add up to its own. */
+  "/api/provider/payout": {
+    input: v.strictObject({ payoutId: Id }),
+    output: v.object({
+      payout: ReceivedPayout,
+      entries: v.pipe(v.array(EarningsEntry), v.maxLength(PAYOUT_LIMITS.items)),
+      timeZone: TimeZone,
     }),
   },
 } satisfies Record<string, Contract>;

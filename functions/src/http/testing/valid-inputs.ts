@@ -103,6 +103,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   },
   "/api/provider/earnings": {},
   "/api/provider/earningsmonth": { month: "2026-11" },
+  "/api/provider/payout": { payoutId: "1" },
   "/api/provider/apply": { form: { bio: "I teach." }, submit: false },
   "/api/provider/file": { image: "UklGRg==", kind: "insurance", until: "2027-05-04" },
   "/api/provider/withdraw": {},

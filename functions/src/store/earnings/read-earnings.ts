@@ -1,7 +1,9 @@
 import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Earnings, EarningsItem, EarningsMonth } from "../../core/earnings/earnings.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
+import { payoutEventIds } from "../../core/ledger/postings/payout-posting.ts";
 import type { EarnedSession } from "../../core/payouts/earnings-entry.ts";
+import { paidItemIds } from "../../core/payouts/paid-item-ids.ts";
 import type { PayoutAccount, PayoutLine } from "../../core/payouts/payout.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { getAll, getEach, list, type Sifted, sift, tally } from "../access.ts";
@@ -82,6 +84,27 @@ export async function linesNamedBy(
   return new Map(
     lines.flatMap(({ data }, at): [string, PayoutLine][] => (data ? [[ids[at] ?? "", data]] : [])),
   );
+}
+
+/**
+ * An instructor's line of a payout, its own items (the payout, and its return), the items it paid, and the zone of the
+ * instructor. Four reads, and one for each item.
+ */
+export async function readPaidLine(instructorId: string, payoutId: string) {
+  const own = payoutEventIds(payoutId, instructorId);
+  const [line, instructor, ...booked] = await getEach(
+    payoutLines(payoutId).doc(instructorId),
+    instructors().doc(instructorId),
+    ...own.map((id) => earningsItems(instructorId).doc(id)),
+  );
+  const ids = line.data ? paidItemIds(line.data) : [];
+  const paid = await getAll(ids.map((id) => earningsItems(instructorId).doc(id)));
+  return {
+    line: line.data,
+    booked: dataOf(booked),
+    items: paid.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : [])),
+    zone: instructor.data ? dayZoneOf(instructor.data) : "UTC",
+  };
 }
 
 /** A page of an instructor's items of a month (yyyy-mm), newest first, and whether more may follow. */

@@ -2,7 +2,7 @@ import type { EarningsEntry } from "@core/api/earnings.ts";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { earningsCsv } from "./earnings-csv.ts";
-import { groupEntries, monthTitle, sumOfMonths } from "./month/month-groups.ts";
+import { monthTitle, sumOfMonths } from "./month/month-groups.ts";
 import { readAllEntries } from "./read-all-entries.ts";
 
 const timeZone = "America/New_York";
@@ -44,13 +44,6 @@ describe("the file of an instructor's earnings", () => {
 });
 
 describe("a month of earnings", () => {
-  it("has tips apart, and payouts in a list of their own", () => {
-    const kinds = ["session", "tip", "refund", "payout", "returned", "late", "adjust"] as const;
-    const { sessions, tips } = groupEntries(kinds.map((kind) => entry(kind, { kind })));
-    expect(sessions.map(({ id }) => id)).toEqual(["session", "refund", "late", "adjust"]);
-    expect(tips.map(({ id }) => id)).toEqual(["tip"]);
-  });
-
   it("is named, and adds up to a year", () => {
     expect(monthTitle("2026-09")).toBe("September 2026");
     const month = {

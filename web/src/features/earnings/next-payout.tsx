@@ -21,6 +21,11 @@ const Facts = styled("dl")(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   "& dt": { color: theme.vars.palette.text.secondary, fontSize: "0.92rem" },
   "& dd": { margin: 0, fontSize: "1.25rem", fontWeight: 600 },
+  // One below the other on a phone, so that none is left alone in a row.
+  [theme.breakpoints.down("sm")]: {
+    gridTemplateColumns: "1fr",
+    "& > div": { display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 12 },
+  },
 }));
 
 /** What the next payout can pay, and what comes before and after it. */

@@ -1,9 +1,12 @@
 import type { EarningsOverview, ReceivedPayout } from "@core/api/earnings.ts";
+import { Link } from "react-router-dom";
+import { payoutStatementPath } from "../../routing/earnings-path.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
 import { moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { stateLabels, stateTones } from "./entry-text.ts";
 
 const whatHappened = ({ state, reference, reason, returnedAt }: ReceivedPayout, timeZone: string): string => {
@@ -29,6 +32,15 @@ export function PayoutList({ overview: { payouts, timeZone } }: { overview: Earn
             cell: ({ state }) => <Pill kind={stateTones[state]}>{stateLabels[state]}</Pill>,
           },
           { header: "Details", cell: (payout) => whatHappened(payout, timeZone) },
+          {
+            header: "",
+            cell: ({ id, at }) => (
+              <Link to={payoutStatementPath(id)}>
+                Statement
+                <VisuallyHidden>{` for the payout of ${formatTime(at, timeZone, "date")}`}</VisuallyHidden>
+              </Link>
+            ),
+          },
         ]}
         rows={payouts}
         keyOf={({ id }) => id}

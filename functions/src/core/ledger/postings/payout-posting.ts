@@ -3,6 +3,15 @@ import type { Instant, Minor } from "../../fields.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { LedgerEvent } from "../model.ts";
 
+/** Ids of the events of a payout to an instructor: the payout, and its return by the bank. */
+export const payoutEventIds = (
+  payoutId: string,
+  instructorId: string,
+): [payout: string, returned: string] => {
+  const id = `payout_${payoutId}_${instructorId}`;
+  return [id, `${id}_back`];
+};
+
 /** One line of a payout. */
 interface PaidLine {
   payoutId: string;
@@ -15,7 +24,8 @@ interface PaidLine {
 
 const posted = (kind: "payout" | "payout returned", line: PaidLine, sign: 1 | -1, at: Instant) => {
   const { payoutId, instructorId, amount, from } = line;
-  const id = `payout_${payoutId}_${instructorId}${kind === "payout" ? "" : "_back"}`;
+  const [booked, returned] = payoutEventIds(payoutId, instructorId);
+  const id = kind === "payout" ? booked : returned;
   return newLedgerEvent({ id, kind, currency: CURRENCY, at }, [
     [ledgerAccount.instructor(instructorId), -sign * amount],
     [ledgerAccount[from], sign * amount],

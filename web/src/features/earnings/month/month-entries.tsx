@@ -1,8 +1,8 @@
+import { sessionLines } from "@core/earnings/session-lines.ts";
 import { styled } from "@mui/material/styles";
 import { ShowMore } from "../../../ui/lists/show-more.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
-import { EntryTable } from "./entry-table.tsx";
-import { groupEntries } from "./month-groups.ts";
+import { SessionList } from "./session-list.tsx";
 import { useMonthEntries } from "./use-month-entries.ts";
 
 // What loads within the panel takes no half of the screen.
@@ -19,14 +19,14 @@ export function MonthEntries({ month, timeZone }: { month: string; timeZone: str
     <Body>
       <LoadableView of={entries} empty={null}>
         {(all) => {
-          const { sessions, tips } = groupEntries(all);
+          const lines = sessionLines(all);
           return (
             <>
-              {sessions.length > 0 && (
-                <EntryTable heading="Sessions" entries={sessions} timeZone={timeZone} hasFee />
+              {lines.length > 0 ? (
+                <SessionList lines={lines} timeZone={timeZone} />
+              ) : (
+                <p style={{ margin: 0 }}>Only payouts this month.</p>
               )}
-              {tips.length > 0 && <EntryTable heading="Tips" entries={tips} timeZone={timeZone} />}
-              {sessions.length + tips.length === 0 && <p style={{ margin: 0 }}>Only payouts this month.</p>}
               <ShowMore
                 hasMore={hasMore}
                 isLoading={isLoading}

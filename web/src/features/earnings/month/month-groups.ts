@@ -1,21 +1,5 @@
-import type { EarningsEntry } from "@core/api/earnings.ts";
 import type { EarningsMonth } from "@core/earnings/earnings.ts";
 import { formatMonthYear } from "../../../ui/formats/format-month-year.ts";
-
-/** Entries of a month as the screen shows them: payouts have a list of their own. */
-export interface EntryGroups {
-  sessions: EarningsEntry[];
-  tips: EarningsEntry[];
-}
-
-/** Sets tips apart from sessions and what belongs to them. */
-export function groupEntries(entries: readonly EarningsEntry[]): EntryGroups {
-  const earned = entries.filter(({ kind }) => kind !== "payout" && kind !== "returned");
-  return {
-    sessions: earned.filter(({ kind }) => kind !== "tip"),
-    tips: earned.filter(({ kind }) => kind === "tip"),
-  };
-}
 
 /** "November 2026" of yyyy-mm. */
 export const monthTitle = (month: string): string =>

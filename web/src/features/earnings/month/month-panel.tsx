@@ -2,7 +2,7 @@ import type { EarningsOverview } from "@core/api/earnings.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { earningsYearPath } from "../../../routing/earnings-path.ts";
+import { earningsMonthPath, earningsYearPath } from "../../../routing/earnings-path.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { Column, Row } from "../../../ui/layout.ts";
@@ -41,6 +41,9 @@ export function MonthPanel({ overview: { months, timeZone } }: { overview: Earni
             name={`earnings-${month}`}
             label="Download as CSV"
           />
+          <Button component={Link} variant="outlined" to={earningsMonthPath(month)}>
+            Statement for {monthTitle(month)}
+          </Button>
           <Button component={Link} variant="outlined" to={earningsYearPath(year)}>
             Statement for {year}
           </Button>

@@ -1,14 +1,20 @@
+import { Suspense } from "react";
 import { useMyId } from "../../../data/account/use-my-id.ts";
 import { useWallet } from "../../../data/account/use-wallet.ts";
 import { useUser } from "../../../data/account/user.ts";
 import { Column } from "../../../ui/layout.ts";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { SettingPage } from "../setting-page.tsx";
 import { BalancePanel } from "./balance-panel.tsx";
 import { CardsPanel } from "./cards-panel.tsx";
-import { RecentTransactions } from "./recent-transactions.tsx";
 import { TopUp } from "./top-up.tsx";
+
+// Below everything else, and loaded after it.
+const RecentTransactions = lazyPart(() =>
+  import("./recent-transactions.tsx").then((m) => m.RecentTransactions),
+);
 
 /** Credit, top-up, saved cards and what was paid lately. */
 export function BillingPage() {
@@ -25,7 +31,9 @@ export function BillingPage() {
                 <BalancePanel wallet={credit} />
                 {uid && <TopUp uid={uid} user={known} />}
                 <CardsPanel cards={known.cards} />
-                <RecentTransactions version={credit.version} />
+                <Suspense fallback={null}>
+                  <RecentTransactions version={credit.version} />
+                </Suspense>
               </Column>
             )}
           </LoadableView>
