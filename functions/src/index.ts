@@ -4,7 +4,7 @@ import { keepBodiesRaw } from "./http/environment/raw-bodies.ts";
 import { EVENT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveCalls, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import { balanceEveryQuarter, reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
-import "./options.ts";
+import { taxFunctionOptions } from "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
@@ -17,7 +17,7 @@ keepBodiesRaw(process.env);
 
 /** Functions of the calls, one line each: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
 export const api = {
-  ...serveCalls({
+  ...serveCalls({ "/api/provider/tax": taxFunctionOptions })({
     meta: {
       get: async () => (await import("./endpoints/meta/get.ts")).metaGet,
     },
@@ -145,6 +145,7 @@ export const api = {
       earnings: async () => (await import("./endpoints/provider/earnings.ts")).providerEarnings,
       earningsmonth: async () =>
         (await import("./endpoints/provider/earningsmonth.ts")).providerEarningsmonth,
+      tax: async () => (await import("./endpoints/provider/tax.ts")).providerTax,
       payout: async () => (await import("./endpoints/provider/payout.ts")).providerPayout,
       apply: async () => (await import("./endpoints/provider/apply.ts")).providerApply,
       file: async () => (await import("./endpoints/provider/file.ts")).providerFile,

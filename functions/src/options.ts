@@ -20,3 +20,8 @@ setGlobalOptions({
 export const emailFunctionOptions = isEmulated(process.env)
   ? {}
   : { secrets: [...commonSecrets, "EBY_SMTP_URL"] };
+
+/** Further options of functions that take or list tax numbers: the key that these are encrypted with. */
+export const taxFunctionOptions = isEmulated(process.env)
+  ? {}
+  : { secrets: [...commonSecrets, "EBY_TAX_KEY"] };

@@ -66,15 +66,23 @@ export const JOB_BUDGETS = {
   ratings: 500,
   applications: 500,
   roles: 500,
+  taxIdentities: 500,
   prices: 1_000,
   nextFree: 1_000,
-  calendars: 3_000,
+  calendars: 2_500,
   emails: 6_500,
   desk: 500,
 } as const;
 
 /** ms for which a refund is asked for again without the account; then what we owe is unclaimed. */
 export const REFUND_DUE_FOR = 30 * DAY;
+
+/**
+ * Payments to contractors that are reported on Form 1099-NEC, minor units a calendar year. 26 U.S.C. § 6041(a): $600 for
+ * payments through 2025; Pub. L. 119-21, § 70433, raised it to $2,000 for those made in 2026, and by inflation after. States
+ * may keep $600, so we ask for a tax identity near the lower one (`askFrom`), and keep it for four years after the last payout.
+ */
+export const TAX = { limit: 60_000, askFrom: 48_000, keptFor: 1_461 * DAY } as const;
 
 /** ms after a ledger event until the earnings it adds can be paid out. */
 export const EARNINGS_DUE_AFTER = 48 * HOUR;

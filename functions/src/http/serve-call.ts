@@ -26,14 +26,22 @@ const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T, ke
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));
 
 /** Creates the HTTPS function of a call; loads pipeline and handler on the first request. */
-export function serveCall<P extends CallPath>(path: P, load: () => Promise<Endpoint<P>>): HttpsFunction {
-  return httpsFunction(path, async (facts) => {
-    const [{ answerCall }, { openPipelineDeps }] = await Promise.all([
-      import("./pipeline/pipeline.ts"),
-      import("./pipeline/pipeline-deps.ts"),
-    ]);
-    return answerCall(path, facts, { ...(await openPipelineDeps()), loadEndpoint: load });
-  });
+export function serveCall<P extends CallPath>(
+  path: P,
+  load: () => Promise<Endpoint<P>>,
+  options?: HttpsOptions,
+): HttpsFunction {
+  return httpsFunction(
+    path,
+    async (facts) => {
+      const [{ answerCall }, { openPipelineDeps }] = await Promise.all([
+        import("./pipeline/pipeline.ts"),
+        import("./pipeline/pipeline-deps.ts"),
+      ]);
+      return answerCall(path, facts, { ...(await openPipelineDeps()), loadEndpoint: load });
+    },
+    options,
+  );
 }
 
 type GroupOf<P> = P extends `/api/${infer G}/${string}` ? G : never;
@@ -46,13 +54,19 @@ type EndpointLoaders = {
   };
 };
 
-/** Creates the HTTPS functions of all calls under /api, by the two parts of their paths. */
-export const serveCalls = (loaders: EndpointLoaders): Record<string, Record<string, HttpsFunction>> =>
-  mapValues(loaders, (actions: Record<string, () => Promise<unknown>>, group) =>
-    mapValues(actions, (load, action) =>
-      serveCall(`/api/${group}/${action}` as CallPath, load as () => Promise<Endpoint<CallPath>>),
-    ),
-  );
+/**
+ * Creates the HTTPS functions of all calls under /api, by the two parts of their paths. `options`: those of single functions,
+ * such as a secret that no other one has.
+ */
+export const serveCalls =
+  (options: Readonly<Partial<Record<CallPath, HttpsOptions>>>) =>
+  (loaders: EndpointLoaders): Record<string, Record<string, HttpsFunction>> =>
+    mapValues(loaders, (actions: Record<string, () => Promise<unknown>>, group) =>
+      mapValues(actions, (load, action) => {
+        const path = `/api/${group}/${action}` as CallPath;
+        return serveCall(path, load as () => Promise<Endpoint<CallPath>>, options[path]);
+      }),
+    );
 
 /** Creates the HTTPS function that answers 404 to every other path under /api. */
 export const serveNotFound = (): HttpsFunction => httpsFunction("/api", async () => notFoundAnswer());

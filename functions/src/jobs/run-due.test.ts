@@ -18,6 +18,7 @@ vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("application
 vi.mock("./sweep-roles.ts", () => ({ sweepRoles: part("roles") }));
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-holds.ts", () => ({ sweepHolds: part("holds") }));
+vi.mock("./sweep-tax-identities.ts", () => ({ sweepTaxIdentities: part("taxIdentities") }));
 vi.mock("./sweep-ratings.ts", () => ({ sweepRatings: part("ratings") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("./sweep-next-free.ts", () => ({ sweepNextFree: part("nextFree") }));
@@ -39,6 +40,7 @@ const all = [
   "ratings",
   "applications",
   "roles",
+  "taxIdentities",
   "prices",
   "nextFree",
   "calendars",

@@ -16,6 +16,7 @@ import { sweepPrices } from "./sweep-prices.ts";
 import { sweepRatings } from "./sweep-ratings.ts";
 import { sweepRoles } from "./sweep-roles.ts";
 import { sweepSuspensions } from "./sweep-suspensions.ts";
+import { sweepTaxIdentities } from "./sweep-tax-identities.ts";
 
 /** Logs a document that couldn't be processed, by its id. */
 const logFailureOf = (what: string) => (id: string, error: unknown) =>
@@ -31,6 +32,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   applications: (now) => sweepApplications(now, logFailureOf("approval or document")),
   roles: (now) => sweepRoles(now, logFailureOf("role")),
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
+  taxIdentities: (now) => sweepTaxIdentities(now, logFailureOf("tax identity")),
   holds: (now) => sweepHolds(now, logFailureOf("hold of earnings")),
   ratings: (now) => sweepRatings(now, logFailureOf("rating")),
   desk: queueMorningEmails,

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "../../src/core/booking/model.ts";
-import { DAY, DEFAULT_AVATAR, MINUTE } from "../../src/core/constants.ts";
+import { DAY, DEFAULT_AVATAR, MINUTE, TAX } from "../../src/core/constants.ts";
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
 import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
+import { endKeptIdentity } from "../../src/operations/payouts/end-kept-identity.ts";
 import { instructors } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import {
@@ -49,11 +51,17 @@ describe("a deleted account (W5)", () => {
   it("leaves only its uid for a day, and then nothing contains the uid", async () => {
     const { uid } = account;
     expect(pathsMentioning(before, uid).length).toBeGreaterThan(40);
-    expect(pathsMentioning(after, uid)).toEqual([`deletions/${uid}`]);
+    // Tax law asks us to keep what was certified: four years after the last payout.
+    const kept = `taxIdentities/${uid}`;
+    expect(pathsMentioning(after, uid)).toEqual([`deletions/${uid}`, kept]);
     expect(after.get(`deletions/${uid}`)).toEqual({ pseudonym, at: LATER, due: LATER + DAY });
     await runDue(LATER + DAY - MINUTE);
-    expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`]);
+    expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`, kept]);
     await runDue(LATER + DAY);
+    expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([kept]);
+    await endKeptIdentity(uid, NOW + TAX.keptFor - MINUTE);
+    expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([kept]);
+    await endKeptIdentity(uid, NOW + TAX.keptFor);
     expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([]);
   });
 

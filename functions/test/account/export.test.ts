@@ -8,7 +8,13 @@ import { accountExport } from "../../src/endpoints/account/export.ts";
 import { blockedBy } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { accountIdOf } from "../support/customers.ts";
-import { type FullAccount, LATER, personalData, plantFullAccount } from "../support/full-account.ts";
+import {
+  type FullAccount,
+  LATER,
+  personalData,
+  plantFullAccount,
+  TAX_CANARY,
+} from "../support/full-account.ts";
 import { type AllDocuments, pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
 import { plantWorld } from "../support/world.ts";
 
@@ -76,6 +82,7 @@ describe("the export of an account (W5)", () => {
         "requests",
         "sessionRatings",
         "suspensions",
+        "taxIdentities",
         "transactions",
         "users",
         "wallets",
@@ -102,7 +109,7 @@ describe("the export of an account (W5)", () => {
       return { words: { title, text } };
     };
     const others = new RegExp(
-      `^(book/${account.bookingIds.hosted}|codes|feeds|externalCalendars|requests|intents|payoutAccounts|applicationFiles|pushTokens)|_key-`,
+      `^(book/${account.bookingIds.hosted}|codes|feeds|externalCalendars|requests|intents|payoutAccounts|taxIdentities|applicationFiles|pushTokens)|_key-`,
     );
     for (const [path, data] of Object.entries(documents))
       if (!others.test(path)) expect(data, path).toEqual({ ...stored(path), ...wordsOf(path) });
@@ -124,6 +131,9 @@ describe("the export of an account (W5)", () => {
       expect(text).not.toContain(key);
     }
     expect(documents[`payoutAccounts/${uid}`]).toMatchObject({ last4: bank?.last4, holder: bank?.holder });
+    expect(text).not.toContain(TAX_CANARY);
+    expect(documents[`taxIdentities/${uid}`]).toMatchObject({ last4: TAX_CANARY.slice(-4), name: "Tara Xu" });
+    expect(documents[`taxIdentities/${uid}`]).not.toHaveProperty("sealed");
     expect(documents[`externalCalendars/${uid}`]).toMatchObject({ host: "calendar.example" });
     const requests = Object.keys(documents).filter((path) => path.startsWith("requests/"));
     expect(requests).not.toEqual([]);

@@ -41,6 +41,7 @@ describe("provider/earnings", () => {
       months: [],
       payouts: [],
       account: { state: "none" },
+      tax: { isAsked: false },
     });
   });
 

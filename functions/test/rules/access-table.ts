@@ -25,7 +25,7 @@ const signedIn: PersonName[] = ["owner", "other", "listed", "staff"];
 
 /** What belongs to instructors, operators or both sides of a booking: everyone tries it, and the usual people the rest. */
 const triedByAll =
-  /^(sessionRatings|ratings|reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|externalCalendars|blockedBy)\/|\/messages\/|\/private\/after$/;
+  /^(sessionRatings|ratings|reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|taxIdentities|externalCalendars|blockedBy)\/|\/messages\/|\/private\/after$/;
 /** Who tries a row. */
 export const triersOf = ({ path }: AccessRow): PersonName[] =>
   triedByAll.test(path) ? personNames : usualPeople;
@@ -77,6 +77,7 @@ const serverOnlyCollections = [
   "closedEvents",
   "payouts",
   "payoutAccounts",
+  "taxIdentities",
   "externalCalendars",
   "deskRoles",
   "blockedBy",

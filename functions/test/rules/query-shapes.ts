@@ -372,6 +372,7 @@ export const serverShapes: Record<string, QueryShape> = {
     "createdAt desc",
   ),
   "due holds": due("holds"),
+  "due tax identities": due("taxIdentities"),
   "the newest payout": find("payouts", 1, [], "number desc"),
   "payouts whose release did not end": due("payouts"),
   "two treasurers": find("deskRoles", 2, [is("treasurer", true)]),

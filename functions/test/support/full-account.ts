@@ -21,6 +21,7 @@ import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerAfter } from "../../src/endpoints/provider/after.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { providerRate } from "../../src/endpoints/provider/rate.ts";
+import { providerTax } from "../../src/endpoints/provider/tax.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
@@ -218,6 +219,7 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await plantConversation(credit, uid, instructorId);
   await plantApplication(uid);
   await plantPayoutAccount(uid, { holder: `${personalData.name} ${personalData.lastname}` });
+  await plantTaxIdentity(uid);
   await plantExternalCalendar(uid);
   await plantPush(uid);
   await deskRoles()
@@ -232,6 +234,26 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     host,
     bookingIds: { credit, card, withdrawn, canceled, declined, hosted, left },
   };
+}
+
+/** A number that must be in no document, export, log or answer. */
+export const TAX_CANARY = "219098765";
+
+/** What the person certified for taxes; kept when the account goes. */
+async function plantTaxIdentity(uid: string): Promise<void> {
+  const typed = {
+    isUsPerson: true,
+    name: "Tara Xu",
+    classification: "individual",
+    line1: "1 Bedford Ave",
+    city: "Brooklyn",
+    state: "NY",
+    postalCode: "11249",
+    numberKind: "ssn",
+    number: TAX_CANARY,
+    signature: "Tara Xu",
+  } as const;
+  await providerTax.handler(typed, contextOf(uid));
 }
 
 /** A browser that the person's notifications are pushed to, and that one was. */

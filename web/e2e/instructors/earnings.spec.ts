@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { LedgerEvent } from "@core/ledger/model.ts";
 import type { PayoutAccount } from "@core/payouts/payout.ts";
+import type { TaxIdentity } from "@core/payouts/tax/tax-identity.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { pressByKey, tabTo } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
@@ -134,4 +135,44 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   expect(account).toMatchObject({ kind: "iban", account: "DE89370400440532013000" });
   expect((account?.usableFrom ?? 0) - (account?.changedAt ?? 0)).toBe(3 * DAY);
   await expect(page.getByText("DE89370400440532013000")).toHaveCount(0);
+});
+
+test("an instructor near the limit of a year is asked for tax information, and sees only the end of the number", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newPerson(world, { provider: true });
+  await plantInstructor({}, person.uid);
+  const stored = () => world.stored.get<TaxIdentity>(`taxIdentities/${person.uid}`);
+  await plantEarnings(person.uid, [
+    { price: 75_000, share: 60_000, at: (await world.now()) - 1_000, customer: "Wanda P." },
+  ]);
+  await openSignedIn(context, world.instructors, person);
+  await page.goto(`${world.instructors}/earnings`);
+  await expect(page.getByText("You're close to $600.00 this year")).toBeVisible();
+  await pressByKey(page, page.getByRole("button", { name: "Add tax information" }));
+  const form = page.getByRole("form", { name: "Tax information" });
+  await form.getByRole("radio", { name: "No" }).click();
+  await expect(form.getByText("We can't pay people who aren't US persons")).toBeVisible();
+  await expectNoViolations(page, "no tax information for someone abroad");
+  await form.getByRole("radio", { name: "Yes" }).click();
+  await form.getByLabel("Name", { exact: true }).fill("Wilma Ortiz");
+  await form.getByLabel("Street address").fill("1 Bedford Ave");
+  await form.getByLabel("City").fill("Brooklyn");
+  await form.getByLabel("State", { exact: true }).fill("ny");
+  await form.getByLabel("ZIP code").fill("11249");
+  await form.getByLabel("Number", { exact: true }).fill("000-11-2222");
+  await form.getByLabel("Signature").fill("Wilma Ortiz");
+  await form.getByRole("button", { name: "Sign and save" }).click();
+  await expect(form.getByText("There's no such Social Security number.")).toBeVisible();
+  await expectNoViolations(page, "tax information with a typo");
+  await form.getByLabel("Number", { exact: true }).fill("219-09-8765");
+  await form.getByRole("button", { name: "Sign and save" }).click();
+  await expect(page.getByText("Social Security number ending in 8765")).toBeVisible();
+  await expect(page.getByText("219-09-8765")).toHaveCount(0);
+  await expectNoViolations(page, "tax information that was given");
+  const identity = await stored();
+  expect(identity).toMatchObject({ last4: "8765", state: "NY", name: "Wilma Ortiz" });
+  expect(JSON.stringify(identity)).not.toContain("219098765");
 });

@@ -11,6 +11,7 @@ describe("a document in an export", () => {
       { key: "k", hash: "h", firstHash: "h", next: { key: "k2", hash: "h2" }, amount: 9_000 },
       { amount: 9_000 },
     ],
+    ["taxIdentities/u1", { sealed: "c2VhbGVk", last4: "6789" }, { last4: "6789" }],
     ["payoutAccounts/u1", { account: "123456789", routing: "021000021", last4: "6789" }, { last4: "6789" }],
     ["users/u1", { firstname: "Ada", token: "mine" }, { firstname: "Ada", token: "mine" }],
   ])("%s has no key to anything", (path, stored, exported) =>

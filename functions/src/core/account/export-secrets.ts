@@ -20,6 +20,7 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   pushTokens: ["token"],
   /** The last four digits stay. */
   payoutAccounts: ["account", "routing"],
+  taxIdentities: ["sealed"],
 };
 
 const isEmailWithLink = (path: string, document: StoredDocument): boolean =>

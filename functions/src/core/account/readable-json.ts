@@ -24,6 +24,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "beginBy",
   "wantedAt",
   "capturedAt",
+  "certifiedAt",
   "paidAt",
   "settledAt",
   "givenUpAt",

@@ -3,6 +3,7 @@ import { PAYOUT_LIMITS } from "../constants.ts";
 import { EarningsItem, EarningsMonth, YearMonth } from "../earnings/earnings.ts";
 import { Id, Instant, Minor, optionalLine, SignedMinor, TimeZone } from "../fields.ts";
 import { PayoutAccountKind, PayoutAccountState } from "../payouts/payout.ts";
+import { TaxClassification, TaxNumberKind } from "../payouts/tax/tax-identity.ts";
 import type { Contract } from "./contract.ts";
 
 const accountEntries = { kind: PayoutAccountKind, last4: v.string(), usableFrom: Instant };
@@ -26,6 +27,9 @@ const ReceivedPayout = v.object({
 });
 export type ReceivedPayout = v.InferOutput<typeof ReceivedPayout>;
 
+/** What its owner sees of a tax identity. */
+const GivenTaxIdentity = v.object({ numberKind: TaxNumberKind, last4: v.string(), certifiedAt: Instant });
+
 /** What an instructor has earned and is paid, amounts in minor units. */
 const EarningsOverview = v.object({
   /** In which months and days are counted. */
@@ -48,6 +52,14 @@ const EarningsOverview = v.object({
     state: PayoutAccountState,
     ...v.partial(v.object(accountEntries)).entries,
   }),
+  /** Absent in the answer for a year. */
+  tax: v.optional(
+    v.object({
+      /** Whether what they earn this year is near the amount that has to be reported. */
+      isAsked: v.boolean(),
+      given: v.optional(GivenTaxIdentity),
+    }),
+  ),
 });
 export type EarningsOverview = v.InferOutput<typeof EarningsOverview>;
 
@@ -84,6 +96,24 @@ export const earningsContracts = {
       routing: v.optional(optionalLine(30, "A routing number has nine digits.")),
     }),
     output: v.object(accountEntries),
+  },
+  /** A tax identity, as on Form W-9; answers only with the end of the number. */
+  "/api/provider/tax": {
+    input: v.strictObject({
+      isUsPerson: v.boolean(),
+      name: optionalLine(100, "Use at most 100 characters."),
+      business: v.optional(optionalLine(100, "Use at most 100 characters.")),
+      classification: TaxClassification,
+      line1: optionalLine(100, "Use at most 100 characters."),
+      line2: v.optional(optionalLine(100, "Use at most 100 characters.")),
+      city: optionalLine(60, "Use at most 60 characters."),
+      state: optionalLine(30, "Enter your state as two letters, such as NY."),
+      postalCode: optionalLine(20, "A ZIP code has five digits, or nine with a hyphen."),
+      numberKind: TaxNumberKind,
+      number: optionalLine(20, "This number has nine digits."),
+      signature: optionalLine(100, "Use at most 100 characters."),
+    }),
+    output: GivenTaxIdentity,
   },
   /** Without `year` (yyyy) the newest 12 months. */
   "/api/provider/earnings": {

@@ -136,6 +136,7 @@ export const siteCalls = {
   "/api/provider/payoutaccount": { ...updateCall, audience: "provider", limit: "card", freshSignIn: forActs },
   "/api/provider/earnings": { ...readCall, audience: "provider" },
   "/api/provider/earningsmonth": { ...readCall, audience: "provider" },
+  "/api/provider/tax": { ...updateCall, audience: "provider", limit: "card", freshSignIn: forActs },
   "/api/provider/payout": { ...readCall, audience: "provider" },
   "/api/provider/apply": updateCall,
   "/api/provider/file": { ...updateCall, bodyLimit: 256 * 1024 },

@@ -17,6 +17,7 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/account/delete", 5 * MINUTE],
   ["/api/email/update", 5 * MINUTE],
   ["/api/provider/payoutaccount", 5 * MINUTE],
+  ["/api/provider/tax", 5 * MINUTE],
   ["/api/provider/leave", 5 * MINUTE],
   ["/api/operator/reveal", 30 * MINUTE],
 ];

@@ -21,6 +21,7 @@ import {
   earningsOf,
   isStoredRequestOf,
   joinedBy,
+  keptDocumentRefs,
   ledgerOfAccount,
   ledgerOfBookings,
   ownDocumentRefs,
@@ -49,6 +50,7 @@ export async function readAccountData(
   const parts = await Promise.all([
     readRaw([
       ...ownDocumentRefs(uid),
+      ...keptDocumentRefs(uid),
       instructors().withConverter(null).doc(uid),
       reliabilities().withConverter(null).doc(uid),
     ]),

@@ -5,8 +5,9 @@ import { payoutEventIds } from "../../core/ledger/postings/payout-posting.ts";
 import type { EarnedSession } from "../../core/payouts/earnings-entry.ts";
 import { paidItemIds } from "../../core/payouts/paid-item-ids.ts";
 import type { PayoutAccount, PayoutLine } from "../../core/payouts/payout.ts";
+import type { TaxIdentity } from "../../core/payouts/tax/tax-identity.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
-import { getAll, getEach, list, type Sifted, sift, tally } from "../access.ts";
+import { get, getAll, getEach, list, type Sifted, sift, tally } from "../access.ts";
 import {
   bookings,
   earnings,
@@ -15,6 +16,7 @@ import {
   instructors,
   payoutAccounts,
   payoutLines,
+  taxIdentities,
 } from "../collections.ts";
 import { reportUnreadable } from "../skip-unreadable.ts";
 
@@ -42,6 +44,10 @@ export async function readPayee(
     zone: instructor.data ? dayZoneOf(instructor.data) : "UTC",
   };
 }
+
+/** What an instructor certified for taxes. One read. */
+export const taxIdentityOf = async (instructorId: string): Promise<TaxIdentity | undefined> =>
+  (await get(taxIdentities().doc(instructorId))).data;
 
 /** The newest months of an instructor, or those of a year (yyyy), newest first. */
 export async function earningsMonthsOf(instructorId: string, year?: string): Promise<EarningsMonth[]> {

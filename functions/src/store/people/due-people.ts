@@ -7,6 +7,7 @@ import {
   instructors,
   sessionRatings,
   suspensions,
+  taxIdentities,
 } from "../collections.ts";
 import { dueIds } from "../due-documents.ts";
 
@@ -35,3 +36,6 @@ export const dueRatings = (now: Instant): AsyncIterable<string> => dueIds(sessio
 
 /** Uids of accounts whose deletion is to be finished. */
 export const dueDeletions = (now: Instant): AsyncIterable<string> => dueIds(deletions(), now);
+
+/** Uids whose tax identity may not have to be kept any longer. */
+export const dueTaxIdentities = (now: Instant): AsyncIterable<string> => dueIds(taxIdentities(), now);

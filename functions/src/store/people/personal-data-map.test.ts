@@ -7,6 +7,7 @@ import {
   earningsOf,
   hiddenDocumentRefs,
   joinedBy,
+  keptDocumentRefs,
   ledgerOfAccount,
   ownDocumentRefs,
   ownQueries,
@@ -51,7 +52,9 @@ describe("the list of collections with personal data", () => {
     const queries = [...ownQueries(uid), ...Object.values(retainedQueries(uid)), ...separate] as Query[];
     const listed = [
       ...queries.map(nameOf),
-      ...[...ownDocumentRefs(uid), ...hiddenDocumentRefs(uid)].map(({ parent }) => parent.id),
+      ...[...ownDocumentRefs(uid), ...hiddenDocumentRefs(uid), ...keptDocumentRefs(uid)].map(
+        ({ parent }) => parent.id,
+      ),
     ];
     const known = [
       ...listed.filter((name) => name !== "uses" && name !== "messages"),

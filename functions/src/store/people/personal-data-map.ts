@@ -30,6 +30,7 @@ import {
   requests,
   sessionRatings,
   suspensions,
+  taxIdentities,
   testimonials,
   transactions,
   users,
@@ -60,6 +61,14 @@ export function ownDocumentRefs(uid: string): DocumentReference[] {
 export const hiddenDocumentRefs = (uid: string): DocumentReference[] => [
   blockedBy().withConverter(null).doc(uid) as DocumentReference,
   emailCodes().withConverter(null).doc(uid) as DocumentReference,
+];
+
+/**
+ * Documents that an export has and a deletion leaves, because tax law asks us to keep them: a tax identity, four years after
+ * the last payout (`endKeptIdentity`).
+ */
+export const keptDocumentRefs = (uid: string): DocumentReference[] => [
+  taxIdentities().withConverter(null).doc(uid) as DocumentReference,
 ];
 
 /** Emails to a person; the id of one about a booking begins with the booking's id. */

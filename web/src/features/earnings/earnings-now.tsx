@@ -9,13 +9,19 @@ import { PayoutAccountPanel } from "./account/payout-account-panel.tsx";
 import { MonthPanel } from "./month/month-panel.tsx";
 import { NextPayout } from "./next-payout.tsx";
 import { PayoutList } from "./payout-list.tsx";
+import { TaxPanel } from "./tax/tax-panel.tsx";
 
 const isEmpty = ({ months, payouts }: EarningsOverview): boolean =>
   months.length === 0 && payouts.length === 0;
 
+/** Whether a tax identity is missing: then it comes before what can wait. */
+const needsTax = ({ tax }: EarningsOverview): boolean => tax?.isAsked === true && !tax.given;
+
 /** What was earned, where it is, and where it is paid. */
 export function EarningsNow() {
   const { answer, reload } = useAnswer({}, call("/api/provider/earnings"));
+  const taxPanel = ({ tax, timeZone }: EarningsOverview) =>
+    tax && <TaxPanel tax={tax} timeZone={timeZone} onSaved={reload} />;
   return (
     <Page title="Earnings" width="wide">
       <LoadableView of={answer} empty={null}>
@@ -29,7 +35,9 @@ export function EarningsNow() {
             ) : (
               <NextPayout overview={overview} />
             )}
+            {needsTax(overview) && taxPanel(overview)}
             <PayoutAccountPanel overview={overview} onSaved={reload} />
+            {!needsTax(overview) && taxPanel(overview)}
             {overview.payouts.length > 0 && <PayoutList overview={overview} />}
             {overview.months.length > 0 && <MonthPanel overview={overview} />}
           </Column>

@@ -1,3 +1,5 @@
+import { Link } from "react-router-dom";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { getSettingsLinks } from "../../routing/paths.ts";
 import { Column } from "../../ui/layout.ts";
 import { Points } from "../../ui/lists/points.ts";
@@ -13,6 +15,9 @@ export function AccountPanel() {
         <p style={{ margin: 0 }}>
           You have one account for teaching and for booking. Its settings are on the customer site, where you
           may have to sign in once.
+        </p>
+        <p style={{ margin: 0 }}>
+          <Link to={instructorPaths.earnings}>Payout account and tax information</Link> are under Earnings.
         </p>
         <Points>
           {links.map(({ href, label }) => (

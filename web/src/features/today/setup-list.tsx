@@ -30,6 +30,7 @@ function Steps() {
     avatar: own.value.avatar,
     hasPayoutAccount: earnings.value.account.state !== "none",
     hasCalendar: calendar.value.host !== undefined,
+    tax: earnings.value.tax?.given ? "given" : earnings.value.tax?.isAsked ? "asked" : undefined,
   });
   const done = steps.filter(({ isDone }) => isDone).length;
   if (!isSetupOpen(steps)) return null;

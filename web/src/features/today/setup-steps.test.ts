@@ -15,6 +15,8 @@ it("a new instructor is told what is still missing before the first booking, and
   ]);
   const ready = { avatar: "u/1.webp", hasPayoutAccount: true, hasCalendar: true };
   expect(openOf(ready)).toEqual([]);
+  expect(openOf({ ...ready, tax: "asked" })).toEqual(["Add your tax information"]);
+  expect(openOf({ ...ready, tax: "given" })).toEqual([]);
   expect(isSetupOpen(setupSteps({ ...ready, hasCalendar: false }))).toBe(false);
   expect(isSetupOpen(setupSteps({ ...ready, hasPayoutAccount: false }))).toBe(true);
 });

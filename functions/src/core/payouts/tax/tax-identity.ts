@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { Instant } from "../../fields.ts";
+
+/** What someone is for taxes, as Form W-9 (Rev. March 2024), line 3a, lists it. */
+export const taxClassifications = {
+  individual: "Individual or sole proprietor",
+  "c-corporation": "C corporation",
+  "s-corporation": "S corporation",
+  partnership: "Partnership",
+  trust: "Trust or estate",
+  "llc-c": "LLC taxed as a C corporation",
+  "llc-s": "LLC taxed as an S corporation",
+  "llc-p": "LLC taxed as a partnership",
+} as const;
+export type TaxClassification = keyof typeof taxClassifications;
+export const TaxClassification = v.picklist(Object.keys(taxClassifications) as TaxClassification[]);
+
+/** Which number identifies a taxpayer: that of a person, or of a business. */
+export const TaxNumberKind = v.picklist(["ssn", "ein"]);
+export type TaxNumberKind = v.InferOutput<typeof TaxNumberKind>;
+
+/** `taxIdentities/{uid}`: what an instructor certified as on Form W-9; the number is encrypted. Server only. */
+export const TaxIdentity = v.object({
+  /** As on their tax return. */
+  name: v.string(),
+  business: v.optional(v.string()),
+  classification: TaxClassification,
+  line1: v.string(),
+  line2: v.optional(v.string()),
+  city: v.string(),
+  state: v.string(),
+  postalCode: v.string(),
+  numberKind: TaxNumberKind,
+  last4: v.string(),
+  /** The number, encrypted with the key that only the functions of this data hold. */
+  sealed: v.string(),
+  /** Typed under the certification, and when. */
+  signedBy: v.string(),
+  certifiedAt: Instant,
+  /** When the sweep asks whether it must still be kept, ms UTC. */
+  due: Instant,
+});
+export type TaxIdentity = v.InferOutput<typeof TaxIdentity>;
+
+/** What its owner sees of it. */
+export interface TaxIdentityStatus {
+  /** Whether what they earn this year is near the amount that has to be reported. */
+  isAsked: boolean;
+  given?: { numberKind: TaxNumberKind; last4: string; certifiedAt: Instant };
+}
