@@ -76,7 +76,9 @@ const checkedAll = <C extends Collection>(collection: C, { docs }: QuerySnapshot
   docs.flatMap((found) => checked(collection, found.id, found.data()) ?? []);
 
 const pathOf = (collection: Collection, id: string): string =>
-  collection === "place" ? `book/${id}/private/place` : `${collection}/${id}`;
+  collection === "place" || collection === "after"
+    ? `book/${id}/private/${collection}`
+    : `${collection}/${id}`;
 
 /** The error that Firestore itself would throw. */
 const notReached = () =>

@@ -1,5 +1,6 @@
 import { JoinedSession } from "@core/booking/guests/joined.ts";
 import { Booking, BookingPlace } from "@core/booking/model.ts";
+import { SheetWords } from "@core/booking/sheet/session-sheet.ts";
 import { Reliability } from "@core/derived/reliability-model.ts";
 import { Transaction } from "@core/ledger/model.ts";
 import { Wallet } from "@core/ledger/wallet.ts";
@@ -32,7 +33,7 @@ const OwnTeaching = object({
   leavingSince: optional(number()),
 });
 
-/** Schemas of the documents that the web reads directly, by collection; `place` is the one document below each booking. */
+/** Schemas of the documents that the web reads directly, by collection; `place` and `after` are documents below each booking. */
 interface Models {
   book: Booking;
   instructors: OwnTeaching;
@@ -45,6 +46,7 @@ interface Models {
   ratings: Rating;
   reconnect: ReconnectList;
   reliability: Reliability;
+  after: SheetWords;
   transactions: Transaction;
   users: User;
   wallets: Wallet;
@@ -72,6 +74,7 @@ const schemas: { [C in keyof Models]: GenericSchema<unknown, Models[C]> } = {
   ratings: Rating,
   reconnect: ReconnectList,
   reliability: Reliability,
+  after: SheetWords,
   transactions: Transaction,
   users: User,
   wallets: Wallet,

@@ -1,5 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { openProposal } from "@core/booking/proposals/open-proposal.ts";
+import { hasSheet } from "@core/booking/sheet/sheet-times.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useUser } from "../../data/account/user.ts";
@@ -36,6 +37,8 @@ const ReplacementsPanel = lazyPart(() =>
 const BookingTimeline = lazyPart(() =>
   import("./status/booking-timeline.tsx").then((m) => m.BookingTimeline),
 );
+// Loaded on demand: only sessions that took place have one.
+const SheetPanel = lazyPart(() => import("./details/sheet-panel.tsx").then((m) => m.SheetPanel));
 // Loaded on demand: most sessions are for one person.
 const SharePanel = lazyPart(() => import("./guests/share-panel.tsx").then((m) => m.SharePanel));
 
@@ -76,6 +79,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 booking={booking}
                 cards={user.status === "ready" ? user.value?.cards : undefined}
               />
+            </Optional>
+          )}
+          {hasSheet(booking, now) && (
+            <Optional>
+              <SheetPanel booking={booking} />
             </Optional>
           )}
           <PlacePanel booking={booking} role={role} now={now} />

@@ -32,8 +32,10 @@ import { endedText } from "./ended-text.ts";
 import { PayPanel } from "./pay-panel.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 
-// Loaded on demand: only a session that took place is rated.
+// Loaded on demand: only a session that took place is rated, and has a sheet.
 const RatePanel = lazyPart(() => import("./rate-panel.tsx").then((m) => m.RatePanel));
+
+const SheetEditor = lazyPart(() => import("./sheet-editor.tsx").then((m) => m.SheetEditor));
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
@@ -79,6 +81,11 @@ export function SessionDetails({ booking }: { booking: Booking }) {
           )}
           {ended && <Panel aria-label="How it ended">{ended}</Panel>}
           {!isRequest && <NowPanel booking={booking} now={now} />}
+          {status === "Closed" && (
+            <Optional>
+              <SheetEditor booking={booking} now={now} />
+            </Optional>
+          )}
           <ArrivalPanel booking={booking} arrival={arrival} />
           {hasPlace && (
             <Panel aria-labelledby="place">

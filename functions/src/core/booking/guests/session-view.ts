@@ -15,6 +15,7 @@ export type SessionView = Pick<
   | "guestChanges"
   | "deadline"
   | "eta"
+  | "sheetAt"
   | "version"
   | "createdAt"
   | "updatedAt"

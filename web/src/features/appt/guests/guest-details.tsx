@@ -1,4 +1,5 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
+import { hasSheet } from "@core/booking/sheet/sheet-times.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { useNow } from "../../../parts/booking/use-now.ts";
 import { Columns } from "../../../ui/columns.ts";
@@ -20,6 +21,9 @@ import { GuestPanel } from "./guest-panel.tsx";
 const BookingTimeline = lazyPart(() =>
   import("../status/booking-timeline.tsx").then((m) => m.BookingTimeline),
 );
+
+// Loaded on demand: only sessions that took place have one.
+const SheetPanel = lazyPart(() => import("../details/sheet-panel.tsx").then((m) => m.SheetPanel));
 
 const role: BookingRole = "guest";
 
@@ -45,6 +49,11 @@ export function GuestDetails({ session, uid }: { session: SessionView; uid: stri
               {text}
             </Text>
           </Panel>
+          {hasSheet(session, now) && (
+            <Optional>
+              <SheetPanel booking={session} />
+            </Optional>
+          )}
           <PlacePanel booking={session} role={role} now={now} />
           <InstructorPanel booking={session} role={role} now={now} />
           <NotesPanel booking={session} role={role} now={now} />

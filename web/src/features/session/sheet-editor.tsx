@@ -1,0 +1,100 @@
+import type { Booking } from "@core/booking/model.ts";
+import type { SheetWords } from "@core/booking/sheet/session-sheet.ts";
+import { canWriteSheet, hasSheet } from "@core/booking/sheet/sheet-times.ts";
+import { SHEETS } from "@core/constants.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSubmit } from "../../api/hooks/use-submit.ts";
+import { useSheet } from "../../data/booking/sheets.ts";
+import { SheetText } from "../../parts/booking/sheet/sheet-text.tsx";
+import { TextArea } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { Column, Row } from "../../ui/layout.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
+import { Panel } from "../../ui/panel.tsx";
+
+const nothing: SheetWords = { practiced: "", atHome: "" };
+const errorsOf = ({ practiced, atHome }: SheetWords) =>
+  practiced.trim() || atHome.trim()
+    ? {}
+    : { practiced: "Please write what you did, or what to try at home." };
+
+/** What the instructor writes for the people of a session once it is over; it can be corrected for a while. */
+export function SheetEditor({ booking, now }: { booking: Booking; now: number }) {
+  const isWritten = hasSheet(booking, now);
+  const [isEditing, setIsEditing] = useState(false);
+  const sheet = useSheet(isWritten ? booking.id : null);
+  const canWrite = canWriteSheet(booking, now);
+  // A form stays open, with what was typed, even if it is too late meanwhile.
+  if (!canWrite && !isWritten && !isEditing) return null;
+  return (
+    <Panel aria-labelledby="sheet">
+      <Column style={{ gap: 12 }}>
+        <h2 id="sheet" style={{ marginBottom: 0 }}>
+          For {booking.customer.name}
+        </h2>
+        {!isWritten && <SheetForm booking={booking} words={nothing} onDone={() => setIsEditing(false)} />}
+        {isWritten && (
+          <LoadableView of={sheet} empty={null}>
+            {({ practiced, atHome }) =>
+              isEditing ? (
+                <SheetForm
+                  booking={booking}
+                  words={{ practiced, atHome }}
+                  onDone={() => setIsEditing(false)}
+                />
+              ) : (
+                <>
+                  <SheetText practiced={practiced} atHome={atHome} />
+                  {canWrite && (
+                    <Row>
+                      <Button variant="outlined" onClick={() => setIsEditing(true)}>
+                        Edit
+                      </Button>
+                    </Row>
+                  )}
+                </>
+              )
+            }
+          </LoadableView>
+        )}
+      </Column>
+    </Panel>
+  );
+}
+
+function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetWords; onDone: () => void }) {
+  const form = useForm({ initial: words, errorsOf });
+  const { submit, problem, isPending } = useSubmit(form, call("/api/provider/after"), {
+    request: ({ practiced, atHome }) => ({
+      appointmentId: booking.id,
+      practiced: practiced.trim(),
+      atHome: atHome.trim(),
+    }),
+    onDone: () => {
+      notify(`Saved. ${booking.customer.name} can read it now.`);
+      onDone();
+    },
+  });
+  return (
+    <Form onSubmit={submit}>
+      <TextArea label="What you did" rows={2} maxLength={SHEETS.length} {...form.field("practiced")} />
+      <TextArea
+        label="What to try at home (optional)"
+        rows={2}
+        maxLength={SHEETS.length}
+        hint="Everyone who was there can read both."
+        {...form.field("atHome")}
+      />
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+      <SubmitButton pending={isPending} pendingLabel="Saving…">
+        Save for {booking.customer.name}
+      </SubmitButton>
+    </Form>
+  );
+}
