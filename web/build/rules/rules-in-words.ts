@@ -16,6 +16,8 @@ function whole(ms: number, unit: number, name: string): string {
 const minutes = (ms: number) => whole(ms, MINUTE, "minutes");
 const hours = (ms: number) => whole(ms, HOUR, "hours");
 const days = (ms: number) => whole(ms, DAY, "days");
+/** Of 365.25 days, as four years with a leap day have. */
+const years = (ms: number) => whole(ms, 365.25 * DAY, "years");
 const money = (minor: number) => formatMoney(minor, CURRENCY);
 
 /** A minute of the day: "6:00AM". */
@@ -86,6 +88,8 @@ export const rulesInWords = {
   firstEarningsWait: days(rules.FIRST_EARNINGS_WAIT),
   accountWait: hours(rules.PAYOUT_ACCOUNT_WAIT),
   accountWaitShort: hours(rules.PAYOUT_ACCOUNT_WAIT).replace(" hours", "-hour"),
+  taxLimit: money(rules.TAX.limit),
+  taxKept: years(rules.TAX.keptFor),
   operatorOnce: money(rules.OPERATOR_LIMITS.once),
   treasurerWait: hours(TREASURER_WAIT),
   conversationAfter: hours(CONVERSATION_OPEN_AFTER),

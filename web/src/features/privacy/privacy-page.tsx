@@ -51,6 +51,13 @@ const parts: ProsePart[] = [
           Your ratings, reviews and reports, and what you write to us, along with your browser's name and time
           zone so we can track down problems. We also keep the notifications and emails we send you.
         </dd>
+        <dt>If you teach</dt>
+        <dd>
+          What you earned and were paid, and your payout account. When you get close to {RULES.taxLimit} in a
+          year, also what Form W-9 asks for: your name, address and tax classification, your Social Security
+          number or EIN, and your signature. We encrypt that number, show only its last four digits, and use
+          it only for tax forms.
+        </dd>
         <dt>Technical records</dt>
         <dd>
           Logs without names, addresses, phone numbers or tokens. To prevent abuse, we also count requests by
@@ -144,6 +151,11 @@ const parts: ProsePart[] = [
           require us to keep payments and their bookings. We keep those under “Former customer”, with the city
           and session but without your street address, ZIP code or notes. Your reports stay without your name,
           so they can still protect others.
+        </p>
+        <p>
+          If you teach, we keep your tax information for {RULES.taxKept} after your last payout, or after you
+          gave it to us if that's later. Tax law asks for it, so it stays for that time even if you delete
+          your account, with your name and address.
         </p>
         <p>
           For a day after you delete your account, we keep a marker that it's gone, so no pending request can

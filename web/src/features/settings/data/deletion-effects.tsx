@@ -26,6 +26,13 @@ export function DeletionEffects() {
         <li>a record of each session; instructors see “Former customer”</li>
         <li>reports you've made, to keep others safe, and your star ratings in instructors' averages</li>
       </ul>
+      <h3>If you taught</h3>
+      <ul>
+        <li>
+          we keep your tax information with your name for {RULES.taxKept} after your last payout, as tax law
+          requires
+        </li>
+      </ul>
     </Facts>
   );
 }
