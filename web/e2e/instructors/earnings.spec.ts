@@ -77,6 +77,7 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
   await expectNoViolations(page, "the statement of a month");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByText("Skip to content")).toBeHidden();
   await expect(page.locator("#bar")).toBeHidden();
   await expect(sum).toBeVisible();
   await page.emulateMedia({ media: "screen" });
@@ -110,6 +111,13 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   await page.goto(`${world.instructors}/earnings`);
   await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible();
   await expectNoViolations(page, "no earnings and no payout account");
+
+  const tax = page.getByRole("region", { name: "Tax information" });
+  await expect(tax.getByText("Nothing to do yet")).toBeVisible();
+  await pressByKey(page, tax.getByRole("button", { name: "Add it now anyway" }));
+  await expect(tax.getByText("Nothing to do yet")).toBeHidden();
+  await pressByKey(page, tax.getByRole("button", { name: "Cancel" }));
+  await expect(tax.getByText("Nothing to do yet")).toBeVisible();
 
   await pressByKey(page, page.getByRole("button", { name: "Add a payout account" }));
   const form = page.getByRole("form", { name: "Payout account" });

@@ -27,7 +27,7 @@ const Summary = styled("span")(({ theme }) => ({
   alignItems: "center",
   gap: "2px 12px",
   "& > small": { color: theme.vars.palette.text.secondary, fontSize: "0.92rem" },
-  "& > :nth-of-type(2n)": { justifySelf: "end" },
+  "& > strong, & > span:last-of-type": { justifySelf: "end" },
 }));
 const Detail = styled("dl")(({ theme }) => ({
   display: "grid",

@@ -11,7 +11,9 @@ import { Page } from "../../../ui/page.tsx";
 const onPaper = {
   "@media print": {
     "@page": { margin: "18mm" },
-    "header.MuiAppBar-root, footer, nav, [role=status], .MuiSnackbar-root": { display: "none !important" },
+    "header.MuiAppBar-root, footer, nav, [role=status], .MuiSnackbar-root, a[href='#main']": {
+      display: "none !important",
+    },
     "html, body": { background: "#fff !important" },
     "main, main *": { color: "#000 !important", background: "none !important" },
     "main tr": { breakInside: "avoid" },

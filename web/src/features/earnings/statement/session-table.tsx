@@ -16,7 +16,7 @@ interface Row extends LineSums {
 const totalId = "total";
 
 const columns: readonly TableColumn<Row>[] = [
-  { header: "Date", cell: ({ date }) => date },
+  { header: "Date", cell: ({ date }) => <span style={{ whiteSpace: "nowrap" }}>{date}</span> },
   { header: "Session", cell: ({ title }) => <bdi>{title}</bdi> },
   moneyColumn("Customer paid", ({ gross, tips }) => gross - tips),
   moneyColumn("Fee", ({ fee }) => fee),

@@ -75,7 +75,7 @@ export function TaxForm({ onSaved, onCancel }: TaxFormProps) {
             <Field
               label="Name"
               autoComplete="name"
-              hint="As it is on your tax return."
+              hint={form.error("name") === undefined && "As it is on your tax return."}
               {...form.field("name")}
             />
             <Field label="Business name (optional)" hint="If it differs." {...form.field("business")} />
@@ -100,7 +100,7 @@ export function TaxForm({ onSaved, onCancel }: TaxFormProps) {
             <Field
               label="State"
               autoComplete="address-level1"
-              hint="Two letters, such as NY."
+              hint={form.error("state") === undefined && "Two letters, such as NY."}
               {...form.field("state")}
             />
             <Field label="ZIP code" autoComplete="postal-code" {...form.field("postalCode")} />
@@ -140,7 +140,7 @@ export function TaxForm({ onSaved, onCancel }: TaxFormProps) {
             <Field
               label="Signature"
               autoComplete="off"
-              hint={`Type your name. Date: ${formatTime(now(), deviceTimeZone(), "longDate")}.`}
+              hint={`${form.error("signature") === undefined ? "Type your name to sign. " : ""}Date: ${formatTime(now(), deviceTimeZone(), "longDate")}.`}
               {...form.field("signature")}
             />
             {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}

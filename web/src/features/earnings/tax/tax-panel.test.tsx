@@ -48,6 +48,7 @@ describe("the tax form", () => {
     await user.click(screen.getByRole("button", { name: "Sign and save" }));
     expect(screen.getByText("A Social Security number has nine digits.")).toBeDefined();
     expect(screen.getByText("Enter your name as it is on your tax return.")).toBeDefined();
+    expect(screen.queryByText("As it is on your tax return.")).toBeNull();
     expect(sent).not.toHaveBeenCalled();
     const type = async (label: string, text: string) => {
       await user.clear(screen.getByLabelText(label));

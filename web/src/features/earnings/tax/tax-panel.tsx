@@ -50,7 +50,7 @@ export function TaxPanel({ tax: { isAsked, given }, timeZone, onSaved }: TaxPane
             You're close to {limit} this year, so we need your tax information now, as on Form W-9.
           </InlineAlert>
         )}
-        {!given && !isAsked && (
+        {!given && !isAsked && !isOpen && (
           <div>Nothing to do yet. We'll ask for a Form W-9 when you get close to {limit} in a year.</div>
         )}
         {isOpen ? (
