@@ -171,9 +171,9 @@ function onElsewhereFailed(
   const owed = owedAgain(intent, facts, { ...refund, wasTaken: true }, now);
   if (isForNothing(intent) && refund.fromDue === undefined)
     return forNothingAgain(owed, refund.n, money, facts);
-  const { fromCredit = owed.asCredit } = refund;
+  const fromCredit = (refund.fromCredit ?? 0) + owed.asCredit;
   const event = returned.elsewhereFailedEvent(money, { ...refund, fromCredit, fromDue: owed.toDue });
-  if (owed.asCredit > 0) return asCreditOnceMore(owed, refund.n, event, facts);
+  if (owed.asCredit > 0) return asCreditOnceMore({ ...owed, asCredit: fromCredit }, refund.n, event, facts);
   const { wallet } = facts;
   const base = { ...noEffects(owed.intent), events: [event] };
   return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, -fromCredit) } : base;

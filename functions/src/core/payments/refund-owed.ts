@@ -8,7 +8,7 @@ import {
   type ReturnedMoney,
   refundFailedEvent,
 } from "../ledger/postings/returned-posting.ts";
-import type { Intent } from "./payment.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { asNextAttempt, isForNothing, requestedRefund, shortfallOf, withRefundReplaced } from "./refunds.ts";
 import { creditEffects } from "./returned-credit.ts";
@@ -71,7 +71,7 @@ export function owedAgain(
 ): OwedAgain {
   const short = shortOf(intent, booking, { amount, fromDue });
   if (short === 0) return { intent, asCredit: 0, toDue: 0 };
-  const requested = requestedRefund(intent);
+  const requested = requestedWith(intent);
   if (requested)
     return {
       intent: withRefundReplaced(intent, asNextAttempt({ ...requested, amount: requested.amount + short })),
@@ -80,6 +80,15 @@ export function owedAgain(
     };
   if (isEnding(intent, reason)) return { intent, asCredit: short, toDue: 0 };
   return { intent: withWaitingRefund(intent, { amount: short, wasTaken }, now), asCredit: 0, toDue: short };
+}
+
+/**
+ * The refund, still requested, with which more can be asked for. Of a top-up only one that waits: what the others take is
+ * credit, or was credit before the account was deleted, and the ledger counts it so.
+ */
+function requestedWith(intent: Intent): PaymentRefund | undefined {
+  if (intent.kind !== "top" || isForNothing(intent)) return requestedRefund(intent);
+  return intent.refunds?.find(({ state, isDue }) => state === "requested" && isDue === true);
 }
 
 /** What a payment's customer is missing again of an amount, minor units; of a top-up only what waited for its card. */
