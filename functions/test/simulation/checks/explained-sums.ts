@@ -99,9 +99,10 @@ function usedOf(documents: StoredDocuments, intent: Intent, sums: AccountSums): 
     sums.add(`instructor:${instructorId}`, kept);
     return kept;
   }
-  const left = amount - sum(refunds.map(takenFromTopUp));
   const credit =
-    left - sum(disputes.filter((one) => one.state === "lost").map(({ fromCredit = 0 }) => fromCredit));
+    amount -
+    sum(refunds.map(takenFromTopUp)) -
+    sum(disputes.filter(({ state }) => state === "lost").map(takenUnasked));
   const account = accountId ?? id;
   // What came back to an account that was gone by then.
   const late = sum(
@@ -122,13 +123,20 @@ function tipRefundsOf({ bookings }: StoredDocuments, aid: string): number {
   return booking ? byOperators(booking, "tip") : 0;
 }
 
-const takenBy = ({ state, fromCredit = 0 }: { state: string; fromCredit?: number | undefined }): number =>
-  state === "failed" ? 0 : fromCredit;
+/** What was returned without our request takes credit, and the place of what waited for its card and was credit before. */
+const takenUnasked = ({
+  fromCredit = 0,
+  fromDue = 0,
+}: Pick<PaymentRefund, "fromCredit" | "fromDue">): number => fromCredit + fromDue;
 
-/** What a refund of a top-up takes of its credit; one for a warning that comes back is owed again. */
+/** What a refund of a top-up takes of its credit; one that comes back is owed again. */
 function takenFromTopUp(refund: PaymentRefund): number {
-  if (refund.of === "closing") return refund.amount;
-  return refund.of === "warned" ? (refund.fromCredit ?? 0) : takenBy(refund);
+  const { of, state, amount, fromCredit, dueSince } = refund;
+  if (of === "elsewhere") return state === "failed" ? 0 : takenUnasked(refund);
+  if (of === "closing") return amount;
+  // One for a warning takes nothing before it has left or waits for its card.
+  const isUntouched = fromCredit === undefined && dueSince === undefined;
+  return of === "warned" ? (isUntouched ? 0 : Math.min(amount, fromCredit ?? amount)) : 0;
 }
 
 /**
