@@ -128,6 +128,14 @@ describe("who may replace an instructor who canceled", () => {
       await expect(replace(9_000, { instructorId })).rejects.toMatchObject({ code: "slot-taken" });
   });
 
+  it("is offered for no time of another session of the customer, however many they have that day", async () => {
+    const { plant, book, found } = await scene();
+    const starts = [-1, 0, 1, 2].map((hours) => START + hours * HOUR);
+    const others = await Promise.all(starts.map((_, i) => plant(`other ${i}`)));
+    for (const [i, start] of starts.entries()) await book(others[i] ?? "", start, CANCELED);
+    expect(await found()).toEqual([]);
+  });
+
   it("is offered to nobody else, and for no session that its customer canceled", async () => {
     const { world, uid, priya, book, found, replace } = await scene();
     const other = await plantPayer(world, "bob", 50_000);

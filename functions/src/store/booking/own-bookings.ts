@@ -41,12 +41,18 @@ export async function readHeldBookings(uid: string): Promise<Booking[]> {
 }
 
 /**
- * Reads the live bookings of a customer that may overlap this time (ms UTC): one to three reads. Read the wallet first:
- * each booking has it as its precondition, so of two concurrent ones the later sees the earlier.
+ * Reads the live bookings of a customer that may overlap this time (ms UTC): one to three reads, for a time that is longer
+ * than a session `most`. Read the wallet first: each booking has it as its precondition, so of two concurrent ones the later
+ * sees the earlier.
  */
-export async function readOwnBookings(uid: string, start: number, end: number): Promise<Booking[]> {
+export async function readOwnBookings(
+  uid: string,
+  start: number,
+  end: number,
+  most = ENOUGH,
+): Promise<Booking[]> {
   const live = bookings().where("customer.id", "==", uid).where("status", "in", liveStatuses);
   const around = live.where("schedule.start", ">", start - LONGEST).where("schedule.start", "<", end);
-  const found = await listReadable(around.orderBy("schedule.start", "desc").limit(ENOUGH));
+  const found = await listReadable(around.orderBy("schedule.start", "desc").limit(most));
   return found.flatMap(({ data }) => (data ? [data] : []));
 }

@@ -22,6 +22,8 @@ import { mustReadReplaced } from "./replaced-session.ts";
 
 /** Pages of instructors that are looked through. */
 const MOST_PAGES = 4;
+/** More sessions of a customer than there can be in those hours, expired ones that are not swept yet included. */
+const MOST_OWN = 20;
 
 async function listAllTeaching(area: string, beacon: string): Promise<InstructorWithId[]> {
   const all: InstructorWithId[] = [];
@@ -54,7 +56,12 @@ export async function findReplacements(
   const [listed, blocks, ownBookings] = await Promise.all([
     listAllTeaching(area.id, beacon.id),
     readBlocks(uid),
-    readOwnBookings(uid, schedule.start - REPLACEMENT.within, latest + schedule.end - schedule.start),
+    readOwnBookings(
+      uid,
+      schedule.start - REPLACEMENT.within,
+      latest + schedule.end - schedule.start,
+      MOST_OWN,
+    ),
   ]);
   const instant = listed.filter((one) => confirmsInstantly(one, switchedOff));
   const shown = instant.filter(({ id }) => isShownTo({ uid, ...blocks }, id));
