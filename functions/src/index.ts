@@ -155,6 +155,7 @@ export const api = {
       ratings: async () => (await import("./endpoints/provider/ratings.ts")).providerRatings,
       pin: async () => (await import("./endpoints/provider/pin.ts")).providerPin,
       after: async () => (await import("./endpoints/provider/after.ts")).providerAfter,
+      reply: async () => (await import("./endpoints/provider/reply.ts")).providerReply,
       rate: async () => (await import("./endpoints/provider/rate.ts")).providerRate,
       profile: async () => (await import("./endpoints/provider/profile.ts")).providerProfile,
       leave: async () => (await import("./endpoints/provider/leave.ts")).providerLeave,

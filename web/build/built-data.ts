@@ -27,7 +27,9 @@ const parts = ({ pricing, testimonials, instructors, support }: PublicData) => (
   },
   rating: instructors.rating,
   support,
-  "first-testimonials": { testimonials: testimonials.testimonials.slice(0, FEATURED) },
+  "first-testimonials": {
+    testimonials: testimonials.testimonials.slice(0, FEATURED).map(({ reply: _reply, ...words }) => words),
+  },
 });
 
 /** The first teachers of each area, which the build writes into that area's page alone. */

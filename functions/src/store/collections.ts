@@ -39,6 +39,7 @@ import { ApplicationFile } from "../core/people/applications/application-file.ts
 import { Instructor } from "../core/people/instructors/instructor.ts";
 import { PictureFile, StoredPicture } from "../core/people/instructors/pictures.ts";
 import { Rating } from "../core/people/instructors/rating.ts";
+import { ReviewReply } from "../core/people/instructors/review-reply.ts";
 import { ReviewedTestimonial } from "../core/people/instructors/reviewed-testimonial.ts";
 import { ConversationMessage } from "../core/people/messages/conversation.ts";
 import { BlockedBy, ContactMessage, InstructorReport } from "../core/people/messages/message.ts";
@@ -79,6 +80,7 @@ export const emailCodes = collection("emailCodes", EmailCode);
 export const ratings = collection("ratings", Rating);
 export const sessionRatings = collection("sessionRatings", SessionRating);
 export const testimonials = collection("testimonials", ReviewedTestimonial);
+export const reviewReplies = collection("reviewReplies", ReviewReply);
 export const reconnectLists = collection("reconnect", CustomerSessions);
 export const contactMessages = collection("contact", ContactMessage);
 export const reports = collection("reports", InstructorReport);

@@ -80,6 +80,7 @@ describe("the export of an account (W5)", () => {
         "reconnect",
         "reports",
         "requests",
+        "reviewReplies",
         "sessionRatings",
         "suspensions",
         "taxIdentities",

@@ -114,7 +114,7 @@ describe("an instructor's list of ratings", () => {
     return { instructorId, tag, asked, pin };
   }
 
-  it("has each once, page by page, the newest first, and at most 61 reads a page", async () => {
+  it("has each once, page by page, the newest first, and at most 81 reads a page", async () => {
     const { tag, asked } = await plantRatings(45);
     const pages = [];
     let after: RatingsCursor | undefined;
@@ -130,7 +130,7 @@ describe("an instructor's list of ratings", () => {
       order.map((n) => Math.floor(n / 2)).toSorted((a, b) => a - b),
     );
     const { reads, writes } = await costOf(() => asked());
-    expect(reads).toBeLessThanOrEqual(61);
+    expect(reads).toBeLessThanOrEqual(81);
     expect(writes).toBe(0);
   });
 

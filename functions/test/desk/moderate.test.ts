@@ -5,19 +5,25 @@ import { contactSend } from "../../src/endpoints/contact/send.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
 import { providerPicture } from "../../src/endpoints/provider/picture.ts";
+import { providerRatings } from "../../src/endpoints/provider/ratings.ts";
+import { providerReply } from "../../src/endpoints/provider/reply.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
+import { eraseAccount } from "../../src/operations/account/erase-account.ts";
 import { testPicture } from "../../src/picture/testing/pictures.ts";
 import {
   auditEntries,
   contactMessages,
+  instructors,
   messagesOf,
   notifications,
   outboxEmails,
   pictureFiles,
   reports,
+  reviewReplies,
   testimonials,
 } from "../../src/store/collections.ts";
+import { readMeetData } from "../../src/store/people/meet-data.ts";
 import { readInstructorsData, readTestimonialsData } from "../../src/store/people/public-data.ts";
 import { plantPair, plantRatedPair } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
@@ -196,6 +202,135 @@ describe("a testimonial", () => {
       { status: "changed" },
     ]);
     expect(await moderate({ ...publish, seenAt: NOW })).toEqual({ status: "published" });
+  });
+});
+
+describe("an instructor's reply to a review", () => {
+  /** A published review, and its instructor's reply that waits. */
+  async function replied() {
+    const { uid, instructorId, tag } = await plantRatedPair(world);
+    const appointmentId = `${tag}-0`;
+    const comment = `Calm ${randomUUID()}`;
+    const rate = (isTestimonial: boolean, now = NOW) =>
+      callEndpoint(instructorFeedback, { instructorId, score: 5, comment, isTestimonial }, { uid, now });
+    await rate(true);
+    const [doc] = (await testimonials().where("text", "==", comment).get()).docs;
+    const id = doc?.id ?? "";
+    const publishReview = () => moderate({ what: "testimonial", id, outcome: "published" });
+    await publishReview();
+    const reply = (text?: string, now = NOW + 1) =>
+      callEndpoint(providerReply, { appointmentId, ...(text && { text }) }, { uid: instructorId, now });
+    return { uid, instructorId, appointmentId, id, comment, rate, publishReview, reply };
+  }
+  const publish = (id: string, seenAt = NOW + 1, who: object = {}) =>
+    moderate({ what: "reply", id, outcome: "published", seenAt }, who);
+  const giveBack = (id: string, seenAt = NOW + 1) =>
+    moderate({ what: "reply", id, outcome: "returned", seenAt, text: "Please leave out the address." });
+  const stored = async (id: string) => (await reviewReplies().doc(id).get()).data();
+  const shown = async (comment: string) =>
+    (await readTestimonialsData()).testimonials.find(({ text }) => text === comment)?.reply?.text;
+  const kindsOf = async (uid: string) =>
+    (await notesOf(uid)).map(({ kind }) => kind as string).filter((kind) => /^re(ply-|view-)/.test(kind));
+
+  it("is under the review for everyone once it is published, and both hear of it, once", async () => {
+    const { uid, instructorId, appointmentId, id, comment, reply } = await replied();
+    expect(await reply("Thank you.")).toEqual({ reply: { text: "Thank you.", state: "waiting" } });
+    expect(await reply("Thank you.", NOW + 9)).toEqual({ reply: { text: "Thank you.", state: "waiting" } });
+    expect(await shown(comment)).toBeUndefined();
+    const request = newKey();
+    for (let i = 0; i < 2; i++) expect(await publish(id, NOW + 1, request)).toEqual({ status: "published" });
+    expect(await shown(comment)).toBe("Thank you.");
+    expect((await readMeetData(instructorId, NOW))?.testimonials[0]?.reply).toEqual({
+      text: "Thank you.",
+      at: NOW + 1,
+    });
+    const { ratings } = await callEndpoint(providerRatings, {}, { uid: instructorId });
+    expect(ratings).toMatchObject([{ appointmentId, reply: { text: "Thank you.", state: "published" } }]);
+    expect([await kindsOf(uid), await kindsOf(instructorId)]).toEqual([
+      ["review-answered"],
+      ["reply-published"],
+    ]);
+    expect((await entriesOn(id)).filter(({ on }) => on.kind === "reply")).toMatchObject([
+      { act: "moderate", before: { status: "waiting" }, after: { status: "published" } },
+    ]);
+    expect(await refusalOf(giveBack(id))).toEqual(closed);
+  });
+
+  it("that is returned goes to its author with the reason, and waits again once it is sent again", async () => {
+    const { uid, instructorId, id, comment, reply } = await replied();
+    await reply("At 1 Main St.");
+    expect(await giveBack(id)).toEqual({ status: "returned" });
+    expect(await kindsOf(uid)).toEqual([]);
+    expect(await notesOf(instructorId)).toContainEqual(
+      expect.objectContaining({
+        kind: "reply-returned",
+        params: expect.objectContaining({ text: "Please leave out the address." }),
+      }),
+    );
+    expect(await emailsWith("uid", instructorId)).toContainEqual(
+      expect.objectContaining({ kind: "reply-returned", status: "waiting" }),
+    );
+    expect(await refusalOf(publish(id))).toEqual(closed);
+    await reply("At 1 Main St.", NOW + 2);
+    expect(await stored(id)).toMatchObject({ state: "waiting", at: NOW + 2 });
+    expect(await stored(id)).not.toHaveProperty("returned");
+    expect(await shown(comment)).toBeUndefined();
+  });
+
+  it("stays as it was published while a change of it waits, and each that is published is told", async () => {
+    const { uid, instructorId, id, comment, reply } = await replied();
+    await reply("Thank you.");
+    await publish(id);
+    expect(await reply("Thank you so much.", NOW + 2)).toEqual({
+      reply: { text: "Thank you so much.", state: "waiting", shown: "Thank you." },
+    });
+    expect(await shown(comment)).toBe("Thank you.");
+    expect(await refusalOf(publish(id))).toEqual([409, "wrong-state", { status: "changed" }]);
+    await publish(id, NOW + 2);
+    expect(await shown(comment)).toBe("Thank you so much.");
+    expect(await kindsOf(uid)).toEqual(["review-answered", "review-answered"]);
+    expect(await kindsOf(instructorId)).toHaveLength(2);
+    expect(await reply()).toEqual({});
+    expect([await shown(comment), await stored(id)]).toEqual([undefined, undefined]);
+  });
+
+  it("is not shown under words it doesn't answer: the review changed, or was taken back", async () => {
+    const { instructorId, id, comment, reply, rate, publishReview } = await replied();
+    await reply("Thank you.");
+    await rate(true, NOW + 5);
+    expect(await refusalOf(publish(id))).toEqual([409, "wrong-state", { status: "changed" }]);
+    await publishReview();
+    expect(await refusalOf(publish(id))).toEqual([409, "wrong-state", { status: "changed" }]);
+    const { ratings } = await callEndpoint(providerRatings, {}, { uid: instructorId });
+    expect(ratings).toMatchObject([{ reply: { text: "Thank you.", state: "outdated" } }]);
+    await reply("Thank you.", NOW + 6);
+    await publish(id, NOW + 6);
+    expect(await shown(comment)).toBe("Thank you.");
+    await rate(false, NOW + 7);
+    expect(await stored(id)).toBeUndefined();
+    expect(await refusalOf(reply("Thank you.", NOW + 8))).toEqual([404, "not-found"]);
+  });
+
+  it("is refused to another instructor, to a review that waits, and above its length", async () => {
+    const { appointmentId, reply, rate } = await replied();
+    const other = await plantInstructor(world, `other-${randomUUID().slice(0, 6)}`);
+    const attempt = callEndpoint(providerReply, { appointmentId, text: "Mine." }, { uid: other });
+    expect(await refusalOf(attempt)).toEqual([404, "not-found"]);
+    expect((await refusalOf(reply("x".repeat(501))))[0]).toBe(400);
+    await rate(true, NOW + 5);
+    expect(await refusalOf(reply("Thank you."))).toEqual([404, "not-found"]);
+  });
+
+  it("goes with the account of its author, from under the review too, and with that of the review's", async () => {
+    for (const side of ["instructor", "customer"] as const) {
+      const { uid, instructorId, id, comment, reply } = await replied();
+      await reply("Thank you.");
+      await publish(id);
+      if (side === "instructor") await instructors().doc(instructorId).update({ status: "left" });
+      const leaving = side === "instructor" ? instructorId : uid;
+      await eraseAccount({ uid: leaving, pseudonym: `gone-${id}` }, undefined);
+      expect([side, await shown(comment), await stored(id)]).toEqual([side, undefined, undefined]);
+    }
   });
 });
 

@@ -65,7 +65,8 @@ type Planted = Promise<{ id: string; people: string[] }>;
 
 async function moderated(kind: CaseKind, outcome: string, planted: Planted): Promise<Attempt> {
   const { id, people } = await planted;
-  const input = { what: kind, id, outcome, reason } as never;
+  const seen = kind === "reply" && { seenAt: NOW };
+  const input = { what: kind, id, outcome, reason, ...seen } as never;
   return { kind, people, call: (who) => callEndpoint(operatorModerate, input, who) };
 }
 
@@ -168,6 +169,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     await moderated("message", "hidden", plantCase.message()),
     await moderated("contact", "dismissed", plantCase.contact(world)),
     await moderated("testimonial", "published", plantCase.testimonial(world)),
+    await moderated("reply", "published", plantCase.reply(world)),
     await moderated("picture", "published", plantCase.picture(world)),
   ],
   "/api/operator/reveal": async () => {
@@ -199,6 +201,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     await looked("report", "reports", plantCase.report()),
     await looked("contact", "contacts", plantCase.contact(world)),
     await looked("testimonial", "testimonials", plantCase.testimonial(world)),
+    await looked("reply", "replies", plantCase.reply(world)),
     await looked("picture", "pictures", plantCase.picture(world)),
     await looked("payment", "payments", plantCase.payment(world)),
     await looked("email", "emails", plantCase.email()),
@@ -252,6 +255,7 @@ describe("a list of the desk leaves out the cases of its reader, and shows them 
     ["bookings", {}, () => plantCase.session()],
     ["contacts", {}, () => plantCase.contact(world)],
     ["testimonials", {}, () => plantCase.testimonial(world)],
+    ["replies", {}, () => plantCase.reply(world)],
     ["pictures", {}, () => plantCase.picture(world)],
     ["applications", {}, () => plantCase.application(world)],
     ["people", { show: "customers" }, () => plantCase.person(world)],

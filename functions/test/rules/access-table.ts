@@ -64,6 +64,7 @@ const serverOnlyCollections = [
   "holds",
   "audit",
   "avatars",
+  "reviewReplies",
   "pictures",
   "pictureFiles",
   "feeds",

@@ -54,6 +54,7 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
   ),
   ["testimonials that wait", page("testimonials", [["review", "==", "waiting"]], ["createdAt", "asc"])],
   ["published testimonials", page("testimonials", [["isRead", "==", true]], ["createdAt", "desc"])],
+  ["the desk's replies", page("reviewReplies", [["state", "==", "waiting"]], ["at", "asc"])],
   ["the desk's pictures", page("pictures", [["state", "==", "pending"]], ["at", "asc"])],
   ["the desk's applications", page("applications", [["status", "==", "submitted"]], ["at", "asc"])],
   ...named("the desk's reports", [["instructorId", "==", LISTED_UID]], (where) =>

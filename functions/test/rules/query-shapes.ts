@@ -147,6 +147,13 @@ export const serverShapes: Record<string, QueryShape> = {
   "the newest answers to messages": find("contact", 20, [], "closedAt desc"),
   "contact that wait for operators": find("contact", 1, [is("status", "open")], "createdAt"),
   "testimonials that wait for operators": find("testimonials", 1, [is("review", "waiting")], "createdAt"),
+  "replies that wait for operators": find("reviewReplies", 1, [is("state", "waiting")], "at"),
+  "what instructors said about a customer": find(
+    "sessionRatings",
+    3,
+    [is("customerId", OWNER_UID), is("side", "instructor")],
+    "given.at desc",
+  ),
   "pictures that wait for operators": find("pictures", 1, [is("state", "pending")], "at"),
   "book that wait for operators": find("book", 1, [is("claim.state", "contested")], "claim.contested.at"),
   "shown ratings of an instructor": find(
@@ -400,6 +407,7 @@ export const serverShapes: Record<string, QueryShape> = {
       pushTokens: "uid",
       pushed: "uid",
       avatars: "uid",
+      reviewReplies: "uid",
       pictures: "uid",
       pictureFiles: "uid",
       applicationFiles: "uid",

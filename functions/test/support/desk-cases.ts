@@ -13,6 +13,7 @@ import {
   messagesOf,
   pictures,
   reports,
+  reviewReplies,
   testimonials,
 } from "../../src/store/collections.ts";
 import { plantConfirmedBooking, plantRatedPair } from "./bookings.ts";
@@ -72,6 +73,18 @@ async function contact(world: World): Promise<PlantedCase> {
   return { id: ref.id, people };
 }
 
+/** An instructor's reply to a published review. */
+async function reply(world: World): Promise<PlantedCase> {
+  const { id, people } = await testimonial(world);
+  await testimonials().doc(id).update({ isRead: true, review: "published" });
+  const [uid = ""] = people.slice(-1);
+  const words = { text: "Thank you.", state: "waiting", at: NOW, reviewAt: NOW } as const;
+  await reviewReplies()
+    .doc(id)
+    .set({ uid, bookingId: `${id}-session`, ...words });
+  return { id, people };
+}
+
 async function testimonial(world: World): Promise<PlantedCase> {
   const { uid, instructorId } = await plantRatedPair(world);
   const comment = `Calm ${randomUUID()}`;
@@ -129,6 +142,7 @@ export const plantCase = {
   person,
   contact,
   testimonial,
+  reply,
   picture,
   application,
   payment,

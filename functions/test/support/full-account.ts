@@ -41,6 +41,7 @@ import {
   messagesOf,
   pictureFiles,
   pictures,
+  reviewReplies,
   shareRef,
   suspensions,
 } from "../../src/store/collections.ts";
@@ -211,6 +212,16 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     .doc(`picture-${uid}`)
     .set({ uid, image: Uint8Array.of(82, 73, 70, 70), createdAt: NOW });
   await pictures().doc(`taught-${uid}`).set({ uid, state: "pending", width: 960, height: 720, at: NOW });
+  await reviewReplies()
+    .doc(`answered-${uid}`)
+    .set({
+      uid,
+      bookingId: credit,
+      text: `${personalData.name} thanks you.`,
+      state: "waiting",
+      at: NOW,
+      reviewAt: NOW,
+    });
   await pictureFiles()
     .doc(`taught-${uid}-480`)
     .set({ uid, image: Uint8Array.of(82, 73, 70, 70) });

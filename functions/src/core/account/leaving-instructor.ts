@@ -8,6 +8,7 @@ import type { SignedMinor } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 import type { NotificationParams } from "../notifications/kinds.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
+import { withoutReply } from "../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../people/instructors/reviewed-testimonial.ts";
 
 /** Name shown in place of an instructor whose account was closed. */
@@ -127,8 +128,8 @@ export function withoutInstructorName<P extends NotificationParams>(params: P): 
   return instructor === params.instructor ? params : { ...params, instructor };
 }
 
-/** A testimonial about an instructor who left. */
+/** A testimonial about an instructor who left, without their words. */
 export const withFormerInstructor = (testimonial: ReviewedTestimonial): ReviewedTestimonial => ({
-  ...testimonial,
+  ...withoutReply(testimonial),
   instructor: { ...testimonial.instructor, name: firstNameOf(testimonial.instructor.name) },
 });

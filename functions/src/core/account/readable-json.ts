@@ -57,6 +57,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "freedAt",
   "lostAt",
   "renewedAt",
+  "reviewAt",
   "rowAt",
   "since",
   "answerBy",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { RATINGS } from "../constants.ts";
-import { Id, Instant, optionalLines } from "../fields.ts";
+import { Id, Instant, optionalLines, typedLines } from "../fields.ts";
+import { ReviewReplyView } from "../people/instructors/review-reply.ts";
 import type { Contract } from "./contract.ts";
 
 const score = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
@@ -28,6 +29,8 @@ export const ShownRating = v.object({
   /** Whether the words are published as a review, and stand first on the instructor's public page. */
   isPublished: v.boolean(),
   isPinned: v.boolean(),
+  /** What the instructor answered to the published review. */
+  reply: v.optional(ReviewReplyView),
 });
 export type ShownRating = v.InferOutput<typeof ShownRating>;
 
@@ -60,5 +63,13 @@ export const instructorRatingsContracts = {
   "/api/provider/pin": {
     input: v.strictObject({ appointmentId: v.optional(Id) }),
     output: v.object({ pinned: v.optional(Id) }),
+  },
+  /**
+   * Answers the published review of a session: operators read it before everyone can, also when it replaces another. Without
+   * `text` it takes the reply back at once. The same text again changes nothing.
+   */
+  "/api/provider/reply": {
+    input: v.strictObject({ appointmentId: Id, text: v.optional(typedLines(RATINGS.reply)) }),
+    output: v.object({ reply: v.optional(ReviewReplyView) }),
   },
 } satisfies Record<string, Contract>;

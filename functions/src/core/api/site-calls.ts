@@ -146,6 +146,7 @@ export const siteCalls = {
   "/api/provider/rate": { ...updateCall, audience: "provider" },
   "/api/provider/ratings": { ...readCall, audience: "provider" },
   "/api/provider/pin": { ...updateCall, audience: "provider" },
+  "/api/provider/reply": { ...updateCall, audience: "provider" },
   "/api/provider/profile": { ...updateCall, audience: "provider" },
   "/api/provider/picture": {
     ...updateCall,

@@ -45,6 +45,7 @@ const actSubjects = [
   "report",
   "message",
   "testimonial",
+  "reply",
   "picture",
   "contact",
   "area",

@@ -73,6 +73,8 @@ const deskActs = [
   "reject",
   "answer",
   "publish",
+  "publish-reply",
+  "return-reply",
   "publish-picture",
   "dismiss-picture",
   "release",

@@ -38,6 +38,8 @@ export const peopleOf = {
   /** The account with the address it was sent from. */
   contact: (account: { uid: string } | undefined) => [account?.uid],
   testimonial: (author: string | undefined, instructorId: string) => [author, instructorId],
+  /** Who wrote the review, and the instructor who answers it. */
+  reply: (author: string | undefined, instructorId: string) => [author, instructorId],
   /** Whose it is. */
   picture: ({ uid }: Pick<StoredPicture, "uid">) => [uid],
   account: (uid: string) => [uid],

@@ -108,6 +108,11 @@ export const NotificationData = v.variant("kind", [
   kind("tipped", { ...session, tip: Minor, currency: Currency }),
   /** The customer's rating of a session, 1–5, now that it is shown. */
   kind("rated", { ...session, score: v.number() }),
+  /** What becomes of an instructor's reply to a review; `text`: why we returned it. */
+  kind("reply-published", session),
+  kind("reply-returned", { ...session, ...text }),
+  /** Tells the author of a review of the reply. */
+  kind("review-answered", session),
   kind("reminder-24h", { ...session, ...service }),
   kind("reminder-2h", { ...session, ...service }),
   kind("guest-joined", { ...session, ...service, ...guest }),

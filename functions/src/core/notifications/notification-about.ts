@@ -51,7 +51,7 @@ function factsOf(booking: Booking) {
 export function notificationAbout(
   kind: NotificationKind,
   booking: Booking,
-  more: { guest?: string; refunded?: number; source?: "credit" | "card"; score?: number } = {},
+  more: { guest?: string; refunded?: number; source?: "credit" | "card"; score?: number; text?: string } = {},
 ): NotificationData {
   const result = v.safeParse(NotificationData, { kind, params: { ...factsOf(booking), ...more } });
   if (result.success) return result.output;

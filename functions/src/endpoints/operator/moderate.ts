@@ -6,17 +6,19 @@ import { closeContact } from "../../operations/desk/close-contact.ts";
 import { closeReport } from "../../operations/desk/close-report.ts";
 import { hideMessage } from "../../operations/desk/hide-message.ts";
 import { reviewPicture } from "../../operations/desk/review-picture.ts";
+import { reviewReply } from "../../operations/desk/review-reply.ts";
 import { reviewTestimonial } from "../../operations/desk/review-testimonial.ts";
 
 const moderations = {
   report: closeReport,
   message: hideMessage,
   testimonial: reviewTestimonial,
+  reply: reviewReply,
   picture: reviewPicture,
   contact: closeContact,
 } satisfies Record<string, Moderate>;
 
-/** Closes a report or a contact message, publishes or rejects a testimonial or a picture, or hides a message. */
+/** Closes a report or a contact message, publishes or rejects a testimonial, a reply or a picture, or hides a message. */
 export const operatorModerate = endpoint(
   "/api/operator/moderate",
   operatorPeopleContracts,

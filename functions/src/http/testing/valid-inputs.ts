@@ -124,6 +124,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/after": { ...which, practiced: "Hips and breath.", atHome: "" },
   "/api/provider/rate": { ...which, score: 5, comment: "On time." },
   "/api/provider/ratings": {},
+  "/api/provider/reply": { appointmentId: "a1", text: "Thank you." },
   "/api/provider/pin": which,
   "/api/provider/profile": { languages: ["English"], instantConfirm: true },
   "/api/provider/picture": { order: ["p1"] },

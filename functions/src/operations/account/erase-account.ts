@@ -3,7 +3,7 @@ import {
   pseudonymizeIntent,
   pseudonymizeTransaction,
 } from "../../core/account/pseudonym.ts";
-import { testimonials } from "../../store/collections.ts";
+import { reviewReplies, testimonials } from "../../store/collections.ts";
 import { Batch } from "../../store/commit.ts";
 import { deleteAll, documentPages, updatePages } from "../../store/document-pages.ts";
 import {
@@ -54,13 +54,16 @@ async function deleteOwnDocuments(uid: string): Promise<void> {
   await batch.commit();
 }
 
-/** Ratings and testimonials; the sums in the instructors' ratings stay. */
+/** Ratings, testimonials and the replies to them; the sums in the instructors' ratings stay. */
 async function deleteRatings(uid: string): Promise<void> {
   for await (const page of documentPages(ratingsBy(uid))) {
     const batch = new Batch();
     for (const rating of page) {
       const { testimonialId } = rating.data();
-      if (testimonialId) batch.drop(testimonials().doc(testimonialId));
+      if (testimonialId) {
+        batch.drop(testimonials().doc(testimonialId));
+        batch.drop(reviewReplies().doc(testimonialId));
+      }
       batch.drop(rating.ref);
     }
     await batch.commit();

@@ -6,6 +6,7 @@ import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { StoredPicture } from "../../core/people/instructors/pictures.ts";
+import type { ReviewReply } from "../../core/people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../core/people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../core/people/messages/message.ts";
 import { getAll } from "../../store/access.ts";
@@ -57,6 +58,10 @@ export const ownRows: Partial<Record<What, OwnRows>> = {
     return page.map(({ data }) => [data.email.toLowerCase() === own ? { uid } : undefined]);
   }),
   pictures: casesOf<"picture", StoredPicture>("picture", (page) => page.map(({ data }) => [data])),
+  replies: casesOf<"reply", ReviewReply>("reply", async (page, uid) => {
+    const written = await testimonialIdsBy(uid);
+    return page.map(({ id, data }) => [written.has(id) ? uid : undefined, data.uid]);
+  }),
   testimonials: casesOf<"testimonial", ReviewedTestimonial>("testimonial", async (page, uid) => {
     const written = await testimonialIdsBy(uid);
     return page.map(({ id, data }) => [written.has(id) ? uid : undefined, data.instructor.id]);

@@ -5,7 +5,13 @@ import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import { batchCase, payoutCase } from "../../core/desk/cases/money-cases.ts";
 import { personCase } from "../../core/desk/cases/person-case.ts";
 import { emailCase, paymentCase } from "../../core/desk/cases/record-cases.ts";
-import { contactCase, pictureCase, reportCase, testimonialCase } from "../../core/desk/cases/word-cases.ts";
+import {
+  contactCase,
+  pictureCase,
+  replyCase,
+  reportCase,
+  testimonialCase,
+} from "../../core/desk/cases/word-cases.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
@@ -20,6 +26,7 @@ import {
   readApplicationRecords,
   readContact,
   readPicture,
+  readReply,
   readReport,
   readTestimonial,
 } from "../../store/desk/cases/read-word-cases.ts";
@@ -86,6 +93,11 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
     read: readTestimonial,
     factsOf: ({ author, testimonial }) => [author, testimonial.instructor.id],
     show: testimonialCase,
+  }),
+  replies: closedToItsPeople("reply", {
+    read: readReply,
+    factsOf: ({ author, reply }) => [author, reply.uid],
+    show: replyCase,
   }),
   pictures: closedToItsPeople("picture", {
     read: readPicture,

@@ -18,6 +18,7 @@ import {
   payoutLineCells,
   pictureCells,
   reliabilityCells,
+  replyCells,
   reportCells,
   testimonialCells,
 } from "../../core/desk/lists/cells.ts";
@@ -39,6 +40,7 @@ import {
   pictures,
   reliabilities,
   reports,
+  reviewReplies,
   testimonials,
   users,
 } from "../collections.ts";
@@ -170,6 +172,12 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
     }),
   people: peopleListed,
   testimonials: testimonialsListed,
+  replies: ({ values: { status = "" } }) =>
+    queue({
+      query: reviewReplies().where("state", "==", status),
+      sortedBy: ["at", "asc"],
+      cellsOf: replyCells,
+    }),
   pictures: ({ values: { status = "" } }) =>
     queue({
       query: pictures().where("state", "==", status),

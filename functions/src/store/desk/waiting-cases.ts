@@ -10,6 +10,7 @@ import {
   instructors,
   pictures,
   reports,
+  reviewReplies,
   testimonials,
 } from "../collections.ts";
 
@@ -22,6 +23,7 @@ const queues = (now: Instant): Record<WaitingList, Waiting> => ({
   contacts: [contactMessages().where("status", "==", "open"), "createdAt"],
   contested: [bookings().where("claim.state", "==", "contested"), "claim.contested.at"],
   testimonials: [testimonials().where("review", "==", "waiting"), "createdAt"],
+  replies: [reviewReplies().where("state", "==", "waiting"), "at"],
   pictures: [pictures().where("state", "==", "pending"), "at"],
   // Later ones are no row of the desk yet.
   holds: [holds().where("rowAt", "<=", now), "rowAt"],
@@ -38,7 +40,7 @@ async function waitingOf(what: WaitingList, [query, since]: Waiting): Promise<Wa
   return first ? [{ what, count, oldest: Number(first.get(since)) }] : [];
 }
 
-/** What waits for operators, list by list, without the empty ones: sixteen reads, whatever is stored. */
+/** What waits for operators, list by list, without the empty ones: eighteen reads, whatever is stored. */
 export async function readWaitingCases(now: Instant): Promise<WaitingCases[]> {
   const all = Object.entries(queues(now)) as [WaitingList, Waiting][];
   return (await Promise.all(all.map(([what, waiting]) => waitingOf(what, waiting)))).flat();

@@ -31,8 +31,8 @@ async function testimonialsOf(
   const found = isShown ? [first, ...rest].slice(0, TESTIMONIALS) : newest;
   return found.flatMap(({ ref, data }) => {
     if (!data) return [];
-    const { name, text, score, createdAt, style } = data;
-    return [{ id: ref.id, name, text, score, createdAt, style }];
+    const { name, text, score, createdAt, style, reply } = data;
+    return [{ id: ref.id, name, text, score, createdAt, style, ...(reply && { reply }) }];
   });
 }
 

@@ -28,6 +28,7 @@ import {
   reconnectLists,
   reports,
   requests,
+  reviewReplies,
   sessionRatings,
   suspensions,
   taxIdentities,
@@ -87,6 +88,7 @@ export const ownQueries = (uid: string): Query[] => [
   applicationFiles().where("uid", "==", uid),
   collectionGroupOf("messages").where("allow", "array-contains", uid),
   sessionRatings().where("allow", "array-contains", uid),
+  reviewReplies().where("uid", "==", uid),
 ];
 
 /** Stored requests; only their ids say whose they are. */

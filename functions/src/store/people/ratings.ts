@@ -18,6 +18,13 @@ export async function testimonialIdsBy(uid: string): Promise<Set<string>> {
   return new Set(rated.flatMap(({ data }) => data?.testimonialId ?? []));
 }
 
+/** What instructors said about a customer, newest first: for operators alone. */
+export const ratingsOfCustomer = (uid: string) =>
+  sessionRatings()
+    .where("customerId", "==", uid)
+    .where("side", "==", "instructor")
+    .orderBy("given.at", "desc");
+
 /** Shown ratings per page of an instructor's list. */
 const PAGE = 20;
 

@@ -5,7 +5,13 @@ import { bookCreate } from "../../../src/endpoints/book/create.ts";
 import { operatorGet } from "../../../src/endpoints/operator/get.ts";
 import { providerAccept } from "../../../src/endpoints/provider/accept.ts";
 import { auth } from "../../../src/firebase.ts";
-import { auditEntries, bookings, intents, outboxEmails } from "../../../src/store/collections.ts";
+import {
+  auditEntries,
+  bookings,
+  intents,
+  outboxEmails,
+  sessionRatings,
+} from "../../../src/store/collections.ts";
 import { storedBooking } from "../../support/bookings.ts";
 import { callEndpoint, contextOf, notFound, refusalOf } from "../../support/call-endpoint.ts";
 import { plantCustomer } from "../../support/customers.ts";
@@ -73,6 +79,20 @@ describe("what a person sees now, as an operator is shown it,", () => {
     ]);
   });
 
+  it("says what instructors said about them, which nobody else reads", async () => {
+    const rated = { bookingId: booking, customerId: maya, instructorId: ines, customer: "Maya L." };
+    const given = { score: 2, comment: "Came late.", isPublic: false, at: NOW };
+    const own = { ...rated, side: "instructor" as const, allow: [ines], closedAt: NOW, given };
+    await sessionRatings().doc(`${booking}_instructor`).set(own);
+    await sessionRatings()
+      .doc(`${booking}_customer`)
+      .set({ ...own, side: "customer", allow: [maya], given: { ...given, comment: "Rushed." } });
+    const facts = await factsOf(maya);
+    const labels = Object.keys(facts).filter((label) => label.startsWith("Rated by an instructor"));
+    expect(labels.map((label) => facts[label])).toEqual(["2 of 5 stars: Came late."]);
+    expect(JSON.stringify(await get(ines))).not.toContain("Came late.");
+  });
+
   it("is for an instructor their status, offers, working hours and rating", async () => {
     const { item } = await get(ines);
     expect(item).toMatchObject({ status: "active", people: { instructor: ines } });
@@ -117,6 +137,16 @@ it("a person's case costs at most 40 reads, the same with a hundred times the re
       const instructor = { ...stored.instructor, id: maya };
       writer.set(bookings().doc(id), { ...stored, id, schedule, instructor });
       writer.set(outboxEmails().doc(id), { ...mail, uid: maya, createdAt: NOW + n });
+      writer.set(sessionRatings().doc(`${id}_instructor`), {
+        bookingId: id,
+        customerId: maya,
+        instructorId: ines,
+        customer: "Maya L.",
+        side: "instructor",
+        allow: [ines],
+        closedAt: NOW,
+        given: { score: 5, comment: "", isPublic: false, at: NOW + n },
+      });
       writer.set(auditEntries().doc(id), { ...act, at: NOW + n, by: { uid: "olive", name: "" } });
       writer.set(intents().withConverter(null).doc(id), { ...intentWith(id), uid: maya });
     }
@@ -129,7 +159,7 @@ it("a person's case costs at most 40 reads, the same with a hundred times the re
   expect(few.reads).toBeLessThanOrEqual(40);
   expect(await costOf(() => get(maya))).toEqual(few);
   expect((await factsOf(maya))["Other records not shown"]).toBe(
-    "bookings as a customer, sessions to teach, emails, acts of operators",
+    "bookings as a customer, sessions to teach, emails, acts of operators, ratings by instructors",
   );
 });
 

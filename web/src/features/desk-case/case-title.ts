@@ -7,6 +7,7 @@ const words: Record<What, string> = {
   reports: "Report",
   contacts: "Message",
   testimonials: "Testimonial",
+  replies: "Reply to a review",
   pictures: "Picture",
   bookings: "Session",
   contested: "Contested no-show",

@@ -15,6 +15,7 @@ export const waitingQueues: readonly Queue[] = [
   { what: "applications", label: "Applications", since: "changedAt" },
   { what: "contacts", label: "Messages", since: "at" },
   { what: "testimonials", label: "Testimonials", since: "at" },
+  { what: "replies", label: "Replies to reviews", since: "at" },
   { what: "pictures", label: "Pictures", since: "at" },
   { what: "holds", label: "Held earnings to decide", since: "rowAt" },
   {

@@ -8,6 +8,7 @@ import { Column, Row } from "../../ui/layout.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet, Text } from "../../ui/text.ts";
+import { OwnReply } from "./own-reply.tsx";
 
 interface OwnReviewProps {
   rating: ShownRating;
@@ -48,6 +49,7 @@ export function OwnReview({ rating, isPinned, isPending, onPin }: OwnReviewProps
               </Button>
             </Row>
           )}
+          {isPublished && <OwnReply appointmentId={appointmentId} customer={customer} first={rating.reply} />}
         </Column>
       </Panel>
     </li>

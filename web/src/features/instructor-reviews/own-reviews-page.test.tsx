@@ -64,4 +64,55 @@ describe("an instructor's page of reviews", () => {
     expect(pinned.mock.lastCall?.[0]).toEqual({});
     expect(screen.queryByText("First on your page")).toBeNull();
   });
+
+  const withReply = (more: Partial<ShownRating>) => {
+    const one = rating({ isPublished: true, ...more });
+    answerCall("/api/provider/ratings", () => ({ average: 4, count: 1, ratings: [one] }));
+  };
+
+  it("answers a published review once: the reply waits for our team, and can be changed or taken back", async () => {
+    withReply({});
+    const sent = answerCall("/api/provider/reply", ({ text }) =>
+      text === undefined ? {} : { reply: { text, state: "waiting" as const } },
+    );
+    const { user } = show(<OwnReviewsPage />);
+    await user.click(await screen.findByRole("button", { name: "Reply" }));
+    await user.click(screen.getByRole("button", { name: "Send my reply" }));
+    expect(screen.getByText("Please write your reply.")).toBeDefined();
+    await user.type(screen.getByLabelText("Your reply to Maya L."), " Thank you. ");
+    expect(screen.getByText(/^10 of 500 characters/)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Send my reply" }));
+    expect(sent.mock.lastCall?.[0]).toEqual({ appointmentId: "a1", text: "Thank you." });
+    expect(await screen.findByText(/^Our team is reading your reply/)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Change my reply" }));
+    expect(screen.getByLabelText("Your reply to Maya L.")).toHaveProperty("value", "Thank you.");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "Take it back" }));
+    expect(sent.mock.lastCall?.[0]).toEqual({ appointmentId: "a1" });
+    expect(await screen.findByRole("button", { name: "Reply" })).toBeDefined();
+  });
+
+  it.each([
+    ["published", {}, "Everyone can read your reply under the review."],
+    ["waiting", { shown: "Thanks!" }, /Until then, everyone reads your earlier reply\.$/],
+    ["returned", { returned: "Please leave out the address." }, "Please leave out the address."],
+    ["outdated", {}, /^Maya L\. changed the review after you replied/],
+  ] as const)("says what a reply that is %s means", async (state, more, sentence) => {
+    withReply({ reply: { text: "Thank you.", state, ...more } });
+    show(<OwnReviewsPage />);
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it("keeps what was typed when it can't be sent", async () => {
+    withReply({});
+    answerCall("/api/provider/reply", () => {
+      throw new Error("away");
+    });
+    const { user } = show(<OwnReviewsPage />);
+    await user.click(await screen.findByRole("button", { name: "Reply" }));
+    await user.type(screen.getByLabelText("Your reply to Maya L."), "Thank you.");
+    await user.click(screen.getByRole("button", { name: "Send my reply" }));
+    expect(await screen.findByText(/What you typed is still here\./)).toBeDefined();
+    expect(screen.getByLabelText("Your reply to Maya L.")).toHaveProperty("value", "Thank you.");
+  });
 });

@@ -1,6 +1,7 @@
 import type { MeetData } from "@core/api/public/meet-data.ts";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { ShownReply } from "../../parts/showcase/shown-reply.tsx";
 import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
 import { paths } from "../../routing/paths.ts";
 import { firstNameOf } from "./meet-text.ts";
@@ -20,6 +21,7 @@ export function MeetReviews({ data: { instructor, testimonials } }: { data: Meet
           {testimonials.map((words) => (
             <li key={words.id}>
               <TestimonialCard words={words} />
+              <ShownReply reply={words.reply} instructor={instructor.name} />
             </li>
           ))}
         </List>

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { ShownReply } from "../../parts/showcase/shown-reply.tsx";
 import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
 import { takeFocus, useFocusOnChange } from "../../ui/focus.ts";
 import type { ReviewPages } from "./review-pages.ts";
@@ -14,6 +15,7 @@ export function ReviewList({ listed: { words, added, from } }: { listed: ReviewP
       {words.map((review, at) => (
         <li key={review.id} ref={at === from ? first : undefined} tabIndex={-1}>
           <TestimonialCard words={review} />
+          <ShownReply reply={review.reply} instructor={review.instructor.name} />
         </li>
       ))}
     </List>

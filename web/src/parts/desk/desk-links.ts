@@ -18,6 +18,7 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
       { label: "Reports", to: deskListPath("reports"), keys: "g r" },
       { label: "Messages", to: deskListPath("contacts"), keys: "g m" },
       { label: "Testimonials", to: deskListPath("testimonials"), keys: "g t" },
+      { label: "Replies to reviews", to: deskListPath("replies"), keys: "g v" },
       { label: "Pictures", to: deskListPath("pictures"), keys: "g f" },
       { label: "Contested no-shows", to: deskListPath("contested"), keys: "g c" },
       { label: "Stuck payments", to: deskListPath("payments"), keys: "g y" },

@@ -63,6 +63,8 @@ export const operatorPeopleContracts = {
       moderation("contact", ["answered"], { text: AnswerText }),
       moderation("contact", ["dismissed"], {}),
       moderation("testimonial", ["published", "rejected"], { seenAt: v.optional(Instant) }),
+      moderation("reply", ["published"], { seenAt: Instant }),
+      moderation("reply", ["returned"], { seenAt: Instant, text: AnswerText }),
       moderation("picture", ["published"], {}),
       moderation("picture", ["dismissed"], { text: AnswerText }),
       moderation("message", ["hidden"], {}),

@@ -12,7 +12,10 @@ export const MeetData = v.object({
   from: v.optional(v.object({ amount: Minor, currency: v.string() })),
   /** Published testimonials, newest first after the one that the instructor pinned, at most 10. */
   testimonials: v.array(
-    v.object({ id: Id, ...v.pick(Testimonial, ["name", "text", "score", "createdAt", "style"]).entries }),
+    v.object({
+      id: Id,
+      ...v.pick(Testimonial, ["name", "text", "score", "createdAt", "style", "reply"]).entries,
+    }),
   ),
 });
 export type MeetData = v.InferOutput<typeof MeetData>;

@@ -17,7 +17,7 @@ export const TestimonialsData = v.object({
   testimonials: v.array(
     v.object({
       id: Id,
-      ...v.pick(Testimonial, ["name", "text", "score", "createdAt", "instructor", "style"]).entries,
+      ...v.pick(Testimonial, ["name", "text", "score", "createdAt", "instructor", "style", "reply"]).entries,
     }),
   ),
   /** Cursor of the next page; missing on the last page. */

@@ -1,6 +1,8 @@
 import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
+import type { SessionRating } from "../../booking/ratings/session-rating.ts";
 import { statusLookAt } from "../../booking/status-look.ts";
+import { DESK_ZONE } from "../../constants.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Earnings } from "../../earnings/earnings.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
@@ -42,6 +44,8 @@ export interface PersonRecords {
   payments: readonly Intent[];
   emails: readonly OutboxEmail[];
   audit: readonly AuditEntry[];
+  /** What instructors said about the customer, for operators alone. */
+  rated: readonly SessionRating[];
   /** Kinds of records with entries that weren't read. */
   cut: readonly string[];
 }
@@ -61,6 +65,17 @@ const sessionFacts = ({ booked, taught }: PersonRecords, { now }: DeskViewer): D
       const label = `${whenAt(start, timeZone)} ${other}: ${statusLookAt(booking, now).label}`;
       return factsFrom([[label, "text", buttonsText(booking, now)]]);
     });
+
+/** What instructors said about a customer: stars and words, with the day of the session. */
+const ratingFacts = (rated: readonly SessionRating[]): DeskFact[] =>
+  factsFrom(
+    rated.flatMap(({ given, closedAt }) => {
+      if (!given) return [];
+      const label = `Rated by an instructor on ${whenAt(closedAt, DESK_ZONE)}`;
+      const stars = `${given.score} of 5 stars`;
+      return [[label, "text", given.comment ? `${stars}: ${given.comment}` : stars] as const];
+    }),
+  );
 
 const paymentFacts = (payments: readonly Intent[]): DeskFact[] =>
   factsFrom(
@@ -118,6 +133,7 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
       ...signInFacts(account),
       ...factsFrom([["Is being deleted", "flag", isBeingDeleted || undefined, "bad"]]),
       ...sessionFacts(records, viewer),
+      ...ratingFacts(records.rated),
       ...paymentFacts(payments),
       ...factsFrom([["Other records not shown", "text", records.cut.join(", ")]]),
     ],

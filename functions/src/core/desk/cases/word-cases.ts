@@ -1,6 +1,7 @@
 import type { Booking } from "../../booking/model.ts";
 import { picturePath } from "../../people/instructors/picture-path.ts";
 import type { StoredPicture } from "../../people/instructors/pictures.ts";
+import { answersReview, type ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -137,6 +138,51 @@ export function testimonialCase(id: string, { testimonial, audit }: TestimonialR
     timeline: auditLines(audit),
     acts: [{ act: "publish", label: "Publish or reject" }],
     related: [{ what: "people", id: instructor.id, label: `${instructor.name}, instructor` }],
+  };
+}
+
+/** An instructor's reply, with the review it answers, whose author stays anonymous; undefined for what is gone. */
+export interface ReplyRecords {
+  reply: ReviewReply;
+  review: ReviewedTestimonial | undefined;
+  /** The instructor's name. */
+  name: string | undefined;
+  author: string | undefined;
+  audit: readonly AuditEntry[];
+}
+
+/** A reply to a review, beside the review. Its version is when it was written: one that has changed since isn't published. */
+export function replyCase(id: string, { reply, review, name, audit }: ReplyRecords): DeskCase {
+  const { uid, state, at, text, returned } = reply;
+  const isCurrent = answersReview(reply, review);
+  const acts: DeskActOffer[] = [
+    ...(isCurrent ? [{ act: "publish-reply", label: "Publish" } as const] : []),
+    { act: "return-reply", label: "Return with a reason" },
+  ];
+  return {
+    item: { id, what: "replies", status: state, version: at, people: { instructor: uid } },
+    facts: factsFrom([
+      ["Status", "status", state],
+      ["Written", "instant", at],
+      ["Instructor", "text", name],
+      ["Reply", "text", text],
+      ["Review", "text", review ? review.text : "taken back by its author"],
+      ["Review by", "text", review?.name],
+      ["Score", "count", review?.score],
+      ["The review has changed since, or isn't published", "flag", !isCurrent || undefined, "bad"],
+      [
+        "Shown until this is published",
+        "text",
+        review?.reply?.text === text ? undefined : review?.reply?.text,
+      ],
+      ["Returned because", "text", returned],
+    ]),
+    timeline: auditLines(audit),
+    acts: state === "waiting" ? acts : [],
+    related: [
+      { what: "people", id: uid, label: `${name ?? "The instructor"}, instructor` },
+      ...(review ? [{ what: "testimonials" as const, id, label: "The review" }] : []),
+    ],
   };
 }
 

@@ -12,6 +12,7 @@ import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import type { StoredPicture } from "../../people/instructors/pictures.ts";
 import { shortName } from "../../people/instructors/public-profile.ts";
+import type { ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { User } from "../../people/user.ts";
@@ -56,6 +57,13 @@ export const testimonialCells = (testimonial: ReviewedTestimonial): DeskCells =>
   customer: testimonial.name,
   style: testimonial.style,
   score: testimonial.score,
+});
+
+/** The cells of an instructor's reply to a review. */
+export const replyCells = ({ at, state, uid }: ReviewReply): DeskCells => ({
+  at,
+  status: state,
+  instructor: uid,
 });
 
 /** The cells of a picture of an instructor. */

@@ -42,6 +42,7 @@ export const deskListNames = [
   "reports",
   "contacts",
   "testimonials",
+  "replies",
   "pictures",
   "bookings",
   "contested",

@@ -85,6 +85,13 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     filters: [choice("status", "Status", ["waiting", "published", "rejected"], "waiting")],
     case: "testimonials",
   },
+  replies: {
+    title: "Replies to reviews",
+    order: OLDEST_FIRST,
+    columns: [received, status, column("instructor", "Instructor", "id")],
+    filters: [choice("status", "Status", ["waiting", "published", "returned"], "waiting")],
+    case: "replies",
+  },
   pictures: {
     title: "Pictures",
     order: OLDEST_FIRST,

@@ -11,6 +11,7 @@ export const waitingLists = {
   contacts: "Messages",
   contested: "Contested no-shows",
   testimonials: "Reviews to publish",
+  replies: "Replies to reviews to publish",
   pictures: "Pictures to publish",
   holds: "Held earnings to decide",
   papers: "Instructors with sessions after their papers expire",

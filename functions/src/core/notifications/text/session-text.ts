@@ -217,6 +217,36 @@ export const notificationsOfSessions = {
       text: (p) => `It's about your session on ${at(p)}. Open it to read it.`,
     },
   },
+  "reply-published": {
+    icon: "check",
+    calendar: "none",
+    instructor: {
+      email: "none",
+      link: "reviews",
+      title: () => "Your reply is published",
+      text: (p) => `Everyone can read it now, under ${p.customer}'s review.`,
+    },
+  },
+  "reply-returned": {
+    icon: "alert",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "reviews",
+      title: () => "We can't publish your reply yet",
+      text: (p) => `${p.text} You can change your reply to ${p.customer} and send it again.`,
+    },
+  },
+  "review-answered": {
+    icon: "star",
+    calendar: "none",
+    customer: {
+      email: "none",
+      link: "reviews",
+      title: (p) => `${first(p)} replied to your review`,
+      text: () => "Everyone can read the reply, under your review.",
+    },
+  },
   tipped: {
     icon: "heart",
     calendar: "none",

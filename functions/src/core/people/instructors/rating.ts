@@ -39,6 +39,8 @@ export const Testimonial = v.object({
   instructor: v.object({ id: Id, name: v.string() }),
   /** Style of the session, such as "Hatha". */
   style: v.string(),
+  /** The instructor's published reply, and when it was written. */
+  reply: v.optional(v.object({ text: v.string(), at: Instant })),
 });
 export type Testimonial = v.InferOutput<typeof Testimonial>;
 

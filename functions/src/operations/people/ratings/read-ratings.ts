@@ -9,9 +9,16 @@ import {
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { averageOf } from "../../../core/people/instructors/rating.ts";
+import { type ReviewReplyView, replyView } from "../../../core/people/instructors/review-reply.ts";
 import { get, getEach, siftAll } from "../../../store/access.ts";
 import { mustGetInstructorBooking } from "../../../store/booking/bookings.ts";
-import { instructors, ratings, sessionRatings, testimonials } from "../../../store/collections.ts";
+import {
+  instructors,
+  ratings,
+  reviewReplies,
+  sessionRatings,
+  testimonials,
+} from "../../../store/collections.ts";
 import { shownRatingsOf } from "../../../store/people/ratings.ts";
 
 const said = (rating: SessionRating | undefined) =>
@@ -38,8 +45,14 @@ export async function readSessionRatings(
   return { ...(mine && { mine }), ...(theirs && { theirs }), ...(isOpen && { until }) };
 }
 
-/** The ids of the published reviews that came of ratings, by the id of the rating's session: two reads for each. */
-async function reviewsOf(shown: readonly SessionRating[]): Promise<Map<string, string>> {
+/** A published review, and the instructor's reply to it. */
+interface OwnReview {
+  id: string;
+  reply: ReviewReplyView | undefined;
+}
+
+/** The published reviews that came of ratings, by the id of the rating's session: three reads for each. */
+async function reviewsOf(shown: readonly SessionRating[]): Promise<Map<string, OwnReview>> {
   const offered = shown.filter(({ given }) => given?.isPublic);
   const { read: lookups } = await siftAll(
     offered.map(({ customerId, instructorId }) => ratings().doc(`${customerId}_${instructorId}`)),
@@ -49,16 +62,24 @@ async function reviewsOf(shown: readonly SessionRating[]): Promise<Map<string, s
     return isAboutIt ? data?.testimonialId : undefined;
   });
   const { read } = await siftAll(ids.flatMap((id) => id ?? []).map((id) => testimonials().doc(id)));
-  const published = new Set(read.flatMap(({ ref, data }) => (data?.isRead ? [ref.id] : [])));
+  const published = read.flatMap(({ ref: { id }, data }) => (data?.isRead ? [{ id, review: data }] : []));
+  const { read: replies } = await siftAll(published.map(({ id }) => reviewReplies().doc(id)));
+  const replyTo = new Map(replies.map(({ ref, data }) => [ref.id, data]));
+  const reviews = new Map(
+    published.map(({ id, review }) => {
+      const reply = replyTo.get(id);
+      return [id, { id, reply: reply && replyView(reply, review) }];
+    }),
+  );
   return new Map(
-    offered.flatMap(({ bookingId }, nth): [string, string][] => {
-      const id = ids[nth];
-      return id !== undefined && published.has(id) ? [[bookingId, id]] : [];
+    offered.flatMap(({ bookingId }, nth): [string, OwnReview][] => {
+      const review = reviews.get(ids[nth] ?? "");
+      return review ? [[bookingId, review]] : [];
     }),
   );
 }
 
-/** A page of what customers said about an instructor, newest first, with the average over all: at most 61 reads. */
+/** A page of what customers said about an instructor, newest first, with the average over all: at most 81 reads. */
 export async function readOwnRatings(
   uid: string,
   after: RatingsCursor | undefined,
@@ -80,7 +101,8 @@ export async function readOwnRatings(
         customer,
         at: closedAt,
         isPublished: review !== undefined,
-        isPinned: review !== undefined && review === instructor.pinned,
+        isPinned: review !== undefined && review.id === instructor.pinned,
+        ...(review?.reply && { reply: review.reply }),
       },
     ];
   });

@@ -21,7 +21,14 @@ import { writtenTestimonial } from "../../../core/people/instructors/reviewed-te
 import { get, getEach, type Loaded } from "../../../store/access.ts";
 import { mustGetInstructorBooking } from "../../../store/booking/bookings.ts";
 import { latestSessionOf } from "../../../store/booking/bookings-of.ts";
-import { bookings, instructors, ratings, sessionRatings, testimonials } from "../../../store/collections.ts";
+import {
+  bookings,
+  instructors,
+  ratings,
+  reviewReplies,
+  sessionRatings,
+  testimonials,
+} from "../../../store/collections.ts";
 import { type Batch, decide } from "../../../store/commit.ts";
 import { saveNotification } from "../../../store/notifications/notifications.ts";
 
@@ -68,7 +75,10 @@ function putWords(
 ): Rating | undefined {
   const { latest, pair, testimonial } = after;
   const oldId = read.latest.data?.testimonialId;
-  if (testimonial === "drop" && oldId !== undefined) batch.drop(testimonials().doc(oldId));
+  if (testimonial === "drop" && oldId !== undefined) {
+    batch.drop(testimonials().doc(oldId));
+    batch.drop(reviewReplies().doc(oldId));
+  }
   const words = pair.customer.given;
   if (testimonial !== "wait" || !latest || !words) return latest;
   const testimonialId = oldId ?? testimonials().doc().id;

@@ -18,10 +18,11 @@ import {
 } from "../../collections.ts";
 import { openPaymentsOf } from "../../payments/intents.ts";
 import { readSignIn } from "../../people/auth-accounts.ts";
+import { ratingsOfCustomer } from "../../people/ratings.ts";
 import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of records of each kind that a case shows; together at most 40 reads. */
-const MOST = { booked: 8, taught: 6, payments: 4, emails: 4, acts: 5 } as const;
+const MOST = { booked: 7, taught: 5, payments: 4, emails: 3, acts: 5, ratings: 2 } as const;
 
 /** The next sessions of an instructor, and requests to them. */
 const nextSessions = (instructorId: string, now: Instant) =>
@@ -49,19 +50,21 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
       holds().doc(uid),
     );
   if (!user.data && !instructor.data) throw new AppError("not-found");
-  const [account, booked, taught, payments, emails, acts] = await Promise.all([
+  const [account, booked, taught, payments, emails, acts, rated] = await Promise.all([
     readSignIn(uid),
     newestOf(bookings().where("customer.id", "==", uid).orderBy("schedule.start", "desc"), MOST.booked),
     newestOf(nextSessions(uid, now), MOST.taught),
     openPaymentsOf(uid, MOST.payments),
     newestOf(outboxEmails().where("uid", "==", uid).orderBy("createdAt", "desc"), MOST.emails),
     newestOf(actsOn(uid), MOST.acts),
+    newestOf(ratingsOfCustomer(uid), MOST.ratings),
   ]);
   const cut = {
     "bookings as a customer": booked,
     "sessions to teach": taught,
     emails,
     "acts of operators": acts,
+    "ratings by instructors": rated,
   };
   return {
     uid,
@@ -80,6 +83,7 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
     payments: payments.flatMap(({ data }) => (data ? [data] : [])),
     emails: emails.newest.toReversed(),
     audit: acts.newest.toReversed(),
+    rated: rated.newest,
     cut: Object.entries(cut).flatMap(([name, { isCut }]) => (isCut ? [name] : [])),
   };
 }

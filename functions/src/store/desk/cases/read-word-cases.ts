@@ -2,6 +2,7 @@ import type { ApplicationRecords } from "../../../core/desk/cases/application-ca
 import type {
   ContactRecords,
   PictureRecords,
+  ReplyRecords,
   ReportRecords,
   TestimonialRecords,
 } from "../../../core/desk/cases/word-cases.ts";
@@ -15,6 +16,7 @@ import {
   instructors,
   pictures,
   reports,
+  reviewReplies,
   testimonials,
   users,
 } from "../../collections.ts";
@@ -62,6 +64,17 @@ export async function readTestimonial(id: string): Promise<TestimonialRecords> {
     readActs(id),
   ]);
   return { testimonial, author, audit };
+}
+
+/** Reads an instructor's reply with the review it answers: at most 15 reads. */
+export async function readReply(id: string): Promise<ReplyRecords> {
+  const reply = await mustGet(get(reviewReplies().doc(id)));
+  const [[review, instructor], author, audit] = await Promise.all([
+    getEach(testimonials().doc(id), instructors().doc(reply.uid)),
+    authorOf(id),
+    readActs(id),
+  ]);
+  return { reply, review: review.data, name: instructor.data?.name, author, audit };
 }
 
 /** Reads a picture of an instructor, without its files: at most 13 reads. */

@@ -44,6 +44,21 @@ const pictureTemplates = [
   },
 ];
 
+const replyTemplates = [
+  {
+    label: "Says too much about the customer",
+    text: "Everyone reads replies, so we don't publish what happened in someone's home or anything about their health.",
+  },
+  {
+    label: "Contact details",
+    text: "We don't publish phone numbers, addresses or accounts of other services.",
+  },
+  {
+    label: "Tone",
+    text: "We publish replies that thank, explain or apologize. This one could hurt its reader.",
+  },
+];
+
 const mailed = (of: keyof typeof templates): DeskField => ({
   name: "text",
   label: "Your answer",
@@ -60,7 +75,7 @@ const outcome = (options: readonly [value: string, label: string][]): DeskField 
   options: options.map(([value, label]) => ({ value, label })),
 });
 
-/** Acts on what people wrote or show: reports, messages, testimonials and pictures. */
+/** Acts on what people wrote or show: reports, messages, testimonials, replies and pictures. */
 export const wordActForms = {
   answer: {
     description: "Your answer goes out by email, and the case is closed.",
@@ -110,6 +125,54 @@ export const wordActForms = {
           key,
         ),
         ({ status }) => (status === "published" ? "Published." : "It stays private."),
+      ),
+  },
+  "publish-reply": {
+    description:
+      "Everyone then reads it under the review, and we tell the instructor and the author of the review.",
+    fields: () => [reasonField],
+    send: (values, { shown: { item } }, key) =>
+      toActResult(
+        deskCall("/api/operator/moderate")(
+          {
+            what: "reply",
+            id: item.id,
+            seenAt: item.version,
+            outcome: "published",
+            reason: typedText(values, "reason"),
+          },
+          key,
+        ),
+        () => "Published.",
+      ),
+  },
+  "return-reply": {
+    description: "The instructor reads what you write, and can change the reply and send it again.",
+    fields: () => [
+      {
+        name: "text",
+        label: "What the instructor reads",
+        kind: "text",
+        most: 2000,
+        hint: "One or two sentences that say why. We add that they can send it again.",
+        templates: replyTemplates,
+      },
+      reasonField,
+    ],
+    send: (values, { shown: { item } }, key) =>
+      toActResult(
+        deskCall("/api/operator/moderate")(
+          {
+            what: "reply",
+            id: item.id,
+            seenAt: item.version,
+            outcome: "returned",
+            text: typedText(values, "text"),
+            reason: typedText(values, "reason"),
+          },
+          key,
+        ),
+        () => "Returned. The email is on its way.",
       ),
   },
   "publish-picture": {
