@@ -10,13 +10,17 @@ const TYPED_KEY = `${VISITOR_KEY_PREFIX}typed`;
 /** Whether the tab is on its way to another page, for which a reload would be a way back. */
 let isLeaving = false;
 
+/** Whether something was pressed since this document loaded. */
+let wasPressed = false;
+
 /** How long the look for a new release may take, ms: until then, what failed to load shows that it is loading. */
 const TIMEOUT = 5_000;
 
 const reload = async (release: string): Promise<void> => {
   try {
-    // Only once for each release, or a file that stays missing would reload the tab forever.
-    if (sessionStorage.getItem(RELOADED_KEY) === release) return;
+    // Only once for each release, or a file that stays missing would reload the tab forever; and after a press, such as
+    // on "Try again": Chromium never asks again in the same document for code that failed to load.
+    if (sessionStorage.getItem(RELOADED_KEY) === release && !wasPressed) return;
     // Without a network no code is missing, and a reload would lose the page.
     const signal = AbortSignal.timeout(TIMEOUT);
     if (!(await fetch(location.href, { method: "HEAD", cache: "no-store", signal })).ok) return;
@@ -33,14 +37,21 @@ const reload = async (release: string): Promise<void> => {
 };
 
 /**
- * Reloads this tab once when it meets code that its release no longer has, and keeps what was typed
- * (docs/quality.md W7). Called by the entries with the address of their file, which differs between releases, because it
+ * Reloads this tab once, and again after a press, when it meets code that its release no longer has, and keeps what was
+ * typed (docs/quality.md W7). Called by the entries with the address of their file, which differs between releases, because it
  * names all other files.
  */
 export const reloadOnMissingCode = (release: string): void => {
   addEventListener("beforeunload", () => {
     isLeaving = true;
   });
+  addEventListener(
+    "click",
+    () => {
+      wasPressed = true;
+    },
+    true,
+  );
   addEventListener("vite:preloadError", () => beginReloading(() => reload(release)));
   try {
     const typed = sessionStorage.getItem(TYPED_KEY);
