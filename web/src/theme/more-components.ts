@@ -42,12 +42,17 @@ export const moreComponents: ThemeOptions["components"] = {
   },
   MuiDialogActions: {
     styleOverrides: {
-      root: {
+      // At the bottom of what the screen shows of a long dialog: within a thumb's reach, and not to be looked for.
+      root: ({ theme }) => ({
+        position: "sticky",
+        bottom: 0,
+        zIndex: 1,
         flexWrap: "wrap",
         gap: 12,
         padding: "0 24px 24px",
+        background: theme.vars.palette.background.paper,
         "& [aria-disabled=true]": { opacity: 0.55, cursor: "default" },
-      },
+      }),
     },
   },
   MuiDialogContent: { styleOverrides: { root: { display: "grid", gap: 16 } } },

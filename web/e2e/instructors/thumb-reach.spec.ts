@@ -1,0 +1,85 @@
+import type { Locator, Page } from "@playwright/test";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { newBooking, newCustomer } from "../support/scenario.ts";
+import { pauseInstructor, plantInstructor } from "../support/stored/plant-instructor.ts";
+import { expect, test } from "../support/test.ts";
+import { callAs, newPerson } from "../support/test-people.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const beacon = "ny-hatha-60";
+
+/** Of the height of the screen, how much of its top a thumb does not reach. */
+const OUT_OF_REACH = 0.4;
+
+/** Expects that a button is within a thumb's reach of a page or dialog that has just opened, without scrolling. */
+async function expectInReach(page: Page, button: Locator, where: string): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  const isInReach = async () => {
+    const box = await button.boundingBox();
+    return box !== null && box.y + box.height / 2 >= height * OUT_OF_REACH && box.y + box.height <= height;
+  };
+  await expect(button).toBeVisible();
+  await expect.poll(isInReach, `${where}: ${JSON.stringify(await button.boundingBox())}`).toBe(true);
+}
+
+test("the main act of an instructor's request, session, day and dialogs is within a thumb's reach", async ({
+  page,
+  context,
+  world,
+}) => {
+  const teacher = await newPerson(world, { provider: true });
+  await plantInstructor({ name: "Tilda Reed", areas: ["new-york"], beacons: [beacon] }, teacher.uid);
+  const customer = await newCustomer(world, { credit: 20_000 });
+  const slot = { beacon, instructorId: teacher.uid, hours: 50 };
+  const { appointmentId, start } = await newBooking(world, customer, slot);
+  const session = `${world.instructors}/session?id=${appointmentId}`;
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const inDialog = (name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name });
+  const closeDialog = async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await openSignedIn(context, world.instructors, teacher);
+
+  await test.step("a request", async () => {
+    await page.goto(session);
+    await expectInReach(page, button(/^Accept/), "a request");
+    await expectInReach(page, button(/^Decline/), "a request");
+    await button(/^Decline/).click();
+    await expectInReach(page, inDialog("Decline"), "declining");
+    await button("Offer another time instead").click();
+    await expectInReach(page, inDialog(/^(Choose a time|Offer )/), "offering another time");
+    await closeDialog();
+  });
+  await callAs(world, teacher, "/api/provider/accept", { appointmentId });
+  await test.step("a session ahead", async () => {
+    await page.goto(session);
+    await button("Propose another time").click();
+    await expectInReach(page, inDialog(/^(Choose a time|Propose )/), "proposing another time");
+    await closeDialog();
+    await button(/^Cancel this session/).click();
+    await expectInReach(page, inDialog("Cancel session"), "canceling");
+    await closeDialog();
+  });
+  await test.step("the day", async () => {
+    await world.pass(start - HOUR - (await world.now()));
+    await page.goto(`${world.instructors}/today`);
+    await expectInReach(page, button(/^On my way/), "the day, an hour before");
+    await page.goto(session);
+    await expectInReach(page, button(/^On my way/), "a session in an hour");
+    await world.pass(start - 5 * MINUTE - (await world.now()));
+    await page.goto(`${world.instructors}/today`);
+    await expectInReach(page, button(/^Check in/), "the day, at the door");
+    await page.goto(session);
+    await expectInReach(page, button(/^Check in/), "a session at the door");
+    await button(/^Check in/).click();
+    await expect(page.getByText("In session", { exact: true })).toBeVisible();
+    await world.pass(start + 40 * MINUTE - (await world.now()));
+    await page.goto(session);
+    await expectInReach(page, button(/^Check out/), "a session that can be ended");
+    await button(/^Check out/).click();
+    await expectInReach(page, inDialog("Check out"), "checking out early");
+  });
+  await pauseInstructor(teacher.uid);
+});
