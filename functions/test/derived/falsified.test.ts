@@ -22,6 +22,7 @@ import {
 import { booksStateRef } from "../../src/store/derived/closed/books-state.ts";
 import { healthRef } from "../../src/store/derived/night/health.ts";
 import { accountIdOf } from "../support/customers.ts";
+import { isLong } from "../support/is-long.ts";
 import { NEXT_NIGHT, NIGHT, plantBooks, SESSION_DAY } from "../support/money/closed-books.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";
 
@@ -222,7 +223,9 @@ describe("what was changed by hand is named within a night, and told to operator
     let at = NIGHT;
     await falsifyEntries("old_gift", (amount) => 3 * amount);
     const seen: string[][] = [];
-    for (let nights = 0; nights < 90; nights++) {
+    /** `npm test` ends a few nights after it was first named. */
+    const isEnough = () => !isLong && seen.filter((one) => one.length > 0).length > 3;
+    for (let nights = 0; nights < 90 && !isEnough(); nights++) {
       at += DAY;
       await runTrialBalance(at);
       seen.push(await shown());
