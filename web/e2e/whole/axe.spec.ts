@@ -12,6 +12,12 @@ const open = async (page: Page, path: string) => {
 };
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
+/** Presses a button and waits for its dialog, whose code loads then: a look, or a press, would be too early. */
+async function openDialog(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, name);
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
 test.describe("there are no accessibility barriers (W4)", () => {
   test("in the bar, its menu and panel, and on the sign-in page", async ({ page }) => {
     await open(page, "/recover");
@@ -27,14 +33,14 @@ test.describe("there are no accessibility barriers (W4)", () => {
   test("on the screens of a customer with sessions", async ({ page, context, world }) => {
     await openSignedIn(context, world.site, await knownPerson(world, "maya@example.com"));
     await open(page, "/settings/billing");
-    await press(page, /^Remove/);
+    await openDialog(page, /^Remove/);
     await expectNoViolations(page, "removing a card");
     await open(page, "/instructors");
     await expectNoViolations(page, "/instructors");
-    await press(page, /^About /);
+    await openDialog(page, /^About /);
     await expectNoViolations(page, "about an instructor");
     await page.keyboard.press("Escape");
-    await press(page, /^Block /);
+    await openDialog(page, /^Block /);
     await expectNoViolations(page, "blocking");
     await page.keyboard.press("Escape");
     await press(page, /^Account/);
@@ -69,7 +75,7 @@ test.describe("there are no accessibility barriers (W4)", () => {
       .first()
       .check();
     await expectNoViolations(page, "choosing a time");
-    await press(page, /^About /);
+    await openDialog(page, /^About /);
     await expectNoViolations(page, "about a free instructor");
     await page.keyboard.press("Escape");
     await open(page, payStepPath(time));
@@ -97,18 +103,18 @@ test.describe("there are no accessibility barriers (W4)", () => {
     await openSignedIn(context, world.site, person);
     await open(page, `/appt?id=${requested.appointmentId}`);
     await expectNoViolations(page, "a request");
-    await press(page, "Withdraw my request");
+    await openDialog(page, "Withdraw my request");
     await expectNoViolations(page, "withdrawing");
     await press(page, "Withdraw my request");
     await expect(page.getByText("Request withdrawn", { exact: true }).first()).toBeVisible();
     await expectNoViolations(page, "a request that was withdrawn");
     await open(page, `/appt?id=${confirmed.appointmentId}`);
     await expectNoViolations(page, "a booking");
-    await press(page, "Reschedule my session");
+    await openDialog(page, "Reschedule my session");
     await expect(page.getByRole("radio", { name: /open times?$/ }).first()).toBeVisible();
     await expectNoViolations(page, "moving");
     await page.keyboard.press("Escape");
-    await press(page, "Cancel my session");
+    await openDialog(page, "Cancel my session");
     await expectNoViolations(page, "canceling");
   });
 });
