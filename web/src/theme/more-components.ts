@@ -51,6 +51,8 @@ export const moreComponents: ThemeOptions["components"] = {
         gap: 12,
         padding: "0 24px 24px",
         background: theme.vars.palette.background.paper,
+        // Where what they stick in has a padding, what is scrolled there would be seen below them.
+        ".MuiDialogContent-root &": { boxShadow: `0 20px 0 ${theme.vars.palette.background.paper}` },
         "& [aria-disabled=true]": { opacity: 0.55, cursor: "default" },
       }),
     },
