@@ -89,6 +89,12 @@ test("a support person answers four questions in at most five presses each", asy
 
   await desk.find(appointmentId);
   await expect(page.getByText(/^Robin canceled/)).toBeVisible();
+  // Emails stand folded at what they are about.
+  await page
+    .getByText(/^\d+ emails?$/)
+    .first()
+    .focus();
+  await desk.press("Enter");
   await expect(page.getByText(/^(Email|Notification) .*the customer/).first()).toBeVisible();
   await expectNoViolations(page, "a case");
   await answered("Who canceled, when, what was mailed?");
