@@ -135,7 +135,7 @@ export function testimonialCase(id: string, { testimonial, audit }: TestimonialR
       ["Score", "count", testimonial.score],
       ["Text", "text", testimonial.text],
     ]),
-    timeline: auditLines(audit),
+    timeline: auditLines(audit.filter(({ on }) => on.kind === "testimonial")),
     acts: [{ act: "publish", label: "Publish or reject" }],
     related: [{ what: "people", id: instructor.id, label: `${instructor.name}, instructor` }],
   };
@@ -177,7 +177,8 @@ export function replyCase(id: string, { reply, review, name, audit }: ReplyRecor
       ],
       ["Returned because", "text", returned],
     ]),
-    timeline: auditLines(audit),
+    // The review has the same id.
+    timeline: auditLines(audit.filter(({ on }) => on.kind === "reply")),
     acts: state === "waiting" ? acts : [],
     related: [
       { what: "people", id: uid, label: `${name ?? "The instructor"}, instructor` },
