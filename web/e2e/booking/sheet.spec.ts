@@ -22,6 +22,7 @@ test("an instructor writes what was practiced, corrects it, and the customer rea
   await expectNoViolations(page, "the sheet of a session");
   await sheet.getByRole("button", { name: "Save for Robin V." }).click();
   await expect(sheet).toContainText("What you did: Hips and breath.");
+  await expect(sheet.getByRole("heading")).toBeFocused();
 
   await sheet.getByRole("button", { name: "Edit" }).click();
   await expect(sheet.getByLabel("What you did")).toHaveValue("Hips and breath.");

@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { useSheet } from "../../data/booking/sheets.ts";
 import { SheetText } from "../../parts/booking/sheet/sheet-text.tsx";
+import { useFocusOnChange } from "../../ui/focus.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
@@ -30,12 +31,14 @@ export function SheetEditor({ booking, now }: { booking: Booking; now: number })
   const [isEditing, setIsEditing] = useState(false);
   const sheet = useSheet(isWritten ? booking.id : null);
   const canWrite = canWriteSheet(booking, now);
+  // What was pressed is gone then.
+  const heading = useFocusOnChange<HTMLHeadingElement>(isWritten && (isEditing ? "form" : "text"));
   // A form stays open, with what was typed, even if it is too late meanwhile.
   if (!canWrite && !isWritten && !isEditing) return null;
   return (
     <Panel aria-labelledby="sheet">
       <Column style={{ gap: 12 }}>
-        <h2 id="sheet" style={{ marginBottom: 0 }}>
+        <h2 id="sheet" ref={heading} tabIndex={-1} style={{ marginBottom: 0 }}>
           For {booking.customer.name}
         </h2>
         {!isWritten && <SheetForm booking={booking} words={nothing} onDone={() => setIsEditing(false)} />}
