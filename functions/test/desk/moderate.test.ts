@@ -311,6 +311,18 @@ describe("an instructor's reply to a review", () => {
     expect(await refusalOf(reply("Thank you.", NOW + 8))).toEqual([404, "not-found"]);
   });
 
+  it("taken back in the moment it is published, is under no review", async () => {
+    const { id, reply } = await replied();
+    for (let round = 1; round <= 12; round++) {
+      const at = NOW + round;
+      await reply(`Thank you, ${round}.`, at);
+      const refused = () => undefined;
+      await Promise.all([publish(id, at).catch(refused), reply(undefined, at)]);
+      expect(await stored(id)).toBeUndefined();
+      expect((await testimonials().doc(id).get()).data()?.reply).toBeUndefined();
+    }
+  });
+
   it("is refused to another instructor, to a review that waits, and above its length", async () => {
     const { appointmentId, reply, rate } = await replied();
     const other = await plantInstructor(world, `other-${randomUUID().slice(0, 6)}`);

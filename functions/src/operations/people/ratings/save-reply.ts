@@ -25,8 +25,9 @@ export const saveReply = (
     const review = await mustGetReview(uid, bookingId);
     const read = await get(reviewReplies().doc(review.ref.id));
     if (text === undefined) {
-      batch.drop(read.ref);
-      if (review.data.reply) batch.put(review, withoutReply(review.data));
+      // Both as they were read: a reply that is published meanwhile is taken from its review, too.
+      if (read.data) batch.remove(read);
+      if (read.data || review.data.reply) batch.put(review, withoutReply(review.data));
       return undefined;
     }
     const reply = sentReply(read.data, { uid, bookingId, text, at: now }, review.data);
