@@ -3,7 +3,12 @@ import { PAYOUT_LIMITS } from "../constants.ts";
 import { EarningsItem, EarningsMonth, YearMonth } from "../earnings/earnings.ts";
 import { Id, Instant, Minor, optionalLine, SignedMinor, TimeZone } from "../fields.ts";
 import { PayoutAccountKind, PayoutAccountState } from "../payouts/payout.ts";
-import { TaxClassification, TaxNumberKind } from "../payouts/tax/tax-identity.ts";
+import {
+  GivenTaxIdentity,
+  TaxClassification,
+  TaxIdentityStatus,
+  TaxNumberKind,
+} from "../payouts/tax/tax-identity.ts";
 import type { Contract } from "./contract.ts";
 
 const accountEntries = { kind: PayoutAccountKind, last4: v.string(), usableFrom: Instant };
@@ -26,9 +31,6 @@ const ReceivedPayout = v.object({
   ...bankEntries,
 });
 export type ReceivedPayout = v.InferOutput<typeof ReceivedPayout>;
-
-/** What its owner sees of a tax identity. */
-const GivenTaxIdentity = v.object({ numberKind: TaxNumberKind, last4: v.string(), certifiedAt: Instant });
 
 /** What an instructor has earned and is paid, amounts in minor units. */
 const EarningsOverview = v.object({
@@ -53,13 +55,7 @@ const EarningsOverview = v.object({
     ...v.partial(v.object(accountEntries)).entries,
   }),
   /** Absent in the answer for a year. */
-  tax: v.optional(
-    v.object({
-      /** Whether what they earn this year is near the amount that has to be reported. */
-      isAsked: v.boolean(),
-      given: v.optional(GivenTaxIdentity),
-    }),
-  ),
+  tax: v.optional(TaxIdentityStatus),
 });
 export type EarningsOverview = v.InferOutput<typeof EarningsOverview>;
 

@@ -42,9 +42,13 @@ export const TaxIdentity = v.object({
 });
 export type TaxIdentity = v.InferOutput<typeof TaxIdentity>;
 
-/** What its owner sees of it. */
-export interface TaxIdentityStatus {
+/** What its owner sees of it: the last four digits at most. */
+export const GivenTaxIdentity = v.pick(TaxIdentity, ["numberKind", "last4", "certifiedAt"]);
+
+/** What an instructor sees of their tax information. */
+export const TaxIdentityStatus = v.object({
   /** Whether what they earn this year is near the amount that has to be reported. */
-  isAsked: boolean;
-  given?: { numberKind: TaxNumberKind; last4: string; certifiedAt: Instant };
-}
+  isAsked: v.boolean(),
+  given: v.optional(GivenTaxIdentity),
+});
+export type TaxIdentityStatus = v.InferOutput<typeof TaxIdentityStatus>;
