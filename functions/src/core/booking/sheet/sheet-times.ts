@@ -11,9 +11,13 @@ export const sheetClosesAt = ({ schedule }: Timed): Instant => schedule.end + SH
 /** When the sheet of a session is deleted, ms UTC. */
 export const sheetExpiry = ({ schedule }: Timed): Instant => schedule.end + SHEETS.keptFor;
 
+/** Whether the customer of a session still reads it: not once they have deleted their account. */
+export const hasReader = ({ allow, customer }: Pick<Booking, "allow" | "customer">): boolean =>
+  allow.includes(customer.id);
+
 /** Whether an instructor can write or correct the sheet of a session at `now` (ms UTC): once it took place, for a while. */
-export const canWriteSheet = (booking: Parameters<typeof statusAt>[0] & Timed, now: Instant): boolean =>
-  statusAt(booking, now) === "Closed" && now < sheetClosesAt(booking);
+export const canWriteSheet = (booking: Booking, now: Instant): boolean =>
+  statusAt(booking, now) === "Closed" && hasReader(booking) && now < sheetClosesAt(booking);
 
 /** Whether a session has a sheet that can be read at `now` (ms UTC). */
 export const hasSheet = (session: Timed & { sheetAt?: Instant | undefined }, now: Instant): boolean =>

@@ -58,6 +58,13 @@ describe("the sheet of a session", () => {
     });
   });
 
+  it("is written for nobody once the customer has deleted their account", () => {
+    const customer = { ...closed.customer, id: "a-pseudonym" };
+    const left = { ...closed, customer, allow: [closed.instructor.id] };
+    expect(refusalOf(() => write({}, left))).toEqual({ code: "wrong-state", details: { closedAt: end } });
+    expect(canWriteSheet(left, end)).toBe(false);
+  });
+
   it("can be written exactly where its page offers it, whatever the status and the time", () => {
     const statuses = ["Requested", "Confirmed", "Started", "Closed", "Canceled", "Missed"] as const;
     fc.assert(

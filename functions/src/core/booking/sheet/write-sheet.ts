@@ -4,7 +4,7 @@ import { guestsOf } from "../guests/guests.ts";
 import { statusAt } from "../lifecycle.ts";
 import type { Booking } from "../model.ts";
 import type { SessionSheet, SheetWords } from "./session-sheet.ts";
-import { sheetClosesAt, sheetExpiry } from "./sheet-times.ts";
+import { hasReader, sheetClosesAt, sheetExpiry } from "./sheet-times.ts";
 
 /** What an instructor writes; `now` is ms UTC. */
 interface WrittenWords extends SheetWords {
@@ -35,9 +35,10 @@ export function writeSheet(
   if (status !== "Closed")
     throw new AppError("wrong-state", "You can write this once you've checked out.", { status });
   const closedAt = sheetClosesAt(booking);
-  if (isBlocked || now >= closedAt)
+  const isEnded = isBlocked || !hasReader(booking);
+  if (isEnded || now >= closedAt)
     throw new AppError("wrong-state", "You can't add to this session anymore.", {
-      closedAt: isBlocked ? now : closedAt,
+      closedAt: isEnded ? now : closedAt,
     });
   if (practiced === "" && atHome === "")
     throw new AppError("bad-request", "Please write what you did, or what to try at home.");
