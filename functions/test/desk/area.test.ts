@@ -11,6 +11,7 @@ import { answerData } from "../../src/routes/public-data.ts";
 import { auditEntries, bookings, instructors, pricingPlans } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
+import { interleaveAtRead } from "../support/interleave.ts";
 import { plainRequest } from "../support/requests/plain-request.ts";
 import { newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
@@ -86,11 +87,22 @@ describe("an area made by an operator", () => {
 
   it("of two that would overlap, added at once, only one is made", async () => {
     const ids = ["east", "west"].map(world.id);
-    const made = await Promise.allSettled(ids.map((id) => save({ id, postalPrefixes: ["777"] })));
+    const made = await Promise.allSettled(ids.map((id) => save({ id, postalPrefixes: ["0777"] })));
     expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const stored = await Promise.all(ids.map((id) => pricingPlans().doc(id).get()));
     expect(stored.filter(({ exists }) => exists)).toHaveLength(1);
     await Promise.all(ids.map((id) => pricingPlans().doc(id).delete()));
+  });
+
+  it("is refused where one that overlaps lands while the areas are read", async () => {
+    const [east, west] = ["east", "west"].map(world.id) as [string, string];
+    const late = interleaveAtRead(
+      "settings/areas",
+      () => save({ id: east, postalPrefixes: ["0778"] }),
+      () => save({ id: west, postalPrefixes: ["0778"] }),
+    );
+    await expect(late).rejects.toMatchObject({ code: "bad-request" });
+    await pricingPlans().doc(east).delete();
   });
 
   it("that is closed takes nothing new, lets what is booked be moved, and leaves its instructors their plan", async () => {

@@ -14,6 +14,7 @@ import { saveRoleByCommand, stopRoleByCommand } from "../../src/operations/desk/
 import { auditEntries, deskRoles, outboxEmails } from "../../src/store/collections.ts";
 import { setDeskClaims } from "../../src/store/people/auth-accounts.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { interleaveAtRead } from "../support/interleave.ts";
 
 const reason = "Covers weekends.";
 const own = [403, "claim-required", { reason: "own" }];
@@ -38,6 +39,8 @@ async function openDesk(treasurers: number) {
 
 const claimsOf = async (uid: string) => (await auth().getUser(uid)).customClaims;
 const roleOf = async (uid: string) => (await deskRoles().doc(uid).get()).data();
+const waitingRoles = async () =>
+  (await deskRoles().get()).docs.filter((doc) => doc.data().waits).map((doc) => doc.id);
 const entriesOn = async (uid: string) =>
   (await auditEntries().where("on.id", "==", uid).orderBy("at").get()).docs.map((doc) => doc.data());
 const roleEmails = async (uid: string) =>
@@ -225,8 +228,18 @@ describe("the role of a treasurer, where another one can approve it", () => {
       act(theo, take(other, "treasurer")),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const waiting = (await deskRoles().get()).docs.filter((doc) => doc.data().waits);
-    expect(waiting).toHaveLength(1);
+    expect(await waitingRoles()).toHaveLength(1);
+  });
+
+  it("waits for one that lands while the desk is read", async () => {
+    const other = team[2] ?? "";
+    const refused = await interleaveAtRead(
+      "settings/roles",
+      () => act(theo, take(other, "treasurer")),
+      () => refusalOf(act(tess, give(nina, "treasurer"))),
+    );
+    expect(refused).toEqual(closed);
+    expect(await waitingRoles()).toEqual([other]);
   });
 });
 

@@ -37,7 +37,9 @@ export async function readRolesFor(
   { by, now }: { by: string; now: Instant },
 ): Promise<RoleDecision> {
   const ref = deskRoles().doc(uid);
-  const [listed, roles] = await Promise.all([get(roleListRef()), list(deskRoles().limit(PEOPLE))]);
+  // The list first: read beside the roles it could be newer than they are, and guard roles nobody had read.
+  const listed = await get(roleListRef());
+  const roles = await list(deskRoles().limit(PEOPLE));
   const read = roles.find((one) => one.ref.id === uid) ?? (await get(ref));
   const save = (after: StoredDeskRole) => {
     batch.put(read, after);

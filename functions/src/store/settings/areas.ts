@@ -31,7 +31,9 @@ export async function readAreasFor(
   areaId: string,
   { uid, key = "", now }: KeyedRequest,
 ): Promise<AreaDecision> {
-  const [listed, { found: plans, isUnsplit }] = await Promise.all([get(areaListRef()), listAreaPlans()]);
+  // The list first: read beside the plans it could be newer than they are, and guard plans nobody had read.
+  const listed = await get(areaListRef());
+  const { found: plans, isUnsplit } = await listAreaPlans();
   const known = plans.find((one) => one.ref.id === areaId);
   const read = known && !isUnsplit ? known : await get(pricingPlans().doc(areaId));
   const save = (after: StoredAreaWithId) => {
