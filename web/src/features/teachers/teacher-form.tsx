@@ -1,5 +1,6 @@
 import { built } from "built:teachers";
 import { styled } from "@mui/material/styles";
+import { memo } from "react";
 import { PlainChoice } from "../../ui/forms/plain-field.tsx";
 import type { TeachersArea } from "./use-area.ts";
 import type { useTeachers } from "./use-teachers.ts";
@@ -16,20 +17,30 @@ const More = styled("details")({
   "&[open] summary::before": { content: '"–"' },
 });
 
-interface TeacherFormProps
-  extends Pick<ReturnType<typeof useTeachers>, "fields" | "valueIn" | "chosen" | "choose" | "chooseArea"> {
+type TeacherFormProps = ReturnType<typeof useTeachers>["form"] & {
   /** The area of the page; null for all. */
   area: TeachersArea | null;
-}
+};
 
 /** Where, and what a teacher should be; each choice counts at once and is in the address. */
-export function TeacherForm({ area, fields, valueIn, chosen, choose, chooseArea }: TeacherFormProps) {
+export const TeacherForm = memo(function TeacherForm({
+  area,
+  fields,
+  params,
+  choose,
+  chooseArea,
+}: TeacherFormProps) {
   const shown = fields.slice(0, 2);
   const more = fields.slice(2);
-  const count = more.filter(({ name }) => chosen.includes(name)).length;
+  const count = more.filter(({ name }) => params.get(name)).length;
   const isNew = area && !built.areas.some(({ id }) => id === area.id);
   const choiceOf = ({ name, label, any, options }: (typeof fields)[number]) => (
-    <PlainChoice key={name} label={label} value={valueIn(name)} onChange={(value) => choose(name, value)}>
+    <PlainChoice
+      key={name}
+      label={label}
+      value={params.get(name) ?? ""}
+      onChange={(value) => choose(name, value)}
+    >
       <option value="">{any}</option>
       {options.map(([value, text]) => (
         <option key={value} value={value}>
@@ -58,4 +69,4 @@ export function TeacherForm({ area, fields, valueIn, chosen, choose, chooseArea 
       </More>
     </div>
   );
-}
+});

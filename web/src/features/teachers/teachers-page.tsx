@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useParams } from "react-router-dom";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
@@ -24,6 +24,8 @@ const Result = styled("section")({
   "& > p": { margin: "0 0 4px" },
   "& > ul": { marginTop: 20 },
 });
+/** Renders again when its instructor has changed alone: not with each filter, nor with each answer. */
+const Card = memo(InstructorCard);
 const Foot = styled("div")({ display: "grid", justifyItems: "center", marginTop: 24 });
 
 const countText = (count: number, place: string | undefined) =>
@@ -54,14 +56,14 @@ export function TeachersPage() {
 }
 
 function Teachers({ area }: { area: TeachersArea | null }) {
-  const teachers = useTeachers(area);
-  const { found, chosen, clear, isLoading, problem } = teachers;
+  const { form, result, chosen, clear, problem } = useTeachers(area);
+  const { found, isLoading } = result;
   const [most, setMost] = useState(SHOWN);
   const title = teachersTitle(area?.place ?? "");
   return (
     <Page title={title} tabTitle={title} lead={lead} width="wide">
       {!area && <AreaLinks />}
-      <TeacherForm {...teachers} area={area} />
+      <TeacherForm {...form} area={area} />
       <noscript>Turn on JavaScript to filter, and to see more than the first of them.</noscript>
       <Result aria-labelledby="found">
         <VisuallyHidden as="h2" id="found">
@@ -93,7 +95,7 @@ function Teachers({ area }: { area: TeachersArea | null }) {
         {found.length > 0 && (
           <InstructorCards>
             {found.slice(0, most).map((instructor) => (
-              <InstructorCard key={instructor.id} instructor={instructor} />
+              <Card key={instructor.id} instructor={instructor} />
             ))}
           </InstructorCards>
         )}

@@ -10,9 +10,9 @@ export interface TeachingField<N extends string = string> {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** Texts as options, each once, in the order of the alphabet. */
+/** Texts as options, each once, in the order of the alphabet: of code units, for `localeCompare` first loads a collator. */
 export const textOptions = (all: readonly string[]) =>
-  [...new Set(all)].sort((a, b) => a.localeCompare(b)).map((one) => [one, one] as const);
+  [...new Set(all)].sort().map((one) => [one, one] as const);
 
 /** What is asked of instructors beyond place, style and time, with the languages of these instructors. */
 export const teachingFields = (
