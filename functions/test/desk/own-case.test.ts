@@ -4,6 +4,7 @@ import type { What } from "../../src/core/desk/lists/desk-list.ts";
 import { type CaseKind, peopleOf } from "../../src/core/desk/people-of.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { userWith } from "../../src/core/testing/user.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
 import { operatorAdjust } from "../../src/endpoints/operator/adjust.ts";
 import { operatorBook } from "../../src/endpoints/operator/book.ts";
@@ -27,7 +28,7 @@ import { payoutUnclaimed } from "../../src/endpoints/payout/unclaimed.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import { mendCodeMakers } from "../../src/operations/mend/mend-code-makers.ts";
-import { auditEntries, codeBatches, deskRoles } from "../../src/store/collections.ts";
+import { auditEntries, codeBatches, deskRoles, users } from "../../src/store/collections.ts";
 import { ensureCustomer } from "../../src/store/people/users.ts";
 import { plantPair } from "../support/bookings.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
@@ -302,6 +303,7 @@ describe("the search of the desk leaves out the cases of its reader, and shows t
 
 it("nobody learns from a list who reported them; everyone else of the desk does", async () => {
   const { uid, instructorId } = await plantPair(world);
+  await users().doc(uid).set(userWith());
   await callEndpoint(reportUser, { instructorId, comment: "Came late." }, { uid });
   const seenBy = async (viewer: string) => {
     const input = { what: "reports", filter: { instructor: instructorId } } as const;
@@ -309,7 +311,7 @@ it("nobody learns from a list who reported them; everyone else of the desk does"
       ({ cells }) => cells.reporter,
     );
   };
-  expect(await seenBy("olive")).toEqual([uid]);
+  expect(await seenBy("olive")).toEqual(["Cora T."]);
   expect(await seenBy(instructorId)).toEqual([]);
 });
 

@@ -1,13 +1,16 @@
 import * as v from "valibot";
 import type { DeskRow } from "../../core/api/desk/operator-lists.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
-import type { What } from "../../core/desk/lists/desk-list.ts";
+import type { DeskCells } from "../../core/desk/lists/cells.ts";
+import { rowsPerPage, type What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
 import { deskLists } from "../../core/desk/lists/lists.ts";
+import { idsToName, namedCells } from "../../core/desk/lists/named-cells.ts";
 import { AppError } from "../../core/errors.ts";
 import { Id } from "../../core/fields.ts";
 import { type ListedDocument, type PageEnd, readListPage } from "../../store/desk/list-page.ts";
 import { type ListQuery, listQueries } from "../../store/desk/list-queries.ts";
+import { readNames } from "../../store/desk/read-names.ts";
 import { ownRows } from "./own-rows.ts";
 
 /** Opaque to the web. */
@@ -27,7 +30,7 @@ function mustParseCursor(text: string): PageEnd {
 
 /**
  * A page of a list of the desk without the cases that concern the viewer: at most 21 reads and those of `ownRows`, however
- * many documents there are. They are not counted either, as far as the first page shows them.
+ * many documents there are. They are not counted either, as far as the first page shows them. People and areas are named.
  */
 export async function readDeskList(
   what: What,
@@ -39,12 +42,12 @@ export async function readDeskList(
   const { page, next, count } = await readListPage(
     row,
     after === undefined ? undefined : mustParseCursor(after),
+    rowsPerPage(deskLists[what]),
   );
-  const { columns } = deskLists[what];
   const own = await ownIds(what, page, viewer);
   const shown = page.filter(({ id }) => !own.has(id));
   return {
-    items: shown.map((one) => ({ id: one.id, cells: cellsOf(row, one, columns) })),
+    items: await rowsOf(what, row, shown),
     ...(next && { next: toCursor(next) }),
     ...(count !== undefined && { count: count - own.size }),
   };
@@ -57,17 +60,14 @@ async function ownIds(what: What, page: readonly ListedDocument[], viewer: DeskV
   return new Set(readable.flatMap(({ id }, i) => (isOwn[i] ? [id] : [])));
 }
 
-/** The cells of a document that its list has columns for; none of one that does not match its schema. */
-function cellsOf(
-  row: ListQuery,
-  { id, data }: ListedDocument,
-  columns: readonly { field: string }[],
-): DeskRow["cells"] {
-  if (data === undefined) return {};
-  const all = row.cellsOf(data, id);
-  const named = columns.flatMap(({ field }) => {
-    const value = all[field];
-    return value === undefined ? [] : [[field, value] as const];
+/** The rows of documents with the names of whom they are about; no cells of one that does not match its schema. */
+async function rowsOf(what: What, row: ListQuery, shown: readonly ListedDocument[]): Promise<DeskRow[]> {
+  const { columns } = deskLists[what];
+  const all = shown.map(({ id, data }): DeskCells => (data === undefined ? {} : row.cellsOf(data, id)));
+  const nameOf = await readNames({
+    account: idsToName(columns, all, "account"),
+    instructor: idsToName(columns, all, "instructor"),
+    area: idsToName(columns, all, "area"),
   });
-  return Object.fromEntries(named);
+  return shown.map(({ id }, i) => ({ id, cells: namedCells(columns, all[i] ?? {}, nameOf) }));
 }

@@ -2,8 +2,6 @@ import { FieldPath } from "firebase-admin/firestore";
 import { sift, tally } from "../access.ts";
 import type { ListQuery } from "./list-queries.ts";
 
-/** Maximum number of documents on a page. */
-const PAGE = 20;
 /** Where counting stops: one read, however many there are. */
 const MOST_COUNTED = 1_000;
 
@@ -29,19 +27,23 @@ async function countUpTo({ query }: ListQuery): Promise<number> {
   return (await query.limit(MOST_COUNTED).count().get()).data().count;
 }
 
-/** Reads a page of a list of the desk after the end of another one: at most 21 reads. */
-export async function readListPage(row: ListQuery, after: PageEnd | undefined): Promise<ListPage> {
+/** Reads a page of `most` rows of a list of the desk after the end of another one: one read more than rows. */
+export async function readListPage(
+  row: ListQuery,
+  after: PageEnd | undefined,
+  most: number,
+): Promise<ListPage> {
   const [field, direction] = row.sortedBy;
   const sorted = row.query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   const rest = after === undefined ? sorted : sorted.startAfter(...after);
   // Where the first page is counted, the count says whether there is a second one.
   const isCounted = row.isCounted === true && after === undefined;
   const [{ docs }, count] = await Promise.all([
-    rest.limit(isCounted ? PAGE : PAGE + 1).get(),
+    rest.limit(isCounted ? most : most + 1).get(),
     isCounted ? countUpTo(row) : undefined,
   ]);
   tally.reads += Math.max(1, docs.length);
-  const page = docs.slice(0, PAGE);
+  const page = docs.slice(0, most);
   const last = page.at(-1);
   const isMore = (count ?? docs.length) > page.length;
   return {

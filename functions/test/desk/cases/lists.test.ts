@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CallInput } from "../../../src/core/api/index.ts";
 import type { Booking } from "../../../src/core/booking/model.ts";
 import { DAY, HOUR } from "../../../src/core/constants.ts";
+import type { Application } from "../../../src/core/people/applications/application.ts";
 import { bookingWith, NOW } from "../../../src/core/testing/booking.ts";
+import { userWith } from "../../../src/core/testing/user.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";
-import { bookings, testimonials } from "../../../src/store/collections.ts";
+import { listStoredAreas } from "../../../src/store/booking/pricing.ts";
+import { applications, bookings, testimonials, users } from "../../../src/store/collections.ts";
 import { callEndpoint, refusalOf } from "../../support/call-endpoint.ts";
 import { costOf } from "../../support/document-cost.ts";
 
@@ -155,6 +158,38 @@ describe("a page of a list of the desk", () => {
     await writer.close();
     expect(few).toEqual({ reads: 21, writes: 0 });
     expect(await costOf(() => list({ what: "bookings", filter }))).toEqual(few);
+  });
+
+  it("names the people of ten rows, and costs 21 reads with them, the same with a hundred times the data", async () => {
+    const plantApplications = async (from: number, to: number) => {
+      const writer = applications().firestore.bulkWriter();
+      for (let n = from; n < to; n++) {
+        const application = {
+          status: "submitted",
+          at: NOW + n,
+          version: 1,
+          history: [],
+          form: { areas: ["ny"] },
+        };
+        writer.set(applications().doc(`applicant-${n}`), application as unknown as Application);
+        writer.set(users().doc(`applicant-${n}`), userWith({ firstname: `Ann${n}`, lastname: "Lee" }));
+      }
+      await writer.close();
+    };
+    await plantApplications(0, 11);
+    await listStoredAreas();
+    const few = await costOf(() => list({ what: "applications" }));
+    expect(few).toEqual({ reads: 21, writes: 0 });
+    const first = await list({ what: "applications" });
+    expect(first.items.map(({ cells }) => cells.applicant)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `Ann${n} L.`),
+    );
+    expect(first.count).toBe(11);
+    await users().doc("applicant-0").delete();
+    await plantApplications(11, 1_000);
+    expect(await costOf(() => list({ what: "applications" }))).toEqual(few);
+    const [gone] = (await list({ what: "applications" })).items;
+    expect(gone?.cells.applicant).toBe("Deleted account");
   });
 
   it("costs one read more for the reader's own reviews where it is counted, and counts no further than 1,000", async () => {

@@ -98,7 +98,7 @@ describe("what a person sees now, as an operator is shown it,", () => {
     expect(item).toMatchObject({ status: "active", people: { instructor: ines } });
     expect(await factsOf(ines)).toMatchObject({
       Instructor: "Ines Alvarez",
-      Offers: `${world.hour}, ${world.short}`,
+      Offers: "New York: Hatha at home, 60 min; Hatha at home, 45 min",
       "Working hours": expect.stringMatching(/^Mon 6:00 AM–8:00 PM; Tue /),
     });
   });

@@ -6,6 +6,7 @@ import {
   labelsOf,
   levelLabels,
 } from "../../people/instructors/teaching-labels.ts";
+import { areaNames, type NamedArea, offerNames } from "../../people/places/area-names.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskEvent } from "../case.ts";
 import { inOrder } from "./desk-viewer.ts";
@@ -18,6 +19,8 @@ export interface ApplicationRecords {
   application: Application;
   name: string | undefined;
   files: number;
+  /** Every area we serve, by whose names places and offers are said. */
+  areas: readonly NamedArea[];
   audit: readonly AuditEntry[];
 }
 
@@ -51,7 +54,7 @@ function actsOn({ status }: Application, files: number): DeskActOffer[] {
 
 /** An application with everything its applicant entered; its files stay hidden until revealed. */
 export function applicationCase(id: string, records: ApplicationRecords): DeskCase {
-  const { application, name, files, audit } = records;
+  const { application, name, files, areas, audit } = records;
   const { form, status, version, requested = {} } = application;
   const certificates = (form.certificates ?? []).map(
     (certificate) =>
@@ -77,8 +80,8 @@ export function applicationCase(id: string, records: ApplicationRecords): DeskCa
       ["Gender", "text", form.gender ? genderLabels[form.gender] : undefined],
       ["Levels", "text", labelsOf(levelLabels, form.levels ?? []).join(", ")],
       ["Good for", "text", labelsOf(audienceLabels, form.for ?? []).join(", ")],
-      ["Areas", "text", form.areas?.join(", ")],
-      ["Offers", "text", form.beacons?.join(", ")],
+      ["Areas", "text", areaNames(form.areas ?? [], areas)],
+      ["Offers", "text", offerNames(form.beacons ?? [], areas)],
       ["Working hours", "text", planText(form.schedule ?? [])],
       ["Time zone", "text", form.timeZone],
       ...Object.entries(requested).map(

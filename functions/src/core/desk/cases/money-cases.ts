@@ -11,6 +11,8 @@ import { auditLines } from "./record-events.ts";
 /** A payout; its lines are a separate list. */
 export interface PayoutRecords {
   payout: Payout;
+  /** Names of those who decided about it, by uid; empty for one without a role. */
+  names: ReadonlyMap<string, string>;
   audit: readonly AuditEntry[];
 }
 
@@ -37,7 +39,8 @@ function payoutActs({ state }: Payout): DeskActOffer[] {
 
 /** A payout without its lines. */
 export function payoutCase(id: string, records: PayoutRecords): DeskCase {
-  const { payout, audit } = records;
+  const { payout, names, audit } = records;
+  const nameOf = (uid: string | undefined) => uid && actorOf({ uid, name: names.get(uid) ?? "" });
   const { state, total, until, preparedAt, releasedAt, waiting } = payout;
   const file = audit.findLast(({ act }) => act === "file");
   return {
@@ -48,10 +51,10 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
       ["Total", "money", total, undefined, "total"],
       ["Due until", "instant", until],
       ["Prepared", "instant", preparedAt],
-      ["Prepared by", "id", payout.by],
+      ["Prepared by", "text", nameOf(payout.by)],
       ["Released", "instant", releasedAt],
-      ["Released by", "id", payout.releasedBy],
-      ["Discarded by", "id", payout.discardedBy],
+      ["Released by", "text", nameOf(payout.releasedBy)],
+      ["Discarded by", "text", nameOf(payout.discardedBy)],
       ["Lines", "count", payout.lines],
       ["Lines waiting for the bank", "count", waiting],
       ["File last downloaded", "instant", file?.at],

@@ -12,6 +12,7 @@ import type { OutboxEmail } from "../../notifications/model.ts";
 import type { Intent } from "../../payments/payment.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
+import type { NamedArea } from "../../people/places/area-names.ts";
 import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -31,6 +32,8 @@ export interface PersonRecords {
   wallet: Wallet | undefined;
   instructor: Instructor | undefined;
   isBeingDeleted: boolean;
+  /** Every area we serve, by whose names places and offers are said. */
+  areas: readonly NamedArea[];
   suspension: Suspension | undefined;
   application: Application | undefined;
   reliability: Reliability | undefined;
@@ -127,8 +130,8 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
       people: { ...(user && { customer: uid }), ...(instructor && { instructor: uid }) },
     },
     facts: [
-      ...(user ? customerFacts(user, wallet, account, viewer) : []),
-      ...(instructor ? instructorFacts(instructor) : []),
+      ...(user ? customerFacts(user, wallet, account, records.areas, viewer) : []),
+      ...(instructor ? instructorFacts(instructor, records.areas) : []),
       ...standingFacts(records),
       ...signInFacts(account),
       ...factsFrom([["Is being deleted", "flag", isBeingDeleted || undefined, "bad"]]),

@@ -11,6 +11,7 @@ import { missingProfileSteps, type ProfileStep } from "../../people/completeness
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import { averageOf } from "../../people/instructors/rating.ts";
 import { isOfferOpen } from "../../people/names.ts";
+import { areaNames, type NamedArea, offerNames } from "../../people/places/area-names.ts";
 import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import { sayDuration } from "../../say-duration.ts";
@@ -50,13 +51,14 @@ export function customerFacts(
   user: User,
   wallet: Wallet | undefined,
   account: SignIn | undefined,
+  areas: readonly NamedArea[],
   { now }: DeskViewer,
 ): DeskFact[] {
   const [next] = missingProfileSteps(user, account?.isEmailConfirmed ?? false);
   return factsFrom([
     ["Name", "text", user.name || "No name yet", undefined, "name"],
     ["Customer since", "instant", user.createdAt],
-    ["Area", "id", user.serviceArea],
+    ["Area", "text", areaNames(user.serviceArea === "" ? [] : [user.serviceArea], areas)],
     ["Next profile step", "text", next ? nextSteps[next] : "None, it's complete"],
     ["Credit they can spend", "money", wallet && availableCredit(wallet)],
     ["Of that, paid for", "money", wallet?.paid],
@@ -80,15 +82,15 @@ export const planText = (schedule: readonly WeeklyWindow[]): string =>
     .join("; ");
 
 /** What customers see of an instructor now: status, offers, hours, rating. */
-export function instructorFacts(instructor: Instructor): DeskFact[] {
+export function instructorFacts(instructor: Instructor, known: readonly NamedArea[]): DeskFact[] {
   const { name, status, areas, beacons, timeZone, schedule, exceptions, travelMinutes, papers, verified } =
     instructor;
   const { average, count } = averageOf(instructor.rating);
   return factsFrom([
     ["Instructor", "text", name],
     ["Status as an instructor", "status", status, status === "active" ? "good" : "bad"],
-    ["Areas", "text", areas.join(", ")],
-    ["Offers", "text", beacons.join(", ")],
+    ["Areas", "text", areaNames(areas, known)],
+    ["Offers", "text", offerNames(beacons, known)],
     ["Working hours", "text", planText(schedule) || "None"],
     ["Time zone", "text", timeZone],
     ["Plan exceptions", "count", exceptions.length || undefined],

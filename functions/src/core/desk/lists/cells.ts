@@ -79,10 +79,10 @@ export const holdCells = ({ rowAt, due, causes, instructorId, bookingId }: Hold)
   ends: due,
   causes: Object.keys(causes).join(", "),
   instructor: instructorId,
-  booking: bookingId,
+  of: bookingId === undefined ? "all sessions" : "one session",
 });
 
-/** The cells of an application: ids and counts, none of its applicant's words. */
+/** The cells of an application: ids and counts, none of its applicant's words. Their columns name the ids. */
 export const applicationCells = ({ at, status, version, form }: Application, uid: string): DeskCells => ({
   changedAt: at,
   status,
@@ -106,7 +106,7 @@ export const reportCells = ({
   instructor: instructorId,
   reporter: uid,
   side,
-  booking: bookingId,
+  session: bookingId !== undefined,
 });
 
 /** The cells of a contact message: its length, not its text. */
@@ -161,7 +161,6 @@ export const emailCells = ({
   uid,
   attempts,
   error,
-  aid,
 }: OutboxEmail): DeskCells => ({
   createdAt,
   status,
@@ -170,7 +169,6 @@ export const emailCells = ({
   recipient: uid,
   attempts,
   error,
-  booking: aid || undefined,
 });
 
 const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "tip", top: "top-up" };
@@ -179,7 +177,7 @@ const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "ti
 export const paymentCells = (intent: Intent): DeskCells => paymentRow(intent, answerByOf(intent));
 
 const paymentRow = (
-  { updatedAt, kind, state, amount, concerns, uid, aid, earlyWarning }: Intent,
+  { updatedAt, kind, state, amount, concerns, uid, earlyWarning }: Intent,
   answerBy: Instant | undefined,
 ): DeskCells => ({
   changedAt: updatedAt,
@@ -190,7 +188,6 @@ const paymentRow = (
   answerBy,
   warnedAt: earlyWarning && !earlyWarning.isOver ? earlyWarning.at : undefined,
   customer: uid,
-  booking: aid || undefined,
 });
 
 /** The cells of a payout. */

@@ -1,11 +1,16 @@
 /** How the desk displays a value: `money` is minor units, `instant` ms UTC. */
 export const columnTypes = ["text", "instant", "money", "status", "count", "flag", "id"] as const;
 
+/** What a stored id is an id of, where a list shows a name for it. An account is that of a customer or an instructor. */
+export type NamedBy = "account" | "instructor" | "area";
+
 /** One column of a list. A row has an entry for each column that has a value. */
 export interface DeskColumn {
   field: string;
   label: string;
   type: (typeof columnTypes)[number];
+  /** The document holds an id of this, or several separated by commas; the answer has the name. */
+  names?: NamedBy;
 }
 
 /** Fields that filter lists; each list has some of them. */
@@ -75,6 +80,21 @@ export const column = (field: string, label: string, type: DeskColumn["type"] = 
   label,
   type,
 });
+/** Builds a column that names what a document has the id of. */
+export const named = (field: string, label: string, names: NamedBy): DeskColumn => ({
+  ...column(field, label),
+  names,
+});
+
+/** Reads of a page for its rows and their people. */
+const READS = 20;
+
+/**
+ * Rows of a page: with the people that each names, who are read too, at most 20 reads. Areas are few and cached.
+ */
+export const rowsPerPage = ({ columns }: Pick<DeskList, "columns">): number =>
+  Math.floor(READS / (1 + columns.filter(({ names }) => names !== undefined && names !== "area").length));
+
 /** Builds a filter by an id. */
 export const byId = (field: FilterField, label: string): DeskFilter => ({ field, label, type: "id" });
 /** Builds a filter by one of several values; `initial` applies if none is sent. */

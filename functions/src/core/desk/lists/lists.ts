@@ -1,6 +1,6 @@
 import { bookingStatuses } from "../../booking/model.ts";
 import { payoutLineStates } from "../../payouts/line-states.ts";
-import { betweenDays, byId, choice, column, type DeskList, type What } from "./desk-list.ts";
+import { betweenDays, byId, choice, column, type DeskList, named, type What } from "./desk-list.ts";
 
 const received = column("at", "Received", "instant");
 const status = column("status", "Status", "status");
@@ -35,8 +35,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [
       column("changedAt", "Changed", "instant"),
       status,
-      column("applicant", "Applicant", "id"),
-      column("areas", "Areas"),
+      named("applicant", "Applicant", "account"),
+      named("areas", "Areas", "area"),
       column("certificates", "Certificates", "count"),
       column("version", "Version", "count"),
     ],
@@ -56,10 +56,10 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [
       received,
       status,
-      column("instructor", "Instructor", "id"),
-      column("reporter", "Reported by", "id"),
-      column("side", "Side"),
-      column("booking", "Booking", "id"),
+      named("instructor", "Instructor", "instructor"),
+      named("reporter", "Reported by", "account"),
+      column("side", "As"),
+      column("session", "About a session", "flag"),
     ],
     filters: [openOrClosed, byId("instructor", "Instructor")],
     case: "reports",
@@ -88,14 +88,14 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
   replies: {
     title: "Replies to reviews",
     order: OLDEST_FIRST,
-    columns: [received, status, column("instructor", "Instructor", "id")],
+    columns: [received, status, named("instructor", "Instructor", "instructor")],
     filters: [choice("status", "Status", ["waiting", "published", "returned"], "waiting")],
     case: "replies",
   },
   pictures: {
     title: "Pictures",
     order: OLDEST_FIRST,
-    columns: [column("at", "Added", "instant"), status, column("instructor", "Instructor", "id")],
+    columns: [column("at", "Added", "instant"), status, named("instructor", "Instructor", "instructor")],
     filters: [choice("status", "Status", ["pending", "published", "dismissed"], "pending")],
     case: "pictures",
   },
@@ -131,7 +131,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("name", "Name"),
       column("role", "Role"),
       column("since", "Since", "instant"),
-      column("areas", "Area"),
+      named("areas", "Area", "area"),
       status,
       column("sessions", "Sessions", "count"),
       column("papers", "Papers until"),
@@ -189,10 +189,9 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       status,
       column("kind", "Kind"),
       column("side", "Side"),
-      column("recipient", "Recipient", "id"),
+      named("recipient", "Recipient", "account"),
       column("attempts", "Attempts", "count"),
       column("error", "Error"),
-      column("booking", "Booking", "id"),
     ],
     filters: [choice("status", "Status", ["failed", "stuck"], "failed")],
     case: "emails",
@@ -208,8 +207,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("concerns", "Concerns"),
       column("answerBy", "Answer the bank by", "instant"),
       column("warnedAt", "Bank's warning", "instant"),
-      column("customer", "Customer", "id"),
-      column("booking", "Booking", "id"),
+      named("customer", "Customer", "account"),
     ],
     filters: [choice("show", "Show", ["concerns", "unanswered"], "concerns")],
     case: "payments",
@@ -221,8 +219,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("rowAt", "To decide since", "instant"),
       column("ends", "Hold ends", "instant"),
       column("causes", "On hold because of"),
-      column("instructor", "Instructor", "id"),
-      column("booking", "Booking", "id"),
+      named("instructor", "Instructor", "instructor"),
+      column("of", "Earnings of"),
     ],
     filters: [],
     case: "holds",
@@ -231,7 +229,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     title: "Reliability",
     order: "Most broken sessions first",
     columns: [
-      column("instructor", "Instructor", "id"),
+      named("instructor", "Instructor", "instructor"),
       column("kept", "Kept", "count"),
       column("broken", "Broken", "count"),
       column("answered", "Answered", "count"),

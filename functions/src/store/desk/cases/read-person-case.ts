@@ -3,6 +3,7 @@ import type { PersonRecords } from "../../../core/desk/cases/person-case.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { getEach } from "../../access.ts";
+import { listStoredAreas } from "../../booking/pricing.ts";
 import {
   applications,
   bookings,
@@ -33,7 +34,7 @@ const nextSessions = (instructorId: string, now: Instant) =>
     .orderBy("schedule.start");
 
 /**
- * Reads a person with the newest of their records: at most 40 reads.
+ * Reads a person with the newest of their records: at most 40 reads, and the areas from their cache.
  * @throws AppError `not-found` for an id that is neither a customer's nor an instructor's
  */
 export async function readPersonRecords(uid: string, now: Instant): Promise<PersonRecords> {
@@ -50,8 +51,9 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
       holds().doc(uid),
     );
   if (!user.data && !instructor.data) throw new AppError("not-found");
-  const [account, booked, taught, payments, emails, acts, rated] = await Promise.all([
+  const [account, areas, booked, taught, payments, emails, acts, rated] = await Promise.all([
     readSignIn(uid),
+    listStoredAreas(),
     newestOf(bookings().where("customer.id", "==", uid).orderBy("schedule.start", "desc"), MOST.booked),
     newestOf(nextSessions(uid, now), MOST.taught),
     openPaymentsOf(uid, MOST.payments),
@@ -72,6 +74,7 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
     user: user.data,
     wallet: wallet.data,
     instructor: instructor.data,
+    areas,
     isBeingDeleted: deletion.data !== undefined,
     suspension: suspension.data,
     application: application.data,

@@ -4,8 +4,8 @@ import { AppError } from "../../../core/errors.ts";
 import type { CodeBatch } from "../../../core/ledger/codes/code-batch.ts";
 import type { OutboxEmail } from "../../../core/notifications/model.ts";
 import { hasOpenWarning } from "../../../core/payments/refunds.ts";
-import { get } from "../../access.ts";
-import { codeBatches, ledger, outboxEmails, payouts, wallets } from "../../collections.ts";
+import { get, siftAll } from "../../access.ts";
+import { codeBatches, deskRoles, ledger, outboxEmails, payouts, wallets } from "../../collections.ts";
 import { mustReadIntent } from "../../payments/intents.ts";
 import { newestOf } from "../newest-of.ts";
 import { readActs } from "./read-word-cases.ts";
@@ -34,11 +34,15 @@ export async function readEmail(id: string): Promise<OutboxEmail> {
   return email;
 }
 
-/** Reads a payout: at most 12 reads. @throws AppError `not-found` */
+/** Reads a payout with the names of those who decided about it: at most 15 reads. @throws AppError `not-found` */
 export async function readPayout(id: string): Promise<PayoutRecords> {
   const [{ data: payout }, audit] = await Promise.all([get(payouts().doc(id)), readActs(id)]);
   if (!payout) throw new AppError("not-found");
-  return { payout, audit };
+  const { by, releasedBy, discardedBy } = payout;
+  const uids = [...new Set([by, releasedBy, discardedBy].filter((uid) => uid !== undefined))];
+  const roles = await siftAll(uids.map((uid) => deskRoles().doc(uid)));
+  const names = new Map(uids.map((uid, i) => [uid, roles.read[i]?.data?.name ?? ""] as const));
+  return { payout, names, audit };
 }
 
 /** Reads a batch of codes, and what operators did with it: at most 12 reads. @throws AppError `not-found` */

@@ -10,6 +10,7 @@ import { AppError } from "../../../core/errors.ts";
 import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { get, getEach, type Loaded } from "../../access.ts";
 import { sessionOf } from "../../booking/bookings-of.ts";
+import { listStoredAreas } from "../../booking/pricing.ts";
 import {
   applications,
   contactMessages,
@@ -84,13 +85,14 @@ export async function readPicture(id: string): Promise<PictureRecords> {
   return { picture, name: instructor.data?.name, audit };
 }
 
-/** Reads an application without its files: at most 15 reads. */
+/** Reads an application without its files: at most 15 reads, and the areas from their cache. */
 export async function readApplicationRecords(id: string): Promise<ApplicationRecords> {
-  const [[application, user], files, audit] = await Promise.all([
+  const [[application, user], files, areas, audit] = await Promise.all([
     getEach(applications().doc(id), users().doc(id)),
     countApplicationFiles(id),
+    listStoredAreas(),
     readActs(id),
   ]);
   if (!application.data) throw new AppError("not-found");
-  return { application: application.data, name: user.data?.name, files, audit };
+  return { application: application.data, name: user.data?.name, files, areas, audit };
 }
