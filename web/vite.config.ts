@@ -7,6 +7,7 @@ import { codeSplitting } from "./build/file-groups.ts";
 import { headingFontPlugin } from "./build/fonts/heading-font-plugin.ts";
 import { forcedColorsPlugin } from "./build/forced-colors-plugin.ts";
 import { pageSource } from "./build/page-source.ts";
+import { pdfReaderPlugin } from "./build/pdf-reader-plugin.ts";
 import { rulesPlugin } from "./build/rules/rules-plugin.ts";
 import { secondAuthPlugin } from "./build/second-auth.ts";
 import { pathsIn } from "./src/routing/route-table.ts";
@@ -62,6 +63,7 @@ export default defineConfig(({ mode }) => {
       secondAuthPlugin(),
       headingFontPlugin(),
       forcedColorsPlugin(),
+      pdfReaderPlugin(),
       moduleList(),
     ],
     define: {

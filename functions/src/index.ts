@@ -149,6 +149,7 @@ export const api = {
       payout: async () => (await import("./endpoints/provider/payout.ts")).providerPayout,
       apply: async () => (await import("./endpoints/provider/apply.ts")).providerApply,
       file: async () => (await import("./endpoints/provider/file.ts")).providerFile,
+      thumbnails: async () => (await import("./endpoints/provider/thumbnails.ts")).providerThumbnails,
       withdraw: async () => (await import("./endpoints/provider/withdraw.ts")).providerWithdraw,
       block: async () => (await import("./endpoints/provider/block.ts")).providerBlock,
       report: async () => (await import("./endpoints/provider/report.ts")).providerReport,

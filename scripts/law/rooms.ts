@@ -243,6 +243,7 @@ export const rooms: readonly Room[] = [
   { room: "web/src/features/desk-list", may: [...below, ...parts] },
   { room: "web/src/features/desk-insights", may: [...below, ...parts] },
   { room: "web/src/features/schedule", may: [...below, ...parts] },
+  { room: "web/src/features/apply", may: [...below, ...parts] },
   {
     room: "web/src/app",
     may: [
@@ -255,6 +256,7 @@ export const rooms: readonly Room[] = [
       "web/src/features/desk-list",
       "web/src/features/desk-insights",
       "web/src/features/schedule",
+      "web/src/features/apply",
     ],
   },
 ];
@@ -282,4 +284,6 @@ export const reserved: Readonly<Record<string, readonly string[]>> = {
   "@mui/x-charts": ["web/src/features/desk-insights"],
   // Large, and of use to a week alone.
   "@fullcalendar/react": ["web/src/features/schedule"],
+  // Large, and of use to applicants alone.
+  "pdfjs-dist": ["web/src/features/apply"],
 };

@@ -29,6 +29,15 @@ describe("what the web relies on in libraries, after an update", () => {
       ).toContain(name);
   });
 
+  it("pdf.js still evaluates no code, and asks for its decoders by the names that the build gives them", () => {
+    const [page, worker] = ["pdf.mjs", "pdf.worker.mjs"].map((name) =>
+      read(`pdfjs-dist/legacy/build/${name}`),
+    );
+    for (const code of [page, worker]) expect(code).not.toMatch(/new Function\(|[^.\w]eval\(/);
+    for (const name of ["jbig2_nowasm_fallback.js", "openjpeg_nowasm_fallback.js"])
+      expect(worker).toContain(`"${name}"`);
+  });
+
   it("Firebase still keeps the sign-in and the App Check token where the script of build/early-page.ts looks", () => {
     const folder = (name: string) =>
       dirname(

@@ -226,8 +226,10 @@ export const REPLAY_RETENTION = 90 * DAY;
 export const RECONNECT_LIMIT = 50;
 /** An uploaded picture: edge in pixels and maximum bytes. */
 export const AVATAR_LIMITS = { edge: 256, bytes: 40 * 1024 } as const;
-/** A picture of a document: its edges in pixels as sent and as stored, and maximum bytes as stored. */
-export const DOCUMENT_LIMITS = { edge: 4000, longest: 1600, bytes: 150_000 } as const;
+/** Maximum number of files of one applicant. */
+export const APPLICATION_FILES = 6;
+/** A picture of a document: its edges in pixels as sent, as stored and as shown back, and maximum bytes as stored. */
+export const DOCUMENT_LIMITS = { edge: 4000, longest: 1600, bytes: 150_000, thumbnail: 128 } as const;
 /**
  * Pictures of an instructor: how many at most, the widths in pixels in which each is stored, 4:3, with the maximum bytes of each,
  * the shortest width as sent, and the longest edge.

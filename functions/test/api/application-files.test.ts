@@ -1,6 +1,9 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { DOCUMENT_LIMITS } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { providerFile } from "../../src/endpoints/provider/file.ts";
+import { providerThumbnails } from "../../src/endpoints/provider/thumbnails.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { testPicture } from "../../src/picture/testing/pictures.ts";
 import { applicationFiles, notifications, outboxEmails } from "../../src/store/collections.ts";
@@ -59,6 +62,72 @@ describe("provider/file", () => {
     await addFile();
     await apply(form(), true);
     expect(await refusalOf(addFile({ image: other }))).toEqual([409, "wrong-state", { status: "submitted" }]);
+  });
+});
+
+describe("provider/file with a picture in the place of another", () => {
+  it("replaces it at once, also where there are six", async () => {
+    const seeds = [1, 2, 3, 4, 5, 6];
+    const images = await Promise.all(
+      seeds.map(async (seed) => (await testPicture({ seed }).webp().toBuffer()).toString("base64")),
+    );
+    for (const image of images) await addFile({ image });
+    const [{ id: first = "" } = {}] = (await stored())?.files ?? [];
+    const { files } = await addFile({ image: other, kind: "insurance", until: "2027-05-01", remove: first });
+    expect(files).toHaveLength(6);
+    expect(files.map(({ id }) => id)).not.toContain(first);
+    expect(files.at(-1)).toMatchObject({ kind: "insurance", until: "2027-05-01" });
+    expect((await filesOf()).map(({ id }) => id).sort()).toEqual(files.map(({ id }) => id).sort());
+  });
+
+  it("keeps the same picture with its new day", async () => {
+    const { files } = await addFile({ until: "2027-05-01" });
+    const id = files[0]?.id ?? "";
+    expect((await addFile({ until: "2028-05-01", remove: id })).files).toMatchObject([
+      { id, until: "2028-05-01" },
+    ]);
+    expect((await filesOf()).map((doc) => doc.data().until)).toEqual(["2028-05-01"]);
+  });
+
+  it("changes nothing for another's file, and nothing for a PDF", async () => {
+    const { files } = await addFile();
+    const id = files[0]?.id ?? "";
+    become(await plantStranger("stranger"));
+    expect(await refusalOf(addFile({ image: other, remove: id }))).toEqual([404, "not-found"]);
+    become(uid());
+    const pdf = Buffer.from("%PDF-1.7").toString("base64");
+    expect(await refusalOf(addFile({ image: pdf, remove: id }))).toMatchObject([400, "bad-request", {}]);
+  });
+});
+
+describe("provider/thumbnails", () => {
+  const thumbnails = (of: string) => callEndpoint(providerThumbnails, {}, { uid: of });
+
+  it("shows a person their own files, too small to be read, and nobody else's", async () => {
+    const applicant = uid();
+    const { files } = await addFile();
+    const shown = await thumbnails(applicant);
+    expect(shown.files.map(({ id }) => id)).toEqual(files.map(({ id }) => id));
+    const {
+      format,
+      width = 0,
+      height = 0,
+    } = await sharp(Buffer.from(shown.files[0]?.image ?? "", "base64")).metadata();
+    expect(format).toBe("webp");
+    expect(Math.max(width, height)).toBeLessThanOrEqual(DOCUMENT_LIMITS.thumbnail);
+    expect(await thumbnails(await plantStranger("stranger"))).toEqual({ files: [] });
+  });
+
+  it("leaves out a file whose picture can't be read, and shows the others", async () => {
+    const { files } = await addFile();
+    const id = files[0]?.id ?? "";
+    await addFile({ image: other, kind: "certificate" });
+    await applicationFiles()
+      .doc(id)
+      .update({ image: Uint8Array.from([1, 2, 3]) });
+    const { files: shown } = await thumbnails(uid());
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.id).not.toBe(id);
   });
 });
 

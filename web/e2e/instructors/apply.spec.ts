@@ -22,6 +22,7 @@ test("a person applies, changes what the desk asks for, and is one press from th
   const person = await newPerson(world);
   await openApply(page, world, person);
   await fillInApplication(page, "Nina", (state) => expectNoViolations(page, state));
+  await expect(page.getByRole("list", { name: "Your documents" }).getByRole("img")).toBeVisible();
   await expectNoViolations(page, "an application in review");
 
   const versionNow = async () =>

@@ -5,8 +5,16 @@ import { expect } from "./test.ts";
 export const BIO =
   "I have taught slow and careful yoga at people's homes for eleven years, and I still love every session.";
 
+/** Where a document of a kind is chosen. */
+export const documentInput = (page: Page, kind: string) =>
+  page.getByRole("region", { name: kind }).getByLabel(/^Upload photo or PDF/);
+
+/** What was sent of a kind of document. */
+export const sentFiles = (page: Page, kind: string) =>
+  page.getByRole("list", { name: `${kind}: what you sent` });
+
 /** A photo of a document, drawn in the page. */
-const photoIn = async (page: Page): Promise<Buffer> => {
+export const photoIn = async (page: Page): Promise<Buffer> => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [2400, 1600];
@@ -18,8 +26,8 @@ const photoIn = async (page: Page): Promise<Buffer> => {
 };
 const addIdentity = async (page: Page) => {
   const file = { name: "passport.jpg", mimeType: "image/jpeg", buffer: await photoIn(page) };
-  await page.getByLabel("Upload document").setInputFiles(file);
-  await expect(page.getByRole("list", { name: "Your documents" })).toContainText("Proof of identity");
+  await documentInput(page, "Proof of identity").setInputFiles(file);
+  await expect(sentFiles(page, "Proof of identity").getByRole("img")).toBeVisible();
 };
 
 /** Saves the open step of an application and goes on to the next one. */

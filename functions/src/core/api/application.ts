@@ -56,7 +56,7 @@ export const applicationContracts = {
     output: ApplicationView,
   },
   "/api/provider/file": {
-    /** A picture with its kind, or the id of a file to remove. */
+    /** A picture with its kind, or the id of a file to remove; with both, the picture replaces the file. */
     input: v.pipe(
       v.strictObject({
         /** A picture in base64, WebP or JPEG. */
@@ -67,11 +67,16 @@ export const applicationContracts = {
       }),
       v.check(
         ({ image, kind, until, remove }) =>
-          remove === undefined ? Boolean(image && kind) : !(image || kind || until),
+          image ? kind !== undefined : remove !== undefined && !(kind || until),
         "Please choose a picture, or a file to remove.",
       ),
     ),
     output: v.object({ files: v.array(ApplicationFileEntry) }),
+  },
+  "/api/provider/thumbnails": {
+    input: EmptyInput,
+    /** WebP in base64, by file; a file whose picture can't be read is left out. */
+    output: v.object({ files: v.array(v.object({ id: Id, image: v.string() })) }),
   },
   "/api/provider/withdraw": { input: EmptyInput, output: v.object({ status: ApplicationStatus }) },
 } satisfies Record<string, Contract>;

@@ -140,6 +140,7 @@ export const siteCalls = {
   "/api/provider/payout": { ...readCall, audience: "provider" },
   "/api/provider/apply": updateCall,
   "/api/provider/file": { ...updateCall, bodyLimit: 256 * 1024 },
+  "/api/provider/thumbnails": readCall,
   "/api/provider/withdraw": postCall,
   "/api/provider/block": { ...updateCall, audience: "provider" },
   "/api/provider/report": { ...postCall, audience: "provider", limit: "report" },

@@ -117,6 +117,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   },
   "/api/provider/payout": { payoutId: "1" },
   "/api/provider/apply": { form: { bio: "I teach." }, submit: false },
+  "/api/provider/thumbnails": {},
   "/api/provider/file": { image: "UklGRg==", kind: "insurance", until: "2027-05-04" },
   "/api/provider/withdraw": {},
   "/api/provider/block": { ...which, blocked: true },

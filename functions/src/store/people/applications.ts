@@ -1,5 +1,6 @@
+import { APPLICATION_FILES } from "../../core/constants.ts";
 import type { Application } from "../../core/people/applications/application.ts";
-import { APPLICATION_FILES, type ApplicationFile } from "../../core/people/applications/application-file.ts";
+import type { ApplicationFile } from "../../core/people/applications/application-file.ts";
 import { countOf, get, type Loaded, list } from "../access.ts";
 import { applicationFiles, applications, instructors } from "../collections.ts";
 import { decide } from "../commit.ts";

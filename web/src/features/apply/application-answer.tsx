@@ -17,6 +17,7 @@ import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { SentDocuments } from "./documents/sent-documents.tsx";
 
 interface AnswerProps {
   application: MyApplication;
@@ -64,9 +65,10 @@ export function InReview({ application, onReload }: AnswerProps) {
     <Panel>
       <h2>We're reviewing your application</h2>
       <p>
-        You sent it <LocalTime at={application.at} timeZone={deviceTimeZone()} isPlain />. We'll email you
-        within {RULES.applicationAnswer}.
+        You sent it <LocalTime at={application.at} timeZone={deviceTimeZone()} isPlain />. A real person reads
+        it. We'll email you, usually within {RULES.applicationAnswer}.
       </p>
+      {application.files.length > 0 && <SentDocuments files={application.files} />}
       <Row>
         <Button variant="outlined" disabled={isPending} onClick={() => void run(undefined)}>
           {isPending ? "Checking…" : "Check again"}

@@ -2,7 +2,7 @@ import { type Picture, readPicture } from "./read-picture.ts";
 import { toBase64 } from "./shrink-picture.ts";
 
 /** The longer side of a photo in pixels, and its bytes, at most. */
-interface PhotoLimits {
+export interface PhotoLimits {
   longest: number;
   bytes: number;
 }
@@ -27,6 +27,15 @@ function drawn({ image }: Pick<Picture, "image">, longest: number): HTMLCanvasEl
   return canvas;
 }
 
+/** What is drawn on a canvas as base64 JPEG of at most `bytes`; undefined if there is none so small. */
+export async function jpegOf(canvas: HTMLCanvasElement, bytes: number): Promise<string | undefined> {
+  for (const quality of QUALITIES) {
+    const blob = await encode(canvas, quality);
+    if (blob && blob.size <= bytes) return toBase64(blob);
+  }
+  return undefined;
+}
+
 /** A photo as base64 JPEG, which every browser can write, small enough to send; or why not. */
 export async function photoToSend(
   file: File,
@@ -36,9 +45,8 @@ export async function photoToSend(
   if ("error" in read) return read;
   const canvas = drawn(read, longest);
   read.revoke();
-  for (const quality of QUALITIES) {
-    const blob = canvas && (await encode(canvas, quality));
-    if (blob && blob.size <= bytes) return { image: await toBase64(blob) };
-  }
-  return { error: "We couldn't make this photo small enough. Please choose another one." };
+  const image = canvas && (await jpegOf(canvas, bytes));
+  return image
+    ? { image }
+    : { error: "We couldn't make this photo small enough. Please choose another one." };
 }

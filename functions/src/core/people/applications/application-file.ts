@@ -5,9 +5,6 @@ import { CalendarDate, Id, Instant } from "../../fields.ts";
 export const ApplicationFileKind = v.picklist(["identity", "certificate", "insurance"]);
 export type ApplicationFileKind = v.InferOutput<typeof ApplicationFileKind>;
 
-/** Maximum number of files of one applicant. */
-export const APPLICATION_FILES = 6;
-
 /** `applicationFiles/{sha}`: a picture of a document, WebP without metadata; operators see it when they reveal it. */
 export const ApplicationFile = v.object({
   uid: Id,

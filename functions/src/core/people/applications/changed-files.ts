@@ -1,9 +1,8 @@
-import { DAY } from "../../constants.ts";
+import { APPLICATION_FILES, DAY } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import type { Instructor } from "../instructors/instructor.ts";
 import type { Application, ApplicationFileEntry } from "./application.ts";
-import { APPLICATION_FILES } from "./application-file.ts";
 
 /** How long a file without a last day is kept, ms. */
 const KEPT_FOR = 365 * DAY;

@@ -33,13 +33,17 @@ const fileId = (
 
 const answerOf = ({ files }: Application, now: Instant): OwnFiles => ({ files: currentFiles(files, now) });
 
-/** A picture of a document, and until when the document is valid, yyyy-mm-dd. */
-type NewFile = Pick<ApplicationFile, "kind"> & { image: Uint8Array; until?: string | undefined };
+/** A picture of a document, until when the document is valid (yyyy-mm-dd), and the file that it replaces. */
+type NewFile = Pick<ApplicationFile, "kind"> & {
+  image: Uint8Array;
+  until?: string | undefined;
+  remove?: string | undefined;
+};
 
 /**
  * Encodes a picture of a document again and adds it to the caller's application, which begins one where there is none. Two
- * or three reads, two writes.
- * @throws AppError `wrong-state` {status, reapplyAt?}, `bad-request` {image} or {until}
+ * or three reads, two writes; three where it replaces a file.
+ * @throws AppError `wrong-state` {status, reapplyAt?}, `bad-request` {image} or {until}, `not-found` for the replaced file
  */
 export async function addApplicationFile(caller: Caller, file: NewFile): Promise<OwnFiles> {
   // sharp takes 130 ms and 20 MB to load, so load it only for a picture.
@@ -47,14 +51,16 @@ export async function addApplicationFile(caller: Caller, file: NewFile): Promise
   return saveFile(caller, { ...file, image: await encodeDocument(file.image) });
 }
 
-const saveFile = (caller: Caller, { image, kind, until }: NewFile): Promise<OwnFiles> =>
+const saveFile = (caller: Caller, { image, kind, until, remove }: NewFile): Promise<OwnFiles> =>
   decide(async (batch) => {
     const { uid, now } = caller;
     // An account that is being deleted gets no new documents.
     const { read, beginning } = await readApplicant(caller);
     const id = fileId(uid, { image, kind });
     const entry = { id, kind, addedAt: now, ...(until !== undefined && { until }) };
-    const after = saveFiles(read.data, withFile(read.data?.files, entry), now, beginning);
+    const kept = remove === undefined ? read.data?.files : withoutFile(read.data?.files, remove);
+    const after = saveFiles(read.data, withFile(kept, entry), now, beginning);
+    if (remove !== undefined && remove !== id) batch.drop(applicationFiles().doc(remove));
     const due = fileDue(entry);
     batch.put(read, after);
     batch.set(applicationFiles().doc(id), {

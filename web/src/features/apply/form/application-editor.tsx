@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { MyApplication } from "../../../api/answers.ts";
 import { asResult } from "../../../api/as-result.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { Column } from "../../../ui/layout.ts";
+import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { Quiet } from "../../../ui/text.ts";
+import { FilesStep } from "../documents/files-step.tsx";
 import { AboutStep } from "../steps/about-step.tsx";
 import { CertificatesStep } from "../steps/certificates-step.tsx";
-import { FilesStep } from "../steps/files-step.tsx";
 import { PlanStep } from "../steps/plan-step.tsx";
 import { TeachingStep } from "../steps/teaching-step.tsx";
 import {
@@ -19,7 +19,10 @@ import {
   firstStep,
   isStepAsked,
   isStepDone,
+  missingOfStep,
   nextApplicationStep,
+  progressText,
+  stepNames,
 } from "./application-steps.ts";
 import { FormStep } from "./form-step.tsx";
 import type { SaveState } from "./use-application-draft.ts";
@@ -48,14 +51,24 @@ interface ApplicationEditorProps {
 export function ApplicationEditor({ application, onChanged }: ApplicationEditorProps) {
   const draft = useApplicationDraft(application);
   const { view, flush } = draft;
-  const [open, setOpen] = useState<ApplicationStep>(() => firstStep(view.missing, view.requested));
+  const [{ open, furthest }, setPlace] = useState(() => {
+    const first = firstStep(view.missing, view.requested);
+    return { open: first, furthest: stepNames.indexOf(first) };
+  });
+  const show = (next: (current: ApplicationStep) => ApplicationStep) =>
+    setPlace((before) => {
+      const step = next(before.open);
+      return { open: step, furthest: Math.max(before.furthest, stepNames.indexOf(step)) };
+    });
   const goTo = async (step: ApplicationStep) => {
-    if (await flush()) setOpen(step);
+    if (await flush()) show(() => step);
   };
   const step = (name: ApplicationStep) => ({
     title: applicationSteps[name].title,
     isOpen: open === name,
     isDone: isStepDone(name, view.missing),
+    // What lies ahead anyway is no news.
+    missing: stepNames.indexOf(name) <= furthest ? missingOfStep(name, view.missing) : [],
     isAsked: isStepAsked(name, view.requested),
     onOpen: () => void goTo(name),
   });
@@ -68,7 +81,7 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
       const saved = await continuing.run(undefined);
       // Unless another step was opened meanwhile.
       if (saved?.ok && saved.value)
-        setOpen((current) => (current === name ? nextApplicationStep(name) : current));
+        show((current) => (current === name ? nextApplicationStep(name) : current));
     },
   });
   return (
@@ -78,7 +91,10 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
           <strong>Almost there. We need one change.</strong> <span dir="auto">{view.operatorText}</span>
         </InlineAlert>
       )}
-      <SaveStatus state={draft.state} onRetry={() => void flush()} />
+      <Row sx={{ justifyContent: "space-between", gap: "4px 12px" }}>
+        <strong>{progressText(open, view.missing)}</strong>
+        <SaveStatus state={draft.state} onRetry={() => void flush()} />
+      </Row>
       <Panel component="div">
         <Steps>
           <FormStep {...step("about")}>

@@ -1,13 +1,17 @@
 import { INSTRUCTOR_BIO } from "@core/constants.ts";
 
-/** The steps of an application, and which fields are asked for in each. */
+/** The steps of an application, which fields are asked for in each, and about how many minutes it takes. */
 export const applicationSteps = {
-  about: { title: "About you", fields: ["name", "phone", "email", "bio"] },
-  certificates: { title: "Certificates", fields: ["certificates"] },
-  teaching: { title: "What and where you teach", fields: ["styles", "languages", "areas", "beacons"] },
-  plan: { title: "Weekly hours", fields: ["schedule", "timeZone"] },
-  files: { title: "Documents and review", fields: ["identity", "certificate", "insurance"] },
-} as const satisfies Record<string, { title: string; fields: readonly string[] }>;
+  about: { title: "About you", minutes: 3, fields: ["name", "phone", "email", "bio"] },
+  certificates: { title: "Certificates", minutes: 2, fields: ["certificates"] },
+  teaching: {
+    title: "What and where you teach",
+    minutes: 2,
+    fields: ["styles", "languages", "areas", "beacons"],
+  },
+  plan: { title: "Weekly hours", minutes: 1, fields: ["schedule", "timeZone"] },
+  files: { title: "Documents and review", minutes: 2, fields: ["identity", "certificate", "insurance"] },
+} as const satisfies Record<string, { title: string; minutes: number; fields: readonly string[] }>;
 
 /** One of the five steps. */
 export type ApplicationStep = keyof typeof applicationSteps;
@@ -24,6 +28,16 @@ export const nextApplicationStep = (step: ApplicationStep): ApplicationStep =>
 /** Whether nothing of a step is missing. */
 export const isStepDone = (step: ApplicationStep, missing: readonly string[]): boolean =>
   !fieldsOf(step).some((field) => missing.includes(field));
+
+/** Where a person is: "Step 2 of 5 · about 7 minutes left", counted by the steps of which something is missing. */
+export function progressText(open: ApplicationStep, missing: readonly string[]): string {
+  const place = `Step ${stepNames.indexOf(open) + 1} of ${stepNames.length}`;
+  const left = stepNames
+    .filter((step) => !isStepDone(step, missing))
+    .reduce((sum, step) => sum + applicationSteps[step].minutes, 0);
+  if (left === 0) return `${place} · ready to send`;
+  return `${place} · about ${left} ${left === 1 ? "minute" : "minutes"} left`;
+}
 
 /** Whether an operator asked to change something of a step. */
 export const isStepAsked = (

@@ -1,31 +1,43 @@
+import { BOOKING_POLICY } from "@core/constants.ts";
+import { splitShare } from "@core/money.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
 
 const unique = (all: readonly string[]) => [...new Set(all)];
+
+/** What is chosen of areas and styles, and of their offers. */
+interface Taught {
+  areas: readonly string[];
+  styles: readonly string[];
+  beacons: readonly string[];
+}
 
 /** The styles of all offers, and those chosen before. */
 export const offeredStyles = (areas: readonly PricingArea[], chosen: readonly string[]): string[] =>
   unique([...areas.flatMap(({ beacons }) => beacons.map(({ style }) => style)), ...chosen]).sort();
 
-/** The offers of the chosen areas, labeled with the area if there are several. */
+/**
+ * The offers of the chosen styles in the chosen areas, and those chosen before, with what an instructor gets for one with one
+ * person; labeled with the area if there are several.
+ */
 export const taughtOffers = (
   areas: readonly PricingArea[],
-  chosen: readonly string[],
+  { areas: chosen, styles, beacons: before }: Taught,
 ): { id: string; label: string }[] => {
   const open = areas.filter(({ id }) => chosen.includes(id));
-  return open.flatMap(({ name, beacons }) =>
-    beacons.map(({ id, service, minutes }) => ({
-      id,
-      label: `${service}, ${minutes} min${open.length > 1 ? ` (${name})` : ""}`,
-    })),
+  return open.flatMap(({ name, currency, beacons }) =>
+    beacons
+      .filter(({ id, style }) => styles.includes(style) || before.includes(id))
+      .map(({ id, service, minutes, amount }) => {
+        const { share } = splitShare(amount, BOOKING_POLICY.instructorShare);
+        const where = open.length > 1 ? ` (${name})` : "";
+        return { id, label: `${service}, ${minutes} min · you get ${formatMoney(share, currency)}${where}` };
+      }),
   );
 };
 
-/** The chosen offers that the chosen areas have. */
-export const keptOffers = (
-  areas: readonly PricingArea[],
-  chosenAreas: readonly string[],
-  beacons: readonly string[],
-): string[] => {
-  const offered = new Set(taughtOffers(areas, chosenAreas).map(({ id }) => id));
+/** The chosen offers that the chosen areas and styles have. */
+export const keptOffers = (all: readonly PricingArea[], { areas, styles, beacons }: Taught): string[] => {
+  const offered = new Set(taughtOffers(all, { areas, styles, beacons: [] }).map(({ id }) => id));
   return beacons.filter((id) => offered.has(id));
 };

@@ -1,10 +1,13 @@
 import type { PricingArea } from "@core/people/places/pricing.ts";
+import { useState } from "react";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { LanguageChoice } from "../../../parts/instructor-profile/language-choice.tsx";
 import { TeachingChoice } from "../../../parts/instructor-profile/teaching-choice.tsx";
+import { DisclosureCard } from "../../../ui/disclosure.ts";
 import { CheckList } from "../../../ui/forms/check-list.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { useForm } from "../../../ui/forms/use-form.ts";
+import { Column } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { RequestedChange } from "../form/requested-change.tsx";
@@ -35,8 +38,12 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
     }),
     draft: { save: (_, change) => draft.change(change) },
   });
-  const { styles, languages, areas, beacons } = form.values;
-  const offers = taughtOffers(all, areas);
+  const { styles, languages, areas, levels, gender } = form.values;
+  const offers = taughtOffers(all, form.values);
+  const choose = (change: { styles: string[] } | { areas: string[] }) =>
+    form.set({ ...change, beacons: keptOffers(all, { ...form.values, ...change }) });
+  // Open where something is in it: what was said must be seen.
+  const [isMoreOpen] = useState(levels.length > 0 || form.values.for.length > 0 || gender !== null);
   const submit = async () => {
     if (!form.check()) return false;
     await onDone();
@@ -49,35 +56,43 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
         options={offeredStyles(all, styles).map((style) => ({ id: style, label: style }))}
         chosen={styles}
         error={form.error("styles")}
-        onChange={(next) => form.set({ styles: next })}
+        onChange={(next) => choose({ styles: next })}
       />
-      <RequestedChange text={view.requested?.languages} />
-      <LanguageChoice
-        languages={languages}
-        error={form.error("languages")}
-        onChange={(next) => form.set({ languages: next })}
-      />
-      <TeachingChoice facts={form.values} onChange={form.set} />
       <RequestedChange text={view.requested?.areas} />
       <CheckList
         legend="Areas"
         options={all.map(({ id, name }) => ({ id, label: name }))}
         chosen={areas}
         error={form.error("areas")}
-        onChange={(next) => form.set({ areas: next, beacons: keptOffers(all, next, beacons) })}
+        onChange={(next) => choose({ areas: next })}
       />
       <RequestedChange text={view.requested?.beacons} />
       {offers.length === 0 ? (
-        <Quiet>Choose an area to see its sessions.</Quiet>
+        <Quiet>Choose your styles and an area to see the sessions, and what each pays.</Quiet>
       ) : (
         <CheckList
           legend="Sessions you'd teach"
+          isWide
           options={offers}
-          chosen={beacons}
+          chosen={form.values.beacons}
           error={form.error("beacons")}
           onChange={(next) => form.set({ beacons: next })}
         />
       )}
+      <RequestedChange text={view.requested?.languages} />
+      <LanguageChoice
+        languages={languages}
+        error={form.error("languages")}
+        onChange={(next) => form.set({ languages: next })}
+      />
+      <DisclosureCard open={isMoreOpen}>
+        <summary>More about your teaching (optional)</summary>
+        <div>
+          <Column>
+            <TeachingChoice facts={form.values} onChange={form.set} />
+          </Column>
+        </div>
+      </DisclosureCard>
       <SaveAndContinue isPending={isContinuing} />
     </Form>
   );
