@@ -9,6 +9,7 @@ import {
   DESK_REFUNDS,
   HOUR,
   MINUTE,
+  NEXT_SESSIONS,
   PROPOSALS_LIMIT,
   REFUND_TOLERANCE,
   REFUSED_CARDS_LIMIT,
@@ -294,6 +295,32 @@ const lines: readonly TableLine[] = [
     ],
     guard: `at ${closes}`,
     money: "close",
+  },
+  {
+    rows: [["Closed", "propose"]],
+    notes: { event: "the next session", to: "the time is reserved until a reply is due, as for a request" },
+    guard: `before end + ${days(NEXT_SESSIONS.within)}; the guards below on the new time; neither has blocked the other; at most ${NEXT_SESSIONS.most}, none after one was booked or declined`,
+    money: "none",
+  },
+  {
+    rows: [["Closed", "accept proposal"]],
+    notes: { event: "in the batch of a booking that takes the time" },
+    guard:
+      "before its deadline; the booking passes every guard, and is Confirmed at once if it is that session",
+    money: "none; the booking's own",
+  },
+  {
+    rows: [
+      ["Closed", "decline proposal"],
+      ["Closed", "withdraw proposal"],
+      ["Closed", "proposal ends"],
+    ],
+    notes: { to: "as it was" },
+    instead: {
+      by: "customer · instructor, system where either blocks the other or the instructor stops taking bookings · system",
+    },
+    guard: "before its deadline · before · at it",
+    money: "none",
   },
   {
     rows: [["Closed", "tip"]],

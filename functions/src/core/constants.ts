@@ -122,6 +122,8 @@ export const ARRIVAL = {
 export const PROPOSALS_LIMIT = 5;
 /** Other times that an instructor offers for a request: how many, and ms before its deadline up to which. */
 export const COUNTER_OFFERS = { most: 3, before: HOUR } as const;
+/** Next sessions that an instructor proposes after one: how many, and ms after its end up to which. */
+export const NEXT_SESSIONS = { most: 3, within: 7 * DAY } as const;
 
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;

@@ -2,6 +2,8 @@
 export const links = {
   appt: (aid: string) => `/appt?id=${encodeURIComponent(aid)}`,
   again: (aid: string) => `/book?again=${encodeURIComponent(aid)}`,
+  /** The next session that is proposed after one, ready to be paid. */
+  next: (aid: string) => links.again(aid),
   book: () => "/book",
   calendar: () => "/calendar",
   activity: () => "/activity",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, DEFAULT_AVATAR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -19,6 +20,7 @@ import {
   ledger,
   notifications,
   reconnectLists,
+  sheetRef,
   testimonials,
   users,
 } from "../../src/store/collections.ts";
@@ -67,7 +69,14 @@ async function plantLeavingInstructor(credit = 0) {
 
 describe("the account of an instructor who leaves", () => {
   it("is closed once nothing is open: nothing says who they were, and the books stay", async () => {
-    const { uid, name, sessionId } = await plantLeavingInstructor();
+    const { uid, name, guest, sessionId } = await plantLeavingInstructor();
+    await sheetRef(sessionId).set({
+      allow: [uid, guest],
+      practiced: "Hips, as Leocadia does them.",
+      atHome: "",
+      at: NOW,
+      expireAt: Timestamp.fromMillis(NOW + 180 * DAY),
+    });
     const books = (await ledger().get()).size;
     const request = newKey();
     for (let i = 0; i < 2; i++) expect(await close(uid, request)).toEqual({ status: "closed", bookings: 0 });
@@ -75,6 +84,8 @@ describe("the account of an instructor who leaves", () => {
     expect(await hasSignIn(uid)).toBe(false);
     expect((await users().doc(uid).get()).exists).toBe(false);
     expect((await bookings().doc(sessionId).get()).exists).toBe(true);
+    // What they wrote after a session is theirs, and goes with them.
+    expect((await sheetRef(sessionId).get()).exists).toBe(false);
     expect((await ledger().get()).size).toBe(books);
     expect(await entriesOf(uid)).toMatchObject([
       { before: { status: "active" }, after: { status: "closed" }, key: request.key },

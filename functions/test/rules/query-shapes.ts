@@ -110,6 +110,16 @@ export const serverShapes: Record<string, QueryShape> = {
     "__name__",
   ),
   "due bookings": due("book"),
+  "next sessions proposed to a customer": find("book", 50, [
+    is("customer.id", OWNER_UID),
+    is("status", "Closed"),
+    after("proposal.until", NOW),
+  ]),
+  "next sessions proposed by an instructor": find("book", 50, [
+    is("instructor.id", LISTED_UID),
+    is("status", "Closed"),
+    after("proposal.until", NOW),
+  ]),
   "areas whose prices change": due("pricingPlans"),
   "areas whose next free days may have passed": due("nextFree"),
   "approved applicants without a claim": due("applications", "claimDue"),

@@ -87,6 +87,4 @@ export const removeReservation = (
   day: InstructorDay | undefined,
   bookingId: string,
   now: number,
-): InstructorDay => ({
-  reservations: otherReservations(day, bookingId, now),
-});
+): InstructorDay => ({ ...day, reservations: otherReservations(day, bookingId, now) });

@@ -16,7 +16,8 @@ export const answerToRequest = (
 
 /**
  * The answer that a time needs which one side proposes for a session: it is due before either start. One that is offered
- * for a request is due before its own start, and before the request's deadline: the lifecycle checks that.
+ * for a request is due before its own start, and before the request's deadline: the lifecycle checks that. For a next
+ * session only its own start counts.
  */
 export function answerToProposal(
   { schedule, status, policy }: Pick<Booking, "schedule" | "status" | "policy">,
@@ -26,6 +27,7 @@ export function answerToProposal(
   if (status === "Requested")
     return { by: "customer", from: firstAnswerableStart(now, schedule.timeZone, policy.notice) };
   const from = firstAnswerableStart(now, schedule.timeZone);
+  if (status === "Closed") return { by: "customer", from };
   const isTooLate = schedule.start < from;
   return {
     by: proposedBy === "customer" ? "instructor" : "customer",

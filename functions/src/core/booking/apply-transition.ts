@@ -2,13 +2,16 @@ import { AppError } from "../errors.ts";
 import { appendEvent, changesBetween } from "./booking-events.ts";
 import { withDue } from "./due-times.ts";
 import { lifecycle, mustAllowTransition } from "./lifecycle.ts";
-import type { Booking, BookingEvent, BookingStatus } from "./model.ts";
+import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "./model.ts";
 import { isCalledOff } from "./place-access.ts";
 import { withoutBodyNotes } from "./session-notes.ts";
 
+/** Events that leave a proposed time as it is. */
+const keepsProposal: readonly BookingEventName[] = ["eta", "tip", "refund", "tip refund"];
+
 /**
  * Applies an event the table allows: appends it to the booking's events with what it changed, and updates version,
- * deadline and the sweep's next pass. Any event except an expected arrival withdraws a proposed time.
+ * deadline and the sweep's next pass. Any event except an expected arrival, a tip and a refund withdraws a proposed time.
  * @throws AppError `wrong-state` {status}
  */
 export function applyTransition(
@@ -29,7 +32,7 @@ export function applyTransition(
   if (!row?.to.includes(to)) throw new AppError("wrong-state", undefined, { status: booking.status });
   const { deadline: _old, proposal: open, ...others } = booking;
   const kept = isCalledOff(to) ? withoutBodyNotes(others) : others;
-  const proposal = event.name === "eta" ? open : changes.proposal;
+  const proposal = keepsProposal.includes(event.name) ? open : changes.proposal;
   const deadline = to === booking.status ? (changes.deadline ?? booking.deadline) : changes.deadline;
   const after = { ...kept, ...changes, ...(proposal && { proposal }), status: to };
   const changed = changesBetween(booking, after);

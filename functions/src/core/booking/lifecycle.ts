@@ -1,4 +1,4 @@
-import { ARRIVAL, COUNTER_OFFERS, DESK_REFUNDS, PROPOSALS_LIMIT } from "../constants.ts";
+import { ARRIVAL, COUNTER_OFFERS, DESK_REFUNDS, NEXT_SESSIONS, PROPOSALS_LIMIT } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival-times.ts";
@@ -47,6 +47,14 @@ const hasProposalsLeft = (booking: TimedBooking) => proposalsOf(booking) < PROPO
 const isFromOtherSide = ({ proposal }: TimedBooking, by: Actor) =>
   proposal !== undefined && proposal.by !== by;
 const isFromSameSide = ({ proposal }: TimedBooking, by: Actor) => proposal?.by === by;
+const sinceClosed = ({ events }: TimedBooking) =>
+  events.slice(events.findLastIndex(({ changes }) => changes?.status === "Closed") + 1);
+/** One that was booked, or that the customer did not want, ends it. */
+const hasNextSessionsLeft = (booking: TimedBooking) => {
+  const since = sinceClosed(booking).map(({ name }) => name);
+  const isAnswered = since.includes("accept proposal") || since.includes("decline proposal");
+  return !isAnswered && since.filter((name) => name === "propose").length < NEXT_SESSIONS.most;
+};
 const hasRefundLeft = ({ billing }: TimedBooking) => (billing.refunds ?? []).length < DESK_REFUNDS.most;
 const isRefundable = (booking: TimedBooking) =>
   booking.billing.settledAt !== undefined && !booking.billing.disputed && hasRefundLeft(booking);
@@ -284,6 +292,47 @@ export const lifecycle: readonly LifecycleRow[] = [
     condition: ({ claim }) => claim?.state === "contested",
   },
   { from: "Started", event: "lapse", by: ["system"], to: ["Closed"], window: afterExpiry, outlasts: true },
+  // The next session, at a time that its instructor proposes; the customer takes it by booking it.
+  {
+    from: "Closed",
+    event: "propose",
+    by: ["instructor"],
+    to: ["Closed"],
+    window: ({ schedule }) => ({ before: schedule.end + NEXT_SESSIONS.within }),
+    condition: hasNextSessionsLeft,
+  },
+  {
+    from: "Closed",
+    event: "accept proposal",
+    by: ["customer"],
+    to: ["Closed"],
+    window: untilReplyIsDue,
+    condition: isFromOtherSide,
+  },
+  {
+    from: "Closed",
+    event: "decline proposal",
+    by: ["customer"],
+    to: ["Closed"],
+    window: untilReplyIsDue,
+    condition: isFromOtherSide,
+  },
+  // We withdraw it when either blocks the other, and when the instructor takes no bookings anymore.
+  {
+    from: "Closed",
+    event: "withdraw proposal",
+    by: ["instructor", "system"],
+    to: ["Closed"],
+    window: untilReplyIsDue,
+    condition: ({ proposal }) => proposal !== undefined,
+  },
+  {
+    from: "Closed",
+    event: "proposal ends",
+    by: ["system"],
+    to: ["Closed"],
+    window: afterReplyIsDue,
+  },
   {
     from: "Closed",
     event: "tip",

@@ -155,6 +155,7 @@ it("the tests cover every kind of email", () =>
     "instructor-no-show-reported",
     "joined",
     "moved",
+    "next-session",
     "no-show-disputed",
     "no-show-resolved",
     "not-charged",

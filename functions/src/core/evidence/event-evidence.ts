@@ -12,7 +12,7 @@ function nameOf(actor: Actor, { customer, instructor }: Booking): string {
 }
 
 /** What banks read for each booking event. */
-export const bookingEventText: Record<BookingEventName, string> = {
+const bookingEventText: Record<BookingEventName, string> = {
   book: "Booked the session",
   authorised: "The card was authorized",
   refused: "The card was declined",
@@ -44,6 +44,22 @@ export const bookingEventText: Record<BookingEventName, string> = {
   refund: "Refunded part of the price",
   "tip refund": "Refunded part of the tip",
 };
+
+/** The same once the session is over: what is proposed then is the next one. */
+const nextSessionEventText: Partial<typeof bookingEventText> = {
+  propose: "Proposed the next session",
+  "accept proposal": "Booked the next session",
+  "decline proposal": "Declined the next session",
+  "withdraw proposal": "Withdrew the next session",
+  "proposal ends": "The next session was not booked in time",
+};
+
+/** What an event of a booking was, in words. */
+export function bookingEventTextOf(event: BookingEvent, { events }: Pick<Booking, "events">): string {
+  const before = events.slice(0, events.indexOf(event));
+  const isOver = before.some(({ changes }) => changes?.status === "Closed");
+  return (isOver && nextSessionEventText[event.name]) || bookingEventText[event.name];
+}
 
 /** The start as of an event; a later move may have changed it. */
 function startWith(event: BookingEvent, { events, schedule }: Booking): Instant {
@@ -109,7 +125,7 @@ export const eventEvidence = (booking: Booking, statement: ClaimStatement | unde
   rows: booking.events.map((event) => [
     exactTime(event.at, booking.schedule.timeZone),
     nameOf(event.by, booking),
-    bookingEventText[event.name],
+    bookingEventTextOf(event, booking),
     detailsOf(event, booking, statement),
   ]),
 });

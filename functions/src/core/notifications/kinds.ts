@@ -105,6 +105,9 @@ export const NotificationData = v.variant("kind", [
   kind("closed", session),
   /** The instructor wrote what was practiced, and what to try at home; the words are stored only in the sheet. */
   kind("sheet", session),
+  /** `proposed`: the start of the next session, which the instructor proposes after one. */
+  kind("next-session", { ...session, ...proposed, ...until }),
+  kind("next-session-answered", { ...session, ...proposed, outcome: v.picklist(["declined", "withdrawn"]) }),
   kind("tipped", { ...session, tip: Minor, currency: Currency }),
   /** The customer's rating of a session, 1–5, now that it is shown. */
   kind("rated", { ...session, score: v.number() }),

@@ -14,6 +14,8 @@ export interface NotificationRule {
   isLate?: boolean;
   /** Who reported the no-show, and the state of the claim. */
   claim?: Partial<Pick<NoShowClaim, "by" | "state">>;
+  /** Whether the session is over: then what is proposed is the next one. */
+  isOver?: boolean;
   /** Sent to each side the kind has words for. */
   kind: NotificationKind;
   /** Sent to each guest: never about money. */
@@ -53,10 +55,17 @@ export const notificationRules: readonly NotificationRule[] = [
   { event: ["cancel"], by: "operator", kind: "canceled-by-us", shared: "shared-canceled-by-us" },
   { event: ["move"], kind: "moved", shared: "shared-moved" },
   { event: ["eta"], kind: "eta", shared: "shared-eta" },
+  { event: ["propose"], isOver: true, kind: "next-session" },
+  { event: ["decline proposal"], isOver: true, kind: "next-session-answered" },
+  { event: ["withdraw proposal"], isOver: true, by: "instructor", kind: "next-session-answered" },
   { event: ["propose"], kind: "proposed" },
   { event: ["accept proposal"], confirms: true, kind: "proposal-accepted", shared: "shared-confirmed" },
-  { event: ["accept proposal"], kind: "proposal-accepted", shared: "shared-moved" },
-  { event: ["decline proposal", "withdraw proposal", "proposal ends"], kind: "proposal-answered" },
+  { event: ["accept proposal"], isOver: false, kind: "proposal-accepted", shared: "shared-moved" },
+  {
+    event: ["decline proposal", "withdraw proposal", "proposal ends"],
+    isOver: false,
+    kind: "proposal-answered",
+  },
   { event: ["check in"], isLate: true, kind: "started-late" },
   { event: ["check in"], kind: "started" },
   { event: ["check in noted"], kind: "check-in-noted" },

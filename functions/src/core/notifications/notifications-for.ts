@@ -1,5 +1,6 @@
 import { lastEvent, wasRequested } from "../booking/booking-events.ts";
 import { guestsOf } from "../booking/guests/guests.ts";
+import { isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
 import { type BookingSide, bookingSides } from "./booking-side.ts";
@@ -25,6 +26,7 @@ function ruleFor(booking: Booking): NotificationRule | undefined {
       rule.event.includes(name) &&
       (rule.by === undefined || rule.by === by) &&
       (rule.to === undefined || rule.to === booking.status) &&
+      (rule.isOver === undefined || rule.isOver === isFinalStatus(booking.status)) &&
       (rule.isRequested === undefined || rule.isRequested === wasRequested(booking)) &&
       (rule.confirms === undefined || rule.confirms === (changes?.status === "Confirmed")) &&
       (rule.isLate === undefined || rule.isLate === late) &&

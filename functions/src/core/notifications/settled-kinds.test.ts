@@ -18,4 +18,6 @@ it("a proposed time settles its notification once it is answered, withdrawn or r
   expect(settledKinds(proposed, { ...proposed, proposal: proposalWith({ at: 1 }) })).toEqual(["proposed"]);
   expect(settledKinds(proposed, { ...proposed, version: 3 })).toEqual([]);
   expect(settledKinds(confirmed, proposed)).toEqual([]);
+  const next = { ...proposed, status: "Closed" as const };
+  expect(settledKinds(next, { ...confirmed, status: "Closed" })).toEqual(["next-session"]);
 });

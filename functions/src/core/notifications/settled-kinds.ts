@@ -15,6 +15,6 @@ export function settledKinds(
   const wasProposed = previous?.proposal !== undefined && previous.proposal.at !== booking.proposal?.at;
   return [
     ...(wasRequested ? (["requested", "request-waiting"] as const) : []),
-    ...(wasProposed ? (["proposed"] as const) : []),
+    ...(wasProposed ? ([previous.status === "Closed" ? "next-session" : "proposed"] as const) : []),
   ];
 }

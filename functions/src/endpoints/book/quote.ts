@@ -6,11 +6,13 @@ import { mustBeBookable } from "../../core/booking/guards.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { priceOf } from "../../core/booking/money/price.ts";
 import { refundTiers } from "../../core/booking/money/refund.ts";
+import { isProposedNext, withoutProposedTimes } from "../../core/booking/proposals/next-session.ts";
 import { BOOKING_POLICY, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import { dayZoneOf, type Instructor } from "../../core/people/instructors/instructor.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustFindOffer, withAlternatives } from "../../operations/availability/find-alternatives.ts";
+import { readProposedTo } from "../../operations/booking/proposals/proposed-next.ts";
 import { getInstructor } from "../../store/availability/instructors.ts";
 import { readReservations } from "../../store/availability/reservations.ts";
 import { readOwnBookings } from "../../store/booking/own-bookings.ts";
@@ -32,15 +34,22 @@ export const bookQuote = endpoint(
     const { start, people } = input;
     const end = start + beacon.minutes * MINUTE;
     const days = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
-    const [reservationsByDate, ownBookings] = await Promise.all([
+    const [taken, ownBookings] = await Promise.all([
       readReservations(instructor.id, days),
       readOwnBookings(uid, start, end),
     ]);
+    const proposing = await readProposedTo(uid, Object.values(taken).flat(), now);
+    const reservationsByDate = withoutProposedTimes(taken, proposing);
     const customer = { uid, missing: [], emailVerified: true, ...blocks };
     const price = priceOf(beacon, people);
     const { amount } = price;
     const answerOf = (one: Instructor) => answerToRequest(one, switchedOff, { now, zone: area.timeZone });
-    const answer = answerOf(instructor);
+    const wanted = { start, end, beacon: beacon.id, people, postalCode: undefined };
+    const isProposed = proposing.some(
+      ({ data }) => data.instructor.id === instructor.id && isProposedNext(data, wanted),
+    );
+    const answer = isProposed ? undefined : answerOf(instructor);
+    const notice = isProposed ? BOOKING_POLICY.answerBefore : undefined;
     const slot = {
       uid,
       requested: instructor,
@@ -51,7 +60,17 @@ export const bookQuote = endpoint(
       now,
       answerOf,
     };
-    const facts = { customer, instructor, area, beacon, now, answer, reservationsByDate, ownBookings };
+    const facts = {
+      customer,
+      instructor,
+      area,
+      beacon,
+      now,
+      answer,
+      notice,
+      reservationsByDate,
+      ownBookings,
+    };
     await withAlternatives(() => mustBeBookable({ ...input, ...facts }), slot);
     const terms = {
       createdAt: now,

@@ -48,7 +48,8 @@ export const bookSlots = endpoint(
         ? answerToNewTime(moved, isOwn ? "instructor" : "customer", instructor, { switchedOff, now })
         : answerToRequest(instructor, switchedOff, { now, zone: placeZone });
     const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy, answerOf };
-    const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
+    const customer = isOwn ? undefined : uid;
+    const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId, customer });
     const last = listed.length === INSTRUCTORS_PAGE ? listed.at(-1) : undefined;
     // No one at all, on the only page: not one instructor's times, and not a booking being moved.
     const isWhole = !moved && input.instructorId === undefined && input.after === undefined && !last;

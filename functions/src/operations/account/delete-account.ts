@@ -18,6 +18,7 @@ import { type Batch, decide } from "../../store/commit.ts";
 import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
 import { openPaymentsOf, topUpsSince } from "../../store/payments/intents.ts";
 import { deleteAuthUser } from "../../store/people/auth-accounts.ts";
+import { endNextSessions } from "../booking/proposals/end-next-sessions.ts";
 import { eraseAccount } from "./erase-account.ts";
 
 /** Maximum number of bookings or payments that one refusal lists. */
@@ -136,6 +137,8 @@ export async function finishDeletion(
   const { data: deletion } = await get(deletions().doc(uid));
   if (!deletion) return;
   await deleteAuthUser(uid);
+  await endNextSessions({ customerId: uid }, now);
+  await endNextSessions({ instructorId: uid }, now);
   const { pseudonym, name, email } = deletion;
   await eraseAccount({ uid, pseudonym, name }, email);
   await forgetCards(deletion);

@@ -1,10 +1,12 @@
 import type { AnswerNeeded } from "../../core/availability/reply-times.ts";
 import { datesToRead, freeSlots, reservationDates, type Slot } from "../../core/availability/slots.ts";
+import { withoutProposedTimes } from "../../core/booking/proposals/next-session.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import type { InstructorWithId } from "../../store/availability/instructors.ts";
 import { toReservationsByDate } from "../../store/availability/reservations.ts";
 import { dayRef } from "../../store/collections.ts";
 import { readEach } from "../../store/skip-unreadable.ts";
+import { readProposedTo } from "../booking/proposals/proposed-next.ts";
 
 /** A search on `days` dates of the place from `from` (yyyy-mm-dd) on, for a session of `minutes`. */
 interface SlotSearchOptions {
@@ -21,6 +23,8 @@ interface SlotSearchOptions {
   area?: string | undefined;
   /** A booking whose own time counts as free. */
   exceptAid?: string | undefined;
+  /** A customer (uid) for whom the next sessions proposed to them count as free. */
+  customer?: string | undefined;
   /** Instructors who blocked the caller: treated as fully booked. */
   blockedBy?: readonly string[];
 }
@@ -45,11 +49,14 @@ export async function readFreeSlots(
   const { read: days, unreadable } = await readEach(
     searches.flatMap(({ query, dates }) => dates.map((date) => dayRef(query.instructor.id, date))),
   );
+  const { customer, now } = options;
+  const reservations = days.flatMap(({ data }) => data?.reservations ?? []);
+  const proposing = customer === undefined ? [] : await readProposedTo(customer, reservations, now);
   let next = 0;
   return searches.map(({ query, dates }) => {
     const mine = days.slice(next, next + dates.length);
     next += dates.length;
-    const reservationsByDate = toReservationsByDate(mine);
+    const reservationsByDate = withoutProposedTimes(toReservationsByDate(mine), proposing);
     const unknown = mine.flatMap(({ ref }) => (unreadable.has(ref.path) ? ref.id : []));
     const free = freeSlots({ ...query, reservationsByDate, answer: options.answerOf(query.instructor) });
     const slots = free.filter((slot) => !touches(slot, query.instructor, unknown));

@@ -12,6 +12,7 @@ import { bookingsAhead } from "../../store/booking/bookings-ahead.ts";
 import { suspensions } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { setSignIn } from "../../store/people/auth-accounts.ts";
+import { endNextSessions } from "../booking/proposals/end-next-sessions.ts";
 import { saveTransition } from "../booking/save-transition.ts";
 import { saveLift } from "./lift-suspension.ts";
 
@@ -67,7 +68,7 @@ export async function followSuspension(uid: string): Promise<void> {
 
 /**
  * Carries out a suspension at `now` (ms UTC), resuming where an earlier run stopped: keeps the account from signing in,
- * ends its next bookings, or lifts it once its time is over.
+ * ends its next bookings and what is proposed of them, or lifts it once its time is over.
  */
 export async function carryOutSuspension(
   uid: string,
@@ -82,6 +83,8 @@ export async function carryOutSuspension(
   }
   await followSuspension(uid);
   if (data.state === "lifting") return;
+  await endNextSessions({ customerId: uid }, now);
+  await endNextSessions({ instructorId: uid }, now);
   if (data.cancel) await endPage(uid, data, now, onFailure);
   else await saveRun(uid, data, restUntilEnd(data));
 }

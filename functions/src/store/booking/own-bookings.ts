@@ -4,6 +4,7 @@ import type { Instant } from "../../core/fields.ts";
 import { list } from "../access.ts";
 import { bookings } from "../collections.ts";
 import { listReadable, skipUnreadable } from "../skip-unreadable.ts";
+import type { LoadedBooking } from "./bookings.ts";
 
 const liveStatuses: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Started"];
 /** No session is longer than a day's business hours, ms. */
@@ -38,6 +39,23 @@ export async function readCanceledBookings(uid: string, after: Instant): Promise
 export async function readHeldBookings(uid: string): Promise<Booking[]> {
   const held = bookings().where("customer.id", "==", uid).where("status", "==", "Held");
   return (await listReadable(held.limit(MOST_READ))).flatMap(({ data }) => (data ? [data] : []));
+}
+
+/** A customer, or an instructor, has at most this many next sessions open; each takes time of an instructor for a day. */
+const PROPOSED_MOST = 50;
+
+/**
+ * Reads the Closed bookings of a person on one side after which a next session is proposed that waits at `now` (ms UTC):
+ * usually one read that finds none.
+ */
+export async function readProposingNext(
+  side: "customer" | "instructor",
+  uid: string,
+  now: Instant,
+): Promise<LoadedBooking[]> {
+  const closed = bookings().where(`${side}.id`, "==", uid).where("status", "==", "Closed");
+  const found = await listReadable(closed.where("proposal.until", ">", now).limit(PROPOSED_MOST));
+  return found.flatMap((read) => (read.data ? [{ ...read, data: read.data }] : []));
 }
 
 /**

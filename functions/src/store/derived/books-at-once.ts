@@ -111,6 +111,16 @@ export const liveSessionsOf = (
   return readableOf(snapshot.pages(query), StoredBooking, onUnreadable);
 };
 
+/** The Closed bookings of an instructor after which a next session is proposed that waits at `now` (ms UTC). */
+export const proposingNextOf = (
+  snapshot: Snapshot,
+  { instructorId, now }: { instructorId: string; now: Instant },
+  onUnreadable: OnUnreadable,
+): Promise<StoredBooking[]> => {
+  const closed = bookings().where("instructor.id", "==", instructorId).where("status", "==", "Closed");
+  return readableOf(snapshot.pages(closed.where("proposal.until", ">", now)), StoredBooking, onUnreadable);
+};
+
 /** The days of an instructor from a date (yyyy-mm-dd) on, with what is reserved on each. */
 export async function daysSince(
   snapshot: Snapshot,

@@ -57,21 +57,22 @@ export const setBlocked = (who: Caller, instructorId: string, isBlocked: boolean
   });
 
 /**
- * Blocks or unblocks the customer of an instructor's booking. Three reads, and two writes if it changes anything: the
+ * Blocks or unblocks the customer of an instructor's booking; returns their uid. Three reads, and two writes if it changes anything: the
  * wallet's version rises in the same batch, so a booking decided before the block cannot be saved.
  * @throws AppError `not-found`, also for an account that is gone
  */
-export const setCustomerBlocked = (uid: string, bookingId: string, isBlocked: boolean): Promise<void> =>
+export const setCustomerBlocked = (uid: string, bookingId: string, isBlocked: boolean): Promise<string> =>
   decide(async (batch) => {
     const { customer } = (await mustGetInstructorBooking(uid, bookingId)).data;
     const [blocked, wallet] = await getEach(blockedBy().doc(customer.id), wallets().doc(customer.id));
     const instructors = blocked.data?.instructors ?? [];
     if (!wallet.data) throw new AppError("not-found", "This account is closed.");
-    if (instructors.includes(uid) === isBlocked) return;
+    if (instructors.includes(uid) === isBlocked) return customer.id;
     const next = isBlocked ? [...instructors, uid] : instructors.filter((id) => id !== uid);
     if (next.length > 0) batch.put(blocked, { instructors: next });
     else batch.remove(blocked);
     bumpWallet(batch, customer.id);
+    return customer.id;
   });
 
 /** The customers whom an instructor has blocked; one read each, at least one. */

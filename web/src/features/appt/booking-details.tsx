@@ -39,6 +39,10 @@ const BookingTimeline = lazyPart(() =>
 );
 // Loaded on demand: only sessions that took place have one.
 const SheetPanel = lazyPart(() => import("./details/sheet-panel.tsx").then((m) => m.SheetPanel));
+// Loaded on demand: only after a session a next one is proposed.
+const ProposedNextPanel = lazyPart(() =>
+  import("../../parts/booking/next-session/proposed-next-panel.tsx").then((m) => m.ProposedNextPanel),
+);
 // Loaded on demand: most sessions are for one person.
 const SharePanel = lazyPart(() => import("./guests/share-panel.tsx").then((m) => m.SharePanel));
 
@@ -79,6 +83,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 booking={booking}
                 cards={user.status === "ready" ? user.value?.cards : undefined}
               />
+            </Optional>
+          )}
+          {role === "host" && booking.status === "Closed" && (
+            <Optional>
+              <ProposedNextPanel booking={booking} now={now} hasOutcome />
             </Optional>
           )}
           {hasSheet(booking, now) && (

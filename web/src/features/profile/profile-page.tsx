@@ -14,6 +14,7 @@ import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Page } from "../../ui/page.tsx";
 import { CreditPanel } from "./credit-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
@@ -25,6 +26,9 @@ import { QuickActions } from "./quick-actions.tsx";
 
 // Loaded on demand: new customers alone have steps (byte budget).
 const WelcomeSteps = lazyPart(() => import("./welcome-steps.tsx").then((m) => m.WelcomeSteps));
+
+// Loaded after the rest: few customers have one.
+const ProposedNext = lazyPart(() => import("./proposed-next.tsx").then((m) => m.ProposedNext));
 
 /** The customer's profile, next session and main links. */
 export function ProfilePage() {
@@ -72,6 +76,11 @@ function Profile({ me, user }: { me: SignedInUser; user: User }) {
             </LazyBoundary>
           )}
           <NextSession user={user} isHiddenWithout={isNew} />
+          {!isNew && (
+            <Optional>
+              <ProposedNext timeZone={user.timeZone || deviceTimeZone()} />
+            </Optional>
+          )}
           {!isNew && <QuickActions />}
         </Column>
         <Column>

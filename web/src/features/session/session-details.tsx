@@ -32,10 +32,16 @@ import { endedText } from "./ended-text.ts";
 import { PayPanel } from "./pay-panel.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 
-// Loaded on demand: only a session that took place is rated, and has a sheet.
+// Loaded on demand: only a session that took place is rated, and has a sheet and a next one.
 const RatePanel = lazyPart(() => import("./rate-panel.tsx").then((m) => m.RatePanel));
 
 const SheetEditor = lazyPart(() => import("./sheet-editor.tsx").then((m) => m.SheetEditor));
+
+const NextSessionPanel = lazyPart(() => import("./next-session-panel.tsx").then((m) => m.NextSessionPanel));
+
+const ProposeNextBar = lazyPart(() =>
+  import("../../parts/instructor-bookings/next-session/propose-next-bar.tsx").then((m) => m.ProposeNextBar),
+);
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
@@ -93,7 +99,13 @@ export function SessionDetails({ booking }: { booking: Booking }) {
               <SessionPlace booking={booking} />
             </Panel>
           )}
-          <AnotherTimePanel booking={booking} now={now} />
+          {status === "Closed" ? (
+            <Optional>
+              <NextSessionPanel booking={booking} now={now} />
+            </Optional>
+          ) : (
+            <AnotherTimePanel booking={booking} now={now} />
+          )}
           <CancelSession booking={booking} onEnd={(end) => notify(end.text)} />
         </Column>
         <Column>
@@ -108,6 +120,11 @@ export function SessionDetails({ booking }: { booking: Booking }) {
         </Column>
       </Columns>
       <NextAct booking={booking} now={now} arrival={arrival} onEnd={(end) => notify(end.text)} />
+      {status === "Closed" && (
+        <Optional>
+          <ProposeNextBar booking={booking} now={now} />
+        </Optional>
+      )}
     </Page>
   );
 }

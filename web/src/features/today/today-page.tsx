@@ -1,12 +1,14 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { dateAt, formatLongDate } from "../../parts/booking/place-date.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { useArrival } from "../../parts/instructor-bookings/arrival/use-arrival.ts";
 import { NextAct } from "../../parts/instructor-bookings/next-act.tsx";
+import type { ActionResult } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
 import { sessionDayText } from "../../parts/instructor-bookings/worklist.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { sessionPath } from "../../routing/session-path.ts";
@@ -27,6 +29,7 @@ import { WaitingAnswers } from "./waiting-answers.tsx";
 // Below what an instructor came for, or rare: they load after it.
 const SetupList = lazyPart(() => import("./setup-list.tsx").then((m) => m.SetupList));
 const NewNotes = lazyPart(() => import("./new-notes.tsx").then((m) => m.NewNotes));
+const ProposeNext = lazyPart(() => import("./propose-next.tsx").then((m) => m.ProposeNext));
 const ClaimCards = lazyPart(() =>
   import("../../parts/instructor-bookings/claim-cards.tsx").then((m) => m.ClaimCards),
 );
@@ -46,6 +49,9 @@ export function TodayPage() {
 
 function Day({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const { stops, next } = routeOf(bookings, now);
+  /** The session that was just checked out of: the next one comes before the next door. */
+  const [closed, setClosed] = useState<string | null>(null);
+  const act = next && <Act key={next.id} booking={next} now={now} onClosed={setClosed} />;
   return (
     <>
       <Column style={{ gap: 28 }}>
@@ -66,14 +72,33 @@ function Day({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
           <NewNotes now={now} />
         </Optional>
       </Column>
-      {next && <Act key={next.id} booking={next} now={now} />}
+      {closed ? (
+        <Optional fallback={act}>
+          <ProposeNext id={closed} now={now} onSkip={() => setClosed(null)}>
+            {act}
+          </ProposeNext>
+        </Optional>
+      ) : (
+        act
+      )}
     </>
   );
 }
 
-function Act({ booking, now }: { booking: Booking; now: number }) {
+interface ActProps {
+  booking: Booking;
+  now: number;
+  /** Called with the id of the session once it was checked out of. */
+  onClosed: (id: string) => void;
+}
+
+function Act({ booking, now, onClosed }: ActProps) {
   const arrival = useArrival(booking, now);
-  return <NextAct booking={booking} now={now} arrival={arrival} onEnd={(end) => notify(end.text)} />;
+  const end = ({ kind, text }: ActionResult) => {
+    notify(text);
+    if (kind === "success" && booking.status === "Started") onClosed(booking.id);
+  };
+  return <NextAct booking={booking} now={now} arrival={arrival} onEnd={end} />;
 }
 
 /** A day without sessions: the next one, or where the first one comes from. */

@@ -121,5 +121,7 @@ export const withdrawProposalAction: InstructorAction = {
   doneText: (b) =>
     b.status === "Requested"
       ? `You withdrew your offer. ${b.customer.name}'s request for ${when(b)} is still open.`
-      : `You withdrew your proposal. The session stays on ${when(b)}.`,
+      : b.status === "Closed"
+        ? "You withdrew it. The time is open again."
+        : `You withdrew your proposal. The session stays on ${when(b)}.`,
 };

@@ -42,6 +42,19 @@ describe("what a guest sees of a booking", () => {
     expect(joined.events.map(({ name }) => name)).toEqual(["book", "authorised", "cancel"]);
   });
 
+  it("says nothing of a next session, whatever becomes of it", () => {
+    const proposed = { start: at, end: at + HOUR };
+    const events: Booking["events"] = [
+      { name: "book", by: "customer", at, changes: { status: "Confirmed" } },
+      { name: "check out", by: "instructor", at, changes: { status: "Closed" } },
+      { name: "propose", by: "instructor", at, changes: { proposed } },
+      { name: "accept proposal", by: "customer", at, changes: { proposed } },
+      { name: "decline proposal", by: "customer", at, changes: { proposed } },
+    ];
+    const names = toJoinedSession(hosted({ status: "Closed", events }), "ben").events.map(({ name }) => name);
+    expect(names).toEqual(["book", "check out"]);
+  });
+
   it("does not say how the host paid, and when they confirmed their email", () => {
     const events: Booking["events"] = [
       { name: "book", by: "customer", at, changes: { status: "Held" } },

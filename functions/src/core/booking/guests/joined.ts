@@ -64,9 +64,13 @@ const hostEvents: readonly Event["name"][] = [
 /** Events by which a session that is paid for is sent to its instructor. */
 const sendingEvents: readonly Event["name"][] = ["authorised", "pay by credit", "email confirmed"];
 
+/** The host has booked the next session, which changes nothing of this one. */
+const isNextSessionTaken = ({ name, changes }: Event): boolean =>
+  name === "accept proposal" && !changes?.status && !changes?.scheduleBefore;
+
 /** How a host pays and confirms their email is private: guests only learn that the session is paid for. */
 const asGuestsSee = (event: Event): Event[] => {
-  if (hostEvents.includes(event.name)) return [];
+  if (hostEvents.includes(event.name) || isNextSessionTaken(event)) return [];
   if (!sendingEvents.includes(event.name)) return [event];
   return event.changes?.status === undefined ? [] : [{ ...event, name: "authorised", by: "system" }];
 };

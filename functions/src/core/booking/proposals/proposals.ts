@@ -17,7 +17,8 @@ export interface ProposedTime {
 
 /**
  * Until when (ms UTC) a proposed time is reserved: until a reply is due, as for a request, before either start. One that
- * is offered for a request: until the request's deadline, or until it is too late to book that time.
+ * is offered for a request: until the request's deadline, or until it is too late to book that time. A next session:
+ * before its own start alone.
  */
 export function proposalDeadline(
   { status, deadline, schedule, policy }: Pick<Booking, "status" | "deadline" | "schedule" | "policy">,
@@ -25,15 +26,13 @@ export function proposalDeadline(
   now: Instant,
 ): Instant {
   if (status === "Requested") return Math.min(deadline ?? Infinity, proposedStart - policy.notice);
-  return replyDeadline(
-    { start: Math.min(schedule.start, proposedStart), now, zone: schedule.timeZone },
-    policy,
-  );
+  const start = status === "Closed" ? proposedStart : Math.min(schedule.start, proposedStart);
+  return replyDeadline({ start, now, zone: schedule.timeZone }, policy);
 }
 
 /**
- * Proposes another time for a session, or offers one for a request; it replaces an earlier proposal. The caller runs the
- * guards of the time.
+ * Proposes another time for a session, offers one for a request, or proposes the next session after one; it replaces an
+ * earlier proposal. The caller runs the guards of the time.
  * @throws AppError `wrong-state` {status}; `bad-request` {start} for the time it has
  */
 export function proposeTime(
@@ -95,6 +94,10 @@ export const declineProposal = (booking: Booking, by: ClaimSide, now: Instant): 
 /** Withdraws one's own proposal. */
 export const withdrawProposal = (booking: Booking, by: ClaimSide, now: Instant): TransitionResult =>
   withoutProposal(booking, { name: "withdraw proposal", by, at: now });
+
+/** Withdraws the next session that an instructor proposed, for neither side. */
+export const withdrawnBySystem = (booking: Booking, now: Instant): TransitionResult =>
+  withoutProposal(booking, { name: "withdraw proposal", by: "system", at: now });
 
 /** Ends a proposal that was not answered in time. */
 export const endProposal = (booking: Booking, now: Instant): TransitionResult =>

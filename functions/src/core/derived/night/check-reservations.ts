@@ -24,7 +24,7 @@ export interface CalendarFacts {
   instructorId: string;
   days: readonly { date: string; reservations: readonly Reservation[] }[];
   live: readonly ReservingSession[];
-  /** Bookings that own a reservation and are not live. */
+  /** Bookings that own a reservation, or propose a next session, and are not live. */
   others: readonly ReservingSession[];
 }
 
@@ -60,15 +60,17 @@ function isOwned(
   return isItsTime && (!isFinalStatus(owner.status) || isOver);
 }
 
+/** The time that is proposed for a booking, or after it, while it is reserved. */
+const proposedTimes = ({ id, proposal }: ReservingSession, now: Instant): Reservation[] =>
+  proposal && proposal.until > now && proposal.end > now
+    ? [{ from: proposal.start, to: proposal.end, bookingId: proposedId(id) }]
+    : [];
+
 /** The times that bookings take: their own, and one that is proposed. */
 const timesOf = (booking: ReservingSession, now: Instant): Reservation[] => {
-  const { id: bookingId, schedule, proposal, deadline = Infinity } = booking;
+  const { id: bookingId, schedule, deadline = Infinity } = booking;
   const own = { from: schedule.start, to: schedule.end, bookingId };
-  const offered = proposal && { from: proposal.start, to: proposal.end, bookingId: proposedId(bookingId) };
-  return [
-    ...(schedule.end > now && deadline > now ? [own] : []),
-    ...(offered && proposal.until > now && offered.to > now ? [offered] : []),
-  ];
+  return [...(schedule.end > now && deadline > now ? [own] : []), ...proposedTimes(booking, now)];
 };
 
 /** Compares an instructor's days with their bookings at `now` (ms UTC), and names what doesn't fit. */
@@ -95,7 +97,9 @@ export function checkReservations(
   const ownerless = entries.filter(
     ({ one }) => !isExternalReservation(one) && !isOwned(one, owners.get(ownerOf(one)), instructorId, now),
   );
-  const times = live.flatMap((booking) => timesOf(booking, now));
+  // Of a session that is over only the next one that is proposed after it.
+  const next = others.filter(({ status }) => status === "Closed").flatMap((one) => proposedTimes(one, now));
+  const times = [...live.flatMap((booking) => timesOf(booking, now)), ...next];
   const lost = times.filter(
     (time) =>
       !entries.some(

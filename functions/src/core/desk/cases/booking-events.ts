@@ -1,5 +1,5 @@
 import type { Booking, BookingEvent } from "../../booking/model.ts";
-import { bookingEventText } from "../../evidence/event-evidence.ts";
+import { bookingEventTextOf } from "../../evidence/event-evidence.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
 import { splitDisplayName } from "../../people/names.ts";
 import type { DeskEvent } from "../case.ts";
@@ -20,7 +20,8 @@ function sentenceOf(event: BookingEvent, booking: Booking): string {
   if (name === "lapse") return changes?.status === "Expired" ? "The deadline passed" : "The session was over";
   if (name === "email confirmed" && by === "system") return "The customer confirmed their email address";
   const who = whoDid(event, booking);
-  return who === undefined ? bookingEventText[name] : `${who} ${lowerFirst(bookingEventText[name])}`;
+  const text = bookingEventTextOf(event, booking);
+  return who === undefined ? text : `${who} ${lowerFirst(text)}`;
 }
 
 /** The events of a booking as timeline entries. */

@@ -8,6 +8,7 @@ type KindAndSide = Pick<StoredText, "side"> & { kind: string };
 const buttons: Record<LinkTarget, string> = {
   appt: "See your session",
   again: "See who's free",
+  next: "Book this time",
   book: "Book a session",
   calendar: "See your calendar",
   activity: "See your activity",

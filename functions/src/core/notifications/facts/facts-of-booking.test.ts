@@ -73,6 +73,7 @@ const needed: Readonly<Partial<Record<NotificationKind, typeof over>>> = {
   proposed: proposing,
   "proposal-accepted": changed,
   "proposal-answered": proposing,
+  "next-session": { ...over, customer: ["Session", "Proposed", "With"] },
   eta: confirmed,
   "shared-eta": confirmed,
   joined: confirmed,

@@ -219,6 +219,17 @@ const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
   former: [sessionFact, ...timeFacts, ({ booking }) => personFact(booking.instructor)],
 };
 
+/** Whether the email is about the next session, which is proposed after one. */
+const isAboutNext = (about: About): boolean =>
+  about.booking.status === "Closed" && changesOf(about).proposed !== undefined;
+
+/** The facts of the next session: its price is that of its day. */
+const nextFacts: readonly ReadFact[] = [
+  sessionFact,
+  proposedFact,
+  ({ booking }) => personFact(booking.instructor),
+];
+
 /** One session of a day: when, with whom, where, and what an instructor needs to know for it. */
 function sessionOfDay(about: About): EmailFact {
   const { booking, reader } = about;
@@ -249,6 +260,7 @@ export const factsOfDay = (email: FactsEmail, day: readonly PlacedBooking[], now
 export function factsOfBooking(email: FactsEmail, known: EmailBooking): EmailFact[] {
   const reader = readerOf(known.booking, email);
   const about: About = { ...known, email, reader };
-  const facts = [noteFact, ...factsByReader[reader]].flatMap((read) => read(about) ?? []);
+  const read = isAboutNext(about) ? nextFacts : [noteFact, ...factsByReader[reader]];
+  const facts = read.flatMap((one) => one(about) ?? []);
   return [...replacementFacts(about), ...facts];
 }

@@ -69,6 +69,8 @@ export const pushTable: { readonly [K in NotificationKind]: PushRow } = {
   closed: unpushed("later"),
   rated: unpushed("later"),
   sheet: message("today"),
+  "next-session": change("today"),
+  "next-session-answered": change("today"),
   "reply-published": unpushed("later"),
   "reply-returned": unpushed("later"),
   "review-answered": unpushed("later"),

@@ -90,7 +90,7 @@ const offerAnswers: typeof answers = {
 
 const isOfRequest = (p: Answered): p is Answered & { requestUntil: number } => p.requestUntil !== undefined;
 
-/** Notifications about an expected arrival and about proposed times. */
+/** Notifications about an expected arrival, about proposed times, and about the next session. */
 export const notificationsOfProposals = {
   eta: {
     icon: "clock",
@@ -175,6 +175,41 @@ export const notificationsOfProposals = {
       title: (p) => (isOfRequest(p) ? offerAnswers : answers)[p.outcome].instructor(p),
       text: (p) =>
         `It was ${proposed(p)}. ${isOfRequest(p) ? requestWaits(p, "instructor") : `Your session with ${p.customer} stays on ${at(p)}.`}`,
+    },
+  },
+  "next-session": {
+    icon: "repeat",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "next",
+      title: (p) => `${first(p)} is holding ${proposed(p)} for you`,
+      text: (p) =>
+        `After your session on ${at(p)}. Book it by ${until(p)}. Nothing is booked or charged until you do.`,
+    },
+  },
+  "next-session-answered": {
+    icon: "calendar",
+    calendar: "none",
+    customer: {
+      email: "none",
+      link: "appt",
+      title: (p) =>
+        p.outcome === "declined"
+          ? "You said no to the next session"
+          : `${first(p)} can't hold ${proposed(p)} anymore`,
+      text: (p) =>
+        `${first(p)} was holding ${proposed(p)} for you, after your session on ${at(p)}. You can still book any open time.`,
+    },
+    instructor: {
+      email: "none",
+      link: "session",
+      title: (p) =>
+        p.outcome === "declined"
+          ? `${p.customer} can't make the next session`
+          : "You withdrew the next session",
+      text: (p) =>
+        `You were holding ${proposed(p)} for ${p.customer}, after your session on ${at(p)}. The time is open again.`,
     },
   },
 } satisfies Partial<NotificationTable>;

@@ -6,7 +6,8 @@ import { mustBeBookable } from "../../../core/booking/guards.ts";
 import { mustHaveFewHeld } from "../../../core/booking/held/must-have-few-held.ts";
 import { withCover } from "../../../core/booking/money/covered.ts";
 import { priceOf } from "../../../core/booking/money/price.ts";
-import { MINUTE, REPLACEMENT } from "../../../core/constants.ts";
+import { isProposedNext, withoutProposedTimes } from "../../../core/booking/proposals/next-session.ts";
+import { BOOKING_POLICY, MINUTE, REPLACEMENT } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Minor } from "../../../core/fields.ts";
 import { givenPartOf } from "../../../core/ledger/credit.ts";
@@ -30,6 +31,7 @@ import { instructors } from "../../../store/collections.ts";
 import type { KeyedRequest } from "../../../store/once-per-key.ts";
 import { skipUnreadable } from "../../../store/skip-unreadable.ts";
 import { withAlternatives } from "../../availability/find-alternatives.ts";
+import { readProposedTo, readTakenNext } from "../proposals/proposed-next.ts";
 import type { ReplacedSession } from "./replaced-session.ts";
 import type { PreparedBooking } from "./save-new-booking.ts";
 
@@ -79,6 +81,9 @@ export async function prepareBooking(
     card ? readHeldBookings(uid) : [],
   ]);
   const days = known ?? [];
+  const taken = toReservationsByDate(days);
+  const proposing = await readProposedTo(uid, Object.values(taken).flat(), now);
+  const reservationsByDate = withoutProposedTimes(taken, proposing);
   mustHaveFewHeld(held, now, emailVerified);
   // An instructor who left between the two reads still looked active in the first.
   const hasLeft = days.some(({ data }) => data?.leftAt !== undefined);
@@ -92,10 +97,16 @@ export async function prepareBooking(
   const answerOf = (one: Pick<Instructor, "instantConfirm">) =>
     answerToRequest(one, context.switchedOff, { now, zone: area.timeZone });
   const asked = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
-  const answer = answerOf(instructor);
+  const wanted = { start, end, beacon: beacon.id, people, postalCode: location.postalCode };
+  // Their instructor has said yes to it.
+  const isProposed = proposing.some(
+    ({ data }) => data.instructor.id === instructorId && isProposedNext(data, wanted),
+  );
+  const answer = isProposed ? undefined : answerOf(instructor);
   // A replacement has no time to wait for an answer.
   if (replaced && answer) throw new AppError("slot-taken", undefined, { alternatives: [] });
-  const guardInput = { ...asked, answer, ...(replaced && { notice: REPLACEMENT.notice }) };
+  const notice = replaced ? REPLACEMENT.notice : isProposed ? BOOKING_POLICY.answerBefore : undefined;
+  const guardInput = { ...asked, answer, notice };
   const shownPrice = { shownAmount: input.amount, currentPrice: price };
   const { amount } = price;
   const slot = {
@@ -111,10 +122,11 @@ export async function prepareBooking(
   const mustBeFree = () => {
     // A day that can't be read has no free time.
     if (!known) throw new AppError("slot-taken", undefined, { alternatives: [] });
-    return mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) });
+    return mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate });
   };
   const bookable = replaced ? mustBeFree() : await withAlternatives(mustBeFree, slot);
 
+  const next = await readTakenNext(proposing, { start, end, area: area.id }, instructor, days, now);
   const instructions = input.instructions ?? "";
   return {
     draft: {
@@ -132,12 +144,13 @@ export async function prepareBooking(
       price,
       pmid: input.pmid,
       given: card ? 0 : givenPartOf(price.amount, wallet.data),
-      instantConfirm: confirmsInstantly(instructor, context.switchedOff),
+      instantConfirm: isProposed || confirmsInstantly(instructor, context.switchedOff),
       needsEmail: !emailVerified,
       ...(replaced && { terms: { answerBefore: REPLACEMENT.paidBefore } }),
       now,
     },
     days,
+    next,
     wallet: { ...wallet, data: wallet.data },
     place: { ...addressOf(location), instructions, phone },
     ...(replaced && price.covered !== undefined && { covers: replaced.canceled }),

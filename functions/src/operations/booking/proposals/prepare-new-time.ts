@@ -3,19 +3,22 @@ import { reservationDates } from "../../../core/availability/slots.ts";
 import { answerToNewTime } from "../../../core/booking/answer-needed.ts";
 import { reservedArea } from "../../../core/booking/booking-reservation.ts";
 import { mustBeBookable } from "../../../core/booking/guards.ts";
-import type { ClaimSide } from "../../../core/booking/model.ts";
+import type { Booking, ClaimSide } from "../../../core/booking/model.ts";
 import { guardErrorFor } from "../../../core/booking/proposals/guard-error-for.ts";
 import type { ProposedTime } from "../../../core/booking/proposals/proposals.ts";
+import { hasReader } from "../../../core/booking/sheet/sheet-times.ts";
 import { MINUTE } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";
 import { missingProfileSteps } from "../../../core/people/completeness.ts";
 import { favoritesOf } from "../../../core/people/favorites.ts";
 import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
+import { teaches } from "../../../core/people/offer.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";
 import type { Loaded } from "../../../store/access.ts";
 import { toReservationsByDate } from "../../../store/availability/reservations.ts";
 import { asDayOf, type LoadedBooking, readInstructorDays } from "../../../store/booking/bookings.ts";
 import { readOwnBookings } from "../../../store/booking/own-bookings.ts";
+import { listAreas } from "../../../store/booking/pricing.ts";
 import { readParties } from "../../../store/booking/read-parties.ts";
 import type { ReadWallet } from "../../../store/ledger/wallets.ts";
 import { findAreaOf, withAlternatives } from "../../availability/find-alternatives.ts";
@@ -69,6 +72,8 @@ export async function prepareNewTime(
     readInstructorDays(instructor.id, [...new Set(dates)]),
     readOwnBookings(uid, start, newEnd),
   ]);
+  if (booking.status === "Closed")
+    await mustBeProposable(booking, instructor, [...user.blacklist, ...parties.blockedBy], now);
   const areaId = reservedArea(days.map(asDayOf), booking.id) ?? (await findAreaOf(booking));
   const area = { id: areaId ?? "", timeZone: booking.schedule.timeZone };
   // An instructor who blocked the customer may still propose a time to them.
@@ -118,4 +123,23 @@ export async function prepareNewTime(
     loaded: days,
     wallet: { ...wallet, data: wallet.data },
   };
+}
+
+/**
+ * Refuses a next session that its customer could not book: the two may meet no more, or the offer has ended.
+ * @throws AppError `wrong-state` {status}
+ */
+async function mustBeProposable(
+  booking: Booking,
+  instructor: Instructor & { id: string },
+  blocks: readonly string[],
+  now: number,
+): Promise<void> {
+  const { status, service } = booking;
+  if (blocks.includes(instructor.id) || !hasReader(booking))
+    throw new AppError("wrong-state", "You can't propose a time after this session anymore.", { status });
+  const area = (await listAreas(now)).find(({ beacons }) => beacons.some(({ id }) => id === service.beacon));
+  // Of one who is paused the guards say so.
+  if (!area || !teaches({ ...instructor, status: "active" }, area.id, service.beacon))
+    throw new AppError("wrong-state", "This session isn't offered anymore.", { status });
 }

@@ -6,7 +6,12 @@ import { type TrialCheck, unreadableCheck } from "../../../core/derived/trial-ba
 import type { Instant } from "../../../core/fields.ts";
 import { utcDayOf } from "../../../core/ledger/reconciliation/days.ts";
 import { bookings } from "../../../store/collections.ts";
-import { daysSince, eventsOfBooking, liveSessionsOf } from "../../../store/derived/books-at-once.ts";
+import {
+  daysSince,
+  eventsOfBooking,
+  liveSessionsOf,
+  proposingNextOf,
+} from "../../../store/derived/books-at-once.ts";
 import { readAtOnce, readable, type Snapshot } from "../../../store/derived/snapshot.ts";
 
 /** Documents that could not be read, as checks. */
@@ -43,12 +48,14 @@ export const reviewInstructor = (instructorId: string, now: Instant): Promise<Tr
     const since = dayBefore(utcDayOf(now));
     const days = await daysSince(snapshot, { instructorId, date: since }, onUnreadable);
     const ahead = await liveSessionsOf(snapshot, instructorId, onUnreadable);
-    const ids = otherOwners({ instructorId, days, live: ahead }, now);
-    const others = readable(
+    const proposing = await proposingNextOf(snapshot, { instructorId, now }, onUnreadable);
+    const ids = otherOwners({ instructorId, days, live: [...ahead, ...proposing] }, now);
+    const owners = readable(
       await snapshot.getAll(ids.map((id) => bookings().doc(id))),
       StoredBooking,
       onUnreadable,
     );
+    const others = [...proposing, ...owners];
     const found = checkReservations({ instructorId, days, live: ahead, others }, now);
     for (const booking of ahead) found.push(...(await checkWithLedger(snapshot, booking, onUnreadable)));
     return [...found, ...checks()];

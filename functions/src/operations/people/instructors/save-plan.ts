@@ -9,6 +9,7 @@ import { get } from "../../../store/access.ts";
 import { listBookingsAhead } from "../../../store/booking/bookings-ahead.ts";
 import { instructors } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
+import { endNextSessions } from "../../booking/proposals/end-next-sessions.ts";
 import { stayInstead } from "./wait-to-stop.ts";
 
 /** Number of bookings checked after a change: those that begin next. */
@@ -23,8 +24,8 @@ interface SavedPlan {
 }
 
 /**
- * Changes when an instructor works; one who takes bookings again doesn't wait to leave anymore. Bookings stay as they are:
- * those that are outside the plan now are returned, of the next 60.
+ * Changes when an instructor works; one who takes bookings again doesn't wait to leave anymore, and one who takes none holds
+ * no next session for anyone. Bookings stay as they are: those that are outside the plan now are returned, of the next 60.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
  */
 export async function savePlan(uid: string, changes: PlanChanges, now: Instant): Promise<SavedPlan> {
@@ -37,6 +38,7 @@ export async function savePlan(uid: string, changes: PlanChanges, now: Instant):
     if (stays) await stayInstead(batch, uid);
     return changed;
   });
+  if (instructor.status !== "active") await endNextSessions({ instructorId: uid }, now);
   const ahead = await listBookingsAhead(uid, now, MOST_CHECKED + 1);
   const kept = ahead
     .slice(0, MOST_CHECKED)

@@ -20,17 +20,18 @@ import { decide } from "../../../store/commit.ts";
 import { accountNotificationId, saveNotification } from "../../../store/notifications/notifications.ts";
 import { dropPictures } from "../../../store/people/pictures.ts";
 import { readLeavingFacts } from "../../account/read-leaving-facts.ts";
+import { endNextSessions } from "../../booking/proposals/end-next-sessions.ts";
 import { retireDays } from "./retire-days.ts";
 import { waitToStop } from "./wait-to-stop.ts";
 
 /**
  * Takes an instructor out of what customers see and can book, once nothing is open, in one commit: instructor, pictures,
  * days, application with its files, imported calendar, notification. Their account, past sessions, earnings and payout account
- * stay. The claim follows: see `followApproval`. Does nothing for one who has left already. At most 344 reads.
+ * stay; next sessions that they proposed end. The claim follows: see `followApproval`. Does nothing for one who has left already. At most 344 reads.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while suspended, or with what is open
  */
-export const saveStopTeaching = (uid: string, now: Instant): Promise<void> =>
-  decide(async (batch) => {
+export async function saveStopTeaching(uid: string, now: Instant): Promise<void> {
+  await decide(async (batch) => {
     const [instructor, application, calendar, user] = await getEach(
       instructors().doc(uid),
       applications().doc(uid),
@@ -54,3 +55,5 @@ export const saveStopTeaching = (uid: string, now: Instant): Promise<void> =>
     const id = accountNotificationId(uid, `stopped/${now}`);
     saveNotification(batch, accountNotification(id, reader, { kind: "stopped-teaching", params: {} }, now));
   });
+  await endNextSessions({ instructorId: uid }, now);
+}

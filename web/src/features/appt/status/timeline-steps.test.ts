@@ -1,6 +1,8 @@
 import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "@core/booking/claims/no-show-claims.ts";
 import { authorizeBooking, refuseCard } from "@core/booking/held/held-transitions.ts";
 import type { BookingEventName } from "@core/booking/model.ts";
+import { takeNextSession } from "@core/booking/proposals/next-session.ts";
+import { declineProposal, proposeTime } from "@core/booking/proposals/proposals.ts";
 import * as decisions from "@core/booking/transitions.ts";
 import { bookingWith, NOW } from "@core/testing/booking.ts";
 import { describe, expect, it } from "vitest";
@@ -37,6 +39,16 @@ describe("the timeline of a booking", () => {
       { name: "Session", state: "ahead", at: later.start },
       { name: "Completed", state: "ahead" },
     ]);
+  });
+
+  it("calls what is proposed after the session the next one, and hides nothing of it from the two", () => {
+    const next = { start: closed.schedule.start + 168 * HOUR, end: closed.schedule.end + 168 * HOUR, days };
+    const at = closed.schedule.end + HOUR;
+    const proposing = proposeTime(closed, "instructor", next, at).booking;
+    const names = (booking: typeof closed) => timelineStepsOf(booking, at, "host").map(({ name }) => name);
+    expect(names(proposing).slice(-2)).toEqual(["Completed", "Next session proposed"]);
+    expect(names(takeNextSession(proposing, at)).at(-1)).toBe("Next session booked");
+    expect(names(declineProposal(proposing, "customer", at).booking).at(-1)).toBe("Next session declined");
   });
 
   it("shows a refund of ours to its customer alone, and no event that is newer than the page", () => {

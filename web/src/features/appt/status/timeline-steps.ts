@@ -74,23 +74,29 @@ const namesOfOffer: Partial<Record<BookingEventName, string>> = {
   "proposal ends": "Offer expired",
 };
 
+/** The same once it is over: the instructor proposes the next session. */
+const namesOfNext: Partial<Record<BookingEventName, string>> = {
+  propose: "Next session proposed",
+  "accept proposal": "Next session booked",
+  "decline proposal": "Next session declined",
+  "withdraw proposal": "Next session withdrawn",
+  "proposal ends": "Next session expired",
+};
+
 /** Events about money, shown to the paying customer alone. */
 const moneyEvents: readonly BookingEventName[] = ["refused", "tip", "refund", "tip refund"];
 
-/** Whether the session was confirmed when something happened to it. */
-const wasConfirmedBefore = (event: BookingEvent, { events }: SessionView): boolean =>
-  events.slice(0, events.indexOf(event)).some(({ changes }) => changes?.status === "Confirmed");
+/** Whether the session was confirmed, or closed, when something happened to it. */
+const wasBefore = (status: BookingStatus, event: BookingEvent, { events }: SessionView): boolean =>
+  events.slice(0, events.indexOf(event)).some(({ changes }) => changes?.status === status);
 
-/** `isRequested`: whether the instructor was ever asked; `wasConfirmed`: whether the session was confirmed before. */
-const nameOf = (
-  { name, changes, late }: BookingEvent,
-  isRequested: boolean,
-  wasConfirmed: boolean,
-): string => {
+const nameOf = (event: BookingEvent, booking: SessionView): string => {
+  const { name, changes, late } = event;
   if (late) return "Session started late";
-  if (name === "withdraw" && !isRequested) return "Canceled";
+  if (name === "withdraw" && !wasRequested(booking)) return "Canceled";
   if (name === "authorised" && !changes?.status) return "Card accepted";
-  if (!wasConfirmed && !changes?.status) return namesOfOffer[name] ?? names[name];
+  if (wasBefore("Closed", event, booking)) return namesOfNext[name] ?? names[name];
+  if (!wasBefore("Confirmed", event, booking) && !changes?.status) return namesOfOffer[name] ?? names[name];
   return (changes?.status && namesByOutcome[`${name} ${changes.status}`]) ?? names[name];
 };
 
@@ -106,7 +112,7 @@ const stepOf = (event: BookingEvent, booking: SessionView, role: BookingRole | n
   const from = event.changes?.scheduleBefore?.start;
   const isEnd = event.name === "lapse" && event.changes?.status === "Closed";
   return {
-    name: nameOf(event, wasRequested(booking), wasConfirmedBefore(event, booking)),
+    name: nameOf(event, booking),
     // The server closes a session a while after it has ended.
     at: isEnd ? Math.min(event.at, booking.schedule.end) : event.at,
     ...(who !== undefined && { who }),

@@ -173,4 +173,30 @@ describe("the choice for booking again", () => {
       choiceLikeBooking(confirmedBookingWith({ service: other }), null, areas, home, before).choice.beacon,
     ).toBe("");
   });
+
+  it("is the next session that the instructor holds, with the last payment while that card is saved", () => {
+    const { schedule, billing } = confirmedBookingWith();
+    const [start, end] = [schedule.start + 7 * 86_400_000, schedule.end + 7 * 86_400_000];
+    const proposal = {
+      by: "instructor",
+      start,
+      end,
+      at: schedule.end,
+      until: schedule.end + 86_400_000,
+    } as const;
+    const closed = confirmedBookingWith({ status: "Closed", proposal });
+    const held = { date: "2026-05-12", start, instructorId: "ines", beacon: "hatha-60" };
+    const choose = (
+      booking: typeof closed,
+      customer: Parameters<typeof choiceLikeBooking>[3] = home,
+      at = schedule.end,
+    ) => choiceLikeBooking(booking, place, areas, customer, at).choice;
+    expect(choose(closed)).toMatchObject({ ...held, pmid: "credit" });
+    const byCard = { ...closed, billing: { ...billing, source: "card" as const, pmid: "pm_1" } };
+    const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
+    expect(choose(byCard, { ...home, cards: [card] } as never)).toMatchObject({ ...held, pmid: "pm_1" });
+    expect(choose(byCard)).toMatchObject({ ...held, pmid: "" });
+    expect(choose(closed, home, proposal.until)).toMatchObject({ start: 0, pmid: "" });
+    expect(choose(closed, wary)).toMatchObject({ start: 0, pmid: "" });
+  });
 });

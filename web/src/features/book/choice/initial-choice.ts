@@ -1,5 +1,6 @@
 import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import { openNextSession } from "@core/booking/proposals/open-next-session.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
 import { findOffer } from "@core/people/offer.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
@@ -18,7 +19,7 @@ export interface InitialChoice {
   isBlocked: boolean;
 }
 
-type Home = Pick<User, "serviceArea" | "location" | "blacklist">;
+type Home = Pick<User, "serviceArea" | "location" | "blacklist"> & Partial<Pick<User, "cards">>;
 
 const areaAt = (areas: readonly PricingArea[], id: string) => areas.find((area) => area.id === id);
 
@@ -74,9 +75,14 @@ const placeOf = (
   return isHome ? null : { line1, line2: line2 ?? "", city, region, postalCode };
 };
 
+/** What paid for a booking, if it can pay again: credit, or a card that is still saved. */
+const lastPaymentOf = ({ billing: { source, pmid = "" } }: Booking, { cards = [] }: Home): string =>
+  source === "credit" ? source : cards.some((card) => card.pmid === pmid) ? pmid : "";
+
 /**
  * The choice to book again: same offer, people, place and instructor; if the instructor could not come, the same time
- * with anyone available, if it is still ahead. `at` is now, ms UTC.
+ * with anyone available, if it is still ahead. The next session that the instructor holds for the customer, with the payment
+ * of the last one. `at` is now, ms UTC.
  */
 export const choiceLikeBooking = (
   booking: Booking,
@@ -98,6 +104,7 @@ export const choiceLikeBooking = (
   const isAhead = schedule.start >= at + BOOKING_POLICY.notice;
   const needsOther = wasEndedByInstructor(booking);
   const isBlocked = home.blacklist.includes(instructor.id);
+  const next = offer && !isBlocked ? openNextSession(booking, at) : undefined;
   const choice: BookingChoice = {
     ...emptyChoice,
     area: offer?.area.id ?? home.serviceArea,
@@ -109,6 +116,12 @@ export const choiceLikeBooking = (
     otherAddress: place && placeOf(booking, place, home.location),
     instructions: place?.instructions ?? "",
     bodyNotes: booking.bodyNotes ?? place?.bodyNotes ?? "",
+    ...(next && {
+      date: dateAt(next.start, schedule.timeZone),
+      start: next.start,
+      instructorId: instructor.id,
+      pmid: lastPaymentOf(booking, home),
+    }),
   };
   return { choice, preferredStart: needsOther && isAhead ? schedule.start : 0, isBlocked };
 };

@@ -1,0 +1,53 @@
+import { proposedId, type ReservationsByDate } from "../../availability/reservations.ts";
+import type { Instant } from "../../fields.ts";
+import { applyTransition } from "../apply-transition.ts";
+import type { Booking } from "../model.ts";
+import type { TransitionResult } from "../transitions.ts";
+import { openNextSession } from "./open-next-session.ts";
+import { withdrawnBySystem } from "./proposals.ts";
+
+/** The reservations without those of the next sessions that are proposed after some: for their customer these are free. */
+export function withoutProposedTimes(
+  reservationsByDate: ReservationsByDate,
+  proposing: readonly { data: Pick<Booking, "id"> }[],
+): ReservationsByDate {
+  if (proposing.length === 0) return reservationsByDate;
+  const ids = new Set(proposing.map(({ data }) => proposedId(data.id)));
+  return Object.fromEntries(
+    Object.entries(reservationsByDate).map(([date, all]) => [
+      date,
+      all.filter(({ bookingId }) => !ids.has(bookingId)),
+    ]),
+  );
+}
+
+/** A session that is to be booked: offer, people, and ZIP code of the place; times ms UTC. */
+interface WantedSession {
+  start: Instant;
+  end: Instant;
+  beacon: string;
+  people: number;
+  /** Undefined where the place is not known yet: then it counts as the same. */
+  postalCode: string | undefined;
+}
+
+/**
+ * Whether a session is the very one that is proposed after another: that one's offer, people and part of town, at the
+ * proposed time. Its instructor has said yes to it.
+ */
+export function isProposedNext(
+  { service, location, proposal }: Booking,
+  { start, end, beacon, people, postalCode = location.postalCode }: WantedSession,
+): boolean {
+  const isSameTime = proposal?.start === start && proposal.end === end;
+  const isSameOffer = service.beacon === beacon && service.people === people;
+  return isSameTime && isSameOffer && location.postalCode === postalCode;
+}
+
+/** Records that the customer has booked the next session that was proposed, or at its time. */
+export const takeNextSession = (booking: Booking, now: Instant): Booking =>
+  applyTransition(booking, { name: "accept proposal", by: "customer", at: now }, "Closed");
+
+/** Withdraws the next session that is proposed, for neither side; undefined where none waits at `now` (ms UTC). */
+export const endNextSession = (booking: Booking, now: Instant): TransitionResult | undefined =>
+  openNextSession(booking, now) && withdrawnBySystem(booking, now);

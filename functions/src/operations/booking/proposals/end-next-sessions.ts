@@ -1,0 +1,35 @@
+import { endNextSession } from "../../../core/booking/proposals/next-session.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { readBooking, readRelated } from "../../../store/booking/bookings.ts";
+import { readProposingNext } from "../../../store/booking/own-bookings.ts";
+import { decide } from "../../../store/commit.ts";
+import { saveTransition } from "../save-transition.ts";
+
+/** Ends the next session that is proposed after a booking, if it still waits. Safe to repeat. */
+const endOne = (bookingId: string, now: Instant): Promise<void> =>
+  decide(async (batch) => {
+    const read = await readBooking(bookingId);
+    const outcome = read.data && endNextSession(read.data, now);
+    if (!read.data || !outcome) return;
+    const before = { ...read, data: read.data };
+    saveTransition(batch, before, outcome, await readRelated(before, outcome), now);
+  });
+
+/**
+ * Frees the times of all next sessions that are proposed to a customer, by a customer's instructor alone, or by an
+ * instructor. Called after the commit that keeps them from being booked, so that none is proposed behind its back: what
+ * proposes one has the account as it was before as its precondition. One read that usually finds none, and three reads and
+ * two writes for each.
+ */
+export async function endNextSessions(
+  who: { customerId: string; instructorId?: string } | { customerId?: undefined; instructorId: string },
+  now: Instant,
+): Promise<void> {
+  const { customerId, instructorId } = who;
+  const found =
+    customerId !== undefined
+      ? await readProposingNext("customer", customerId, now)
+      : await readProposingNext("instructor", instructorId, now);
+  for (const { data } of found)
+    if (instructorId === undefined || data.instructor.id === instructorId) await endOne(data.id, now);
+}

@@ -1,0 +1,301 @@
+import { describe, expect, it } from "vitest";
+import { newDeletion } from "../../src/core/account/deletion.ts";
+import { DAY, HOUR, MINUTE, NEXT_SESSIONS } from "../../src/core/constants.ts";
+import { blockSet } from "../../src/endpoints/block/set.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { bookQuote } from "../../src/endpoints/book/quote.ts";
+import { bookSlots } from "../../src/endpoints/book/slots.ts";
+import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
+import { providerBlock } from "../../src/endpoints/provider/block.ts";
+import { providerPlan } from "../../src/endpoints/provider/plan.ts";
+import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
+import { finishDeletion } from "../../src/operations/account/delete-account.ts";
+import { reviewInstructor } from "../../src/operations/derived/night/review-bookings.ts";
+import { carryOutSuspension } from "../../src/operations/people/carry-out-suspension.ts";
+import { deletions, instructors, suspensions } from "../../src/store/collections.ts";
+import { storedBooking } from "../support/bookings.ts";
+import { callEndpoint, contextOf, refusalOf } from "../support/call-endpoint.ts";
+import { costOf } from "../support/document-cost.ts";
+import { creditBookings } from "../support/money/credit-booking.ts";
+import { walletOf } from "../support/money/read-ledger.ts";
+import { NEXT, NEXT_DATE, proposeNext, takenPlace } from "../support/next-sessions.ts";
+import { answerProposal, storedReservations } from "../support/proposals.ts";
+import { END, newYork } from "../support/world.ts";
+
+const { accepted, anotherCustomer, world } = creditBookings();
+
+/** A session after which its instructor has just proposed the next one, and who takes which of their times on that day. */
+async function proposed() {
+  const facts = await takenPlace(accepted);
+  await proposeNext(facts);
+  return facts;
+}
+const takenOn = async (instructorId: string, date = NEXT_DATE): Promise<string[]> =>
+  (await storedReservations(instructorId, date)).map(({ bookingId }: { bookingId: string }) => bookingId);
+type Facts = Awaited<ReturnType<typeof proposed>>;
+const book = (
+  { input, uid }: Facts,
+  changes: Partial<Facts["input"]> = {},
+  context: { uid?: string; now?: number } = {},
+) =>
+  callEndpoint(
+    bookCreate,
+    { ...input, start: NEXT, ...changes },
+    { uid: context.uid ?? uid, now: context.now ?? END + HOUR },
+  );
+
+describe("the next session that an instructor proposes after one", () => {
+  it("reserves its time for a day, for its customer alone, and moves no money", async () => {
+    const facts = await takenPlace(accepted);
+    const before = await walletOf(facts.uid);
+    const until = END + DAY;
+    expect(await proposeNext(facts)).toEqual({
+      appointmentId: facts.aid,
+      status: "Closed",
+      proposal: { by: "instructor", start: NEXT, end: NEXT + HOUR, at: END, until },
+    });
+    expect(await storedReservations(facts.instructorId, NEXT_DATE)).toEqual([
+      { from: NEXT, to: NEXT + HOUR, bookingId: `proposal:${facts.aid}`, area: world().area, until },
+    ]);
+    const { amount, held } = before;
+    expect(await walletOf(facts.uid)).toMatchObject({ amount, held });
+    const search = { beacon: world().hour, from: NEXT_DATE, days: 1, instructorId: facts.instructorId };
+    const startsFor = async (uid: string) =>
+      (await callEndpoint(bookSlots, search, { uid, now: END })).instructors[0]?.slots.map(
+        ({ start }) => start,
+      );
+    const rival = await anotherCustomer();
+    expect(await startsFor(facts.uid)).toContain(NEXT);
+    expect(await startsFor(rival)).not.toContain(NEXT);
+    expect((await refusalOf(book(facts, {}, { uid: rival })))[1]).toBe("slot-taken");
+  });
+
+  it("is confirmed at once when its customer books it, at the price of that day", async () => {
+    const facts = await proposed();
+    const asked = { beacon: world().hour, instructorId: facts.instructorId, start: NEXT, people: 1 };
+    const quote = await callEndpoint(bookQuote, asked, { uid: facts.uid, now: END + HOUR });
+    expect(quote).toMatchObject({ amount: 9_000, instant: true });
+    const { appointmentId, status } = await book(facts);
+    expect(status).toBe("Confirmed");
+    expect(await takenOn(facts.instructorId)).toEqual([appointmentId]);
+    expect(await storedReservations(facts.instructorId, NEXT_DATE)).toMatchObject([
+      { from: NEXT, to: NEXT + HOUR },
+    ]);
+    const after = await storedBooking(facts.aid);
+    expect([after.status, after.proposal]).toEqual(["Closed", undefined]);
+    expect(after.events.at(-1)).toMatchObject({ name: "accept proposal", by: "customer", at: END + HOUR });
+    expect(await walletOf(facts.uid)).toMatchObject({ amount: 2_000, held: 0 });
+    // Once it is answered, no other is proposed after this session.
+    expect((await refusalOf(proposeNext(facts, NEXT + DAY, END + 2 * HOUR)))[1]).toBe("wrong-state");
+  });
+
+  it("makes way for another time of the same instructor, which they have not said yes to", async () => {
+    const facts = await proposed();
+    const { appointmentId, status } = await book(facts, { start: NEXT + 30 * MINUTE });
+    expect(status).toBe("Requested");
+    expect(await takenOn(facts.instructorId)).toEqual([appointmentId]);
+    expect((await storedBooking(facts.aid)).proposal).toBeUndefined();
+  });
+
+  it("stays when the customer books another day, tips, or holds other times", async () => {
+    const facts = await proposed();
+    await book(facts, { start: NEXT + DAY });
+    await callEndpoint(
+      instructorTip,
+      { appointmentId: facts.aid, instructorId: facts.instructorId, pmid: "credit", amount: 200 },
+      { uid: facts.uid, now: END + 2 * HOUR },
+    );
+    expect(await takenOn(facts.instructorId)).toEqual([`proposal:${facts.aid}`]);
+    expect((await storedBooking(facts.aid)).proposal).toMatchObject({ start: NEXT });
+  });
+
+  it("is free for everyone once it is declined, withdrawn, or its day is over", async () => {
+    const rival = await anotherCustomer();
+    const declined = await proposed();
+    await answerProposal(declined.aid, { uid: declined.uid, now: END + HOUR }, false);
+    expect(await takenOn(declined.instructorId)).toEqual([]);
+    expect((await refusalOf(proposeNext(declined, NEXT + DAY, END + HOUR)))[1]).toBe("wrong-state");
+    expect((await book(declined, {}, { uid: rival })).status).toBe("Requested");
+
+    const withdrawn = await proposed();
+    await proposeNext(withdrawn, null, END + HOUR);
+    expect(await takenOn(withdrawn.instructorId)).toEqual([]);
+    await proposeNext(withdrawn, NEXT + DAY, END + HOUR);
+
+    const lapsed = await proposed();
+    await processDueBooking(lapsed.aid, END + DAY - 1);
+    expect((await storedBooking(lapsed.aid)).proposal).toBeDefined();
+    await processDueBooking(lapsed.aid, END + DAY);
+    expect((await storedBooking(lapsed.aid)).proposal).toBeUndefined();
+    // The next writer of the day drops its entry.
+    expect(await storedReservations(lapsed.instructorId, NEXT_DATE)).toMatchObject([{ until: END + DAY }]);
+    expect((await book(lapsed, {}, { now: END + DAY })).status).toBe("Requested");
+    expect(await takenOn(lapsed.instructorId)).toHaveLength(1);
+  });
+
+  it("can't be accepted like another time for a session: its price is to be paid", async () => {
+    const facts = await proposed();
+    expect((await refusalOf(answerProposal(facts.aid, { uid: facts.uid, now: END + HOUR })))[1]).toBe(
+      "wrong-state",
+    );
+  });
+
+  it("ends when either blocks the other, and none is proposed after that", async () => {
+    const byCustomer = await proposed();
+    const { instructorId } = byCustomer;
+    await callEndpoint(blockSet, { instructorId }, { uid: byCustomer.uid, now: END + HOUR });
+    expect(await takenOn(instructorId)).toEqual([]);
+    expect((await storedBooking(byCustomer.aid)).events.at(-1)).toMatchObject({
+      name: "withdraw proposal",
+      by: "system",
+    });
+    expect((await refusalOf(proposeNext(byCustomer, NEXT, END + HOUR)))[1]).toBe("wrong-state");
+
+    const byInstructor = await proposed();
+    const block = { appointmentId: byInstructor.aid, blocked: true };
+    await callEndpoint(providerBlock, block, { uid: byInstructor.instructorId, now: END + HOUR });
+    expect(await takenOn(byInstructor.instructorId)).toEqual([]);
+    expect((await refusalOf(book(byInstructor)))[1]).toBe("slot-taken");
+    expect((await refusalOf(proposeNext(byInstructor, NEXT, END + HOUR)))[1]).toBe("wrong-state");
+  });
+
+  it("ends when its instructor stops taking bookings", async () => {
+    const facts = await proposed();
+    await callEndpoint(providerPlan, { status: "paused" }, { uid: facts.instructorId, now: END + HOUR });
+    expect(await takenOn(facts.instructorId)).toEqual([]);
+    expect((await storedBooking(facts.aid)).proposal).toBeUndefined();
+  });
+
+  it("ends when either account is suspended or deleted", async () => {
+    const onFailure = (_: string, error: unknown) => {
+      throw error;
+    };
+    for (const side of ["uid", "instructorId"] as const) {
+      const suspended = await proposed();
+      const at = END + HOUR;
+      await suspensions()
+        .doc(suspended[side])
+        .set({ state: "suspended", by: "olive", at, cancel: false, due: at });
+      await carryOutSuspension(suspended[side], at, onFailure);
+      expect(await takenOn(suspended.instructorId)).toEqual([]);
+    }
+    const deleted = await proposed();
+    const deletion = newDeletion("a-pseudonym", { email: undefined, user: undefined, at: END });
+    await deletions().doc(deleted.uid).set(deletion);
+    await finishDeletion(deleted.uid, END + HOUR, { forgetCards: async () => undefined });
+    expect(await takenOn(deleted.instructorId)).toEqual([]);
+    expect(await storedBooking(deleted.aid)).toMatchObject({
+      customer: { id: "a-pseudonym" },
+      status: "Closed",
+    });
+    expect((await storedBooking(deleted.aid)).proposal).toBeUndefined();
+  });
+
+  it("is proposed at most three times, within a week, at a time that its instructor could be booked", async () => {
+    const facts = await takenPlace(accepted);
+    expect((await refusalOf(proposeNext(facts, NEXT + 15 * MINUTE)))[1]).toBe("not-bookable");
+    expect((await refusalOf(proposeNext(facts, END + HOUR)))[1]).toBe("not-bookable");
+    for (let n = 0; n < NEXT_SESSIONS.most; n++) await proposeNext(facts, NEXT + n * DAY);
+    expect((await refusalOf(proposeNext(facts)))[1]).toBe("wrong-state");
+    expect(await takenOn(facts.instructorId)).toEqual([]);
+    expect(await takenOn(facts.instructorId, "2026-11-30")).toEqual([`proposal:${facts.aid}`]);
+    const late = await takenPlace(accepted);
+    const closes = END + NEXT_SESSIONS.within;
+    expect((await refusalOf(proposeNext(late, newYork(16, 10), closes)))[1]).toBe("wrong-state");
+  });
+
+  it("lists the instructor's times for it, and costs nobody else a read", async () => {
+    const facts = await takenPlace(accepted);
+    const search = { beacon: world().hour, appointmentId: facts.aid, from: NEXT_DATE, days: 1 };
+    const { instructors: found } = await callEndpoint(bookSlots, search, {
+      uid: facts.instructorId,
+      now: END,
+    });
+    expect(found[0]?.slots.map(({ start }) => start)).toContain(NEXT);
+    const own = { beacon: world().hour, from: NEXT_DATE, days: 1, instructorId: facts.instructorId };
+    const ask = () => bookSlots.handler(own, contextOf(facts.uid, { now: END }));
+    const before = await costOf(ask);
+    await proposeNext(facts);
+    const after = await costOf(ask);
+    expect(after.reads - before.reads).toBe(1);
+  });
+
+  it("is known to the night: its time has an owner, and overlaps nothing", async () => {
+    const facts = await proposed();
+    expect(await reviewInstructor(facts.instructorId, END + HOUR)).toEqual([]);
+    const { appointmentId } = await book(facts);
+    expect(await reviewInstructor(facts.instructorId, END + HOUR)).toEqual([]);
+    expect(await takenOn(facts.instructorId)).toEqual([appointmentId]);
+    await instructors()
+      .doc(facts.instructorId)
+      .collection("days")
+      .doc("2026-12-05")
+      .set({
+        reservations: [
+          {
+            from: NEXT + 7 * DAY,
+            to: NEXT + 7 * DAY + HOUR,
+            bookingId: `proposal:${facts.aid}`,
+            until: END + DAY,
+          },
+        ],
+      });
+    expect(await reviewInstructor(facts.instructorId, END + HOUR)).toMatchObject([
+      { kind: "reservation", ref: facts.aid },
+    ]);
+  });
+});
+
+describe("the next session, in a race,", () => {
+  it("is booked by its customer or by a rival, never by both", { timeout: 60_000 }, async () => {
+    const facts = await proposed();
+    const rivals = await Promise.all(Array.from({ length: 20 }, () => anotherCustomer()));
+    const at = END + HOUR;
+    const results = await Promise.allSettled([
+      ...rivals.map((uid) => book(facts, {}, { uid, now: at })),
+      book(facts, {}, { now: at }),
+      book(facts, {}, { now: at }),
+    ]);
+    const won = results.flatMap((one) => (one.status === "fulfilled" ? one.value.appointmentId : []));
+    expect(won).toHaveLength(1);
+    expect(await takenOn(facts.instructorId)).toEqual(won);
+    expect((await storedBooking(won[0] ?? "")).customer.id).toBe(facts.uid);
+  });
+
+  it("ends at its deadline or is booked, and leaves one entry at most", { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 4; round++) {
+      const facts = await proposed();
+      const rival = await anotherCustomer();
+      const [, own, other] = await Promise.allSettled([
+        processDueBooking(facts.aid, END + DAY),
+        book(facts, {}, { now: END + DAY - 1 }),
+        book(facts, {}, { uid: rival, now: END + DAY }),
+      ]);
+      expect([own?.status, other?.status].filter((status) => status === "fulfilled")).toHaveLength(1);
+      expect(await takenOn(facts.instructorId)).toHaveLength(1);
+      expect((await storedBooking(facts.aid)).proposal).toBeUndefined();
+    }
+  });
+
+  it("against a block: whatever comes first, nothing is held or booked afterwards behind it", {
+    timeout: 60_000,
+  }, async () => {
+    for (let round = 0; round < 4; round++) {
+      const facts = await takenPlace(accepted);
+      const { instructorId, uid } = facts;
+      const [, booking] = await Promise.allSettled([
+        proposeNext(facts).then(
+          () => undefined,
+          () => undefined,
+        ),
+        proposeNext(facts)
+          .catch(() => undefined)
+          .then(() => book(facts)),
+        callEndpoint(blockSet, { instructorId }, { uid, now: END }),
+      ]);
+      const held = await takenOn(instructorId);
+      expect(held).toEqual(booking?.status === "fulfilled" ? [booking.value.appointmentId] : []);
+      expect((await storedBooking(facts.aid)).proposal).toBeUndefined();
+    }
+  });
+});
