@@ -5,7 +5,8 @@ import { now } from "../../clock.ts";
 import { useBooking, usePlace } from "../../data/booking/bookings.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { choiceLikeBooking, type InitialChoice } from "./choice/initial-choice.ts";
+import { choiceLikeBooking } from "./choice/choice-like-booking.ts";
+import type { InitialChoice } from "./choice/initial-choice.ts";
 
 interface AgainProps {
   /** The earlier booking. */

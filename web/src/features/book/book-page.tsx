@@ -14,13 +14,14 @@ import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { BookAgain } from "./book-again.tsx";
 import { BookSkeleton, StepsSkeleton } from "./book-skeleton.tsx";
 import { BookingFlow } from "./booking-flow.tsx";
 import { readPlaceDraft } from "./choice/booking-draft.ts";
 import { choiceFromQuery } from "./choice/choice-url.ts";
 import { initialChoiceOf } from "./choice/initial-choice.ts";
 
+// Loaded on demand: after an earlier session only (byte budget).
+const BookAgain = lazyPart(() => import("./book-again.tsx").then((m) => m.BookAgain));
 // Loaded on demand: shown once booked (byte budget).
 const BookingDone = lazyPart(() => import("./pay/booking-done.tsx").then((m) => m.BookingDone));
 
@@ -79,8 +80,10 @@ function Begin({ me, user, areas }: BeginProps) {
   const [first] = useState(() => initialChoiceOf(initial.choice, readPlaceDraft(me.id), areas, home));
   if (!initial.again) return <BookingFlow {...rest} first={first} />;
   return (
-    <BookAgain id={initial.again} areas={areas} user={user} otherwise={first}>
-      {(again) => <BookingFlow {...rest} first={again} />}
-    </BookAgain>
+    <LazyBoundary fallback={<Loading />}>
+      <BookAgain id={initial.again} areas={areas} user={user} otherwise={first}>
+        {(again) => <BookingFlow {...rest} first={again} />}
+      </BookAgain>
+    </LazyBoundary>
   );
 }

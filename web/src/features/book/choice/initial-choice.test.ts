@@ -3,7 +3,8 @@ import type { PricingArea } from "@core/people/places/pricing.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { emptyChoice } from "./booking-choice.ts";
-import { choiceLikeBooking, initialChoiceOf } from "./initial-choice.ts";
+import { choiceLikeBooking } from "./choice-like-booking.ts";
+import { initialChoiceOf } from "./initial-choice.ts";
 
 const beacon = (id: string, minutes: number) => ({
   id,
