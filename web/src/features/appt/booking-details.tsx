@@ -24,6 +24,7 @@ import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { NotesPanel } from "./details/notes-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
+import { focusTitle } from "./focus-title.ts";
 import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";
 
@@ -62,6 +63,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const role = bookingRoleOf(booking, useMyId());
   const { label, tone } = bookingStatusText(booking, now, role);
   const proposal = role === "host" ? openProposal(booking, now) : undefined;
+  const hasNext = role === "host" && booking.status === "Closed";
   return (
     <Page
       title={service.name}
@@ -76,6 +78,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               <ProposalPanel booking={booking} proposal={proposal} />
             </LazyBoundary>
           )}
+          {hasNext && booking.proposal && (
+            <LazyBoundary fallback={<Loading />}>
+              <ProposedNextPanel booking={booking} now={now} hasOutcome onDeclined={focusTitle} />
+            </LazyBoundary>
+          )}
           <StatusPanel booking={booking} role={role} cards={cards} now={now} />
           {role === "host" && needsReplacement(booking, now) && (
             <Optional>
@@ -85,7 +92,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               />
             </Optional>
           )}
-          {role === "host" && booking.status === "Closed" && (
+          {hasNext && !booking.proposal && (
             <Optional>
               <ProposedNextPanel booking={booking} now={now} hasOutcome />
             </Optional>

@@ -75,12 +75,12 @@ function Profile({ me, user }: { me: SignedInUser; user: User }) {
               <WelcomeSteps missing={missing} user={user} />
             </LazyBoundary>
           )}
-          <NextSession user={user} isHiddenWithout={isNew} />
           {!isNew && (
             <Optional>
               <ProposedNext timeZone={user.timeZone || deviceTimeZone()} />
             </Optional>
           )}
+          <NextSession user={user} isHiddenWithout={isNew} />
           {!isNew && <QuickActions />}
         </Column>
         <Column>

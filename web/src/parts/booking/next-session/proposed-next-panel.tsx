@@ -38,10 +38,12 @@ interface ProposedNextPanelProps {
   now: number;
   /** Whether what became of it is said, too. */
   hasOutcome?: boolean;
+  /** Called once the customer has let it go: its buttons are gone. */
+  onDeclined?: () => void;
 }
 
 /** The next session that the instructor holds for the customer after one: until when, book it or say no. */
-export function ProposedNextPanel({ booking, now, hasOutcome = false }: ProposedNextPanelProps) {
+export function ProposedNextPanel({ booking, now, hasOutcome = false, onDeclined }: ProposedNextPanelProps) {
   const title = useId();
   const { timeZone } = booking.schedule;
   const { firstname } = splitDisplayName(booking.instructor.name);
@@ -58,7 +60,9 @@ export function ProposedNextPanel({ booking, now, hasOutcome = false }: Proposed
   }
   const decline = async () => {
     const result = await run({ appointmentId: booking.id, accept: false });
-    if (result?.ok) notify(`We told ${firstname}.`);
+    if (!result?.ok) return;
+    notify(`We told ${firstname}.`);
+    onDeclined?.();
   };
   return (
     <Panel aria-labelledby={title}>

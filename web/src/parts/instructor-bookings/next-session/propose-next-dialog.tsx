@@ -86,7 +86,7 @@ export function ProposeNextDialog({ booking, now, onClose }: ProposeNextDialogPr
       onConfirm={() => void send()}
       error={problem && <InlineAlert kind="error">{callErrorText(problem)}</InlineAlert>}
     >
-      <Column>
+      <Column style={{ alignContent: "start" }}>
         <p style={{ margin: 0 }}>
           {service.name}, {service.minutes} minutes. We hold the time for {firstname} for {RULES.answerWithin}{" "}
           at most. Nothing is booked until {firstname} books it.
