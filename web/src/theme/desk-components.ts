@@ -55,6 +55,15 @@ const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
         outlineOffset: -2,
       },
       "& .MuiDataGrid-cell a": { outline: "none" },
+      // Texts that are too long take a second line: no word is cut.
+      "& .MuiDataGrid-cell": {
+        paddingBlock: 6,
+        minHeight: 35,
+        alignContent: "center",
+        lineHeight: 1.35,
+        whiteSpace: "normal",
+        overflowWrap: "anywhere",
+      },
       "& .MuiDataGrid-row": {
         cursor: "pointer",
         ...onHover({ background: theme.vars.palette.mist }),

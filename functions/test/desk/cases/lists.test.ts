@@ -80,7 +80,7 @@ describe("the desk's list of bookings", () => {
       timeZone: "America/New_York",
       customer: base.customer.name,
       instructor: base.instructor.name,
-      service: "Hatha at home, 60 minutes",
+      service: "Hatha at home, 60 min",
       city: "New York",
       amount: 9_000,
       status: expect.any(String),

@@ -1,15 +1,9 @@
 import type { DeskEvent } from "@core/desk/case.ts";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
-import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
-import { formatDeskTime } from "../../parts/desk/desk-time.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { Row } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { timelineRows } from "./timeline-rows.ts";
@@ -55,32 +49,22 @@ interface CaseTimelineProps {
   events: readonly DeskEvent[];
   /** What the case is, for events of its own. */
   kind: string;
-  /** The zone of the place; this device's without one. */
-  timeZone?: string | undefined;
 }
 
-/** What happened, the newest first: what, who and when, in the zone of the place or in UTC. */
-export function CaseTimeline({ events, kind, timeZone }: CaseTimelineProps) {
-  const [isUtc, setIsUtc] = useState(false);
-  const zone = isUtc ? "UTC" : (timeZone ?? deviceTimeZone());
+/** What happened, the newest first: what, who and when. */
+export function CaseTimeline({ events, kind }: CaseTimelineProps) {
   return (
     <DeskPanel aria-labelledby="case-timeline">
-      <Row style={{ justifyContent: "space-between" }}>
-        <h2 id="case-timeline">What happened</h2>
-        <FormControlLabel
-          control={<Switch checked={isUtc} onChange={(event) => setIsUtc(event.target.checked)} />}
-          label="UTC"
-        />
-      </Row>
+      <h2 id="case-timeline">What happened</h2>
       {events.length === 0 && <Quiet>Nothing yet.</Quiet>}
       <List aria-labelledby="case-timeline">
         {timelineRows(events).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order stays
           <ListItem key={index} divider disablePadding>
             {"event" in row ? (
-              <Entry event={row.event} kind={kind} zone={zone} />
+              <Entry event={row.event} kind={kind} />
             ) : (
-              <FoldedEmails emails={row.emails} kind={kind} zone={zone} />
+              <FoldedEmails emails={row.emails} kind={kind} />
             )}
           </ListItem>
         ))}
@@ -91,8 +75,6 @@ export function CaseTimeline({ events, kind, timeZone }: CaseTimelineProps) {
 
 interface ShownProps {
   kind: string;
-  /** Zone of the times. */
-  zone: string;
 }
 
 function FoldedEmails({ emails, ...shown }: ShownProps & { emails: readonly DeskEvent[] }) {
@@ -107,14 +89,10 @@ function FoldedEmails({ emails, ...shown }: ShownProps & { emails: readonly Desk
   );
 }
 
-function Entry({
-  event: { at, source, title, by, details = [] },
-  kind,
-  zone,
-}: ShownProps & { event: DeskEvent }) {
+function Entry({ event: { at, source, title, by, details = [] }, kind }: ShownProps & { event: DeskEvent }) {
   return (
     <Columns>
-      <When dateTime={new Date(at).toISOString()}>{formatDeskTime(at, zone)}</When>
+      <When dateTime={new Date(at).toISOString()}>{formatDeskValue(at, "instant")}</When>
       <span>
         <Pill>{source === "event" ? kind : sources[source]}</Pill>
       </span>
@@ -128,7 +106,7 @@ function Entry({
               <div key={place}>
                 <dt>{label}</dt>
                 <dd data-tone={tone} data-type={type} dir="auto">
-                  {formatDeskValue(value, type, zone)}
+                  {formatDeskValue(value, type)}
                 </dd>
               </div>
             ))}

@@ -157,7 +157,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
           </DeskPanel>
           {related.length > 0 && <RelatedCases related={related} />}
         </About>
-        <CaseTimeline events={timeline} kind={caseKind(item.what)} timeZone={timeZone} />
+        <CaseTimeline events={timeline} kind={caseKind(item.what)} />
       </Columns>
     </DeskScreen>
   );

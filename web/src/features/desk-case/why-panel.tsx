@@ -14,11 +14,11 @@ import { now } from "../../clock.ts";
 import { addDays, dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { deskRefusalText } from "../../parts/desk/desk-refusal.ts";
+import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { focusWhileOpen } from "../../parts/desk/form/focus-while-open.ts";
 import { instantOf } from "../../parts/desk/instant-of.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { useFocus } from "../../ui/focus.ts";
-import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Choice, Field } from "../../ui/forms/field.tsx";
 import { Row } from "../../ui/layout.ts";
 import { LoadableView, LoadFailed } from "../../ui/loadable-view.tsx";
@@ -80,7 +80,7 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
   const label = useId();
   const [instructor, setInstructor] = useState(instructorId ?? "");
   const [chosenBeacon, setBeacon] = useState("");
-  const [date, setDate] = useState(() => addDays(dateAt(now(), deviceTimeZone()), 1));
+  const [date, setDate] = useState(() => addDays(dateAt(now(), deskZone()), 1));
   const [time, setTime] = useState("09:00");
   const [people, setPeople] = useState("1");
 

@@ -7,10 +7,10 @@ import type { DeskListRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { useDeskZone, zoneName } from "../../parts/desk/desk-zone.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { openCase } from "../../parts/desk/open-case.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Row } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
@@ -42,8 +42,9 @@ export function DeskListPage() {
   const address = readListAddress(search);
   const { what, filter, after } = address;
   const list = deskLists[what];
+  const zone = useDeskZone();
   const { answer } = useAnswer(
-    { what, filter, timeZone: deviceTimeZone(), ...(after && { after }) },
+    { what, filter, timeZone: zone, ...(after && { after }) },
     deskCall("/api/operator/list"),
   );
   const page = answer.status === "ready" ? answer.value : undefined;
@@ -65,7 +66,10 @@ export function DeskListPage() {
     <DeskScreen
       title={list.title}
       tabTitle={list.title}
-      lead={`${list.order}.${page?.count === undefined ? "" : ` ${countText(page.count)}.`}`}
+      lead={[list.order, page?.count !== undefined && countText(page.count), `Times in ${zoneName(zone)}`]
+        .filter(Boolean)
+        .join(". ")
+        .concat(".")}
     >
       <ListFilters filters={list.filters} values={filter} onChange={change} />
       {answer.status === "failed" ? (

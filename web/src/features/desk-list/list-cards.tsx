@@ -1,25 +1,27 @@
-import type { DeskList } from "@core/desk/lists/desk-list.ts";
+import type { DeskColumn, DeskList } from "@core/desk/lists/desk-list.ts";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import CardContent from "@mui/material/CardContent";
 import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
-import { useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { DeskListRow } from "../../api/answers.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath } from "../../routing/desk-paths.ts";
+import { Quiet } from "../../ui/text.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { cellText, shownColumns } from "./list-row.ts";
 
-const Cells = styled("dl")(({ theme }) => ({
-  margin: 0,
+const Content = styled(CardContent)({
+  "&&": { padding: "8px 12px" },
   display: "grid",
-  gridTemplateColumns: "minmax(6rem, max-content) minmax(0, 1fr)",
-  gap: "2px 12px",
-  "& dt": { color: theme.vars.palette.text.secondary },
-  "& dd": { margin: 0, overflowWrap: "anywhere" },
-}));
+  gap: 2,
+  lineHeight: 1.35,
+  overflowWrap: "anywhere",
+});
+const Head = styled("div")({ display: "flex", gap: 8, justifyContent: "space-between", alignItems: "start" });
 
 interface ListCardsProps {
   list: DeskList;
@@ -27,7 +29,7 @@ interface ListCardsProps {
   onOpen: (id: string) => void;
 }
 
-/** A list as cards, for a narrow screen: the same cells, one below the other. */
+/** A list as cards of two or three lines, for a narrow screen. */
 export function ListCards({ list, rows, onOpen }: ListCardsProps) {
   const cards = useRef<HTMLUListElement>(null);
   const move = (step: 1 | -1) => {
@@ -36,25 +38,11 @@ export function ListCards({ list, rows, onOpen }: ListCardsProps) {
     links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
   };
   useDeskKeys({ next: () => move(1), previous: () => move(-1) });
+  const columns = shownColumns(list, rows);
   return (
-    <List ref={cards} aria-label={list.title} sx={{ display: "grid", gap: "10px" }}>
+    <List ref={cards} aria-label={list.title} sx={{ display: "grid", gap: "6px" }}>
       {rows.map((row) => {
-        const content = (
-          <CardContent>
-            <Cells>
-              {shownColumns(list).map((column) => {
-                const text = cellText(row, column);
-                if (text === "") return null;
-                return (
-                  <div key={column.field} style={{ display: "contents" }}>
-                    <dt>{column.label}</dt>
-                    <dd dir="auto">{column.type === "status" ? <StatusText status={text} /> : text}</dd>
-                  </div>
-                );
-              })}
-            </Cells>
-          </CardContent>
-        );
+        const content = <RowText row={row} columns={columns} />;
         return (
           <Card key={row.id} component="li">
             {list.case ? (
@@ -76,5 +64,43 @@ export function ListCards({ list, rows, onOpen }: ListCardsProps) {
         );
       })}
     </List>
+  );
+}
+
+/** Names and texts speak for themselves; a number, a yes or a second time needs its label. */
+const needsLabel = ({ type }: DeskColumn): boolean =>
+  type === "count" || type === "flag" || type === "instant";
+
+/** A row as text: its first value beside its status, then names and texts, then what needs a label. */
+function RowText({ row, columns }: { row: DeskListRow; columns: readonly DeskColumn[] }) {
+  const filled = columns.filter((column) => cellText(row, column) !== "");
+  const status = filled.find(({ type }) => type === "status");
+  const [first, ...others] = filled.filter((column) => column !== status);
+  const value = (column: DeskColumn): ReactNode => (
+    <span dir="auto">
+      {needsLabel(column) ? `${column.label}: ` : <VisuallyHidden>{column.label}: </VisuallyHidden>}
+      {cellText(row, column)}
+    </span>
+  );
+  const line = (some: readonly DeskColumn[]): ReactNode =>
+    some.map((column, at) => (
+      <Fragment key={column.field}>
+        {at > 0 && " · "}
+        {value(column)}
+      </Fragment>
+    ));
+  const [plain, labeled] = [others.filter((one) => !needsLabel(one)), others.filter(needsLabel)];
+  return (
+    <Content>
+      <Head>
+        <strong dir="auto">
+          {first && <VisuallyHidden>{first.label}: </VisuallyHidden>}
+          {first && cellText(row, first)}
+        </strong>
+        {status && <StatusText status={cellText(row, status)} />}
+      </Head>
+      {plain.length > 0 && <div>{line(plain)}</div>}
+      {labeled.length > 0 && <Quiet>{line(labeled)}</Quiet>}
+    </Content>
   );
 }

@@ -14,18 +14,36 @@ import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath } from "../../routing/desk-paths.ts";
 import { cellText, shownColumns } from "./list-row.ts";
 
-/** px. */
+/** px; the height of a row of one line. Longer texts make theirs higher. */
 const ROW = 36;
 
-const widths: Record<DeskColumn["type"], Partial<GridColDef>> = {
-  text: { flex: 1, minWidth: 110 },
-  instant: { width: 218 },
-  money: { width: 88, align: "right", headerAlign: "right" },
-  status: { width: 116 },
-  count: { width: 92, align: "right", headerAlign: "right" },
-  flag: { width: 72 },
-  id: { width: 136 },
+/** px: what a cell has beside its text, and the width of a letter of a heading. */
+const [PADDING, LETTER] = [22, 7.6];
+
+const widths: Record<DeskColumn["type"], { width?: number; flex?: number; align?: "right" }> = {
+  text: { flex: 1 },
+  instant: { width: 174 },
+  money: { width: 84, align: "right" },
+  status: { width: 160 },
+  count: { width: 60, align: "right" },
+  flag: { width: 60 },
+  id: { width: 138 },
 };
+
+/** Text columns that need more room than the others. */
+const wide: readonly string[] = ["service", "reason", "error", "concerns", "on"];
+
+/** A column is never narrower than its heading, and texts share what is left. */
+function widthOf({ field, label, type }: DeskColumn): Partial<GridColDef> {
+  const { width = 0, flex, align } = widths[type];
+  const heading = Math.ceil(label.length * LETTER + PADDING);
+  return {
+    ...(flex === undefined
+      ? { width: Math.max(width, heading) }
+      : { flex: wide.includes(field) ? 1.7 * flex : flex, minWidth: Math.max(86, heading) }),
+    ...(align && { align, headerAlign: align }),
+  };
+}
 
 const CellLink = styled(Link)({ color: "inherit", textDecoration: "none" });
 
@@ -39,7 +57,7 @@ interface ListGridProps {
 /** A list as a grid: j and k, or the arrow keys, move through it, Enter opens. */
 export function ListGrid({ list, rows, isLoading, onOpen }: ListGridProps) {
   const grid = useGridApiRef();
-  const shown = shownColumns(list);
+  const shown = shownColumns(list, rows);
   const first = shown[0]?.field ?? "";
   const move = (step: 1 | -1) => {
     if (!grid.current || rows.length === 0) return;
@@ -54,12 +72,12 @@ export function ListGrid({ list, rows, isLoading, onOpen }: ListGridProps) {
     (column): GridColDef<DeskListRow> => ({
       field: column.field,
       headerName: column.label,
-      ...widths[column.type],
+      ...widthOf(column),
       sortable: false,
       valueGetter: (_, row) => cellText(row, column),
       renderCell: ({ value, id, tabIndex }: GridRenderCellParams<DeskListRow, string>) => {
         if (column.type === "status") return <StatusText status={value ?? ""} />;
-        const text = <bdi title={value}>{value}</bdi>;
+        const text = <bdi>{value}</bdi>;
         return column.field === first && list.case ? (
           <CellLink to={deskCasePath(list.case, String(id))} tabIndex={tabIndex}>
             {text}
@@ -78,7 +96,8 @@ export function ListGrid({ list, rows, isLoading, onOpen }: ListGridProps) {
         columns={columns}
         rows={rows}
         loading={isLoading}
-        rowHeight={ROW}
+        getRowHeight={() => "auto"}
+        getEstimatedRowHeight={() => ROW}
         columnHeaderHeight={ROW}
         hideFooter
         disableColumnMenu

@@ -1,13 +1,25 @@
 import type { DeskColumn, DeskList } from "@core/desk/lists/desk-list.ts";
 import type { DeskListRow } from "../../api/answers.ts";
+import { formatTimeAt } from "../../parts/desk/desk-time.ts";
+import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { placeOf } from "../../parts/desk/list-columns.tsx";
 
-/** The columns to show: each instant names its zone, so none is needed for that. */
-export const shownColumns = ({ columns }: DeskList): readonly DeskColumn[] =>
-  columns.filter(({ field }) => field !== "timeZone");
+/**
+ * The columns to show: those that some row has a value for, all of them where there are no rows. The zone of a place is said
+ * with its times.
+ */
+export const shownColumns = ({ columns }: DeskList, rows: readonly DeskListRow[]): readonly DeskColumn[] =>
+  columns.filter(({ field }) => {
+    if (field === "timeZone") return false;
+    return rows.length === 0 || rows.some(({ cells }) => (cells[field] ?? "") !== "");
+  });
 
-/** The text of a cell; times are those of the place, if the row knows it. */
+/** The text of a cell. Times are in the desk's zone, which the list says once; a place with another clock is said, too. */
 export const cellText = ({ cells }: DeskListRow, { field, type }: DeskColumn): string => {
-  const { timeZone } = cells;
-  return formatDeskValue(cells[field], type, typeof timeZone === "string" ? timeZone : undefined);
+  const value = cells[field];
+  const place = field === "start" ? placeOf(cells) : undefined;
+  if (type === "instant" && typeof value === "number")
+    return formatTimeAt(value, { zone: deskZone(), place, isShort: true });
+  return formatDeskValue(value, type);
 };

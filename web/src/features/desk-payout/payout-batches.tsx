@@ -6,13 +6,13 @@ import { now } from "../../clock.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { idOf, statusColumn, valueColumn } from "../../parts/desk/list-columns.tsx";
 import { deskListPath, deskPayoutPath } from "../../routing/desk-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
-import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
@@ -49,7 +49,7 @@ export function PayoutBatches() {
               hint: `The end of this day. Earnings are due ${RULES.earningsAfter} after a session.`,
             },
           ]}
-          initial={{ until: dateAt(now(), deviceTimeZone()) }}
+          initial={{ until: dateAt(now(), deskZone()) }}
           label="Prepare a payout"
           send={({ until = "" }, key) =>
             deskCall("/api/payout/prepare")(

@@ -2,8 +2,8 @@ import { now } from "../../clock.ts";
 import { addDays, dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { Columns } from "../../ui/columns.ts";
-import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { BooksDiffer } from "./books-differ.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import { stuckQueues, waitingQueues } from "./queues.ts";
@@ -12,7 +12,7 @@ import { Yesterday } from "./yesterday.tsx";
 
 /** Where an operator's day begins: what waits, today's sessions, what is stuck, and yesterday. */
 export function DeskPage() {
-  const today = dateAt(now(), deviceTimeZone());
+  const today = dateAt(now(), deskZone());
   return (
     <DeskScreen title="Desk">
       <BooksDiffer />

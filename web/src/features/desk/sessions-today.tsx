@@ -2,10 +2,10 @@ import { Link } from "react-router-dom";
 import type { DeskListRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-import { idOf, statusColumn, valueColumn } from "../../parts/desk/list-columns.tsx";
+import { idOf, placeOf, statusColumn, valueColumn } from "../../parts/desk/list-columns.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
-import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
@@ -14,9 +14,7 @@ const columns: readonly TableColumn<DeskListRow>[] = [
   {
     header: "Starts",
     cell: ({ id, cells }) => (
-      <Link to={deskCasePath("bookings", id)}>
-        {formatDeskValue(cells.start, "instant", String(cells.timeZone ?? deviceTimeZone()))}
-      </Link>
+      <Link to={deskCasePath("bookings", id)}>{formatDeskValue(cells.start, "instant", placeOf(cells))}</Link>
     ),
   },
   valueColumn("Customer", "customer", "text"),
@@ -25,11 +23,11 @@ const columns: readonly TableColumn<DeskListRow>[] = [
   statusColumn,
 ];
 
-/** The sessions of a day (yyyy-mm-dd on this device). */
+/** The sessions of a day (yyyy-mm-dd in the desk's zone). */
 export function SessionsToday({ date }: { date: string }) {
   const filter = { from: date, to: date };
   const { answer } = useAnswer(
-    { what: "bookings", filter, timeZone: deviceTimeZone() } as const,
+    { what: "bookings", filter, timeZone: deskZone() } as const,
     deskCall("/api/operator/list"),
   );
   return (

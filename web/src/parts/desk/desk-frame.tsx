@@ -1,19 +1,34 @@
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MenuIcon } from "../../ui/icons/first-icons.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { DeskFind } from "./desk-find.tsx";
 import { DeskNav } from "./desk-nav.tsx";
+import { useDeskZone } from "./desk-zone.ts";
 import { useDeskKeys } from "./keys/use-desk-keys.ts";
 
 const ShortcutsDialog = lazyPart(() => import("./keys/shortcuts-dialog.tsx").then((m) => m.ShortcutsDialog));
 
-/** px; the height of the site's bar. */
-const BAR = 68;
+/** px; the height of the site's bar, and what the desk takes of it on a wide screen. */
+const [BAR, SAVED] = [68, 20];
+const THIN = BAR - SAVED;
+
+/** At the desk the bar is low and as wide as the screen, like the page below it. */
+const ThinBar = () => (
+  <GlobalStyles
+    styles={({ breakpoints }) => ({
+      [breakpoints.up("lg")]: {
+        "#bar > div": { height: THIN - 1, minHeight: 0, maxWidth: "none", paddingInline: 18 },
+        main: { marginTop: -SAVED },
+      },
+    })}
+  />
+);
 
 const Columns = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { display: "grid", gridTemplateColumns: "212px minmax(0, 1fr)" },
@@ -23,8 +38,8 @@ const Rail = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: {
     display: "block",
     position: "sticky",
-    top: BAR,
-    maxHeight: `calc(100vh - ${BAR}px)`,
+    top: THIN,
+    maxHeight: `calc(100vh - ${THIN}px)`,
     overflowY: "auto",
     padding: "16px 8px",
     alignSelf: "start",
@@ -46,6 +61,7 @@ const Bar = styled("div")({ display: "flex", gap: 8, alignItems: "flex-start", m
 /** What every page of the desk has: its pages, the search, and the keyboard. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
+  const zone = useDeskZone();
   const search = useRef<HTMLInputElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isHelpWanted, setIsHelpWanted] = useState(false);
@@ -57,6 +73,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   useDeskKeys({ find: () => search.current?.focus(), help: showHelp }, (to) => void navigate(to));
   return (
     <Columns>
+      <ThinBar />
       <Rail>
         <DeskNav />
       </Rail>
@@ -81,7 +98,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             ?
           </Button>
         </Bar>
-        {children}
+        {/* Every time on the page is in the zone, so another one begins the page again. */}
+        <Fragment key={zone}>{children}</Fragment>
       </Content>
       <Drawer
         anchor="left"

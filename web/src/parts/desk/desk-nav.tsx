@@ -9,6 +9,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { deskLinks, isDeskLinkCurrent } from "./desk-links.ts";
+import { ZoneChoice } from "./zone-choice.tsx";
 
 const Groups = styled("nav")(({ theme }) => ({
   display: "grid",
@@ -50,6 +51,7 @@ export function DeskNav({ onFollow }: { onFollow?: () => void }) {
           </List>
         </section>
       ))}
+      <ZoneChoice />
     </Groups>
   );
 }

@@ -29,6 +29,35 @@ export const formatDeskTime = (at: number, timeZone: string, today: number = now
     .format(at)
     .replaceAll("\u202f", " ");
 
+const withoutZone = (text: string): string => text.replace(/ (?:[A-Z]{2,5}|GMT[+-][\d:]+)$/, "");
+
+/** The time of day alone, "8:00 AM CST", or with its day where that is another one. */
+function timeThere(at: number, place: string, zone: string, today: number): string {
+  const [there, here] = [formatDeskTime(at, place, today), formatDeskTime(at, zone, today)];
+  const dayOf = (text: string) => text.slice(0, text.lastIndexOf(","));
+  return dayOf(there) === dayOf(here) ? there.slice(there.lastIndexOf(",") + 2) : there;
+}
+
+/**
+ * An instant in the desk's zone, and at its place where the clock there is another one: "Mon, Nov 23, 9:00 AM EST (8:00 AM
+ * CST there)". A list says its zone once, above its rows, so `isShort` leaves it out.
+ */
+export function formatTimeAt(
+  at: number,
+  {
+    zone,
+    place,
+    isShort,
+    today = now(),
+  }: { zone: string; place?: string | undefined; isShort?: boolean; today?: number },
+): string {
+  const full = formatDeskTime(at, zone, today);
+  const shown = isShort ? withoutZone(full) : full;
+  const isElsewhere =
+    place !== undefined && withoutZone(formatDeskTime(at, place, today)) !== withoutZone(full);
+  return isElsewhere ? `${shown} (${timeThere(at, place, zone, today)} there)` : shown;
+}
+
 /** A day (yyyy-mm-dd) as "Nov 23", or with its year. */
 export const formatDay = (date: string, hasYear = true): string =>
   new Intl.DateTimeFormat("en-US", {

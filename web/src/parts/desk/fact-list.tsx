@@ -18,7 +18,7 @@ const Facts = styled("dl")(({ theme }) => ({
 
 interface FactListProps {
   facts: readonly DeskFact[];
-  /** The zone in which instants are said; this device's without one. */
+  /** The zone of the place, whose clock is said too. */
   timeZone?: string | undefined;
 }
 

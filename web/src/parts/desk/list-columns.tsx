@@ -7,6 +7,10 @@ import { StatusText } from "./status-text.tsx";
 /** The id of what a row of a list is about. */
 export const idOf = ({ id }: DeskListRow): string => id;
 
+/** The zone of the place that a row is about, if it has one. */
+export const placeOf = ({ timeZone }: DeskListRow["cells"]): string | undefined =>
+  typeof timeZone === "string" ? timeZone : undefined;
+
 /** A column that shows a value of a list as its type has it. */
 export const valueColumn = (
   header: string,

@@ -35,7 +35,7 @@ export function bookingCells(booking: Booking, now: Instant): DeskCells {
     timeZone: schedule.timeZone,
     customer: customer.name,
     instructor: instructor.name,
-    service: `${service.name}, ${service.minutes} minutes`,
+    service: `${service.name}, ${service.minutes} min`,
     city: location.city,
     amount: billing.amount,
     status: statusAt(booking, now),

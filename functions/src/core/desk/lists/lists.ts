@@ -118,7 +118,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [
       column("contestedAt", "Contested", "instant"),
       column("reportedBy", "Reported by"),
-      ...session,
+      ...session.filter(({ field }) => field !== "city"),
       column("number", "Number", "id"),
     ],
     filters: [],
