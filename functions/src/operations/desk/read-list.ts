@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { DeskRow } from "../../core/api/desk/operator-lists.ts";
+import { subjectOpened } from "../../core/desk/act-words.ts";
+import type { AuditEntry } from "../../core/desk/audit-entry.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import type { DeskCells } from "../../core/desk/lists/cells.ts";
 import { rowsPerPage, type What } from "../../core/desk/lists/desk-list.ts";
@@ -11,6 +13,7 @@ import { Id } from "../../core/fields.ts";
 import { type ListedDocument, type PageEnd, readListPage } from "../../store/desk/list-page.ts";
 import { type ListQuery, listQueries } from "../../store/desk/list-queries.ts";
 import { readNames } from "../../store/desk/read-names.ts";
+import { readAuditSubjects, subjectKey } from "./audit-subjects.ts";
 import { ownRows } from "./own-rows.ts";
 
 /** Opaque to the web. */
@@ -44,14 +47,30 @@ export async function readDeskList(
     after === undefined ? undefined : mustParseCursor(after),
     rowsPerPage(deskLists[what]),
   );
-  const own = await ownIds(what, page, viewer);
+  const subjects = what === "audit" ? await readAuditSubjects(entriesOf(page)) : undefined;
+  const own = subjects ? ownEntries(page, subjects, viewer) : await ownIds(what, page, viewer);
   const shown = page.filter(({ id }) => !own.has(id));
   return {
-    items: await rowsOf(what, row, shown),
+    items: await rowsOf(what, row, shown, subjects),
     ...(next && { next: toCursor(next) }),
     ...(count !== undefined && { count: count - own.size }),
   };
 }
+
+type Subjects = Awaited<ReturnType<typeof readAuditSubjects>>;
+
+/** The entries of a page of the audit that can be read. */
+const entriesOf = (page: readonly ListedDocument[]): AuditEntry[] =>
+  page.flatMap(({ data }) => (data === undefined ? [] : [data as AuditEntry]));
+
+/** Ids of the entries of the audit that are about a case of the viewer's. */
+const ownEntries = (page: readonly ListedDocument[], subjects: Subjects, { uid }: DeskViewer): Set<string> =>
+  new Set(
+    page.flatMap(({ id, data }) => {
+      const subject = data === undefined ? undefined : subjects.get(subjectKey((data as AuditEntry).on));
+      return subject?.people.includes(uid) ? [id] : [];
+    }),
+  );
 
 /** Ids of the documents of a page that concern the viewer. */
 async function ownIds(what: What, page: readonly ListedDocument[], viewer: DeskViewer): Promise<Set<string>> {
@@ -61,7 +80,12 @@ async function ownIds(what: What, page: readonly ListedDocument[], viewer: DeskV
 }
 
 /** The rows of documents with the names of whom they are about; no cells of one that does not match its schema. */
-async function rowsOf(what: What, row: ListQuery, shown: readonly ListedDocument[]): Promise<DeskRow[]> {
+async function rowsOf(
+  what: What,
+  row: ListQuery,
+  shown: readonly ListedDocument[],
+  subjects: Subjects | undefined,
+): Promise<DeskRow[]> {
   const { columns } = deskLists[what];
   const all = shown.map(({ id, data }): DeskCells => (data === undefined ? {} : row.cellsOf(data, id)));
   const nameOf = await readNames({
@@ -69,5 +93,11 @@ async function rowsOf(what: What, row: ListQuery, shown: readonly ListedDocument
     instructor: idsToName(columns, all, "instructor"),
     area: idsToName(columns, all, "area"),
   });
-  return shown.map(({ id }, i) => ({ id, cells: namedCells(columns, all[i] ?? {}, nameOf) }));
+  return shown.map(({ id, data }, i) => ({
+    id,
+    cells: namedCells(columns, all[i] ?? {}, (by, one) =>
+      by === "subject" ? (subjects?.get(one)?.text ?? one) : nameOf(by, one),
+    ),
+    ...(subjects && data !== undefined && { opens: subjectOpened((data as AuditEntry).on) }),
+  }));
 }

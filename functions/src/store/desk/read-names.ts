@@ -15,14 +15,16 @@ const userName = (user: StoredUser | undefined): string => (user ? shortName(use
 const instructorName = (instructor: Instructor | undefined): string =>
   instructor ? instructor.name || NAMELESS : GONE;
 
+type Named = Exclude<NamedBy, "subject">;
+
 /** Says the name of what an id is of. */
-export type NameOf = (by: NamedBy, id: string) => string;
+export type NameOf = (by: Named, id: string) => string;
 
 /**
  * Reads the names of people in one round trip, one read each: the short form of an account's, the whole one of an
  * instructor's. Areas are named from the cache.
  */
-export async function readNames(ids: Readonly<Record<NamedBy, readonly string[]>>): Promise<NameOf> {
+export async function readNames(ids: Readonly<Record<Named, readonly string[]>>): Promise<NameOf> {
   const refs = [
     ...ids.account.map((id) => users().doc(id)),
     ...ids.instructor.map((id) => instructors().doc(id)),

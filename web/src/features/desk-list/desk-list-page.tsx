@@ -20,6 +20,7 @@ import { Quiet } from "../../ui/text.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { rowPath } from "./list-row.ts";
 
 /** Shown for an empty list. */
 function NothingListed({ list }: { list: DeskList }) {
@@ -80,8 +81,11 @@ export function DeskListPage() {
           list={list}
           rows={page?.items}
           onOpen={(id) => {
-            const ids = (page?.items ?? []).map((row) => row.id);
-            if (list.case) void navigate(...openCase(list.case, id, { search, what, ids }));
+            const rows = page?.items ?? [];
+            const ids = rows.map((row) => row.id);
+            if (list.case) return void navigate(...openCase(list.case, id, { search, what, ids }));
+            const path = rows.flatMap((row) => (row.id === id ? (rowPath(list, row) ?? []) : []))[0];
+            if (path) void navigate(path);
           }}
         />
       )}

@@ -9,10 +9,9 @@ import { Link } from "react-router-dom";
 import type { DeskListRow } from "../../api/answers.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
-import { deskCasePath } from "../../routing/desk-paths.ts";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
-import { cellText, shownColumns } from "./list-row.ts";
+import { cellText, rowPath, shownColumns } from "./list-row.ts";
 
 const Content = styled(CardContent)({
   "&&": { padding: "8px 12px" },
@@ -43,12 +42,13 @@ export function ListCards({ list, rows, onOpen }: ListCardsProps) {
     <List ref={cards} aria-label={list.title} sx={{ display: "grid", gap: "6px" }}>
       {rows.map((row) => {
         const content = <RowText row={row} columns={columns} />;
+        const path = rowPath(list, row);
         return (
           <Card key={row.id} component="li">
-            {list.case ? (
+            {path ? (
               <CardActionArea
                 component={Link}
-                to={deskCasePath(list.case, row.id)}
+                to={path}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();

@@ -11,8 +11,7 @@ import { Link } from "react-router-dom";
 import type { DeskListRow } from "../../api/answers.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
-import { deskCasePath } from "../../routing/desk-paths.ts";
-import { cellText, shownColumns } from "./list-row.ts";
+import { cellText, rowPath, shownColumns } from "./list-row.ts";
 
 /** px; the height of a row of one line. Longer texts make theirs higher. */
 const ROW = 36;
@@ -75,11 +74,12 @@ export function ListGrid({ list, rows, isLoading, onOpen }: ListGridProps) {
       ...widthOf(column),
       sortable: false,
       valueGetter: (_, row) => cellText(row, column),
-      renderCell: ({ value, id, tabIndex }: GridRenderCellParams<DeskListRow, string>) => {
+      renderCell: ({ value, row, tabIndex }: GridRenderCellParams<DeskListRow, string>) => {
         if (column.type === "status") return <StatusText status={value ?? ""} />;
         const text = <bdi>{value}</bdi>;
-        return column.field === first && list.case ? (
-          <CellLink to={deskCasePath(list.case, String(id))} tabIndex={tabIndex}>
+        const path = column.field === first ? rowPath(list, row) : undefined;
+        return path ? (
+          <CellLink to={path} tabIndex={tabIndex}>
             {text}
           </CellLink>
         ) : (

@@ -4,6 +4,8 @@ import { formatTimeAt } from "../../parts/desk/desk-time.ts";
 import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { placeOf } from "../../parts/desk/list-columns.tsx";
+import { deskBooksPath, deskCasePath, deskPayoutPath } from "../../routing/desk-paths.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
 
 /**
  * The columns to show: those that some row has a value for, all of them where there are no rows. The zone of a place is said
@@ -14,6 +16,15 @@ export const shownColumns = ({ columns }: DeskList, rows: readonly DeskListRow[]
     if (field === "timeZone") return false;
     return rows.length === 0 || rows.some(({ cells }) => (cells[field] ?? "") !== "");
   });
+
+/** The address that a row leads to; undefined for one that leads nowhere. */
+export function rowPath({ case: what }: DeskList, { id, opens }: DeskListRow): string | undefined {
+  if (!opens) return what && deskCasePath(what, id);
+  if (opens.what === "areas") return instructorPaths.deskPrices;
+  if (opens.what === "switches") return instructorPaths.deskSwitches;
+  if (opens.what === "books") return deskBooksPath(opens.id);
+  return opens.what === "payouts" ? deskPayoutPath(opens.id) : deskCasePath(opens.what, opens.id);
+}
 
 /** The text of a cell. Times are in the desk's zone, which the list says once; a place with another clock is said, too. */
 export const cellText = ({ cells }: DeskListRow, { field, type }: DeskColumn): string => {

@@ -1,12 +1,18 @@
 import * as v from "valibot";
 import { BookingStatus } from "../../booking/model.ts";
+import { subjectPages } from "../../desk/act-words.ts";
 import { DeskCase, DeskValue } from "../../desk/case.ts";
 import { deskListNames, filterFields } from "../../desk/lists/desk-list.ts";
 import { Id, Instant, optionalLine, TimeZone, typedLines } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
 
 /** One row of a list of the desk: an entry for each column that has a value. */
-export const DeskRow = v.object({ id: Id, cells: v.record(v.string(), DeskValue) });
+export const DeskRow = v.object({
+  id: Id,
+  cells: v.record(v.string(), DeskValue),
+  /** What the row leads to, where that is not the case of its list. */
+  opens: v.optional(v.object({ what: v.picklist([...deskListNames, ...subjectPages]), id: v.string() })),
+});
 export type DeskRow = v.InferOutput<typeof DeskRow>;
 
 const Text = optionalLine(200);

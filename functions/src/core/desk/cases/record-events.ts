@@ -5,6 +5,7 @@ import { formatMoney } from "../../money.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/text/notification-text.ts";
 import type { Intent } from "../../payments/payment.ts";
+import { actWords } from "../act-words.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskEvent } from "../case.ts";
 import { actorOf } from "../roles/actor.ts";
@@ -79,22 +80,6 @@ export const emailLines = (all: readonly OutboxEmail[], host: string | undefined
     };
   });
 
-const actText: Partial<Record<AuditEntry["act"], string>> = {
-  accept: "accepted the request",
-  decline: "declined the request",
-  cancel: "canceled the session",
-  resolve: "decided the contested no-show",
-  refund: "gave a refund",
-  unclaimed: "paid what was unclaimed",
-  adjust: "adjusted the balance",
-  hold: "changed whether the earnings are held",
-  account: "changed the state of the account",
-  moderate: "closed the case",
-  reveal: "viewed restricted data",
-  role: "changed a role",
-  decide: "decided the application",
-};
-
 /** What operators did, why, and what it changed. */
 export const auditLines = (all: readonly AuditEntry[]): DeskEvent[] =>
   all.map(({ at, by, act, reason, before, after }) => {
@@ -104,7 +89,7 @@ export const auditLines = (all: readonly AuditEntry[]): DeskEvent[] =>
     return {
       at,
       source: "audit",
-      title: `${name} ${actText[act] ?? `made the change “${act}”`}`,
+      title: `${name} ${actWords[act]}`,
       by: name,
       details: factsFrom([
         ["Reason", "text", reason],

@@ -16,6 +16,7 @@ import type { ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { User } from "../../people/user.ts";
+import { actTitle, amountOfAct, listedReason } from "../act-words.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { bookingNumberOf } from "../booking-number.ts";
 import type { DeskValue } from "../case.ts";
@@ -143,13 +144,14 @@ export const instructorCells = ({ name, areas, status, closedCount, papers }: In
   bookedSince: papers?.booked?.since,
 });
 
-/** The cells of an operator's act. Its reason is free text, so only the case shows it. */
-export const auditCells = ({ at, by, act, on }: AuditEntry): DeskCells => ({
-  at,
-  by: actorOf(by),
-  act,
-  kind: on.kind,
-  on: on.id,
+/** The cells of an operator's act; its column names what it was about. */
+export const auditCells = (entry: AuditEntry): DeskCells => ({
+  at: entry.at,
+  by: actorOf(entry.by),
+  act: actTitle(entry.act),
+  on: `${entry.on.kind} ${entry.on.id}`,
+  amount: amountOfAct(entry),
+  reason: listedReason(entry),
 });
 
 /** The cells of an email of the outbox. */

@@ -1,8 +1,9 @@
 /** How the desk displays a value: `money` is minor units, `instant` ms UTC. */
 export const columnTypes = ["text", "instant", "money", "status", "count", "flag", "id"] as const;
 
-/** What a stored id is an id of, where a list shows a name for it. An account is that of a customer or an instructor. */
-export type NamedBy = "account" | "instructor" | "area";
+/** What a stored id is an id of, where a list shows a name for it. An account is that of a customer or an
+ * instructor, a subject what an operator acted on. */
+export type NamedBy = "account" | "instructor" | "area" | "subject";
 
 /** One column of a list. A row has an entry for each column that has a value. */
 export interface DeskColumn {

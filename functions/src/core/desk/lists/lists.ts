@@ -159,9 +159,10 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [
       column("at", "At", "instant"),
       column("by", "By"),
-      column("act", "Act"),
-      column("kind", "On"),
-      column("on", "Id", "id"),
+      column("act", "What they did"),
+      named("on", "To", "subject"),
+      column("amount", "Amount", "money"),
+      column("reason", "Reason"),
     ],
     filters: [byId("by", "By"), byId("on", "On"), ...betweenDays],
   },

@@ -1,0 +1,137 @@
+import type { Minor } from "../fields.ts";
+import type { AuditEntry } from "./audit-entry.ts";
+import type { What } from "./lists/desk-list.ts";
+
+type Act = AuditEntry["act"];
+type Subject = AuditEntry["on"]["kind"];
+
+/** What an operator did, after their name. */
+export const actWords: Readonly<Record<Act, string>> = {
+  decide: "decided the application",
+  check: "recorded a background check",
+  accept: "accepted the request",
+  decline: "declined the request",
+  cancel: "canceled the session",
+  resolve: "decided the contested no-show",
+  refund: "gave a refund",
+  credit: "gave a waiting refund as credit",
+  adjust: "adjusted the balance",
+  hold: "changed whether the earnings are held",
+  account: "changed the state of the account",
+  moderate: "closed the case",
+  reveal: "viewed restricted data",
+  area: "changed the area",
+  price: "planned a price",
+  codes: "made codes",
+  stop: "stopped the codes",
+  switch: "changed a switch",
+  role: "changed a role",
+  prepare: "prepared the payout",
+  release: "released the payout",
+  discard: "discarded the payout",
+  mark: "marked what the bank paid",
+  file: "downloaded the file for the bank",
+  unclaimed: "paid what was unclaimed",
+  name: "named a difference in the books",
+};
+
+/** The act as a text of its own: "Gave a refund". */
+export const actTitle = (act: Act): string => {
+  const words = actWords[act];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The field of an act's change that says how much money it is about. */
+const amountFields: Partial<Record<Act, readonly string[]>> = {
+  refund: ["amount", "refunded"],
+  cancel: ["refunded"],
+  resolve: ["refunded"],
+  credit: ["credited"],
+  adjust: ["amount"],
+  hold: ["amount"],
+  codes: ["amount"],
+  prepare: ["total"],
+  release: ["total"],
+  discard: ["total"],
+  mark: ["paid"],
+};
+
+/** How much money an act is about, minor units; undefined for one that is about none. */
+export function amountOfAct({
+  act,
+  before,
+  after,
+}: Pick<AuditEntry, "act" | "before" | "after">): Minor | undefined {
+  const fields = amountFields[act] ?? [];
+  const values = act === "unclaimed" ? [before.unclaimed] : fields.map((field) => after[field]);
+  return values.find((value): value is number => typeof value === "number");
+}
+
+/** Kinds of subjects without a case of their own, which their page stands for. */
+export const subjectPages = ["areas", "switches", "books"] as const;
+
+/** What a row of the audit opens. */
+export interface OpenedSubject {
+  what: What | (typeof subjectPages)[number];
+  id: string;
+}
+
+const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
+  application: "applications",
+  booking: "bookings",
+  customer: "people",
+  instructor: "people",
+  account: "people",
+  report: "reports",
+  message: "bookings",
+  testimonial: "testimonials",
+  reply: "replies",
+  picture: "pictures",
+  contact: "contacts",
+  area: "areas",
+  batch: "codes",
+  switch: "switches",
+  payout: "payouts",
+  line: "payouts",
+  payment: "payments",
+  reconciliation: "books",
+};
+
+/** The id of the instructor of a line, `{payout}_{instructor}`. */
+export const lineOwner = (id: string): string => id.slice(id.indexOf("_") + 1);
+
+/** What an act was about, as the case or page to open. */
+export function subjectOpened({ kind, id }: AuditEntry["on"]): OpenedSubject {
+  if (kind === "line") return { what: "payouts", id: id.slice(0, id.indexOf("_")) };
+  if (kind === "message") return { what: "bookings", id: id.slice(0, id.lastIndexOf(":")) };
+  return { what: opened[kind], id };
+}
+
+/** What an act was about in general; its names, if it has any, come from its document. */
+export const subjectWords: Readonly<Record<Subject, string>> = {
+  application: "Application",
+  booking: "Session",
+  customer: "Customer",
+  instructor: "Instructor",
+  account: "Account",
+  report: "A report",
+  message: "A message",
+  testimonial: "A testimonial",
+  reply: "A reply to a review",
+  picture: "A picture",
+  contact: "A contact message",
+  area: "Area",
+  batch: "A batch of codes",
+  switch: "A switch",
+  payout: "A payout",
+  line: "Line of a payout",
+  payment: "Card payment",
+  reconciliation: "The books of a day",
+};
+
+/** Cases about words of people, whom only the case itself tells apart: their reasons are read there. */
+const closedReasons: readonly Subject[] = ["report", "message", "testimonial", "reply", "picture", "contact"];
+
+/** The reason of an act as the audit lists it; undefined where only the case shows it. */
+export const listedReason = ({ on, reason }: Pick<AuditEntry, "on" | "reason">): string | undefined =>
+  closedReasons.includes(on.kind) ? undefined : reason;

@@ -1,0 +1,106 @@
+import type { DocumentReference } from "firebase-admin/firestore";
+import type { Booking } from "../../core/booking/model.ts";
+import { lineOwner, subjectWords } from "../../core/desk/act-words.ts";
+import type { AuditEntry } from "../../core/desk/audit-entry.ts";
+import { peopleOf } from "../../core/desk/people-of.ts";
+import type { CodeBatch } from "../../core/ledger/codes/code-batch.ts";
+import { formatMoney } from "../../core/money.ts";
+import type { Intent } from "../../core/payments/payment.ts";
+import type { Payout } from "../../core/payouts/payout.ts";
+import type { Instructor } from "../../core/people/instructors/instructor.ts";
+import { shortName } from "../../core/people/instructors/public-profile.ts";
+import type { StoredUser } from "../../core/people/stored-user.ts";
+import { siftAll } from "../../store/access.ts";
+import { listStoredAreas } from "../../store/booking/pricing.ts";
+import { bookings, codeBatches, instructors, intents, payouts, users } from "../../store/collections.ts";
+
+type Kind = AuditEntry["on"]["kind"];
+
+/** What an act was about: its names, and whom it concerns. */
+interface AuditSubject {
+  text: string;
+  people: readonly (string | undefined)[];
+}
+
+/** How the document of a kind of subject is found, and what it says. */
+interface Reading {
+  ref: (id: string) => DocumentReference<unknown>;
+  text: (data: never) => string;
+  people?: (data: never, id: string) => readonly (string | undefined)[];
+}
+
+const account: Reading = {
+  ref: (id) => users().doc(id) as DocumentReference<unknown>,
+  text: (user: StoredUser) => shortName(user),
+};
+const instructor: Reading = {
+  ref: (id) => instructors().doc(lineOwner(id)) as DocumentReference<unknown>,
+  text: ({ name }: Instructor) => name,
+};
+
+const readings: Partial<Record<Kind, Reading>> = {
+  booking: {
+    ref: (id) => bookings().doc(id) as DocumentReference<unknown>,
+    text: (booking: Booking) => `${booking.customer.name} with ${booking.instructor.name}`,
+    people: (booking: Booking) => peopleOf.booking(booking),
+  },
+  application: account,
+  customer: account,
+  account,
+  instructor,
+  line: instructor,
+  payment: {
+    ref: (id) => intents().doc(id) as DocumentReference<unknown>,
+    text: ({ amount, currency }: Intent) => formatMoney(amount, currency),
+    people: (payment: Intent) => peopleOf.payment(payment),
+  },
+  payout: {
+    ref: (id) => payouts().doc(id) as DocumentReference<unknown>,
+    text: ({ number }: Payout) => `number ${number}`,
+  },
+  batch: {
+    ref: (id) => codeBatches().doc(id) as DocumentReference<unknown>,
+    text: ({ label }: CodeBatch) => label,
+  },
+};
+
+/** Subjects that are people: their id is whom an act concerns, also where they have left. */
+const areOnPeople: readonly Kind[] = ["application", "customer", "account", "instructor", "line"];
+
+/** The name of a subject in an answer. */
+export const subjectKey = ({ kind, id }: AuditEntry["on"]): string => `${kind} ${id}`;
+
+/**
+ * Reads what the acts of a page were about, by `subjectKey`: one read for each that has a document with names, in one round
+ * trip. Areas are named from the cache.
+ */
+export async function readAuditSubjects(
+  entries: readonly Pick<AuditEntry, "on">[],
+): Promise<ReadonlyMap<string, AuditSubject>> {
+  const subjects = new Map(entries.map(({ on }) => [subjectKey(on), on] as const));
+  const read = [...subjects.values()].flatMap((on) => {
+    const reading = readings[on.kind];
+    return reading ? [{ on, reading, ref: reading.ref(on.id) }] : [];
+  });
+  const hasAreas = [...subjects.values()].some(({ kind }) => kind === "area");
+  const [found, areas] = await Promise.all([
+    siftAll(read.map(({ ref }) => ref)),
+    hasAreas ? listStoredAreas() : [],
+  ]);
+  const dataOf = new Map(read.map(({ on }, i) => [subjectKey(on), found.read[i]?.data] as const));
+  const shown = [...subjects].map(([key, { kind, id }]): [string, AuditSubject] => {
+    const [reading, data] = [readings[kind], dataOf.get(key) as never];
+    const areaName = kind === "area" ? areas.find((area) => area.id === id)?.name : undefined;
+    const plain = kind === "switch" || kind === "reconciliation" ? id : areaName;
+    const name = data === undefined ? plain : reading?.text(data);
+    const people = data === undefined ? [] : (reading?.people?.(data, id) ?? []);
+    return [
+      key,
+      {
+        text: name ? `${subjectWords[kind]}: ${name}` : subjectWords[kind],
+        people: areOnPeople.includes(kind) ? [lineOwner(id), ...people] : people,
+      },
+    ];
+  });
+  return new Map(shown);
+}
