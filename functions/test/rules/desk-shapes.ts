@@ -39,7 +39,11 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
   ),
   [
     "the desk's contested no-shows",
-    page("book", [["claim.state", "==", "contested"]], ["claim.contested.at", "asc"]),
+    page(
+      "book",
+      [["claim.state", "==", "contested"], ...between("claim.contested.at")],
+      ["claim.contested.at", "asc"],
+    ),
   ],
   ...named("the desk's customers", [["serviceArea", "==", "la"]], (where) =>
     page("users", where, ["createdAt", "desc"]),
@@ -52,17 +56,32 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     ],
     (where) => page("instructors", where, ["closedCount", "desc"]),
   ),
-  ["testimonials that wait", page("testimonials", [["review", "==", "waiting"]], ["createdAt", "asc"])],
-  ["published testimonials", page("testimonials", [["isRead", "==", true]], ["createdAt", "desc"])],
-  ["the desk's replies", page("reviewReplies", [["state", "==", "waiting"]], ["at", "asc"])],
-  ["the desk's pictures", page("pictures", [["state", "==", "pending"]], ["at", "asc"])],
-  ["the desk's applications", page("applications", [["status", "==", "submitted"]], ["at", "asc"])],
+  [
+    "testimonials that wait",
+    page("testimonials", [["review", "==", "waiting"], ...between("createdAt")], ["createdAt", "asc"]),
+  ],
+  [
+    "published testimonials",
+    page("testimonials", [["isRead", "==", true], ...between("createdAt")], ["createdAt", "desc"]),
+  ],
+  [
+    "the desk's replies",
+    page("reviewReplies", [["state", "==", "waiting"], ...between("at")], ["at", "asc"]),
+  ],
+  ["the desk's pictures", page("pictures", [["state", "==", "pending"], ...between("at")], ["at", "asc"])],
+  [
+    "the desk's applications",
+    page("applications", [["status", "==", "submitted"], ...between("at")], ["at", "asc"]),
+  ],
   ...named("the desk's reports", [["instructorId", "==", LISTED_UID]], (where) =>
-    page("reports", [["status", "==", "open"], ...where], ["createdAt", "asc"]),
+    page("reports", [["status", "==", "open"], ...where, ...between("createdAt")], ["createdAt", "asc"]),
   ),
-  ["the desk's contact messages", page("contact", [["status", "==", "open"]], ["createdAt", "asc"])],
-  ["the desk's payouts", page("payouts", [], ["preparedAt", "desc"])],
-  ["batches of codes", page("codeBatches", [], ["createdAt", "desc"])],
+  [
+    "the desk's contact messages",
+    page("contact", [["status", "==", "open"], ...between("createdAt")], ["createdAt", "asc"]),
+  ],
+  ["the desk's payouts", page("payouts", between("preparedAt"), ["preparedAt", "desc"])],
+  ["batches of codes", page("codeBatches", between("createdAt"), ["createdAt", "desc"])],
   ["instructors who broke sessions", page("reliability", [["broken", ">=", 3]], ["broken", "desc"])],
   ["the ledger events of a payment", page("ledger", [["intent", "==", "book_a1"]], ["at", "desc"])],
   ...named(
@@ -128,20 +147,24 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
       ["schedule.start", "asc"],
     ),
   ],
-  ["failed emails", page("mail", [["status", "==", "failed"]], ["createdAt", "desc"])],
-  ["stuck emails", page("mail", [["due", "<=", day]], ["due", "asc"])],
+  [
+    "failed emails",
+    page("mail", [["status", "==", "failed"], ...between("createdAt")], ["createdAt", "desc"]),
+  ],
+  ["stuck emails", page("mail", [["due", "<=", day], ...between("due")], ["due", "asc"])],
   [
     "payments with concerns",
-    page("intents", [["concerns", "array-contains-any", ["disputed"]]], ["updatedAt", "desc"]),
+    page(
+      "intents",
+      [["concerns", "array-contains-any", ["disputed"]], ...between("updatedAt")],
+      ["updatedAt", "desc"],
+    ),
   ],
   [
     "payments without an answer",
     page(
       "intents",
-      [
-        ["state", "==", "unknown"],
-        ["wantedAt", "<=", day],
-      ],
+      [["state", "==", "unknown"], ["wantedAt", "<=", day], ...between("wantedAt")],
       ["wantedAt", "asc"],
     ),
   ],

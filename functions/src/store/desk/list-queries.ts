@@ -122,12 +122,13 @@ function peopleListed({ values: { show = "", area } }: ListFilter, { now }: Desk
   });
 }
 
-function testimonialsListed({ values: { status = "" } }: ListFilter): ListQuery {
+function testimonialsListed(filter: ListFilter): ListQuery {
+  const { status = "" } = filter.values;
   if (status === "published") {
-    const query = testimonials().where("isRead", "==", true);
+    const query = withDays(testimonials().where("isRead", "==", true), "createdAt", filter);
     return listed({ query, sortedBy: ["createdAt", "desc"], cellsOf: testimonialCells });
   }
-  const query = testimonials().where("review", "==", status);
+  const query = withDays(testimonials().where("review", "==", status), "createdAt", filter);
   return queue({ query, sortedBy: ["createdAt", "asc"], cellsOf: testimonialCells });
 }
 
@@ -141,64 +142,77 @@ function auditListed(filter: ListFilter): ListQuery {
   });
 }
 
-function emailsListed({ values: { status } }: ListFilter, { now }: DeskViewer): ListQuery {
-  if (status === "stuck") {
-    const query = outboxEmails().where("due", "<=", now - LATE);
+function emailsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
+  if (filter.values.status === "stuck") {
+    const query = withDays(outboxEmails().where("due", "<=", now - LATE), "due", filter);
     return queue({ query, sortedBy: ["due", "asc"], cellsOf: emailCells });
   }
-  const query = outboxEmails().where("status", "==", "failed");
+  const query = withDays(outboxEmails().where("status", "==", "failed"), "createdAt", filter);
   return queue({ query, sortedBy: ["createdAt", "desc"], cellsOf: emailCells });
 }
 
-function paymentsListed({ values: { show } }: ListFilter, { now }: DeskViewer): ListQuery {
-  if (show === "unanswered") {
-    const query = intents()
+function paymentsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
+  if (filter.values.show === "unanswered") {
+    const unknown = intents()
       .where("state", "==", "unknown")
       .where("wantedAt", "<=", now - LATE);
+    const query = withDays(unknown, "wantedAt", filter);
     return queue({ query, sortedBy: ["wantedAt", "asc"], cellsOf: paymentCells });
   }
-  const query = intents().where("concerns", "array-contains-any", paymentConcerns);
+  const query = withDays(
+    intents().where("concerns", "array-contains-any", paymentConcerns),
+    "updatedAt",
+    filter,
+  );
   return queue({ query, sortedBy: ["updatedAt", "desc"], cellsOf: paymentCells });
 }
 
 /** The server's half of `deskLists`. */
 export const listQueries: Readonly<Record<What, ListQueryFor>> = {
   bookings: bookingsListed,
-  contested: (_filter, { now }) =>
+  contested: (filter, { now }) =>
     queue({
-      query: bookings().where("claim.state", "==", "contested"),
+      query: withDays(bookings().where("claim.state", "==", "contested"), "claim.contested.at", filter),
       sortedBy: ["claim.contested.at", "asc"],
       cellsOf: (booking) => bookingCells(booking, now),
     }),
   people: peopleListed,
   testimonials: testimonialsListed,
-  replies: ({ values: { status = "" } }) =>
+  replies: (filter) =>
     queue({
-      query: reviewReplies().where("state", "==", status),
+      query: withDays(reviewReplies().where("state", "==", filter.values.status), "at", filter),
       sortedBy: ["at", "asc"],
       cellsOf: replyCells,
     }),
-  pictures: ({ values: { status = "" } }) =>
+  pictures: (filter) =>
     queue({
-      query: pictures().where("state", "==", status),
+      query: withDays(pictures().where("state", "==", filter.values.status), "at", filter),
       sortedBy: ["at", "asc"],
       cellsOf: pictureCells,
     }),
-  applications: ({ values: { status = "" } }) =>
+  applications: (filter) =>
     queue({
-      query: applications().where("status", "==", status),
+      query: withDays(applications().where("status", "==", filter.values.status), "at", filter),
       sortedBy: ["at", "asc"],
       cellsOf: applicationCells,
     }),
-  reports: ({ values: { status = "", instructor } }) =>
+  reports: (filter) =>
     queue({
-      query: withValue(reports().where("status", "==", status), "instructorId", instructor),
+      query: withDays(
+        withValue(
+          reports().where("status", "==", filter.values.status),
+          "instructorId",
+          filter.values.instructor,
+        ),
+        "createdAt",
+        filter,
+      ),
       sortedBy: ["createdAt", "asc"],
       cellsOf: reportCells,
     }),
-  contacts: ({ values: { status = "" } }) =>
+  contacts: (filter) =>
     queue({
-      query: contactMessages().where("status", "==", status),
+      query: withDays(contactMessages().where("status", "==", filter.values.status), "createdAt", filter),
       sortedBy: ["createdAt", "asc"],
       cellsOf: contactCells,
     }),
@@ -208,8 +222,18 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
       sortedBy: ["broken", "desc"],
       cellsOf: reliabilityCells,
     }),
-  payouts: () => listed({ query: payouts(), sortedBy: ["preparedAt", "desc"], cellsOf: payoutCells }),
-  codes: () => listed({ query: codeBatches(), sortedBy: ["createdAt", "desc"], cellsOf: batchCells }),
+  payouts: (filter) =>
+    listed({
+      query: withDays(payouts(), "preparedAt", filter),
+      sortedBy: ["preparedAt", "desc"],
+      cellsOf: payoutCells,
+    }),
+  codes: (filter) =>
+    listed({
+      query: withDays(codeBatches(), "createdAt", filter),
+      sortedBy: ["createdAt", "desc"],
+      cellsOf: batchCells,
+    }),
   audit: auditListed,
   emails: emailsListed,
   payments: paymentsListed,

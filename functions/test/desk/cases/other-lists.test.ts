@@ -5,7 +5,14 @@ import { bookingWith, NOW } from "../../../src/core/testing/booking.ts";
 import { instructorWith } from "../../../src/core/testing/instructor.ts";
 import { userWith } from "../../../src/core/testing/user.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";
-import { auditEntries, bookings, instructors, testimonials, users } from "../../../src/store/collections.ts";
+import {
+  auditEntries,
+  bookings,
+  contactMessages,
+  instructors,
+  testimonials,
+  users,
+} from "../../../src/store/collections.ts";
 import { callEndpoint } from "../../support/call-endpoint.ts";
 
 const olive = { uid: "olive" };
@@ -76,6 +83,29 @@ describe("the other lists of the desk", () => {
     expect(waiting.items.map(({ id }) => id)).toEqual(["read-false"]);
     expect(JSON.stringify(waiting)).not.toContain("canary");
     expect(await idsOf({ what: "testimonials", filter: { status: "published" } })).toEqual(["read-true"]);
+  });
+
+  it.each([
+    [{ status: "open" }, ["day-0", "day-1", "day-2"]],
+    [{ status: "open", from: "2026-11-20" }, ["day-1", "day-2"]],
+    [{ status: "open", from: "2026-11-20", to: "2026-11-20" }, ["day-1"]],
+    [{ status: "closed", to: "2026-11-20" }, []],
+  ])("are queues that days narrow: %o", async (filter, ids) => {
+    for (const n of [0, 1, 2])
+      await contactMessages()
+        .doc(`day-${n}`)
+        .set({
+          name: "A",
+          email: "a@example.com",
+          subject: "S",
+          message: "M",
+          agent: "",
+          timeZone: "UTC",
+          createdAt: NOW + n * DAY,
+          status: "open",
+          side: "customer",
+        });
+    expect(await idsOf({ what: "contacts", filter })).toEqual(ids);
   });
 
   it("show the audit by operator, case and day", async () => {

@@ -21,10 +21,10 @@ import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { rowPath } from "./list-row.ts";
+import { ViewBar } from "./view-bar.tsx";
 
-/** Shown for an empty list. */
-function NothingListed({ list }: { list: DeskList }) {
-  const isQueue = list.filters.some((filter) => filter.default !== undefined) || list.filters.length === 0;
+/** Shown for an empty list: nothing waits in a queue, unless it was narrowed. */
+function NothingListed({ isQueue }: { isQueue: boolean }) {
   return (
     <EmptyState title={isQueue ? "All done here" : "Nothing matches"}>
       {isQueue
@@ -72,7 +72,8 @@ export function DeskListPage() {
         .join(". ")
         .concat(".")}
     >
-      <ListFilters filters={list.filters} values={filter} onChange={change} />
+      <ViewBar what={what} search={writeListAddress({ what, filter })} />
+      <ListFilters key={what} filters={list.filters} values={filter} onChange={change} />
       {answer.status === "failed" ? (
         <LoadFailed message={answer.message} retry={answer.retry} />
       ) : (
@@ -80,6 +81,7 @@ export function DeskListPage() {
           key={what}
           list={list}
           rows={page?.items}
+          isQueue={page?.count !== undefined && !isNarrowed(list, filter)}
           onOpen={(id) => {
             const rows = page?.items ?? [];
             const ids = rows.map((row) => row.id);
@@ -106,6 +108,10 @@ export function DeskListPage() {
   );
 }
 
+/** Whether a filter leaves some of a queue out; which queue it is, its choice says. */
+const isNarrowed = ({ filters }: DeskList, values: Readonly<Record<string, string>>): boolean =>
+  filters.some(({ field, type }) => type !== "choice" && (values[field] ?? "") !== "");
+
 const MANY = 1000;
 const countText = (count: number) =>
   count >= MANY ? `At least ${MANY.toLocaleString("en-US")}` : `${count} in all`;
@@ -114,12 +120,14 @@ interface RowsProps {
   list: DeskList;
   /** Absent while they load. */
   rows: readonly DeskListRow[] | undefined;
+  /** Whether all that waits is listed. */
+  isQueue: boolean;
   onOpen: (id: string) => void;
 }
 
-function Rows({ list, rows, onOpen }: RowsProps) {
+function Rows({ list, rows, isQueue, onOpen }: RowsProps) {
   const isWide = useMediaQuery("(min-width: 600px)", { noSsr: true });
-  if (rows?.length === 0) return <NothingListed list={list} />;
+  if (rows?.length === 0) return <NothingListed isQueue={isQueue} />;
   if (!isWide) return rows ? <ListCards list={list} rows={rows} onOpen={onOpen} /> : <Loading />;
   return (
     <LazyBoundary fallback={<Loading />}>

@@ -15,7 +15,7 @@ describe("the address of a list of the desk", () => {
     expect(writeListAddress({ what: "reports", filter: { status: "open", instructor: "" } })).toBe(
       "?what=reports&status=open",
     );
-    expect(readListAddress("?what=reports&status=Missed&from=2026-11-01")).toEqual({
+    expect(readListAddress("?what=reports&status=Missed&area=chicago")).toEqual({
       what: "reports",
       filter: {},
     });

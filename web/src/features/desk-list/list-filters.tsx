@@ -3,13 +3,15 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { Choice } from "../../ui/forms/field.tsx";
+import { AreaFilter } from "./area-filter.tsx";
+import { FoundFilter } from "./found-filter.tsx";
 import { TypedFilter } from "./typed-filter.tsx";
 
 const Line = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   gap: "8px 12px",
-  "& > div": { flex: "1 1 140px", maxWidth: 200 },
+  "& > div": { flex: "1 1 150px", maxWidth: 240 },
 });
 
 interface ListFiltersProps {
@@ -46,6 +48,9 @@ export function ListFilters({ filters, values, onChange }: ListFiltersProps) {
               ))}
             </Choice>
           );
+        if (filter.type === "area") return <AreaFilter key={field} {...common} />;
+        if (filter.type === "person" || filter.type === "case")
+          return <FoundFilter key={field} {...common} hasSessions={filter.type === "case"} />;
         return (
           <TypedFilter
             key={`${field} ${common.value}`}

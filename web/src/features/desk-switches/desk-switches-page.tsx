@@ -5,11 +5,11 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { fetchSwitches } from "../../api/switches.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { switchWords } from "../../parts/desk/switch-text.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { DeskEmailsPanel } from "./desk-emails-panel.tsx";
 import { RolesPanel } from "./roles-panel.tsx";
 import { SwitchRow } from "./switch-row.tsx";
-import { switchWords } from "./switch-text.ts";
 
 const names = Object.keys(switchWords) as SwitchName[];
 const NOT_LOADED = "We couldn't load the switches.";

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { switchWords } from "../../parts/desk/switch-text.ts";
 import { Column, Row } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
-import { switchWords } from "./switch-text.ts";
 
 const textField: DeskField = {
   name: "text",

@@ -8,6 +8,7 @@ import { BooksDiffer } from "./books-differ.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import { stuckQueues, waitingQueues } from "./queues.ts";
 import { SessionsToday } from "./sessions-today.tsx";
+import { SwitchedOff } from "./switched-off.tsx";
 import { Yesterday } from "./yesterday.tsx";
 
 /** Where an operator's day begins: what waits, today's sessions, what is stuck, and yesterday. */
@@ -15,6 +16,7 @@ export function DeskPage() {
   const today = dateAt(now(), deskZone());
   return (
     <DeskScreen title="Desk">
+      <SwitchedOff />
       <BooksDiffer />
       <Columns from="lg" parts={[1, 1]} style={{ gap: 14 }}>
         <DeskPanel aria-labelledby="waiting">

@@ -17,6 +17,8 @@ const ShortcutsDialog = lazyPart(() => import("./keys/shortcuts-dialog.tsx").the
 /** px; the height of the site's bar, and what the desk takes of it on a wide screen. */
 const [BAR, SAVED] = [68, 20];
 const THIN = BAR - SAVED;
+/** px; the width of the pages' links. */
+const RAIL = 212;
 
 /** At the desk the bar is low and as wide as the screen, like the page below it. */
 const ThinBar = () => (
@@ -25,13 +27,15 @@ const ThinBar = () => (
       [breakpoints.up("lg")]: {
         "#bar > div": { height: THIN - 1, minHeight: 0, maxWidth: "none", paddingInline: 18 },
         main: { marginTop: -SAVED },
+        // A message that comes and goes covers no link of the rail.
+        "#root .MuiSnackbar-root, body > .MuiSnackbar-root": { insetInlineStart: RAIL + 24 },
       },
     })}
   />
 );
 
 const Columns = styled("div")(({ theme }) => ({
-  [theme.breakpoints.up("lg")]: { display: "grid", gridTemplateColumns: "212px minmax(0, 1fr)" },
+  [theme.breakpoints.up("lg")]: { display: "grid", gridTemplateColumns: `${RAIL}px minmax(0, 1fr)` },
 }));
 const Rail = styled("div")(({ theme }) => ({
   display: "none",

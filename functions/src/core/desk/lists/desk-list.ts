@@ -29,11 +29,14 @@ export const filterFields = [
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** A filter of a list. A `date` is a day, yyyy-mm-dd, in the operator's zone. */
+/**
+ * A filter of a list. A `date` is a day, yyyy-mm-dd, in the operator's zone; a `person`, a `case` and an `area` are ids that
+ * are chosen by name.
+ */
 export interface DeskFilter {
   field: FilterField;
   label: string;
-  type: "choice" | "id" | "date";
+  type: "choice" | "id" | "date" | "person" | "case" | "area";
   /** Only for a choice. */
   values?: readonly string[];
   /** The value if none is sent. */
@@ -97,7 +100,11 @@ export const rowsPerPage = ({ columns }: Pick<DeskList, "columns">): number =>
   Math.floor(READS / (1 + columns.filter(({ names }) => names !== undefined && names !== "area").length));
 
 /** Builds a filter by an id. */
-export const byId = (field: FilterField, label: string): DeskFilter => ({ field, label, type: "id" });
+export const byId = (
+  field: FilterField,
+  label: string,
+  type: "id" | "person" | "case" | "area" = "id",
+): DeskFilter => ({ field, label, type });
 /** Builds a filter by one of several values; `initial` applies if none is sent. */
 export const choice = (
   field: FilterField,

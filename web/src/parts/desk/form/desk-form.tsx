@@ -52,11 +52,13 @@ interface DeskFormProps<T> {
 export function DeskForm<T>(props: DeskFormProps<T>) {
   const { fields, initial, label, isDestructive, blocked, about, send, onDone, draft, onStale, onCancel } =
     props;
+  const begun: DeskValues = { ...initialValues(fields), ...initial };
   const form = useForm<DeskValues>({
-    initial: { ...initialValues(fields), ...initial },
+    initial: begun,
     errorsOf: (values) => deskProblems(fields, values),
     draft,
   });
+  const isEntered = Object.entries(form.values).some(([name, value]) => value !== (begun[name] ?? ""));
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
   const sendOnce = async ({ typed }: { typed: DeskValues; about: object | undefined }, key: string) => {
     const result = await withRecentSignIn(() => send(typed, key));
@@ -91,7 +93,8 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
             size="medium"
             pending={isPending}
             disabled={blocked !== undefined}
-            color={isDestructive ? "error" : "primary"}
+            // Red is for what the next press does: with nothing entered, that is nothing.
+            color={isDestructive && isEntered ? "error" : "primary"}
           >
             {label}
           </SubmitButton>

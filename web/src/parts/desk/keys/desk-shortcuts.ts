@@ -11,8 +11,8 @@ interface Shortcut {
 const deskShortcuts = {
   find: { keys: "/", label: "Find a person or a session" },
   help: { keys: "?", label: "Show these shortcuts" },
-  next: { keys: "j", label: "Next row" },
-  previous: { keys: "k", label: "Previous row" },
+  next: { keys: "j", label: "Next row, or next case of the list" },
+  previous: { keys: "k", label: "Previous row, or previous case" },
   open: { keys: "Enter", label: "Open the row" },
   nextPage: { keys: "n", label: "Next page" },
   previousPage: { keys: "p", label: "Previous page" },
@@ -28,13 +28,15 @@ const deskShortcuts = {
 export type DeskShortcut = keyof typeof deskShortcuts;
 
 const everywhere: readonly DeskShortcut[] = ["find", "help"];
-const inLists: readonly DeskShortcut[] = ["next", "previous", "open", "nextPage", "previousPage", "filter"];
+const inBoth: readonly DeskShortcut[] = ["next", "previous"];
+const inLists: readonly DeskShortcut[] = ["open", "nextPage", "previousPage", "filter"];
 const inCases: readonly DeskShortcut[] = ["act", "view", "why", "back", "reload"];
 const listed = (names: readonly DeskShortcut[]): Shortcut[] => names.map((name) => deskShortcuts[name]);
 
 /** Every shortcut, in groups, as the dialog shows them. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   { title: "Everywhere", shortcuts: listed(everywhere) },
+  { title: "In a list and in a case", shortcuts: listed(inBoth) },
   { title: "In a list", shortcuts: listed(inLists) },
   { title: "In a case", shortcuts: listed(inCases) },
   ...deskLinks.map(({ title, links }) => ({ title: `Go to: ${title}`, shortcuts: links })),

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "eby:desk-views";
+/** Maximum number of views that a browser keeps. */
+export const MOST_VIEWS = 30;
+
+/** A list with its filters under a name. Its address is all of it, so a colleague gets it as a link. */
+export interface SavedView {
+  name: string;
+  /** Query of the list's address. */
+  search: string;
+}
+
+const listeners = new Set<() => void>();
+
+const isView = (one: unknown): one is SavedView =>
+  typeof one === "object" &&
+  one !== null &&
+  typeof (one as SavedView).name === "string" &&
+  typeof (one as SavedView).search === "string";
+
+/** Parses what is stored; anything else is no view. */
+export function parseViews(text: string | null): readonly SavedView[] {
+  try {
+    const views: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(views) ? views.filter(isView) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The views with one more, in place of another one of its name; the newest first. */
+export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
+  [view, ...views.filter(({ name }) => name !== view.name)].slice(0, MOST_VIEWS);
+
+const stored = (): string | null => localStorage.getItem(KEY);
+const store = (views: readonly SavedView[]): void => {
+  localStorage.setItem(KEY, JSON.stringify(views));
+  for (const listener of listeners) listener();
+};
+
+/** Keeps a view, in this browser. */
+export const saveView = (view: SavedView): void => store(withView(parseViews(stored()), view));
+
+/** Removes a view. */
+export const removeView = (name: string): void =>
+  store(parseViews(stored()).filter((view) => view.name !== name));
+
+/** The views of this browser. */
+export const useSavedViews = (): readonly SavedView[] =>
+  parseViews(
+    useSyncExternalStore((listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    }, stored),
+  );
