@@ -81,7 +81,7 @@ export function FoundFilter({ name, label, value, hasSessions, onChange }: Found
             name={name}
             ref={slotProps.input.ref}
             className={slotProps.input.className}
-            placeholder="Anyone"
+            placeholder={hasSessions ? "Any" : "Anyone"}
             endAdornment={slotProps.input.endAdornment}
             slotProps={{ input: { ...slotProps.htmlInput } }}
           />

@@ -161,11 +161,11 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("at", "At", "instant"),
       column("by", "By"),
       column("act", "What they did"),
-      named("on", "To", "subject"),
+      named("on", "About", "subject"),
       column("amount", "Amount", "money"),
       column("reason", "Reason"),
     ],
-    filters: [byId("by", "By", "person"), byId("on", "To", "case"), ...betweenDays],
+    filters: [byId("by", "By", "person"), byId("on", "About", "case"), ...betweenDays],
   },
   codes: {
     title: "Batches of codes",
