@@ -65,7 +65,7 @@ export function CertificatesStep({ draft, isContinuing, onDone }: StepFormProps)
         <RequestedChange text={draft.view.requested?.certificates} />
         <Quiet>
           Add your training, such as a 200-hour teacher training. Customers see its name and who issued it.
-          You'll add photos of the documents in the last step.
+          You'll upload the documents in the last step.
         </Quiet>
         {all.map((one, i) => {
           const errors = form.error("all") ? certificateErrors(one, thisYear) : undefined;
