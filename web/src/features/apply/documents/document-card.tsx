@@ -30,7 +30,7 @@ const Card = styled("section")(({ theme }) => ({
 const Acts = styled(Row)({
   gap: "0 8px",
   marginInlineStart: -8,
-  "& > *": { minWidth: 0, paddingInline: 8 },
+  "& > button": { minWidth: 0, paddingInline: 8 },
 });
 
 const ANOTHER = "another";

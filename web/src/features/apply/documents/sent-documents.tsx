@@ -7,7 +7,7 @@ import { useThumbnails } from "./use-thumbnails.ts";
 export function SentDocuments({ files }: { files: readonly SentFile[] }) {
   const { pictureOf, noPicture } = useThumbnails();
   return (
-    <List aria-label="Your documents" sx={{ display: "grid", gap: "12px" }}>
+    <List aria-label="Your documents" sx={{ display: "grid", gap: "12px", marginBottom: "20px" }}>
       {documentKinds.flatMap(({ id: kind, label }) =>
         files
           .filter((file) => file.kind === kind)
