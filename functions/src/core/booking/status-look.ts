@@ -81,3 +81,10 @@ export const statusLookAt = (
   const isPaid = status === "Held" && awaitsEmail(booking);
   return isPaid ? emailFirst : statusLookFor(status, side);
 };
+
+/** The tone of each label that a booking can have. */
+export const toneOfLabel: ReadonlyMap<string, StatusTone> = new Map(
+  [...Object.values(statusLooks), ...Object.values(endingLooks), ...Object.values(offered), emailFirst].map(
+    ({ label, tone }) => [label, tone],
+  ),
+);

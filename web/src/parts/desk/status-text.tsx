@@ -1,4 +1,4 @@
-import { type StatusLook, type StatusTone, statusLooks } from "@core/booking/status-look.ts";
+import { type StatusLook, type StatusTone, statusLooks, toneOfLabel } from "@core/booking/status-look.ts";
 import { Pill } from "../../ui/pill.tsx";
 
 /** Statuses of the desk's other cases; one without a tone needs nobody. */
@@ -28,10 +28,10 @@ const tones: Readonly<Record<string, StatusTone>> = {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Bookings are called what people are told of them. */
+/** Bookings are called what people are told of them: lists have their status, cases the words of it. */
 const lookOf = (status: string): Omit<StatusLook, "tone"> & { tone?: StatusTone | undefined } => {
   const looks: Readonly<Record<string, StatusLook>> = statusLooks;
-  return looks[status] ?? { label: capitalized(status), tone: tones[status] };
+  return looks[status] ?? { label: capitalized(status), tone: toneOfLabel.get(status) ?? tones[status] };
 };
 
 /** A status as a pill; its color only repeats what the word says. */

@@ -1,4 +1,4 @@
-import { statusAt } from "../../booking/lifecycle.ts";
+import { statusLookAt } from "../../booking/status-look.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -29,7 +29,7 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
     item: {
       id,
       what: "bookings",
-      status: statusAt(booking, viewer.now),
+      status: statusLookAt(booking, viewer.now).label,
       version,
       people: { customer: customer.id, instructor: instructor.id },
       timeZone: booking.schedule.timeZone,

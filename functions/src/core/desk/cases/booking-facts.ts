@@ -3,6 +3,7 @@ import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
+import { statusLookAt } from "../../booking/status-look.ts";
 import type { EarningsItem } from "../../earnings/earnings.ts";
 import type { HoldsOfItem } from "../../earnings/holds/hold.ts";
 import { cardOf, paymentStateText } from "../../evidence/payment-evidence.ts";
@@ -35,7 +36,7 @@ export function bookingFacts(
   const status = statusAt(booking, now);
   return factsFrom([
     ["Number", "id", bookingNumberOf(booking), undefined, "number"],
-    ["Status", "status", status],
+    ["Status", "status", statusLookAt(booking, now).label],
     ["Starts", "instant", schedule.start],
     ["Ends", "instant", schedule.end],
     ["Customer", "text", booking.customer.name],
