@@ -226,6 +226,8 @@ export const OVER_AFTER = 4 * HOUR;
 export const REPLAY_RETENTION = 90 * DAY;
 /** Maximum instructors in a reconnect list. */
 export const RECONNECT_LIMIT = 50;
+/** Clients of an instructor: maximum in the list, length of a note in characters, and sessions per page of a history. */
+export const CLIENTS = { listed: 500, note: 2000, page: 10 } as const;
 /** An uploaded picture: edge in pixels and maximum bytes. */
 export const AVATAR_LIMITS = { edge: 256, bytes: 40 * 1024 } as const;
 /** Maximum number of files of one applicant. */

@@ -43,6 +43,14 @@ describe("the export of an account (W5)", () => {
     // What an instructor says about a customer is for us alone.
     const [about = ""] = [...holding].filter((path) => /^sessionRatings\/.+_instructor$/.test(path));
     expect(holding.delete(about)).toBe(true);
+    // What an instructor notes about a customer is the instructor's own, and their list repeats the bookings.
+    const ofInstructor = [...holding].filter((path) => /^(clients|clientNotes)\//.test(path));
+    const theirs = ofInstructor.filter((path) => path.includes(account.instructorId));
+    expect(theirs.sort()).toEqual([
+      `clientNotes/${account.instructorId}_${uid}`,
+      `clients/${account.instructorId}`,
+    ]);
+    for (const path of theirs) holding.delete(path);
     const kinds = new Set(
       [...holding].map((path) =>
         path
@@ -59,6 +67,8 @@ describe("the export of an account (W5)", () => {
         "book",
         "book/messages",
         "book/private",
+        "clientNotes",
+        "clients",
         "codes/uses",
         "contact",
         "deskRoles",
@@ -210,6 +220,12 @@ describe("the export of an account (W5)", () => {
     const stored = holding.map((path) => path.replace(keyAtEnd, "_*"));
     const paths = Object.keys(given).map((path) => path.replace(/_key-\d+$/, "_*"));
     expect(paths.filter((path) => !stored.includes(path))).toEqual([]);
+    expect(given[`clientNotes/${instructorId}_${account.uid}`]).toMatchObject({
+      text: personalData.clientNote,
+      at: new Date(NOW).toISOString(),
+    });
+    expect(given).toHaveProperty([`clients/${instructorId}`, "people", 0, "name"]);
+    expect(JSON.stringify(documents)).not.toContain(personalData.clientNote);
     expect(JSON.stringify(given)).not.toContain(personalData.phone);
     expect(JSON.stringify(given)).not.toMatch(/(paid|given):/);
   });

@@ -19,6 +19,7 @@ import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerAfter } from "../../src/endpoints/provider/after.ts";
+import { providerClientnote } from "../../src/endpoints/provider/clientnote.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { providerRate } from "../../src/endpoints/provider/rate.ts";
 import { providerTax } from "../../src/endpoints/provider/tax.ts";
@@ -33,6 +34,8 @@ import {
   applicationFiles,
   applications,
   avatars,
+  clientLists,
+  clientNotes,
   codes,
   deskRoles,
   externalCalendars,
@@ -68,6 +71,7 @@ export const personalData = {
   bodyNotes: "A hip of steel",
   reason: "Zephyrine smokes indoors",
   practiced: "Opening the tight left hip",
+  clientNote: "Afraid of headstands",
 } as const;
 
 /** When the accounts are deleted: every session is over by then (ms UTC). */
@@ -186,6 +190,15 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
       { appointmentId, practiced: appointmentId === credit ? personalData.practiced : "Breath.", atHome: "" },
       contextOf(instructorId, { now: NOW + 6 * DAY }),
     );
+  await providerClientnote.handler(
+    { customerId: uid, text: personalData.clientNote },
+    contextOf(instructorId),
+  );
+  // They teach too, and note something about a client.
+  await clientLists().doc(uid).set({ people: [], customers: [] });
+  await clientNotes()
+    .doc(`${uid}_someone`)
+    .set({ uid, customerId: "someone", text: `${personalData.name} asks for blocks.`, at: NOW });
   // Both sides rate the session, so both ratings are shown.
   await providerRate.handler(
     { appointmentId: card, score: 4, comment: "Ready on time." },

@@ -65,7 +65,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
   await test.step("answers a request on its own page", async () => {
     await page.goto(sessionAt(third));
     await expect(page.getByText("Request waiting for your reply")).toBeVisible();
-    await expect(page.getByText("First session with you")).toBeVisible();
+    await expect(page.getByText("First time with you")).toBeVisible();
     await expectNoViolations(page, "a request on its own page");
     await pressByKey(page, page.getByRole("button", { name: /^Accept/ }));
     await expect(page.getByRole("heading", { name: "Place" })).toBeVisible();

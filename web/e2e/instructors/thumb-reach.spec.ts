@@ -53,6 +53,10 @@ test("the main act of an instructor's request, session, day and dialogs is withi
     await closeDialog();
   });
   await callAs(world, teacher, "/api/provider/accept", { appointmentId });
+  await test.step("the notes about a client", async () => {
+    await page.goto(`${world.instructors}/client?id=${customer.uid}`);
+    await expectInReach(page, button("Save my notes"), "the notes about a client");
+  });
   await test.step("a session ahead", async () => {
     await page.goto(session);
     await button("Propose another time").click();

@@ -13,6 +13,8 @@ export const instructorRoutes = {
   inbox: { path: "/inbox", group: "instructor", title: "Inbox" },
   sessions: { path: "/sessions", group: "instructor", title: "Sessions" },
   session: { path: "/session", group: "instructor", title: "Session" },
+  clients: { path: "/clients", group: "instructor", title: "Clients" },
+  client: { path: "/client", group: "instructor", title: "Client" },
   schedule: { path: "/schedule", group: "instructor", title: "Calendar" },
   scheduleHours: { path: "/schedule/hours", group: "instructor", title: "Weekly hours" },
   scheduleTimeOff: { path: "/schedule/time-off", group: "instructor", title: "Time off and extra hours" },

@@ -13,6 +13,7 @@ import { operatorPeopleContracts } from "./desk/operator-people.ts";
 import { payoutContracts } from "./desk/payout.ts";
 import { earningsContracts } from "./earnings.ts";
 import { instructorContracts } from "./instructor.ts";
+import { instructorClientsContracts } from "./instructor-clients.ts";
 import { instructorProfileContracts } from "./instructor-profile.ts";
 import { instructorRatingsContracts } from "./instructor-ratings.ts";
 import { instructorSiteContracts } from "./instructor-site.ts";
@@ -48,6 +49,7 @@ export const contracts = {
   ...personSafetyContracts,
   ...instructorProfileContracts,
   ...instructorRatingsContracts,
+  ...instructorClientsContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

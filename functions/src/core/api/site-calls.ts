@@ -148,6 +148,9 @@ export const siteCalls = {
   "/api/provider/ratings": { ...readCall, audience: "provider" },
   "/api/provider/pin": { ...updateCall, audience: "provider" },
   "/api/provider/reply": { ...updateCall, audience: "provider" },
+  "/api/provider/clients": { ...readCall, audience: "provider" },
+  "/api/provider/client": { ...readCall, audience: "provider" },
+  "/api/provider/clientnote": { ...updateCall, audience: "provider" },
   "/api/provider/profile": { ...updateCall, audience: "provider" },
   "/api/provider/picture": {
     ...updateCall,

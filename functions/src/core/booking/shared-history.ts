@@ -1,5 +1,5 @@
 import type { Instant } from "../fields.ts";
-import { endingKindOf } from "./ending.ts";
+import { type EndingKind, endingKindOf } from "./ending.ts";
 import type { Booking } from "./model.ts";
 
 /** How many of their latest bookings count. */
@@ -13,7 +13,7 @@ export interface SharedHistory {
 }
 
 /** Whether a customer kept an ended session; undefined for one that does not count for or against them. */
-function isKept(booking: Booking): boolean | undefined {
+export function isKept(booking: Booking): boolean | undefined {
   const kind = endingKindOf(booking, booking.status);
   if (kind === "closed") return true;
   if (kind === "customer-no-show") return false;
@@ -34,3 +34,9 @@ export function sharedHistory(bookings: readonly Booking[]): SharedHistory {
     }),
   };
 }
+
+const neverSessions: readonly (EndingKind | undefined)[] = ["withdrawn", "given-up", "payment-failed"];
+
+/** Whether a booking that has ended was a session, and not a request that was withdrawn or never paid. */
+export const wasSession = (booking: Booking): boolean =>
+  !neverSessions.includes(endingKindOf(booking, booking.status));

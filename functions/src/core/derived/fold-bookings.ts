@@ -1,6 +1,8 @@
 import type { StoredBooking } from "../booking/stored-booking.ts";
+import type { ClientList, TaughtClient } from "../people/instructors/client.ts";
 import { canBeMetAgain, pastInstructorOf, withPastInstructor } from "../people/instructors/reconnect.ts";
 import { bookingCounts } from "./booking-counts.ts";
+import { clientFactOf, clientListOf, withFact } from "./client-list.ts";
 import { addToCohorts, type Cohort, type CustomerSessions, monthChange, withMonth } from "./cohorts.ts";
 import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-stats.ts";
 import { outcomeOf, withOutcomes } from "./reliability.ts";
@@ -11,12 +13,15 @@ interface DerivedViews {
   daily: Map<string, DailyStats>;
   reliability: Map<string, Reliability>;
   sessions: Map<string, CustomerSessions>;
+  /** The clients of each instructor. */
+  clients: Map<string, Map<string, TaughtClient>>;
 }
 
 export const noViews = (): DerivedViews => ({
   daily: new Map(),
   reliability: new Map(),
   sessions: new Map(),
+  clients: new Map(),
 });
 
 /** Adds counts to the figures of a date and area. */
@@ -32,6 +37,7 @@ export function addBooking(views: DerivedViews, booking: StoredBooking, area: st
   const outcome = outcomeOf(booking);
   const known = views.reliability.get(instructor.id)?.outcomes ?? [];
   if (outcome) views.reliability.set(instructor.id, withOutcomes(known, [outcome]));
+  addClient(views, booking);
   const change = monthChange(booking);
   if (!change) return;
   const before = views.sessions.get(customer.id);
@@ -42,6 +48,18 @@ export function addBooking(views: DerivedViews, booking: StoredBooking, area: st
   const people = isErased ? [] : (met?.people ?? []);
   views.sessions.set(customer.id, { people, months });
 }
+
+function addClient({ clients }: DerivedViews, booking: StoredBooking): void {
+  const { customer, instructor } = booking;
+  const fact = clientFactOf(booking);
+  if (!fact) return;
+  const ofInstructor = clients.get(instructor.id) ?? new Map<string, TaughtClient>();
+  clients.set(instructor.id, ofInstructor.set(customer.id, withFact(ofInstructor.get(customer.id), fact)));
+}
+
+/** The list of clients of each instructor. */
+export const clientListsOf = ({ clients }: DerivedViews): Map<string, ClientList> =>
+  new Map([...clients].map(([id, all]) => [id, clientListOf(all.values())]));
 
 /** The cohorts of all customers. */
 export function cohortsOf({ sessions }: DerivedViews): Map<string, Cohort> {

@@ -8,6 +8,7 @@ import { Batch } from "../../store/commit.ts";
 import { deleteAll, documentPages, updatePages } from "../../store/document-pages.ts";
 import {
   answersTo,
+  clientNotesAbout,
   contactMessagesFrom,
   hiddenDocumentRefs,
   isStoredRequestOf,
@@ -19,6 +20,7 @@ import {
   storedRequestsOf,
 } from "../../store/people/personal-data-map.ts";
 import { removeExternalCalendar } from "../calendar/save-external-calendar.ts";
+import { removeClient } from "../derived/save-client.ts";
 import { pseudonymizeSessions } from "../derived/save-session-change.ts";
 import { erasePersonFromBookings } from "./erase-bookings.ts";
 import { eraseInstructor } from "./erase-instructor.ts";
@@ -36,7 +38,8 @@ export async function eraseAccount(deleted: DeletedAccount, email: string | unde
   await erasePersonFromBookings(deleted);
   // A session that closed recently may have been counted in the meantime.
   await pseudonymizeSessions(deleted);
-  for (const query of ownQueries(uid)) await deleteAll(query);
+  await removeClient(uid);
+  for (const query of [...ownQueries(uid), clientNotesAbout(uid)]) await deleteAll(query);
   await deleteAll(storedRequestsOf(uid), ({ id }) => isStoredRequestOf(uid, id));
   if (email !== undefined) {
     await deleteAll(contactMessagesFrom(email));

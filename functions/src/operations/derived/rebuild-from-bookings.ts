@@ -2,11 +2,12 @@ import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { DAY } from "../../core/constants.ts";
 import { dayBefore } from "../../core/derived/closed/day-range.ts";
 import { UnmetSearches } from "../../core/derived/daily-stats.ts";
-import { addBooking, addDaily, cohortsOf, noViews } from "../../core/derived/fold-bookings.ts";
+import { addBooking, addDaily, clientListsOf, cohortsOf, noViews } from "../../core/derived/fold-bookings.ts";
 import type { Instant } from "../../core/fields.ts";
 import { getAll } from "../../store/access.ts";
 import {
   bookings,
+  clientLists,
   cohorts,
   dailyStats,
   reconnectLists,
@@ -54,6 +55,7 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
     reliability: await readStored(reliabilities()),
     sessions: await readStored(reconnectLists()),
     cohorts: await readStored(cohorts()),
+    clients: await readStored(clientLists()),
   };
   const newest = await newestTrialBalance();
   const found: RebuiltDocument[] = [];
@@ -79,6 +81,7 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
     ...(await rebuildFigures(onUnreadable)),
     ...(await replaceDerived(stored.sessions, views.sessions)),
     ...(await replaceDerived(stored.cohorts, cohortsOf(views))),
+    ...(await replaceDerived(stored.clients, clientListsOf(views), ["writes"])),
   ];
   return [...found, ...rebuilt];
 }

@@ -1,5 +1,6 @@
 import type { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { bookingCounts, type CountsByDate } from "../../core/derived/booking-counts.ts";
+import { changesClients } from "../../core/derived/client-change.ts";
 import { monthChange } from "../../core/derived/cohorts.ts";
 import { dailyId } from "../../core/derived/daily-stats.ts";
 import { brokenSessions, hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
@@ -12,6 +13,7 @@ import { type Batch, decide } from "../../store/commit.ts";
 import { derivedMark, derivedMarkRef } from "../../store/derived/derived-marks.ts";
 import { accountNotificationId, saveNotification } from "../../store/notifications/notifications.ts";
 import { countedAreaOf } from "./booking-area.ts";
+import { saveClient } from "./save-client.ts";
 import { saveFigures } from "./save-figures.ts";
 import { saveSessionChange } from "./save-session-change.ts";
 
@@ -20,6 +22,7 @@ interface DerivedChange {
   counts: CountsByDate;
   outcome: ReliabilityOutcome | undefined;
   months: ReturnType<typeof monthChange>;
+  isAboutClient: boolean;
 }
 
 function derivedChange(booking: StoredBooking, previousVersion: number): DerivedChange | undefined {
@@ -27,13 +30,17 @@ function derivedChange(booking: StoredBooking, previousVersion: number): Derived
   const latest = outcomeOf(booking);
   const outcome = latest && latest.version > previousVersion ? latest : undefined;
   const months = monthChange(booking, previousVersion);
-  return counts.size > 0 || outcome || months ? { counts, outcome, months } : undefined;
+  const isAboutClient = changesClients(booking, previousVersion);
+  return counts.size > 0 || outcome || months || isAboutClient
+    ? { counts, outcome, months, isAboutClient }
+    : undefined;
 }
 
 /**
  * Counts the events after `previousVersion` of a booking in everything that is derived from bookings, in one batch whose
  * first write says that this version is counted: exactly once, in any order. At most 3 writes; one more where the public
- * figures of the instructor change, one for a session that closes, and one for the customer's first of a month.
+ * figures of the instructor change, one where their list of clients may, one for a session that closes, and one for the
+ * customer's first of a month.
  */
 export async function saveDerived(booking: StoredBooking, previousVersion: number): Promise<void> {
   const change = derivedChange(booking, previousVersion);
@@ -47,6 +54,7 @@ export async function saveDerived(booking: StoredBooking, previousVersion: numbe
       batch.add(dailyStats().doc(dailyId(date, area)), { counts }, { date, area });
     if (change.outcome) await saveOutcome(batch, booking.instructor.id, change.outcome);
     if (change.months) await saveSessionChange(batch, booking, change.months);
+    if (change.isAboutClient) await saveClient(batch, booking);
   });
 }
 

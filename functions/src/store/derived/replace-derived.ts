@@ -55,16 +55,17 @@ function differenceOf(
 
 /**
  * Replaces the documents of a collection that differ from the expected ones, each with the document as it was read as its
- * precondition. Returns the documents that differed.
+ * precondition. Fields of `uncompared` may differ. Returns the documents that differed.
  */
 export async function replaceDerived(
   { collection, docs }: StoredCollection,
   expected: ReadonlyMap<string, object>,
+  uncompared: readonly string[] = [],
 ): Promise<RebuiltDocument[]> {
   const rebuilt: RebuiltDocument[] = [];
   for (const id of [...new Set([...docs.keys(), ...expected.keys()])].sort()) {
     const [doc, value] = [docs.get(id), expected.get(id)];
-    const was = differenceOf(doc?.data(), value);
+    const was = differenceOf(without(doc?.data(), uncompared), value);
     if (!was) continue;
     const ref = collection.doc(id);
     const read = { ref, data: doc?.data(), snapshot: doc ?? {} };
@@ -75,6 +76,9 @@ export async function replaceDerived(
   }
   return rebuilt;
 }
+
+const without = (stored: DocumentData | undefined, names: readonly string[]): DocumentData | undefined =>
+  stored && Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name)));
 
 const isCommitted = (batch: Batch): Promise<boolean> =>
   batch.commit().then(

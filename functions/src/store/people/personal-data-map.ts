@@ -5,6 +5,8 @@ import {
   avatars,
   blockedBy,
   bookings,
+  clientLists,
+  clientNotes,
   contactMessages,
   deskRoles,
   earnings,
@@ -48,6 +50,7 @@ export function ownDocumentRefs(uid: string): DocumentReference[] {
     wallets(),
     profiles(),
     reconnectLists(),
+    clientLists(),
     feeds(),
     applications(),
     suspensions(),
@@ -89,7 +92,18 @@ export const ownQueries = (uid: string): Query[] => [
   collectionGroupOf("messages").where("allow", "array-contains", uid),
   sessionRatings().where("allow", "array-contains", uid),
   reviewReplies().where("uid", "==", uid),
+  clientNotes().where("uid", "==", uid),
 ];
+
+/**
+ * What instructors note about a person: the instructors' own, so their exports have it and the person's does not, and it is
+ * deleted with either account.
+ */
+export const clientNotesAbout = (uid: string): Query => clientNotes().where("customerId", "==", uid);
+
+/** Lists of clients with a person: repeated from their bookings, which their export has. */
+export const clientListsWith = (uid: string): Query =>
+  clientLists().where("customers", "array-contains", uid);
 
 /** Stored requests; only their ids say whose they are. */
 export const storedRequestsOf = (uid: string): Query => withIdPrefix(requests(), `${uid}_`);

@@ -15,6 +15,8 @@ const pages: Record<Name, LazyPart> = {
   inbox: themedPage(() => import("../../features/inbox/inbox-page.tsx").then((m) => m.InboxPage)),
   sessions: themedPage(() => import("../../features/sessions/sessions-page.tsx").then((m) => m.SessionsPage)),
   session: themedPage(() => import("../../features/session/session-page.tsx").then((m) => m.SessionPage)),
+  clients: themedPage(() => import("../../features/clients/clients-page.tsx").then((m) => m.ClientsPage)),
+  client: themedPage(() => import("../../features/clients/client-page.tsx").then((m) => m.ClientPage)),
   schedule: themedPage(() => import("../../features/schedule/schedule-page.tsx").then((m) => m.SchedulePage)),
   scheduleHours: themedPage(() =>
     import("../../features/schedule/hours/hours-page.tsx").then((m) => m.HoursPage),

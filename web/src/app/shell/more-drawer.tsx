@@ -2,7 +2,14 @@ import List from "@mui/material/List";
 import { useNavigate } from "react-router-dom";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { PersonIcon } from "../../ui/icons/first-icons.tsx";
-import { BellIcon, ListIcon, SettingsIcon, SignOutIcon, StarIcon } from "../../ui/icons/icons.tsx";
+import {
+  BellIcon,
+  ListIcon,
+  PeopleIcon,
+  SettingsIcon,
+  SignOutIcon,
+  StarIcon,
+} from "../../ui/icons/icons.tsx";
 import { AboutUs } from "./about-us.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { DrawerItem, SideDrawer } from "./side-drawer.tsx";
@@ -33,6 +40,9 @@ export function MoreDrawer({ isOpen, onClose, unread, isOperator }: MoreDrawerPr
           </DrawerItem>
           <DrawerItem to={instructorPaths.sessions} icon={<ListIcon />} onClick={onClose}>
             Sessions
+          </DrawerItem>
+          <DrawerItem to={instructorPaths.clients} icon={<PeopleIcon />} onClick={onClose}>
+            Clients
           </DrawerItem>
           <DrawerItem to={instructorPaths.reviews} icon={<StarIcon />} onClick={onClose}>
             Reviews

@@ -2,6 +2,8 @@ import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { call } from "../../api/call.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
@@ -24,6 +26,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { InstantHintNote } from "./instant-hint-note.tsx";
 import { ProposalCards } from "./proposal-cards.tsx";
 
+const RequestHistory = lazyPart(() => import("./request-history.tsx").then((m) => m.RequestHistory));
 // Only where a request waits, and not without a network (byte budget).
 const PushOffer = lazyPart(() => import("../../parts/push/push-offer.tsx").then((m) => m.PushOffer));
 
@@ -49,6 +52,10 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
   const proposed = usePinnedBookings();
   const requests = openRequestsOf(bookings, now, answered.pinned);
   const proposals = askedProposalsOf(bookings, now, proposed.pinned);
+  // One read for all cards; without the answer, they do without it.
+  const of = [...new Set(requests.map(({ customer }) => customer.id))].sort();
+  const { answer } = useAnswer(of.length > 0 ? { of } : null, call("/api/provider/clients"));
+  const clients = answer.status === "ready" ? answer.value : undefined;
   if (requests.length === 0 && proposals.length === 0)
     return <NothingWaits ahead={openSessionsOf(bookings, now, new Map()).length} />;
   return (
@@ -71,6 +78,13 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
                 <RequestCard
                   booking={booking}
                   bookings={bookings}
+                  history={
+                    clients && (
+                      <Optional>
+                        <RequestHistory id={booking.customer.id} clients={clients} />
+                      </Optional>
+                    )
+                  }
                   onPin={() => answered.pin(booking)}
                   onUnpin={() => answered.unpin(booking.id)}
                   onEnd={(how) => answered.end(booking.id, how)}

@@ -86,7 +86,9 @@ const parts: ProsePart[] = [
             who joined. You can remove them and reset the link.
           </li>
           <li>
-            <strong>Instructors</strong> see how you've rated them, and the comments you write with it.
+            <strong>Instructors</strong> see how you've rated them, and the comments you write with it. An
+            instructor also sees your past sessions together, and can keep private notes about them. We show
+            those notes to nobody else, our team included, and delete them when you delete your account.
           </li>
           <li>
             <strong>You</strong> see your instructor's phone number from a day before the session until a day

@@ -1,9 +1,11 @@
 import type { Booking } from "@core/booking/model.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { BodyNotes } from "../../parts/instructor-bookings/body-notes.tsx";
 import { CustomerBio } from "../../parts/instructor-bookings/request/customer-bio.tsx";
 import { PersonSafety } from "../../parts/person-safety/person-safety.tsx";
+import { clientPath } from "../../routing/client-path.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Column } from "../../ui/layout.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -28,7 +30,14 @@ export function CustomerPanel({ booking }: { booking: Booking }) {
         <Who>
           <Avatar name={customer.name} avatar={customer.avatar} size={52} />
           <div>
-            <h2>{customer.name}</h2>
+            <h2>
+              {/* A former customer is no client. */}
+              {booking.allow.includes(customer.id) ? (
+                <Link to={clientPath(customer.id)}>{customer.name}</Link>
+              ) : (
+                customer.name
+              )}
+            </h2>
             <Quiet>
               {service.minutes} minutes, {service.people === 1 ? "1 person" : `${service.people} people`}
             </Quiet>

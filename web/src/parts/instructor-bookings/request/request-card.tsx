@@ -46,6 +46,8 @@ interface RequestCardProps {
   onEnd: (end: ActionResult) => void;
   /** Whether it is alone on its page: its buttons stay on the screen. */
   isAlone?: boolean;
+  /** What the two had together, where it is not alone. */
+  history?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -54,7 +56,7 @@ const nothing = () => undefined;
 
 /** A request, with the buttons to accept or decline it, or to offer another time. */
 export function RequestCard(props: RequestCardProps) {
-  const { booking, bookings, onPin = nothing, onUnpin = nothing, onEnd, isAlone, children } = props;
+  const { booking, bookings, onPin = nothing, onUnpin = nothing, onEnd, isAlone, history, children } = props;
   const [isDeclining, setIsDeclining] = useState(false);
   const [isOffering, setIsOffering] = useState(false);
   const { pending, problem, run } = useInstructorAction((end) => {
@@ -113,7 +115,10 @@ export function RequestCard(props: RequestCardProps) {
           </Suspense>
         </Optional>
       ) : (
-        neighbors
+        <>
+          {history}
+          {neighbors}
+        </>
       )}
       <BodyNotes text={bodyNotes} />
       <CustomerBio customer={customer} />

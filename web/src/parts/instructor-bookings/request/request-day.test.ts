@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from "@core/constants.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
-import { gapText, historyText, requestDayLines } from "./request-day.ts";
+import { gapText, requestDayLines } from "./request-day.ts";
 
 const request = confirmedBookingWith({ id: "request", status: "Requested" });
 
@@ -61,12 +61,3 @@ it.each([
   [{ minutes: 15, travel: 0 }, "15 min between"],
   [{ minutes: 0, travel: 0 }, "Back to back"],
 ])("the gap %j reads: %s", (gap, words) => expect(gapText(gap)).toBe(words));
-
-const last = { at: SESSION_START, timeZone: "America/New_York", service: "Hatha" };
-
-it.each([
-  [{ kept: 0, of: 0 }, "First session with you"],
-  [{ kept: 0, of: 1 }, "First session with you (0 of 1 session kept)"],
-  [{ kept: 1, of: 1, last }, "1 of 1 session kept with you, last on Tuesday, May 5, 2026 (Hatha)"],
-  [{ kept: 5, of: 6, last }, "5 of 6 sessions kept with you, last on Tuesday, May 5, 2026 (Hatha)"],
-])("the history %j reads: %s", (history, words) => expect(historyText(history)).toBe(words));

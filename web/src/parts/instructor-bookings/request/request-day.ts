@@ -1,7 +1,6 @@
 import type { DecidingFacts } from "@core/api/provider.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { MINUTE } from "@core/constants.ts";
-import { formatTime } from "../../../ui/formats/time-format.ts";
 import { formatTimeLeft } from "./format-time-left.ts";
 
 type Entry = DecidingFacts["day"][number];
@@ -72,13 +71,3 @@ export function requestDayLines(
   };
   return [...others, own].sort((a, b) => a.from - b.from || a.to - b.to);
 }
-
-/** What a customer's history with the instructor says of them, in one line. */
-export const historyText = ({ kept, of, last }: DecidingFacts["history"]): string => {
-  const first = "First session with you";
-  if (of === 0) return first;
-  const sum = `${kept} of ${of} ${of === 1 ? "session" : "sessions"} kept`;
-  return last
-    ? `${sum} with you, last on ${formatTime(last.at, last.timeZone, "longDate")} (${last.service})`
-    : `${first} (${sum})`;
-};

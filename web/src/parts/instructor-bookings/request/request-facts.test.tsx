@@ -38,7 +38,7 @@ it("shows the history with the customer and the request's day with the way to th
   }));
   showFacts();
   expect(screen.getByText("What the inbox knows.")).toBeDefined();
-  expect(await screen.findByText("First session with you")).toBeDefined();
+  expect(await screen.findByText("First time with you")).toBeDefined();
   expect(screen.queryByText("What the inbox knows.")).toBeNull();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "10:00 AM – 11:00 AM, this request75 min between, you keep 30 for travel",

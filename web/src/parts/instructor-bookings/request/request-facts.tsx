@@ -9,8 +9,9 @@ import { call } from "../../../api/call.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { sessionPath } from "../../../routing/session-path.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { Quiet, Text } from "../../../ui/text.ts";
-import { gapText, historyText, type RequestDayLine, requestDayLines } from "./request-day.ts";
+import { Quiet } from "../../../ui/text.ts";
+import { ClientLine } from "./client-line.tsx";
+import { gapText, type RequestDayLine, requestDayLines } from "./request-day.ts";
 
 interface RequestFactsProps {
   request: Booking;
@@ -27,7 +28,7 @@ export function RequestFacts({ request, bookings, children }: RequestFactsProps)
   const { day, history } = answer.value;
   return (
     <>
-      <Text>{historyText(history)}</Text>
+      <ClientLine id={request.customer.id} history={history} />
       <Day request={request} day={day} bookings={bookings} />
     </>
   );

@@ -1,0 +1,31 @@
+import type { Booking } from "../../core/booking/model.ts";
+import { withClient } from "../../core/derived/client-list.ts";
+import { getEach } from "../../store/access.ts";
+import { readClient } from "../../store/booking/clients.ts";
+import { bookings, clientLists } from "../../store/collections.ts";
+import { type Batch, decide } from "../../store/commit.ts";
+import { documentPages } from "../../store/document-pages.ts";
+import { clientListsWith } from "../../store/people/personal-data-map.ts";
+
+/**
+ * Puts the customer of a booking into its instructor's list of clients, as their bookings are now, so that the order of
+ * events does not matter. The list is read first, and always written: two at once follow each other. At least five
+ * reads, one write.
+ */
+export async function saveClient(batch: Batch, { id, customer, instructor }: Booking): Promise<void> {
+  const [current, list] = await getEach(bookings().doc(id), clientLists().doc(instructor.id));
+  // An instructor who has left has no list, nor gets one by a late event.
+  if (!list.data && !current.data?.allow.includes(instructor.id)) return;
+  batch.put(list, withClient(list.data, customer.id, await readClient(customer.id, instructor.id)));
+}
+
+/** Takes a customer out of all lists of clients. Safe to repeat. */
+export async function removeClient(customerId: string): Promise<void> {
+  for await (const page of documentPages(clientListsWith(customerId), []))
+    for (const { id } of page)
+      await decide(async (batch) => {
+        const [list] = await getEach(clientLists().doc(id));
+        if (list.data?.customers.includes(customerId))
+          batch.put(list, withClient(list.data, customerId, undefined));
+      });
+}

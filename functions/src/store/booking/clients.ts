@@ -1,0 +1,76 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { HistoryCursor } from "../../core/api/instructor-clients.ts";
+import type { Booking } from "../../core/booking/model.ts";
+import { CLIENTS } from "../../core/constants.ts";
+import { clientFactOf, clientOf } from "../../core/derived/client-list.ts";
+import type { TaughtClient } from "../../core/people/instructors/client.ts";
+import { clientNoteId } from "../../core/people/instructors/client-note.ts";
+import { countOf, get } from "../access.ts";
+import { bookings, clientLists, clientNotes } from "../collections.ts";
+import { listReadable } from "../skip-unreadable.ts";
+
+/** Sessions ahead, and broken ones, of two people that are read at most. */
+const MOST = 50;
+
+const together = (customerId: string, instructorId: string) =>
+  bookings().where("customer.id", "==", customerId).where("instructor.id", "==", instructorId);
+
+const newestOf = async (query: ReturnType<typeof together>, most: number): Promise<{ data: Booking }[]> =>
+  (await listReadable(query.orderBy("schedule.start", "desc").limit(most))) as { data: Booking }[];
+
+/**
+ * What an instructor and a customer had together, as their bookings are now; undefined if the customer is no client. Three
+ * reads, and one for each session ahead and each that was missed or canceled.
+ */
+export async function readClient(
+  customerId: string,
+  instructorId: string,
+): Promise<TaughtClient | undefined> {
+  const all = together(customerId, instructorId);
+  const closed = all.where("status", "==", "Closed");
+  const [count, ...found] = await Promise.all([
+    countOf(closed),
+    newestOf(closed, 1),
+    newestOf(all.where("status", "in", ["Confirmed", "Started"]), MOST),
+    newestOf(all.where("status", "in", ["Missed", "Canceled"]), MOST),
+  ]);
+  return clientOf(
+    found.flat().flatMap(({ data }) => clientFactOf(data) ?? []),
+    count,
+  );
+}
+
+/** An instructor's stored list of clients: one read. */
+export const readClientList = (instructorId: string) => get(clientLists().doc(instructorId));
+
+/** What an instructor notes about a customer: one read. */
+export const readClientNote = (instructorId: string, customerId: string) =>
+  get(clientNotes().doc(clientNoteId(instructorId, customerId)));
+
+/** The newest booking of a customer with an instructor that both may see. At most 20 reads. */
+export async function visibleTogether(
+  customerId: string,
+  instructorId: string,
+): Promise<Booking | undefined> {
+  const newest = await newestOf(together(customerId, instructorId), 20);
+  return newest.find(({ data: { allow } }) => allow.includes(customerId) && allow.includes(instructorId))
+    ?.data;
+}
+
+/** A page of the sessions of a customer with an instructor that ended after they were requested, newest first. */
+export async function endedPage(
+  customerId: string,
+  instructorId: string,
+  end: HistoryCursor | undefined,
+): Promise<{ ended: Booking[]; next?: HistoryCursor }> {
+  const all = together(customerId, instructorId)
+    .where("status", "in", ["Closed", "Missed", "Canceled"])
+    .orderBy("schedule.start", "desc")
+    .orderBy(FieldPath.documentId(), "desc");
+  const read = await listReadable((end ? all.startAfter(end.at, end.id) : all).limit(CLIENTS.page));
+  const last = read.at(-1)?.data;
+  return {
+    ended: read.flatMap(({ data }) => data ?? []),
+    ...(read.length === CLIENTS.page && last && { next: { at: last.schedule.start, id: last.id } }),
+  };
+}

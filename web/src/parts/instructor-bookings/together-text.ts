@@ -1,0 +1,22 @@
+import type { DecidingFacts } from "@core/api/provider.ts";
+import { now } from "../../clock.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+
+const yearOf = (at: number): number => new Date(at).getFullYear();
+
+/** A day at a place, with its year unless it is this one. */
+export const placeDayText = (at: number, timeZone: string): string => {
+  const day = formatTime(at, timeZone, "date");
+  return yearOf(at) === yearOf(now()) ? day : `${day}, ${yearOf(at)}`;
+};
+
+/** What an instructor and a customer had together, in one line. */
+export const togetherText = ({ kept, of, last }: DecidingFacts["history"]): string => {
+  if (of === 0) return "First time with you";
+  const sessions = of === 1 ? "session" : "sessions";
+  const sum = kept === of ? `${of} ${sessions} together` : `${kept} of ${of} ${sessions} kept`;
+  // Without the weekday.
+  return last
+    ? `${sum} · last ${placeDayText(last.at, last.timeZone).replace(/^\w+, /, "")}`
+    : `First time with you (${sum})`;
+};
