@@ -6,6 +6,7 @@ import { firebaseConfig } from "../../hosting/config.ts";
 import { readBenchData, withDataServer } from "./bench-data.ts";
 import { complaintsOf, type Figures, figuresOf, median, medians } from "./figures.ts";
 import { parseBenchOptions } from "./options.ts";
+import { benchPresses } from "./presses.ts";
 import { serveFolder } from "./serve.ts";
 import { benchSignedIn } from "./signed-in.ts";
 import { tableOf } from "./table.ts";
@@ -13,8 +14,13 @@ import { LCP_RATIO } from "./targets.ts";
 import { visit } from "./visit.ts";
 
 // npm run bench:web [-- --pages / /teachers/new-york --runs 3 --teachers 500 --world 5000]: Lighthouse on the built site,
-// mobile preset, with so many teachers, then the signed-in pages of the demo world that runs at that port. Asserts nothing.
-const { pages, runs, teachers, world } = parseBenchOptions(process.argv.slice(2));
+// mobile preset, with so many teachers, then the signed-in pages of the demo world that runs at that port. With `--presses
+// 5000` only how soon that world's customer site answers a press. Asserts nothing.
+const { pages, runs, teachers, world, presses } = parseBenchOptions(process.argv.slice(2));
+if (presses) {
+  await benchPresses(`http://127.0.0.1:${presses}`, `http://127.0.0.1:${presses + 2}`, runs);
+  process.exit();
+}
 console.error("Building …");
 const data = await readBenchData(teachers);
 const dist = await withDataServer(data, (from) => buildProduction("bench", from));

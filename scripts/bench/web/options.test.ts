@@ -23,6 +23,11 @@ describe("the options of bench:web", () => {
       runs: 5,
       teachers: 500,
     });
+    expect(parseBenchOptions(["--presses", "5000", "--runs", "3"])).toEqual({
+      pages: allPages,
+      runs: 3,
+      presses: 5000,
+    });
   });
 
   it.each([
@@ -31,6 +36,7 @@ describe("the options of bench:web", () => {
     [["--runs", "many"], "not many"],
     [["--teachers", "0"], "--teachers takes a whole number from 1 to 2000, not 0"],
     [["--world", "here"], "first port of a demo world, not here"],
+    [["--presses", "80"], "--presses takes the first port of a demo world, not 80"],
     [["--quick"], "Unknown option: --quick"],
     [["/help"], "Unknown option: /help"],
   ])("refuses %j with a sentence", (args, sentence) => {

@@ -10,6 +10,8 @@ export interface BenchOptions {
   teachers?: number;
   /** First port of a running demo world whose signed-in pages are visited too. */
   world?: number;
+  /** First port of a running demo world in which controls are pressed, and nothing else is measured. */
+  presses?: number;
 }
 
 /** The public pages except /404. */
@@ -31,10 +33,11 @@ export function parseBenchOptions(args: string[]): BenchOptions {
     else if (name === "--pages") options.pages.push(mustBePage(arg));
     else if (name === "--runs") options.runs = mustBeUpTo(MOST, name, arg);
     else if (name === "--teachers") options.teachers = mustBeUpTo(MOST_TEACHERS, name, arg);
-    else if (name === "--world") options.world = mustBePort(arg);
-    if (!["--pages", "--runs", "--teachers", "--world"].includes(name))
+    else if (name === "--world") options.world = mustBePort(name, arg);
+    else if (name === "--presses") options.presses = mustBePort(name, arg);
+    if (!["--pages", "--runs", "--teachers", "--world", "--presses"].includes(name))
       throw new Error(
-        `Unknown option: ${arg}. Use --pages <path …>, --runs <number>, --teachers <number> and --world <port>.`,
+        `Unknown option: ${arg}. Use --pages <path …>, --runs <number>, --teachers <number>, --world <port> and --presses <port>.`,
       );
   }
   return options.pages.length > 0 ? options : { ...options, pages: allPages };
@@ -53,9 +56,9 @@ function mustBeUpTo(most: number, name: string, text: string): number {
   return number;
 }
 
-function mustBePort(text: string): number {
+function mustBePort(name: string, text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1_024 || port > 65_000)
-    throw new Error(`--world takes the first port of a demo world, not ${text}.`);
+    throw new Error(`${name} takes the first port of a demo world, not ${text}.`);
   return port;
 }

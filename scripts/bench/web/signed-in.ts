@@ -1,17 +1,15 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { openSignedIn } from "../../../web/e2e/support/open-signed-in.ts";
-import { demoAccounts } from "../../dev/accounts.ts";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { median } from "./figures.ts";
+import { openReturning, SLOWER } from "./returning.ts";
 import { chromePath } from "./visit.ts";
 
-/** Slow 4G as Lighthouse applies it: ms of each request, bytes per second; and a processor this many times slower. */
+/** Slow 4G as Lighthouse applies it: ms of each request, bytes per second. */
 const slow4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1_474.56 * 1_024) / 8,
   uploadThroughput: (675 * 1_024) / 8,
 };
-const SLOWER = 4;
 
 /** The first useful content of each page, in the demo world's first customer. */
 const useful: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
@@ -23,18 +21,6 @@ const useful: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
 
 /** docs/quality.md P16: useful content beside what it took by watches alone. */
 const TARGET = 0.55;
-
-async function signIn(auth: string, email: string, password: string) {
-  const answer = await fetch(
-    `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  return (await answer.json()) as { localId: string; idToken: string; refreshToken: string };
-}
 
 /**
  * A page whose HTML makes no first call: it shows what its watches say, as before there was one. While a page is read, an
@@ -72,26 +58,6 @@ async function visit(context: BrowserContext, path: string, isEarly: boolean): P
   return { ms, kiloBytes: bytes / 1_000 };
 }
 
-/** Opens a browser that was here within the hour: signed in, with the tokens and without the files of that visit. */
-async function returning(browser: Browser, site: string, auth: string) {
-  const { accounts, password } = demoAccounts();
-  const email = accounts[0]?.email ?? "";
-  const { localId, idToken, refreshToken } = await signIn(auth, email, password);
-  const context = await browser.newContext({
-    baseURL: site,
-    viewport: { width: 412, height: 823 },
-    serviceWorkers: "block",
-  });
-  await openSignedIn(context, site, { uid: localId, email, idToken, refreshToken });
-  const page = await context.newPage();
-  await page.goto("/profile");
-  const link = page.getByRole("link", { name: "See this session" });
-  const session = (await link.getAttribute("href")) ?? "";
-  await page.waitForLoadState("load");
-  await page.close();
-  return { context, session };
-}
-
 /**
  * Prints the first useful content of the signed-in pages on Slow 4G with a processor 4 times slower, by one call and by
  * watches alone, in pairs that take turns. `site` and `auth` are those of a demo world.
@@ -102,7 +68,7 @@ export async function benchSignedIn(site: string, auth: string, pairs: number): 
     args: ["--disable-gpu", "--no-sandbox"],
   });
   try {
-    const { context, session } = await returning(browser, site, auth);
+    const { context, session } = await openReturning(browser, site, auth);
     console.log(
       `Useful content, signed in, Slow 4G, processor ${SLOWER} times slower, median of ${pairs} pairs:`,
     );

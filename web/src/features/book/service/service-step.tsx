@@ -1,6 +1,7 @@
 import type { Beacon } from "@core/people/places/pricing.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { memo, useCallback, useDeferredValue } from "react";
 import { Pose } from "../../../ui/drawings/pose.tsx";
 import { stylePoses } from "../../../ui/drawings/style-poses.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -24,13 +25,52 @@ const Figure = styled("span")({ flex: "0 0 72px" });
 const rangeOf = (minutes: readonly number[]) =>
   minutes.length > 1 ? `${minutes[0]} – ${minutes.at(-1)}` : minutes.join("");
 
+interface StyleOptionProps {
+  style: string;
+  /** Its lengths, "45 – 90". */
+  range: string;
+  /** "from $95.00". */
+  price: string;
+  isChosen: boolean;
+  onChoose: (style: string) => void;
+}
+
+/** A style with its picture. A choice renders again the two whose state it changes, not all of them. */
+const StyleOption = memo(function StyleOption({ style, range, price, isChosen, onChoose }: StyleOptionProps) {
+  return (
+    <Option isCompact name="style" isChosen={isChosen} onChoose={() => onChoose(style)}>
+      <Figure>
+        <Pose name={stylePoses[style] ?? "seat"} />
+      </Figure>
+      <span>
+        <strong>{style}</strong>
+        <br />
+        <Quiet>
+          {range} min
+          <br />
+          {price}
+        </Quiet>
+      </span>
+    </Option>
+  );
+});
+
 /** Style, length and number of people. */
 export function ServiceStep({ choice, area, beacons, change, bar, onDone }: ServiceStepProps) {
   const chosen = beacons.find(({ id }) => id === choice.beacon);
+  // A render later than the first choice, so that the next frame shows what was chosen.
+  const hasDetails = useDeferredValue(chosen !== undefined);
   const requestedPeople = requestedPeopleOf(choice);
-  const choose = (beacon: Beacon | undefined) => {
-    if (beacon) change({ type: "offer", beacon: beacon.id, people: clampPeople(beacon, requestedPeople) });
-  };
+  const choose = useCallback(
+    (beacon: Beacon | undefined) => {
+      if (beacon) change({ type: "offer", beacon: beacon.id, people: clampPeople(beacon, requestedPeople) });
+    },
+    [change, requestedPeople],
+  );
+  const chooseStyle = useCallback(
+    (style: string) => choose(defaultOffer(beacons, style, requestedPeople)),
+    [choose, beacons, requestedPeople],
+  );
   const styles = stylesOf(beacons, requestedPeople);
   if (styles.length === 0)
     return <EmptyState title="No sessions here yet">We're looking for instructors in this area.</EmptyState>;
@@ -39,30 +79,17 @@ export function ServiceStep({ choice, area, beacons, change, bar, onDone }: Serv
       <Quiet>You'll see the full price before you pay.</Quiet>
       <Options least={210} legend="Style">
         {styles.map(({ style, minutes, from, people }) => (
-          <Option
-            isCompact
+          <StyleOption
             key={style}
-            name="style"
+            style={style}
+            range={rangeOf(minutes)}
+            price={`from ${formatMoney(from, area.currency)}${people > 1 ? ` for ${people}` : ""}`}
             isChosen={chosen?.style === style}
-            onChoose={() => choose(defaultOffer(beacons, style, requestedPeople))}
-          >
-            <Figure>
-              <Pose name={stylePoses[style] ?? "seat"} />
-            </Figure>
-            <span>
-              <strong>{style}</strong>
-              <br />
-              <Quiet>
-                {rangeOf(minutes)} min
-                <br />
-                from {formatMoney(from, area.currency)}
-                {people > 1 && ` for ${people}`}
-              </Quiet>
-            </span>
-          </Option>
+            onChoose={chooseStyle}
+          />
         ))}
       </Options>
-      {chosen && (
+      {chosen && hasDetails && (
         <>
           <LengthOptions
             beacons={beacons}

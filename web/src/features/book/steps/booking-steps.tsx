@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useInstructor } from "../../../data/people/use-instructor.ts";
 import { formatAddress } from "../../../parts/address/format-address.ts";
 import { Panel } from "../../../ui/panel.tsx";
@@ -41,9 +41,11 @@ export function BookingSteps({ uid, book, preferredStart, ...given }: StepsProps
   // The notes are asked for once, even on a way to the price that skips the place.
   const [isPlaceSkipped, setIsPlaceSkipped] = useState(true);
   if (isPlaceSkipped && shown === "place") setIsPlaceSkipped(false);
+  // As a transition: a step renders in slices, so that the next frame answers the press.
+  const openStep = (step: BookingStep) => startTransition(() => setOpen(step));
   const go = (step: BookingStep) => () => {
     book.payment.reset();
-    setOpen(stepAfter(step, known, home !== null));
+    openStep(stepAfter(step, known, home !== null));
   };
   const place = choice.otherAddress ?? home;
   const chosen = useInstructor(choice.instructorId || null);
@@ -53,7 +55,7 @@ export function BookingSteps({ uid, book, preferredStart, ...given }: StepsProps
   const panel = (step: BookingStep) => ({
     isOpen: shown === step,
     isDone: isDone(step),
-    onOpen: () => setOpen(step),
+    onOpen: () => openStep(step),
   });
   return (
     <StepColumns>
