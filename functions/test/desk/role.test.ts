@@ -146,9 +146,11 @@ describe("a role of the desk", () => {
   });
 
   it("is shown with name and since when before it changes", async () => {
-    const found = await callEndpoint(operatorRoles, { email: `${nina}@example.com` }, { uid: tess });
+    const treasurer = { uid: tess, isTreasurer: true };
+    const found = await callEndpoint(operatorRoles, { email: `${nina}@example.com` }, treasurer);
     expect(found).toEqual({
       people: [{ uid: tess, name: tess, version: 1, operator: true, treasurer: true }],
+      mayChange: true,
       found: {
         uid: nina,
         name: nina,
@@ -159,9 +161,18 @@ describe("a role of the desk", () => {
         accountSince: expect.any(Number),
       },
     });
-    expect(
-      await refusalOf(callEndpoint(operatorRoles, { email: "nobody@example.com" }, { uid: tess })),
-    ).toEqual([400, "bad-request", { email: "No account has this email address." }]);
+    expect(await refusalOf(callEndpoint(operatorRoles, { email: "nobody@example.com" }, treasurer))).toEqual([
+      400,
+      "bad-request",
+      { email: "No account has this email address." },
+    ]);
+    // An operator sees who has a role, and nothing else.
+    expect(await callEndpoint(operatorRoles, {}, { uid: "olive" })).toEqual({
+      people: found.people,
+      mayChange: false,
+    });
+    const byOperator = callEndpoint(operatorRoles, { email: `${nina}@example.com` }, { uid: "olive" });
+    expect((await refusalOf(byOperator)).slice(0, 2)).toEqual([403, "claim-required"]);
   });
 
   it("given on the command line is stored like one of the desk, with an entry, to a confirmed account alone", async () => {

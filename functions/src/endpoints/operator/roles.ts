@@ -2,6 +2,7 @@ import type { RoleHolder } from "../../core/api/desk/operator.ts";
 import { operatorContracts } from "../../core/api/desk/operator.ts";
 import { noRole, type StoredDeskRole } from "../../core/desk/roles/desk-role.ts";
 import type { RoleBook } from "../../core/desk/roles/role-book.ts";
+import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readRoleBook } from "../../store/desk/read-role-book.ts";
 import { mustFindAccount } from "../../store/people/auth-accounts.ts";
@@ -35,12 +36,31 @@ function holdersOf(book: RoleBook): RoleHolder[] {
   });
 }
 
-/** Everyone of the desk, what waits, and the account of an email address before it gets a role. */
-export const operatorRoles = endpoint("/api/operator/roles", operatorContracts, async ({ email }) => {
-  const book = await readRoleBook();
-  const people = holdersOf(book);
-  if (email === undefined) return { people };
-  const { uid, name, isConfirmed, since } = await mustFindAccount(email);
-  const role = book.get(uid) ?? noRole;
-  return { people, found: { ...shownRoleOf(uid, { ...role, name }), isConfirmed, accountSince: since } };
-});
+/** Who has a role, as an operator sees it: without the changes that wait, which treasurers decide about. */
+const withoutWaiting = (people: readonly RoleHolder[]): RoleHolder[] =>
+  people.flatMap(({ waits: _, ...holder }) => (holder.operator ? [holder] : []));
+
+/**
+ * Everyone of the desk. To treasurers also what waits, and the account of an email address before it gets a role.
+ * @throws AppError `claim-required` {treasurer} for an operator who asks about an address
+ */
+export const operatorRoles = endpoint(
+  "/api/operator/roles",
+  operatorContracts,
+  async ({ email }, context) => {
+    const { isTreasurer: mayChange } = context;
+    if (email !== undefined && !mayChange)
+      throw new AppError("claim-required", "Only a treasurer can give a role.", { reason: "treasurer" });
+    const book = await readRoleBook();
+    const all = holdersOf(book);
+    const people = mayChange ? all : withoutWaiting(all);
+    if (email === undefined) return { people, mayChange };
+    const { uid, name, isConfirmed, since } = await mustFindAccount(email);
+    const role = book.get(uid) ?? noRole;
+    return {
+      people,
+      mayChange,
+      found: { ...shownRoleOf(uid, { ...role, name }), isConfirmed, accountSince: since },
+    };
+  },
+);

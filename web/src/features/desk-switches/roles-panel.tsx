@@ -27,7 +27,7 @@ export function RolesPanel() {
   const readAgain = () => void reload();
   return (
     <LoadableView of={answer} empty={null}>
-      {({ people, found }) => (
+      {({ people, found, mayChange }) => (
         <>
           <List aria-labelledby="roles">
             {people.map((holder) => (
@@ -45,7 +45,9 @@ export function RolesPanel() {
               </ListItem>
             ))}
           </List>
-          {found ? (
+          {!mayChange ? (
+            <Quiet>Treasurers give and take roles.</Quiet>
+          ) : found ? (
             <RoleChangeForm account={found} onDone={readAgain} onCancel={readAgain} />
           ) : (
             <>

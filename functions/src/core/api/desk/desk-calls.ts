@@ -21,7 +21,7 @@ export const deskCalls = {
   "/api/operator/insight": deskRead,
   "/api/operator/balance": deskRead,
   "/api/operator/role": givingAct,
-  "/api/operator/roles": { ...deskRead, audience: "treasurer" },
+  "/api/operator/roles": deskRead,
   "/api/operator/emails": deskRead,
   "/api/operator/account": deskAct,
   "/api/operator/list": deskRead,

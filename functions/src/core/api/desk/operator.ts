@@ -39,12 +39,14 @@ const reason = ReasonText;
 /** Calls of operators about people and cases. */
 export const operatorContracts = {
   "/api/operator/roles": {
-    /** With an email address, also the account that has it. */
+    /** With an email address, also the account that has it: for treasurers. */
     input: v.strictObject({
       email: v.optional(v.pipe(optionalLine(250), v.email("Please enter an email address."))),
     }),
     output: v.object({
       people: v.array(RoleHolder),
+      /** Whether the reader may give and take roles; only they see what waits. */
+      mayChange: v.boolean(),
       found: v.optional(
         v.object({
           ...shownRole,
