@@ -70,6 +70,19 @@ describe("the next session that an instructor proposes after one", () => {
     expect((await refusalOf(book(facts, {}, { uid: rival })))[1]).toBe("slot-taken");
   });
 
+  it("is not offered for another session that its customer moves: it is to be booked", async () => {
+    const facts = await takenPlace(accepted);
+    const { appointmentId } = await book(facts, { start: NEXT + DAY });
+    const search = { beacon: world().hour, appointmentId, from: NEXT_DATE, days: 1 };
+    const startsOf = async () =>
+      (await callEndpoint(bookSlots, search, { uid: facts.uid, now: END + HOUR })).instructors[0]?.slots.map(
+        ({ start }) => start,
+      );
+    expect(await startsOf()).toContain(NEXT);
+    await proposeNext(facts);
+    expect(await startsOf()).not.toContain(NEXT);
+  });
+
   it("is confirmed at once when its customer books it, at the price of that day", async () => {
     const facts = await proposed();
     const asked = { beacon: world().hour, instructorId: facts.instructorId, start: NEXT, people: 1 };

@@ -48,7 +48,8 @@ export const bookSlots = endpoint(
         ? answerToNewTime(moved, isOwn ? "instructor" : "customer", instructor, { switchedOff, now })
         : answerToRequest(instructor, switchedOff, { now, zone: placeZone });
     const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy, answerOf };
-    const customer = isOwn ? undefined : uid;
+    // A next session that is proposed to them is to be booked: another session can't be moved there.
+    const customer = moved ? undefined : uid;
     const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId, customer });
     const last = listed.length === INSTRUCTORS_PAGE ? listed.at(-1) : undefined;
     // No one at all, on the only page: not one instructor's times, and not a booking being moved.
