@@ -44,13 +44,24 @@ function publicIdsOf(exported: object, prefix = ""): string[] {
   });
 }
 
+/** Ids of the functions that are given a secret. */
+function idsWithSecret(secret: string, exported: object, prefix = ""): string[] {
+  return Object.entries(exported).flatMap(([name, value]) => {
+    if (typeof value !== "object" && typeof value !== "function") return [];
+    if (typeof value === "object") return value ? idsWithSecret(secret, value, `${prefix}${name}-`) : [];
+    const given: { key: string }[] = value.__endpoint?.secretEnvironmentVariables ?? [];
+    return given.some(({ key }) => key === secret) ? [prefix + name] : [];
+  });
+}
+
 let ids: string[];
 let publicIds: string[];
+let exported: object;
 beforeAll(async () => {
   for (const name of Object.keys(process.env).filter((key) => /_EMULATOR/.test(key)))
     vi.stubEnv(name, undefined);
   vi.stubEnv("FUNCTIONS_CONTROL_API", "true"); // as when `firebase deploy` lists the functions
-  const exported = await import("./index.ts");
+  exported = await import("./index.ts");
   ids = idsOf(exported);
   publicIds = publicIdsOf(exported);
 });
@@ -111,6 +122,11 @@ describe("the deployed functions", () => {
     const env = { FUNCTION_DEBUG_MODE: "true", FUNCTION_TARGET: "triggers.onBookWritten" };
     expect(isFromBrowsers(env, "/api/book/create")).toBe(true);
     expect(isFromBrowsers(env, "/")).toBe(false);
+  });
+
+  it("that take a tax number or list them have its key, and no other does", () => {
+    expect(idsWithSecret("EBY_TAX_KEY", exported)).toEqual(["api-provider-tax", "api-payout-taxfile"]);
+    expect(idsWithSecret("EBY_LINK_SECRET", exported)).toHaveLength(ids.length);
   });
 
   it("include no helper of the demo world", () => {

@@ -17,7 +17,10 @@ keepBodiesRaw(process.env);
 
 /** Functions of the calls, one line each: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
 export const api = {
-  ...serveCalls({ "/api/provider/tax": taxFunctionOptions })({
+  ...serveCalls({
+    "/api/provider/tax": taxFunctionOptions,
+    "/api/payout/taxfile": taxFunctionOptions,
+  })({
     meta: {
       get: async () => (await import("./endpoints/meta/get.ts")).metaGet,
     },
@@ -198,6 +201,9 @@ export const api = {
       prepare: async () => (await import("./endpoints/payout/prepare.ts")).payoutPrepare,
       release: async () => (await import("./endpoints/payout/release.ts")).payoutRelease,
       unclaimed: async () => (await import("./endpoints/payout/unclaimed.ts")).payoutUnclaimed,
+      taxlists: async () => (await import("./endpoints/payout/taxlists.ts")).payoutTaxlists,
+      taxlist: async () => (await import("./endpoints/payout/taxlist.ts")).payoutTaxlist,
+      taxfile: async () => (await import("./endpoints/payout/taxfile.ts")).payoutTaxfile,
     },
   }),
   missing: serveNotFound(),

@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
   { room: earnings, may: [core, availability, ledger], packages: ["valibot"] },
   {
     room: payouts,
-    may: [core, people, earnings, ledger, notifications, `${core}/desk`],
+    may: [core, people, availability, earnings, ledger, notifications, `${core}/desk`],
     packages: ["valibot"],
   },
   {

@@ -78,11 +78,18 @@ export const JOB_BUDGETS = {
 export const REFUND_DUE_FOR = 30 * DAY;
 
 /**
- * Payments to contractors that are reported on Form 1099-NEC, minor units a calendar year. 26 U.S.C. § 6041(a): $600 for
- * payments through 2025; Pub. L. 119-21, § 70433, raised it to $2,000 for those made in 2026, and by inflation after. States
- * may keep $600, so we ask for a tax identity near the lower one (`askFrom`), and keep it for four years after the last payout.
+ * Payments to contractors that have to be reported, minor units a calendar year. `reported`: from which sum on Form 1099-NEC
+ * reports them, by the first year it holds for. 26 U.S.C. § 6041(a): $600 for payments through 2025; Pub. L. 119-21, § 70433,
+ * raised it to $2,000 for those made in 2026, and by inflation after: the IRS publishes the sum of a year before it begins,
+ * and it gets a line here. `stateLimit`: what states may keep, so we ask for a tax identity near it (`askFrom`), and keep it
+ * for four years after the last payout.
  */
-export const TAX = { limit: 60_000, askFrom: 48_000, keptFor: 1_461 * DAY } as const;
+export const TAX = {
+  reported: { "2020": 60_000, "2026": 200_000 },
+  stateLimit: 60_000,
+  askFrom: 48_000,
+  keptFor: 1_461 * DAY,
+} as const;
 
 /** ms after a ledger event until the earnings it adds can be paid out. */
 export const EARNINGS_DUE_AFTER = 48 * HOUR;

@@ -3,6 +3,7 @@ import { type DeskCallPath, deskCalls } from "../../src/core/api/desk/desk-calls
 import type { What } from "../../src/core/desk/lists/desk-list.ts";
 import { type CaseKind, peopleOf } from "../../src/core/desk/people-of.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { taxYearOf } from "../../src/core/payouts/tax/tax-list.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
@@ -24,11 +25,12 @@ import { operatorStop } from "../../src/endpoints/operator/stop.ts";
 import { operatorWhy } from "../../src/endpoints/operator/why.ts";
 import { payoutMark } from "../../src/endpoints/payout/mark.ts";
 import { payoutRelease } from "../../src/endpoints/payout/release.ts";
+import { payoutTaxlist } from "../../src/endpoints/payout/taxlist.ts";
 import { payoutUnclaimed } from "../../src/endpoints/payout/unclaimed.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import { mendCodeMakers } from "../../src/operations/mend/mend-code-makers.ts";
-import { auditEntries, codeBatches, deskRoles, users } from "../../src/store/collections.ts";
+import { auditEntries, codeBatches, deskRoles, payouts, users } from "../../src/store/collections.ts";
 import { ensureCustomer } from "../../src/store/people/users.ts";
 import { plantPair } from "../support/bookings.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
@@ -93,6 +95,20 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/payout/prepare": "nobody",
   "/api/payout/discard": "nobody",
   "/api/payout/file": "nobody",
+  "/api/payout/taxlists": "nobody",
+  // Which is the one who asked, by the list itself: see tax-list.test.ts.
+  "/api/payout/taxfile": "nobody",
+  "/api/payout/taxlist": async () => {
+    if ((await payouts().limit(1).get()).empty) {
+      await plantOwed("ines", 5_000);
+      await preparedBy("tess");
+    }
+    const year = taxYearOf(NOW);
+    const ask = { year, version: 0, step: "ask", reason } as const;
+    await callEndpoint(payoutTaxlist, ask, tess);
+    const approve = { year, version: 1, step: "approve", reason } as const;
+    return [{ kind: "tax list", people: ["tess"], call: (who) => callEndpoint(payoutTaxlist, approve, who) }];
+  },
   "/api/operator/role": async () => {
     const uid = "nina";
     await auth().createUser({ uid, email: "nina@example.com", emailVerified: true, displayName: "Nina" });

@@ -36,7 +36,8 @@ describe("provider/tax", () => {
     const given = { numberKind: "ssn", last4: TAX_CANARY.slice(-4), certifiedAt: NOW };
     expect(answer).toEqual(given);
     expect(await shown(uid)).toEqual({ isAsked: false, given });
-    const { sealed = "" } = (await stored(uid)) ?? {};
+    const identity = await stored(uid);
+    const sealed = identity && "sealed" in identity ? identity.sealed : "";
     expect(openNumber(sealed, uid, mustGetTaxKey())).toBe(TAX_CANARY);
     const spelled = new RegExp(`${TAX_CANARY}|219-09-8765`);
     for (const [path, data] of await readAllDocuments())

@@ -164,10 +164,10 @@ describe("marking a line of a payout", () => {
     ]);
   });
 
-  it("P11: reads three documents, the role, and the items of what failed", async () => {
+  it("P11: reads three documents, the role, whether a tax identity is due, and the items of what failed", async () => {
     const { payoutId, all } = await plantReleased("ines");
     const [ines = ""] = all;
-    expect(await costOf(() => sent(payoutId, ines))).toEqual({ reads: 3 + 1, writes: 6 });
+    expect(await costOf(() => sent(payoutId, ines))).toEqual({ reads: 3 + 3 + 1, writes: 6 });
     expect(await costOf(() => failed(payoutId, ines))).toEqual({ reads: 3 + 2 + 1, writes: 6 + 1 + 2 });
   });
 });

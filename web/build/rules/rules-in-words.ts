@@ -88,7 +88,7 @@ export const rulesInWords = {
   firstEarningsWait: days(rules.FIRST_EARNINGS_WAIT),
   accountWait: hours(rules.PAYOUT_ACCOUNT_WAIT),
   accountWaitShort: hours(rules.PAYOUT_ACCOUNT_WAIT).replace(" hours", "-hour"),
-  taxLimit: money(rules.TAX.limit),
+  taxLimit: money(rules.TAX.stateLimit),
   taxKept: years(rules.TAX.keptFor),
   operatorOnce: money(rules.OPERATOR_LIMITS.once),
   treasurerWait: hours(TREASURER_WAIT),

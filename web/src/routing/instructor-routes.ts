@@ -29,6 +29,7 @@ export const instructorRoutes = {
   deskList: { path: "/desk/list", group: "operator", title: "Lists" },
   deskCase: { path: "/desk/case", group: "operator", title: "Case" },
   deskPayout: { path: "/desk/payout", group: "operator", title: "Payouts" },
+  deskTax: { path: "/desk/tax", group: "operator", title: "Tax lists" },
   deskMoney: { path: "/desk/money", group: "operator", title: "Trial balance" },
   deskPrices: { path: "/desk/prices", group: "operator", title: "Areas and prices" },
   deskCodes: { path: "/desk/codes", group: "operator", title: "Codes" },

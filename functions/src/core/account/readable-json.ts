@@ -37,6 +37,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "sheetAt",
   "shownAt",
   "reapplyAt",
+  "refusedAt",
   "oldest",
   "preparedAt",
   "pressedAt",

@@ -17,6 +17,7 @@ describe("an act in the audit", () => {
     expect(subjectOpened({ kind: "line", id: "7_ines_a" })).toEqual({ what: "payouts", id: "7" });
     expect(subjectOpened({ kind: "message", id: "b1:m1" })).toEqual({ what: "bookings", id: "b1" });
     expect(subjectOpened({ kind: "account", id: "u1" })).toEqual({ what: "people", id: "u1" });
+    expect(subjectOpened({ kind: "tax year", id: "2026" })).toEqual({ what: "taxes", id: "2026" });
     expect(subjectOpened({ kind: "switch", id: "tips" })).toEqual({ what: "switches", id: "tips" });
   });
 

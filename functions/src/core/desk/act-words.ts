@@ -32,6 +32,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   mark: "marked what the bank paid",
   file: "downloaded the file for the bank",
   unclaimed: "paid what was unclaimed",
+  "tax list": "asked for, decided or downloaded the tax list",
   name: "named a difference in the books",
 };
 
@@ -68,7 +69,7 @@ export function amountOfAct({
 }
 
 /** Kinds of subjects without a case of their own, which their page stands for. */
-export const subjectPages = ["areas", "switches", "books"] as const;
+export const subjectPages = ["areas", "switches", "books", "taxes"] as const;
 
 /** What a row of the audit opens. */
 export interface OpenedSubject {
@@ -94,6 +95,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   payout: "payouts",
   line: "payouts",
   payment: "payments",
+  "tax year": "taxes",
   reconciliation: "books",
 };
 
@@ -126,6 +128,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   payout: "A payout",
   line: "Line of a payout",
   payment: "Card payment",
+  "tax year": "Tax list",
   reconciliation: "The books of a day",
 };
 

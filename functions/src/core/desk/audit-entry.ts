@@ -32,6 +32,7 @@ const actNames = [
   "mark",
   "file",
   "unclaimed",
+  "tax list",
   "name",
 ] as const;
 
@@ -54,6 +55,7 @@ const actSubjects = [
   "payout",
   "line",
   "payment",
+  "tax year",
   "reconciliation",
 ] as const;
 

@@ -3,6 +3,7 @@ import type { CodeBatch } from "../ledger/codes/code-batch.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { Intent } from "../payments/payment.ts";
 import type { Payout } from "../payouts/payout.ts";
+import type { TaxList } from "../payouts/tax/tax-list.ts";
 import type { StoredPicture } from "../people/instructors/pictures.ts";
 import type { ConversationMessage } from "../people/messages/conversation.ts";
 import type { InstructorReport } from "../people/messages/message.ts";
@@ -52,6 +53,8 @@ export const peopleOf = {
   role: (uid: string, askedBy?: string) => [uid, askedBy],
   /** Who prepared it; whom it pays, its lines say, each a case of its own. */
   payout: ({ by }: Pick<Payout, "by">) => [by],
+  /** Who asked for the list of a year with tax numbers. */
+  "tax list": ({ by }: Pick<TaxList, "by">) => [by],
   /** Who made them. A code is sold or given away without a name, so nobody else is known. */
   codes: ({ by }: Pick<CodeBatch, "by">) => [by],
   payment: ({ uid, instructorId }: Pick<Intent, "uid" | "instructorId">) => [uid, instructorId],

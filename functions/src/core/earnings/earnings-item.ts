@@ -44,7 +44,7 @@ export function expectedItems(event: LedgerEvent): ExpectedItem[] {
 }
 
 /** The payout of a ledger event: `payout_{id}_{instructorId}`, with `_back` if it was returned. */
-const payoutOf = (eventId: string, instructorId: string): string =>
+export const payoutOf = (eventId: string, instructorId: string): string =>
   eventId.slice("payout_".length, eventId.lastIndexOf(`_${instructorId}`));
 
 /** Whether an item is a payout, or one that was returned. */

@@ -163,6 +163,8 @@ export const NotificationData = v.variant("kind", [
   kind("payout-returned", price),
   /** `until`: when payouts start going to the new account; `last4` ends its number. */
   kind("payout-account-changed", { last4: v.string(), ...until, timeZone: TimeZone }),
+  /** What an instructor earned in a year is near the sum that has to be reported, and we have no tax identity. */
+  kind("tax-needed", { year: v.number() }),
   /** An instructor's imported calendar couldn't be read several times in a row. */
   kind("calendar-lost", { host: v.string() }),
   /** A session overlaps with the imported calendar. */

@@ -22,6 +22,20 @@ export const payoutNotification = (
     at,
   );
 
+/** Asks an instructor for their tax identity for a year; one id a year. */
+export const taxNotification = (
+  id: string,
+  { uid, name }: { uid: string; name: string },
+  year: number,
+  at: Instant,
+): NotificationWithEmail =>
+  accountNotification(
+    id,
+    { uid, side: "instructor", name: splitDisplayName(name).firstname },
+    { kind: "tax-needed", params: { year } },
+    at,
+  );
+
 /** Tells an instructor that their payout account changed; `to` is their address at that time. */
 export const accountChangeNotification = (
   id: string,

@@ -29,6 +29,7 @@ export const sampleParams = {
   host: "calendar.example",
   file: "insurance",
   day: "2026-12-19",
+  year: 2026,
   last4: "3000",
   brand: "visa",
   of: "session",

@@ -13,6 +13,8 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/payout/release", 5 * MINUTE],
   ["/api/payout/file", 5 * MINUTE],
   ["/api/payout/unclaimed", 5 * MINUTE],
+  ["/api/payout/taxlist", 5 * MINUTE],
+  ["/api/payout/taxfile", 5 * MINUTE],
   ["/api/account/export", 5 * MINUTE],
   ["/api/account/delete", 5 * MINUTE],
   ["/api/email/update", 5 * MINUTE],

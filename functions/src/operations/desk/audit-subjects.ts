@@ -91,7 +91,8 @@ export async function readAuditSubjects(
   const shown = [...subjects].map(([key, { kind, id }]): [string, AuditSubject] => {
     const [reading, data] = [readings[kind], dataOf.get(key) as never];
     const areaName = kind === "area" ? areas.find((area) => area.id === id)?.name : undefined;
-    const plain = kind === "switch" || kind === "reconciliation" ? id : areaName;
+    const isNamedById = kind === "switch" || kind === "reconciliation" || kind === "tax year";
+    const plain = isNamedById ? id : areaName;
     const name = data === undefined ? plain : reading?.text(data);
     const people = data === undefined ? [] : (reading?.people?.(data, id) ?? []);
     return [

@@ -1,5 +1,5 @@
 import type { Instant } from "../../core/fields.ts";
-import { keptUntil } from "../../core/payouts/tax/tax-status.ts";
+import { givenAt, keptUntil } from "../../core/payouts/tax/tax-status.ts";
 import { get } from "../../store/access.ts";
 import { taxIdentities } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
@@ -13,7 +13,7 @@ export const endKeptIdentity = (uid: string, now: Instant): Promise<void> =>
       latestPayoutItems(uid, 0, 1),
     ]);
     if (!identity.data || identity.data.due > now) return;
-    const until = keptUntil(identity.data.certifiedAt, last?.data.at);
+    const until = keptUntil(givenAt(identity.data), last?.data.at);
     if (until > now) batch.put(identity, { ...identity.data, due: until });
     else batch.remove(identity);
   });

@@ -5,12 +5,14 @@ import { payoutReturnedEvent } from "../../core/ledger/postings/payout-posting.t
 import type { PayoutLine } from "../../core/payouts/payout.ts";
 import { payoutNotification } from "../../core/payouts/payout-notification.ts";
 import { type BankOutcome, markLine } from "../../core/payouts/payout-steps.ts";
+import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { getAll, getEach, type Loaded } from "../../store/access.ts";
 import { earningsItems, instructors, payoutLines, payouts } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
 import { appendLedgerEvent } from "../../store/ledger/append-ledger.ts";
 import { saveNotification } from "../../store/notifications/notifications.ts";
+import { askForTaxIdentity } from "./ask-for-tax-identity.ts";
 
 /** A line of a payout, and what the bank did with it. */
 interface Marked {
@@ -30,7 +32,7 @@ async function bookedItems({ payoutId, instructorId }: Marked, { items }: Payout
 
 /**
  * Puts the bank's result for a line into the batch; a failed amount is owed again, and its items can be paid by the next
- * payout. The instructor is notified.
+ * payout. The instructor is notified, and asked for their tax identity where it is due.
  * @throws AppError `not-found`, `wrong-state` {closed}
  */
 export async function saveMarkedLine(
@@ -58,6 +60,8 @@ export async function saveMarkedLine(
     }
   }
   const reader = { uid: instructorId, name: instructor.data?.name ?? "" };
+  const zone = instructor.data ? dayZoneOf(instructor.data) : "UTC";
+  if (bank.outcome === "sent") await askForTaxIdentity(batch, { ...reader, zone }, now);
   saveNotification(batch, payoutNotification(payoutId, reader, { outcome: bank.outcome, amount }, now));
   return { before: line.data, after: after.line };
 }

@@ -5,7 +5,7 @@ import { payoutEventIds } from "../../core/ledger/postings/payout-posting.ts";
 import type { EarnedSession } from "../../core/payouts/earnings-entry.ts";
 import { paidItemIds } from "../../core/payouts/paid-item-ids.ts";
 import type { PayoutAccount, PayoutLine } from "../../core/payouts/payout.ts";
-import type { TaxIdentity } from "../../core/payouts/tax/tax-identity.ts";
+import type { StoredTaxIdentity } from "../../core/payouts/tax/tax-identity.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { get, getAll, getEach, list, type Sifted, sift, tally } from "../access.ts";
 import {
@@ -45,8 +45,8 @@ export async function readPayee(
   };
 }
 
-/** What an instructor certified for taxes. One read. */
-export const taxIdentityOf = async (instructorId: string): Promise<TaxIdentity | undefined> =>
+/** What an instructor certified for taxes, or was refused. One read. */
+export const taxIdentityOf = async (instructorId: string): Promise<StoredTaxIdentity | undefined> =>
   (await get(taxIdentities().doc(instructorId))).data;
 
 /** The newest months of an instructor, or those of a year (yyyy), newest first. */

@@ -24,6 +24,7 @@ const ofOurBooks = [
   "balanceTransactions",
   "reconciliations",
   "payouts",
+  "taxLists",
   "holds",
   "trialBalances",
   "closedEvents",

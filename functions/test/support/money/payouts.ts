@@ -99,8 +99,11 @@ export const preparedBy = (uid: string, until = NOW, now = NOW) =>
   callEndpoint(payoutPrepare, { until }, { uid, isTreasurer: true, now });
 
 /** Releases a payout. */
-export const releasedBy = (uid: string, { payoutId, total }: { payoutId: string; total: number }) =>
-  callEndpoint(payoutRelease, { payoutId, total }, { uid, isTreasurer: true });
+export const releasedBy = (
+  uid: string,
+  { payoutId, total }: { payoutId: string; total: number },
+  now = NOW,
+) => callEndpoint(payoutRelease, { payoutId, total }, { uid, isTreasurer: true, now });
 
 /** What is stored of a payout, and of its lines by instructor. */
 export async function storedPayout(payoutId: string) {

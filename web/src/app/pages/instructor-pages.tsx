@@ -51,6 +51,9 @@ const pages: Record<Name, LazyPart> = {
   deskPayout: framedDeskPage(() =>
     import("../../features/desk-payout/desk-payout-page.tsx").then((m) => m.DeskPayoutPage),
   ),
+  deskTax: framedDeskPage(() =>
+    import("../../features/desk-tax/desk-tax-page.tsx").then((m) => m.DeskTaxPage),
+  ),
   deskMoney: framedDeskPage(() =>
     import("../../features/desk-money/desk-money-page.tsx").then((m) => m.DeskMoneyPage),
   ),

@@ -38,6 +38,7 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
     title: "Money",
     links: [
       { label: "Payouts", to: paths.deskPayout, keys: "g o" },
+      { label: "Tax lists", to: paths.deskTax, keys: "g n" },
       { label: "Trial balance", to: paths.deskMoney, keys: "g b" },
       { label: "Codes", to: paths.deskCodes, keys: "g k" },
     ],

@@ -47,6 +47,9 @@ export const deskCalls = {
   "/api/payout/mark": treasurerAct,
   "/api/payout/file": { ...givingAct, idempotencyKey: "none", retry: false },
   "/api/payout/unclaimed": givingAct,
+  "/api/payout/taxlists": { ...deskRead, audience: "treasurer" },
+  "/api/payout/taxlist": givingAct,
+  "/api/payout/taxfile": { ...givingAct, idempotencyKey: "none", retry: false },
   "/api/operator/codes": givingAct,
   "/api/operator/stop": treasurerAct,
 } as const satisfies Record<string, Call>;

@@ -72,6 +72,15 @@ export const DeskEmailData = v.variant("kind", [
       due: v.optional(Instant),
     }),
   }),
+  /** A step of the list of a year with tax numbers; `due`: when it opens without an approval, ms UTC. */
+  v.object({
+    kind: v.literal("desk-tax-list"),
+    params: v.object({
+      year: v.string(),
+      state: v.picklist(["waits", "approved", "stopped"]),
+      due: v.optional(Instant),
+    }),
+  }),
 ]);
 export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
 
@@ -82,6 +91,7 @@ export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTo
   "desk-books": "money",
   "desk-money": "money",
   "desk-role": undefined,
+  "desk-tax-list": undefined,
 };
 
 /** Whether an email of the outbox goes to operators. */
@@ -113,6 +123,26 @@ function roleText({ state, on, due }: RoleParams) {
   };
   const text = texts[state];
   return { title: titles[state], text, link: "/desk/switches", button: "Open the roles" };
+}
+
+type TaxListParams = Extract<DeskEmailData, { kind: "desk-tax-list" }>["params"];
+
+function taxListText({ year, state, due }: TaxListParams) {
+  const titles = {
+    waits: `A treasurer asked for the tax list of ${year}`,
+    approved: `The tax list of ${year} was approved`,
+    stopped: `The tax list of ${year} was stopped`,
+  };
+  const texts = {
+    waits:
+      due === undefined
+        ? "It has the tax numbers of everyone we paid. Another treasurer has to approve it. Please check who asked and why, and approve or stop it."
+        : `It has the tax numbers of everyone we paid. It can be downloaded from ${until({ until: due, timeZone: DESK_ZONE })} on. Please check who asked and why. A treasurer can stop it.`,
+    approved:
+      "The treasurer who asked can download it for a day. If that isn't right, stop it and tell the other treasurers.",
+    stopped: "It can't be downloaded.",
+  };
+  return { title: titles[state], text: texts[state], link: "/desk/tax", button: "Open the tax lists" };
 }
 
 type SafetyParams = Extract<DeskEmailData, { kind: "desk-safety" }>["params"];
@@ -151,6 +181,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
       button: "Open the payment",
     };
   if (email.kind === "desk-role") return roleText(email.params);
+  if (email.kind === "desk-tax-list") return taxListText(email.params);
   const { waiting, differences = 0 } = email.params;
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const cases = `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`;

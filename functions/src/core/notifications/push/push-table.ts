@@ -106,6 +106,7 @@ export const pushTable: { readonly [K in NotificationKind]: PushRow } = {
   "payout-sent": unpushed("later"),
   "payout-returned": unpushed("later"),
   "payout-account-changed": unpushed("now"),
+  "tax-needed": unpushed("later"),
   "calendar-lost": unpushed("today"),
   "calendar-clash": change("today"),
   reliability: unpushed("later"),

@@ -37,4 +37,15 @@ export const notificationsOfPayouts = {
         `Starting ${until(p)}, we'll send your payouts to the account ending in ${p.last4}. If you didn't change it, contact us right away.`,
     },
   },
+  "tax-needed": {
+    icon: "alert",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "earnings",
+      title: () => "Please add your tax information",
+      text: (p) =>
+        `Your earnings in ${p.year} are close to the amount we may have to report. Please add what Form W-9 asks for, on your earnings page. Don't send it by email.`,
+    },
+  },
 } satisfies Partial<NotificationTable>;

@@ -82,7 +82,7 @@ describe("when a tax identity is asked for and kept", () => {
   it("asks near the limit of this year, not before", () => {
     expect(taxStatusOf(undefined, months(TAX.askFrom - 1), "2026")).toEqual({ isAsked: false });
     expect(taxStatusOf(undefined, months(TAX.askFrom), "2026")).toEqual({ isAsked: true });
-    expect(TAX.askFrom).toBeLessThan(TAX.limit);
+    expect(TAX.askFrom).toBeLessThan(TAX.stateLimit);
   });
 
   it("shows its owner the last four digits at most", () => {

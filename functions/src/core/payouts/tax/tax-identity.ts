@@ -19,7 +19,7 @@ export const TaxClassification = v.picklist(Object.keys(taxClassifications) as T
 export const TaxNumberKind = v.picklist(["ssn", "ein"]);
 export type TaxNumberKind = v.InferOutput<typeof TaxNumberKind>;
 
-/** `taxIdentities/{uid}`: what an instructor certified as on Form W-9; the number is encrypted. Server only. */
+/** What an instructor certified as on Form W-9; the number is encrypted. Server only. */
 export const TaxIdentity = v.object({
   /** As on their tax return. */
   name: v.string(),
@@ -41,6 +41,13 @@ export const TaxIdentity = v.object({
   due: Instant,
 });
 export type TaxIdentity = v.InferOutput<typeof TaxIdentity>;
+
+/** In its place where someone who isn't a US person was refused: they need a Form W-8, which we can't take. */
+export const TaxRefusal = v.object({ refusedAt: Instant, due: Instant });
+
+/** `taxIdentities/{uid}` as it is stored. */
+export const StoredTaxIdentity = v.union([TaxIdentity, TaxRefusal]);
+export type StoredTaxIdentity = v.InferOutput<typeof StoredTaxIdentity>;
 
 /** What its owner sees of it: the last four digits at most. */
 export const GivenTaxIdentity = v.pick(TaxIdentity, ["numberKind", "last4", "certifiedAt"]);

@@ -27,7 +27,7 @@ export function TaxPanel({ tax: { isAsked, given }, timeZone, onSaved }: TaxPane
   const [isOpen, setOpen] = useState(false);
   // When it closes, the form that had the focus is gone.
   const heading = useFocusOnChange<HTMLHeadingElement>(!isOpen);
-  const limit = formatMoney(TAX.limit);
+  const limit = formatMoney(TAX.stateLimit);
   return (
     <Panel aria-labelledby="tax">
       <h2 id="tax" ref={heading} tabIndex={-1}>
