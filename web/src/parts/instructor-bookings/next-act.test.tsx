@@ -1,20 +1,23 @@
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
 import { useArrival } from "./arrival/use-arrival.ts";
 import { NextAct } from "./next-act.tsx";
+import type { ActionResult } from "./use-pinned-bookings.ts";
 
 const MINUTE = 60_000;
 
-const actAt = (minutes: number, changes: Parameters<typeof confirmedBookingWith>[0] = {}) => {
+const actAt = (
+  minutes: number,
+  changes: Parameters<typeof confirmedBookingWith>[0] = {},
+  onEnd: (end: ActionResult) => void = () => undefined,
+) => {
   const now = SESSION_START + minutes * MINUTE;
   vi.useFakeTimers({ toFake: ["Date"], now });
   const booking = confirmedBookingWith(changes);
-  const Act = () => (
-    <NextAct booking={booking} now={now} arrival={useArrival(booking, now)} onEnd={() => undefined} />
-  );
+  const Act = () => <NextAct booking={booking} now={now} arrival={useArrival(booking, now)} onEnd={onEnd} />;
   return show(<Act />);
 };
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
@@ -36,6 +39,20 @@ it("is to check in at the door and to check out at the end, one button at a time
   unmount();
   actAt(60, { status: "Started" });
   expect(buttons()).toEqual(["Check out · $72.00, Cleo Marsh"]);
+});
+
+it("says what was earned with one whose name ends with a period", async () => {
+  answerCall("/api/provider/checkout", () => ({}) as never);
+  const onEnd = vi.fn();
+  const customer = { ...confirmedBookingWith().customer, name: "Robin V." };
+  const { user } = actAt(60, { status: "Started", customer }, onEnd);
+  await user.click(screen.getByRole("button", { name: /^Check out/ }));
+  await waitFor(() =>
+    expect(onEnd.mock.lastCall?.[0]).toEqual({
+      kind: "success",
+      text: "Done. You earned $72.00 for the session with Robin V.",
+    }),
+  );
 });
 
 it("is nothing on the morning before, and nothing once an arrival was said", () => {

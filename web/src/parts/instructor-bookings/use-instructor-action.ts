@@ -39,7 +39,8 @@ export const useInstructorAction = (onEnd: (end: ActionResult, action: Instructo
     const result = await call.run({ action, id: booking.id, reason });
     if (!result) return;
     if (result.ok) {
-      const text = result.value === KEPT_TEXT ? KEPT_TEXT : action.doneText(booking);
+      // A name may end with a period of its own: "with Robin V."
+      const text = result.value === KEPT_TEXT ? KEPT_TEXT : action.doneText(booking).replaceAll("..", ".");
       return onEnd({ kind: "success", text }, action);
     }
     const { code } = result.error;
