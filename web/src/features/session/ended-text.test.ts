@@ -29,6 +29,17 @@ describe("the text of a booking that ended, for its instructor", () => {
     );
   });
 
+  it("says when a session was completed, whatever came after that", () => {
+    const events = [
+      { name: "check out", by: "instructor", at: SESSION_START, changes: { status: "Closed" } },
+      { name: "propose", by: "instructor", at: SESSION_START + 86_400_000 },
+    ] as const;
+    const booking = confirmedBookingWith({ status: "Closed" });
+    expect(endedText({ ...booking, events: [...booking.events, ...events] })).toBe(
+      `${on} Your session with Cleo Marsh is completed.`,
+    );
+  });
+
   it("says that the share is paid although the payment could not be collected", () => {
     const billing = { ...confirmedBookingWith().billing, refunded: 0, uncollected: 4_500 };
     const canceled = { name: "cancel", by: "customer" } as const;

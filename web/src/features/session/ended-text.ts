@@ -12,8 +12,10 @@ export function endedText(booking: Booking, status: BookingStatus = booking.stat
   const ending = endingOf(booking, status);
   const text = ending && endingText(ending, booking, "instructor");
   if (!text) return "";
-  const { at, reason } = lastStep(booking);
   if (status !== booking.status) return text;
+  // A tip, and the next session that is proposed, come after it.
+  const closing = booking.events.findLast(({ changes }) => changes?.status === "Closed");
+  const { at, reason } = (status === "Closed" && closing) || lastStep(booking);
   const why = reason ? ` Reason: ${reason}` : "";
   return `${formatTime(at, booking.schedule.timeZone)}: ${text}${why}`;
 }

@@ -118,6 +118,13 @@ describe("the next session, for its instructor", () => {
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toEqual({ appointmentId: "b1" }));
   });
 
+  it("says nothing of another time that was proposed for the session itself, before its end is stored", () => {
+    const moved = { name: "accept proposal", by: "customer", at: start } as const;
+    const booking = confirmedBookingWith({ id: "b1", events: [...confirmed.events, moved] });
+    show(<NextSessionPanel booking={booking} now={end + DAY} />);
+    expect(screen.queryByText("Next session")).toBeNull();
+  });
+
   it("says how it ended, and offers another time unless it was answered", () => {
     const again = "Propose another time";
     for (const [event, text, canPropose] of [

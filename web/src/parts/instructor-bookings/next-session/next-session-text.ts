@@ -5,6 +5,8 @@ import { formatSpan, formatTime } from "../../../ui/formats/time-format.ts";
 
 /** The next session that the instructor proposed after one, and what became of it at `now` (ms UTC); empty without one. */
 export function nextSessionText(booking: Booking, now: number): string {
+  // Until its end is stored, what was proposed is another time for the session itself.
+  if (booking.status !== "Closed") return "";
   const { timeZone } = booking.schedule;
   const { firstname } = splitDisplayName(booking.customer.name);
   const open = openNextSession(booking, now);
