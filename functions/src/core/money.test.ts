@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMoney, percentOf, splitShare } from "./money.ts";
+import { formatMoney, percentOf, splitShare, toDecimal } from "./money.ts";
 
 describe("amounts", () => {
   it.each([
@@ -9,6 +9,17 @@ describe("amounts", () => {
     [1250, "$12.50"],
     [123_456_789, "$1,234,567.89"],
   ])("of %i cents read %s", (amount, shown) => expect(formatMoney(amount, "USD")).toBe(shown));
+
+  it("read as Intl writes them, though dollars don't need it", () => {
+    const format = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+    const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -200_000, max: 200_000 }));
+    fc.assert(
+      fc.property(minor, (amount) => {
+        expect(formatMoney(amount, "USD")).toBe(format.format(toDecimal(amount, "USD")));
+      }),
+    );
+    expect(() => formatMoney(0.5, "USD")).toThrow(RangeError);
+  });
 
   it("lose no cent when they are split, and a percentage is rounded by at most one", () => {
     fc.assert(

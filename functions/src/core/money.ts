@@ -11,7 +11,7 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
 
 /** Decimals of a currency: minor units are its smallest amounts. USD has 2, JPY 0, KWD 3. */
 export const currencyDigits = (currency: string): number =>
-  formatOf(currency, "en-US").resolvedOptions().maximumFractionDigits ?? 2;
+  currency === "USD" ? 2 : (formatOf(currency, "en-US").resolvedOptions().maximumFractionDigits ?? 2);
 
 /** An amount as a plain decimal, "12.50". @throws RangeError for a number that is not a safe integer */
 export function toDecimal(minor: number, currency: string): `${number}` {
@@ -28,8 +28,13 @@ export function toDecimal(minor: number, currency: string): `${number}` {
  * Formats minor units with the currency's own decimals: 1250 is "$12.50" in USD, and "¥1,250" in JPY.
  * @throws RangeError for a number that is not a safe integer
  */
-export const formatMoney = (minor: number, currency: string, locale = "en-US"): string =>
-  formatOf(currency, locale).format(toDecimal(minor, currency));
+export function formatMoney(minor: number, currency: string, locale = "en-US"): string {
+  const decimal = toDecimal(minor, currency);
+  // The first use of Intl.NumberFormat takes a phone longer than all else that a page does before its first press.
+  if (currency === "USD" && locale === "en-US")
+    return decimal.replace(/\d+/, (whole) => `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}`);
+  return formatOf(currency, locale).format(decimal);
+}
 
 /** Parses a typed amount ("12", "12.5", "1,200.00", "$5") to minor units of a currency; undefined when invalid. */
 export function parseMoney(typed: string, currency: string): Minor | undefined {
