@@ -1,4 +1,5 @@
 import type { Minor } from "./fields.ts";
+import { groupedDigits } from "./grouped-digits.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -32,7 +33,7 @@ export function formatMoney(minor: number, currency: string, locale = "en-US"): 
   const decimal = toDecimal(minor, currency);
   // The first use of Intl.NumberFormat takes a phone longer than all else that a page does before its first press.
   if (currency === "USD" && locale === "en-US")
-    return decimal.replace(/\d+/, (whole) => `$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}`);
+    return decimal.replace(/\d+/, (whole) => `$${groupedDigits(whole)}`);
   return formatOf(currency, locale).format(decimal);
 }
 

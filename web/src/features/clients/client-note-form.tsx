@@ -1,5 +1,6 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { CLIENTS } from "@core/constants.ts";
+import { groupedDigits } from "@core/grouped-digits.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -17,7 +18,7 @@ type Note = CallOutput<"/api/provider/clientnote">["note"];
 
 /** Characters that three rows of a phone have room for: then a thumb reaches the button below. */
 const SHORT = 100;
-const most = CLIENTS.note.toLocaleString("en-US");
+const most = groupedDigits(CLIENTS.note);
 
 /** The instructor's own notes about a client. An older page is told that they were changed, and can see how. */
 export function ClientNoteForm({ customerId, first }: { customerId: string; first: Note }) {

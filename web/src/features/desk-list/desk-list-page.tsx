@@ -1,5 +1,6 @@
 import type { DeskList } from "@core/desk/lists/desk-list.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
+import { groupedDigits } from "@core/grouped-digits.ts";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -113,8 +114,7 @@ const isNarrowed = ({ filters }: DeskList, values: Readonly<Record<string, strin
   filters.some(({ field, type }) => type !== "choice" && (values[field] ?? "") !== "");
 
 const MANY = 1000;
-const countText = (count: number) =>
-  count >= MANY ? `At least ${MANY.toLocaleString("en-US")}` : `${count} in all`;
+const countText = (count: number) => (count >= MANY ? `At least ${groupedDigits(MANY)}` : `${count} in all`);
 
 interface RowsProps {
   list: DeskList;

@@ -1,3 +1,4 @@
+import { groupedDigits } from "@core/grouped-digits.ts";
 import { styled } from "@mui/material/styles";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
@@ -33,7 +34,7 @@ export function Yesterday({ date }: { date: string }) {
             {figures.map(([label, count]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{count.toLocaleString("en-US")}</dd>
+                <dd>{groupedDigits(count)}</dd>
               </div>
             ))}
           </Figures>

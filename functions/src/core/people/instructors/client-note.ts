@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { CLIENTS } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import { Id, Instant, optionalLines } from "../../fields.ts";
+import { groupedDigits } from "../../grouped-digits.ts";
 
 /** `clientNotes/{instructorId}_{customerId}`: what an instructor notes about a client, for themselves alone. */
 export const ClientNote = v.object({
@@ -20,7 +21,7 @@ export const clientNoteId = (instructorId: string, customerId: string): string =
 /** The typed text of a note; empty to delete it. */
 export const TypedNote = optionalLines(
   CLIENTS.note,
-  `Please keep your notes to ${CLIENTS.note.toLocaleString("en-US")} characters.`,
+  `Please keep your notes to ${groupedDigits(CLIENTS.note)} characters.`,
 );
 
 interface WrittenNote {

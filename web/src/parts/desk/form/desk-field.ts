@@ -1,3 +1,4 @@
+import { groupedDigits } from "@core/grouped-digits.ts";
 import { formatMoney, parseTypedMoney } from "../../../ui/formats/money-format.ts";
 
 interface Common {
@@ -67,7 +68,7 @@ const moneyProblem = (typed: string, { most, isSigned, mayBeZero }: DeskField & 
 const countProblem = (typed: string, { least, most }: DeskField & { kind: "count" }) =>
   /^\d{1,6}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most
     ? undefined
-    : `Please enter a whole number from ${least} to ${most.toLocaleString("en-US")}.`;
+    : `Please enter a whole number from ${least} to ${groupedDigits(most)}.`;
 
 const problemOf = (field: DeskField, typed: string): string | undefined => {
   if (field.kind === "money") return moneyProblem(typed, field);
