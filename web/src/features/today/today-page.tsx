@@ -125,7 +125,6 @@ function FreeDay({ next, now }: { next: Booking | undefined; now: number }) {
         <Link to={sessionPath(id)}>
           {service.name} with {customer.name}
         </Link>
-        .
       </Text>
     </Panel>
   );
