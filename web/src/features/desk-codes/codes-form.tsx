@@ -1,6 +1,8 @@
 import { deskCall } from "../../api/desk-call.ts";
+import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { type DeskField, reasonField, typedMinor, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { endOfDate } from "../../parts/desk/instant-of.ts";
 import type { MadeCodes } from "./new-codes.tsx";
 
 const fields: readonly DeskField[] = [
@@ -56,7 +58,7 @@ export function CodesForm({
             count: Number(values.count),
             maxUses: Number(values.maxUses),
             reason: typedText(values, "reason"),
-            ...(values.until && { until: new Date(`${values.until}T23:59:59`).getTime() }),
+            ...(values.until && { until: endOfDate(values.until, deskZone()) }),
           },
           key,
         );

@@ -9,6 +9,7 @@ import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { endOfDate } from "../../parts/desk/instant-of.ts";
 import { idOf, statusColumn, valueColumn } from "../../parts/desk/list-columns.tsx";
 import { deskListPath, deskPayoutPath } from "../../routing/desk-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -52,10 +53,7 @@ export function PayoutBatches() {
           initial={{ until: dateAt(now(), deskZone()) }}
           label="Prepare a payout"
           send={({ until = "" }, key) =>
-            deskCall("/api/payout/prepare")(
-              { until: Math.min(new Date(`${until}T23:59:59`).getTime(), now()) },
-              key,
-            )
+            deskCall("/api/payout/prepare")({ until: Math.min(endOfDate(until, deskZone()), now()) }, key)
           }
           onDone={({ payoutId, total, lines, unreadable }) => {
             const prepared = `${formatMoney(total)} for ${lines} ${lines === 1 ? "instructor" : "instructors"} prepared.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "./instant-of.ts";
+import { endOfDate, instantOf } from "./instant-of.ts";
 
 describe("the instant of a local time", () => {
   it.each([
@@ -19,5 +19,21 @@ describe("the instant of a local time", () => {
     expect(instantOf("2026-11-24", "", "UTC")).toBeUndefined();
     expect(instantOf("0002-11-24", "09:00", "UTC")).toBeUndefined();
     expect(instantOf("262026-11-24", "09:00", "UTC")).toBeUndefined();
+  });
+});
+
+describe("the end of a date", () => {
+  it.each([
+    ["2026-11-24", "America/New_York", "2026-11-25T04:59:59.000Z"],
+    // The day clocks go back has 25 hours.
+    ["2026-11-01", "America/New_York", "2026-11-02T04:59:59.000Z"],
+    ["2026-11-24", "UTC", "2026-11-24T23:59:59.000Z"],
+  ])("%s in %s is its last second", (date, zone, utc) => {
+    expect(new Date(endOfDate(date, zone)).toISOString()).toBe(utc);
+  });
+
+  it("is no number for what is no date", () => {
+    expect(endOfDate("", "UTC")).toBeNaN();
+    expect(endOfDate("262026-11-24", "UTC")).toBeNaN();
   });
 });

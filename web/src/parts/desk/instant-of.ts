@@ -1,4 +1,4 @@
-import { dateAt, minutesAt } from "../booking/place-date.ts";
+import { addDays, dateAt, minutesAt } from "../booking/place-date.ts";
 
 /** The instant (ms UTC) of a date (yyyy-mm-dd) and a time (hh:mm) in a zone; undefined for what is neither. */
 export const instantOf = (date: string, time: string, timeZone: string): number | undefined => {
@@ -13,4 +13,10 @@ export const instantOf = (date: string, time: string, timeZone: string): number 
     instant += wanted - shown;
   }
   return instant;
+};
+
+/** The last second (ms UTC) of a date (yyyy-mm-dd) in a zone; NaN for what is no date, which no call takes. */
+export const endOfDate = (date: string, timeZone: string): number => {
+  if (instantOf(date, "00:00", timeZone) === undefined) return Number.NaN;
+  return (instantOf(addDays(date, 1), "00:00", timeZone) ?? Number.NaN) - 1000;
 };

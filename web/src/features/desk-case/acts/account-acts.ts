@@ -1,12 +1,8 @@
 import { deskCall } from "../../../api/desk-call.ts";
-import { addDays } from "../../../parts/booking/place-date.ts";
 import { deskZone } from "../../../parts/desk/desk-zone.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { instantOf } from "../../../parts/desk/instant-of.ts";
+import { endOfDate } from "../../../parts/desk/instant-of.ts";
 import { type ActForm, toActResult } from "./act-form.ts";
-
-/** The end of a date (yyyy-mm-dd) in the desk's zone, ms UTC. */
-const endOf = (date: string): number => (instantOf(addDays(date, 1), "00:00", deskZone()) ?? 0) - 1000;
 
 const accountChange = (
   status: "active" | "suspended" | "closed",
@@ -42,7 +38,7 @@ const accountChange = (
           status,
           cancel: values.cancel === "yes",
           reason: typedText(values, "reason"),
-          ...(values.until && { until: endOf(values.until) }),
+          ...(values.until && { until: endOfDate(values.until, deskZone()) }),
         },
         key,
       ),
