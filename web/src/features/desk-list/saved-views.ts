@@ -29,9 +29,16 @@ export function parseViews(text: string | null): readonly SavedView[] {
   }
 }
 
-/** The views with one more, in place of another one of its name; the newest first. */
+/** The list that a view is of. */
+export const listOfView = ({ search }: SavedView): string | null => new URLSearchParams(search).get("what");
+
+/** The views without the one of this list and name. */
+export const withoutView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
+  views.filter((one) => one.name !== view.name || listOfView(one) !== listOfView(view));
+
+/** The views with one more, in place of another one of its list and name; the newest first. */
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
-  [view, ...views.filter(({ name }) => name !== view.name)].slice(0, MOST_VIEWS);
+  [view, ...withoutView(views, view)].slice(0, MOST_VIEWS);
 
 const stored = (): string | null => localStorage.getItem(KEY);
 const store = (views: readonly SavedView[]): void => {
@@ -43,8 +50,7 @@ const store = (views: readonly SavedView[]): void => {
 export const saveView = (view: SavedView): void => store(withView(parseViews(stored()), view));
 
 /** Removes a view. */
-export const removeView = (name: string): void =>
-  store(parseViews(stored()).filter((view) => view.name !== name));
+export const removeView = (view: SavedView): void => store(withoutView(parseViews(stored()), view));
 
 /** The views of this browser. */
 export const useSavedViews = (): readonly SavedView[] =>

@@ -6,7 +6,7 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Row } from "../../ui/layout.ts";
-import { removeView, saveView, useSavedViews } from "./saved-views.ts";
+import { listOfView, removeView, saveView, useSavedViews } from "./saved-views.ts";
 
 /** Maximum length of the name of a view. */
 const LONGEST = 40;
@@ -16,7 +16,7 @@ export function ViewBar({ what, search }: { what: string; search: string }) {
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState("");
   const here = useLocation().search;
-  const views = useSavedViews().filter((view) => new URLSearchParams(view.search).get("what") === what);
+  const views = useSavedViews().filter((view) => listOfView(view) === what);
   const save = () => {
     const text = name.trim();
     if (text === "") return;
@@ -37,7 +37,7 @@ export function ViewBar({ what, search }: { what: string; search: string }) {
           label={view.name}
           onDelete={(event: Event) => {
             event.preventDefault();
-            removeView(view.name);
+            removeView(view);
           }}
         />
       ))}
