@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { makeOfflineError } from "../../api/api-error.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
 import { FoundFilter } from "./found-filter.tsx";
@@ -22,6 +23,16 @@ describe("a filter of a list by a person", () => {
     await user.type(screen.getByRole("combobox", { name: "Customer" }), "cleo");
     await user.click(await screen.findByRole("option", { name: /Cleo M\./ }));
     expect(onChange).toHaveBeenCalledWith("cleo");
+  });
+
+  it("says that it could not look, rather than that there is nothing", async () => {
+    answerCall("/api/operator/find", () => {
+      throw makeOfflineError();
+    });
+    const { user } = filter("");
+    await user.type(screen.getByRole("combobox", { name: "Customer" }), "cleo");
+    expect(await screen.findByText(makeOfflineError().message)).toBeDefined();
+    expect(screen.queryByText("Nothing found.")).toBeNull();
   });
 
   it("says the name of an id that the address holds, and can be emptied", async () => {

@@ -23,6 +23,7 @@ const useFound = (text: string, hasSessions: boolean) => {
   const all = answer.status === "ready" ? foundOptions(answer.value) : [];
   return {
     isLoading: text !== "" && answer.status === "loading",
+    failure: answer.status === "failed" ? answer.message : undefined,
     found: all.filter(({ group }) => hasSessions || group === "People") as readonly Option[],
   };
 };
@@ -48,7 +49,7 @@ export function FoundFilter({ name, label, value, hasSessions, onChange }: Found
       ? null
       : (known.found.find((one) => one.id === value) ?? { id: value, label: value, detail: "" });
   const isTyping = typed.trim() === settled && settled.length >= LEAST && settled !== chosen?.label;
-  const { found, isLoading } = useFound(isTyping ? settled : "", hasSessions);
+  const { found, isLoading, failure } = useFound(isTyping ? settled : "", hasSessions);
   const options = chosen && !found.some((one) => one.id === chosen.id) ? [chosen, ...found] : found;
   return (
     <FormControl fullWidth>
@@ -64,7 +65,7 @@ export function FoundFilter({ name, label, value, hasSessions, onChange }: Found
         isOptionEqualToValue={(one, other) => one.id === other.id}
         loading={isLoading}
         loadingText="Looking…"
-        noOptionsText={isTyping ? "Nothing found." : `Type ${LEAST} letters or more.`}
+        noOptionsText={isTyping ? (failure ?? "Nothing found.") : `Type ${LEAST} letters or more.`}
         onInputChange={(_, next) => setTyped(next)}
         onChange={(_, option) => onChange(option?.id ?? "")}
         slotProps={{ popper: { style: { minWidth: 260 }, placement: "bottom-start" } }}
