@@ -52,9 +52,12 @@ export async function pagesOfPdf(
 ): Promise<{ images: string[] } | { error: string }> {
   const error = pdfFileError(file);
   if (error) return { error };
+  // A file in the cloud may be out of reach by now.
+  const data = await file.arrayBuffer().catch(() => null);
+  if (!data) return { error: pdfOpenError(undefined) };
   const reader = await import("./pdf-reader.ts").catch(() => null);
   if (!reader) return { error: pdfOpenError(new DOMException("", "NetworkError")) };
-  const { pdf, failed, close } = reader.openPdf(new Uint8Array(await file.arrayBuffer()));
+  const { pdf, failed, close } = reader.openPdf(new Uint8Array(data));
   const timeout = AbortSignal.timeout(TIMEOUT);
   const isOver = new Promise<never>((_, reject) => {
     timeout.onabort = () => reject(timeout.reason);
