@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { now } from "../../clock.ts";
 import { placeDayText, togetherText } from "./together-text.ts";
 
-const year = new Date(now()).getFullYear();
+const year = new Date(now()).getUTCFullYear();
 const last = { at: Date.UTC(2020, 4, 5, 14), timeZone: "America/New_York", service: "Hatha" };
 
 it.each([
@@ -12,6 +12,13 @@ it.each([
   [{ kept: 3, of: 3, last }, "3 sessions together · last May 5, 2020"],
   [{ kept: 5, of: 6, last }, "5 of 6 sessions kept · last May 5, 2020"],
 ])("the history %j reads: %s", (history, words) => expect(togetherText(history)).toBe(words));
+
+it.each([
+  [Date.UTC(2021, 0, 1, 5), "Pacific/Pago_Pago", "Thu, Dec 31, 2020"],
+  [Date.UTC(2020, 11, 31, 12), "Pacific/Kiritimati", "Fri, Jan 1, 2021"],
+])("the day %i in %s has the year of that place: %s", (at, zone, words) =>
+  expect(placeDayText(at, zone)).toBe(words),
+);
 
 it("a day of this year reads without it", () =>
   expect(placeDayText(Date.UTC(year, 5, 15, 12), "UTC")).toMatch(/^\w{3}, Jun 15$/));

@@ -2,12 +2,13 @@ import type { DecidingFacts } from "@core/api/provider.ts";
 import { now } from "../../clock.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
-const yearOf = (at: number): number => new Date(at).getFullYear();
+const yearAt = (at: number, timeZone: string): string => formatTime(at, timeZone, "longDate").slice(-4);
 
 /** A day at a place, with its year unless it is this one. */
 export const placeDayText = (at: number, timeZone: string): string => {
   const day = formatTime(at, timeZone, "date");
-  return yearOf(at) === yearOf(now()) ? day : `${day}, ${yearOf(at)}`;
+  const year = yearAt(at, timeZone);
+  return year === yearAt(now(), timeZone) ? day : `${day}, ${year}`;
 };
 
 /** What an instructor and a customer had together, in one line. */
