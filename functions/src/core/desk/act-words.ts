@@ -132,7 +132,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   reconciliation: "The books of a day",
 };
 
-/** Cases about words of people, whom only the case itself tells apart: their reasons are read there. */
+/** Cases about words of people: their reasons are read there. */
 const closedReasons: readonly Subject[] = ["report", "message", "testimonial", "reply", "picture", "contact"];
 
 /** The reason of an act as the audit lists it; undefined where only the case shows it. */

@@ -1,7 +1,9 @@
 import type { DocumentReference } from "firebase-admin/firestore";
 import type { Booking } from "../../core/booking/model.ts";
-import { lineOwner, subjectWords } from "../../core/desk/act-words.ts";
+import { lineOwner, subjectOpened, subjectWords } from "../../core/desk/act-words.ts";
 import type { AuditEntry } from "../../core/desk/audit-entry.ts";
+import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
+import type { What } from "../../core/desk/lists/desk-list.ts";
 import { peopleOf } from "../../core/desk/people-of.ts";
 import type { CodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { formatMoney } from "../../core/money.ts";
@@ -12,20 +14,35 @@ import { shortName } from "../../core/people/instructors/public-profile.ts";
 import type { StoredUser } from "../../core/people/stored-user.ts";
 import { siftAll } from "../../store/access.ts";
 import { listStoredAreas } from "../../store/booking/pricing.ts";
-import { bookings, codeBatches, instructors, intents, payouts, users } from "../../store/collections.ts";
+import {
+  bookings,
+  codeBatches,
+  contactMessages,
+  instructors,
+  intents,
+  payouts,
+  pictures,
+  reports,
+  reviewReplies,
+  testimonials,
+  users,
+} from "../../store/collections.ts";
+import { ownRows } from "./own-rows.ts";
 
 type Kind = AuditEntry["on"]["kind"];
 
-/** What an act was about: its names, and whom it concerns. */
+/** What an act was about: its names, whom it concerns, and its document as far as that can be read. */
 interface AuditSubject {
   text: string;
   people: readonly (string | undefined)[];
+  on: AuditEntry["on"];
+  data: unknown;
 }
 
-/** How the document of a kind of subject is found, and what it says. */
+/** How the document of a kind of subject is found, and what it says; of people's words, nothing. */
 interface Reading {
   ref: (id: string) => DocumentReference<unknown>;
-  text: (data: never) => string;
+  text?: (data: never) => string;
   people?: (data: never, id: string) => readonly (string | undefined)[];
 }
 
@@ -39,6 +56,15 @@ const instructor: Reading = {
 };
 
 const readings: Partial<Record<Kind, Reading>> = {
+  report: { ref: (id) => reports().doc(id) as DocumentReference<unknown> },
+  testimonial: { ref: (id) => testimonials().doc(id) as DocumentReference<unknown> },
+  reply: { ref: (id) => reviewReplies().doc(id) as DocumentReference<unknown> },
+  picture: { ref: (id) => pictures().doc(id) as DocumentReference<unknown> },
+  contact: { ref: (id) => contactMessages().doc(id) as DocumentReference<unknown> },
+  message: {
+    ref: (id) => bookings().doc(subjectOpened({ kind: "message", id }).id) as DocumentReference<unknown>,
+    people: (booking: Booking) => peopleOf.booking(booking),
+  },
   booking: {
     ref: (id) => bookings().doc(id) as DocumentReference<unknown>,
     text: (booking: Booking) => `${booking.customer.name} with ${booking.instructor.name}`,
@@ -71,7 +97,7 @@ const areOnPeople: readonly Kind[] = ["application", "customer", "account", "ins
 export const subjectKey = ({ kind, id }: AuditEntry["on"]): string => `${kind} ${id}`;
 
 /**
- * Reads what the acts of a page were about, by `subjectKey`: one read for each that has a document with names, in one round
+ * Reads what the acts of a page were about, by `subjectKey`: one read for each that has a document, in one round
  * trip. Areas are named from the cache.
  */
 export async function readAuditSubjects(
@@ -88,20 +114,43 @@ export async function readAuditSubjects(
     hasAreas ? listStoredAreas() : [],
   ]);
   const dataOf = new Map(read.map(({ on }, i) => [subjectKey(on), found.read[i]?.data] as const));
-  const shown = [...subjects].map(([key, { kind, id }]): [string, AuditSubject] => {
+  const shown = [...subjects].map(([key, on]): [string, AuditSubject] => {
+    const { kind, id } = on;
     const [reading, data] = [readings[kind], dataOf.get(key) as never];
     const areaName = kind === "area" ? areas.find((area) => area.id === id)?.name : undefined;
     const isNamedById = kind === "switch" || kind === "reconciliation" || kind === "tax year";
     const plain = isNamedById ? id : areaName;
-    const name = data === undefined ? plain : reading?.text(data);
+    const name = data === undefined ? plain : reading?.text?.(data);
     const people = data === undefined ? [] : (reading?.people?.(data, id) ?? []);
     return [
       key,
       {
         text: name ? `${subjectWords[kind]}: ${name}` : subjectWords[kind],
         people: areOnPeople.includes(kind) ? [lineOwner(id), ...people] : people,
+        on,
+        data,
       },
     ];
   });
   return new Map(shown);
+}
+
+/** Lists of cases about people's words: their own rule says whom each concerns. */
+const wordLists: readonly What[] = ["reports", "testimonials", "replies", "pictures", "contacts"];
+
+/** The subjects, by `subjectKey`, that are cases of the viewer's: as many reads as `ownRows` has for them. */
+export async function ownSubjects(
+  subjects: ReadonlyMap<string, AuditSubject>,
+  viewer: DeskViewer,
+): Promise<ReadonlySet<string>> {
+  const all = [...subjects];
+  const named = all.flatMap(([key, { people }]) => (people.includes(viewer.uid) ? [key] : []));
+  const worded = wordLists.map(async (what) => {
+    const cases = all.filter(([, { on, data }]) => data !== undefined && subjectOpened(on).what === what);
+    if (cases.length === 0) return [];
+    const documents = cases.map(([, { on, data }]) => ({ id: on.id, data }));
+    const isOwn = (await ownRows[what]?.(documents, viewer)) ?? [];
+    return cases.flatMap(([key], i) => (isOwn[i] ? [key] : []));
+  });
+  return new Set([...named, ...(await Promise.all(worded)).flat()]);
 }

@@ -13,7 +13,7 @@ import { Id } from "../../core/fields.ts";
 import { type ListedDocument, type PageEnd, readListPage } from "../../store/desk/list-page.ts";
 import { type ListQuery, listQueries } from "../../store/desk/list-queries.ts";
 import { readNames } from "../../store/desk/read-names.ts";
-import { readAuditSubjects, subjectKey } from "./audit-subjects.ts";
+import { ownSubjects, readAuditSubjects, subjectKey } from "./audit-subjects.ts";
 import { ownRows } from "./own-rows.ts";
 
 /** Opaque to the web. */
@@ -48,7 +48,7 @@ export async function readDeskList(
     rowsPerPage(deskLists[what]),
   );
   const subjects = what === "audit" ? await readAuditSubjects(entriesOf(page)) : undefined;
-  const own = subjects ? ownEntries(page, subjects, viewer) : await ownIds(what, page, viewer);
+  const own = subjects ? await ownEntries(page, subjects, viewer) : await ownIds(what, page, viewer);
   const shown = page.filter(({ id }) => !own.has(id));
   return {
     items: await rowsOf(what, row, shown, subjects),
@@ -64,13 +64,18 @@ const entriesOf = (page: readonly ListedDocument[]): AuditEntry[] =>
   page.flatMap(({ data }) => (data === undefined ? [] : [data as AuditEntry]));
 
 /** Ids of the entries of the audit that are about a case of the viewer's. */
-const ownEntries = (page: readonly ListedDocument[], subjects: Subjects, { uid }: DeskViewer): Set<string> =>
-  new Set(
-    page.flatMap(({ id, data }) => {
-      const subject = data === undefined ? undefined : subjects.get(subjectKey((data as AuditEntry).on));
-      return subject?.people.includes(uid) ? [id] : [];
-    }),
+async function ownEntries(
+  page: readonly ListedDocument[],
+  subjects: Subjects,
+  viewer: DeskViewer,
+): Promise<Set<string>> {
+  const own = await ownSubjects(subjects, viewer);
+  return new Set(
+    page.flatMap(({ id, data }) =>
+      data !== undefined && own.has(subjectKey((data as AuditEntry).on)) ? [id] : [],
+    ),
   );
+}
 
 /** Ids of the documents of a page that concern the viewer. */
 async function ownIds(what: What, page: readonly ListedDocument[], viewer: DeskViewer): Promise<Set<string>> {

@@ -10,6 +10,8 @@ import {
   bookings,
   contactMessages,
   instructors,
+  pictures,
+  reports,
   testimonials,
   users,
 } from "../../../src/store/collections.ts";
@@ -185,5 +187,45 @@ describe("the other lists of the desk", () => {
       (await callEndpoint(operatorList, input, { uid })).items.map(({ id }) => id);
     expect(await seenBy(customer)).toEqual(["audited-moderate"]);
     expect(await seenBy(instructor)).toEqual(["audited-adjust", "audited-moderate"]);
+  });
+
+  it("leave acts about words out of the audit of those they concern, who learn of no report there", async () => {
+    const [author, reported] = ["worded-maya", "worded-ines"];
+    await bookings()
+      .doc("worded")
+      .set({
+        ...base,
+        id: "worded",
+        customer: { ...base.customer, id: author },
+        instructor: { ...base.instructor, id: reported },
+      });
+    await reports().doc("worded").set({
+      uid: author,
+      instructorId: reported,
+      comment: "Late.",
+      createdAt: NOW,
+      status: "closed",
+      side: "customer",
+    });
+    await pictures()
+      .doc("worded")
+      .set({ uid: reported, state: "dismissed", width: 800, height: 600, at: NOW });
+    const by = { uid: "worded-olive", name: "Olive" };
+    const entry = { at: NOW, by, act: "moderate", reason: "Read.", before: {}, after: {} } as const;
+    for (const on of [
+      { kind: "report", id: "worded" },
+      { kind: "message", id: "worded:m1" },
+      { kind: "picture", id: "worded" },
+    ] as const)
+      await auditEntries()
+        .doc(`worded-${on.kind}`)
+        .set({ ...entry, on });
+    const seenBy = async (uid: string) => {
+      const { items } = await callEndpoint(operatorList, { what: "audit", filter: { by: by.uid } }, { uid });
+      return items.map(({ id }) => id).sort();
+    };
+    expect(await seenBy("olive")).toEqual(["worded-message", "worded-picture", "worded-report"]);
+    expect(await seenBy(author)).toEqual(["worded-picture"]);
+    expect(await seenBy(reported)).toEqual([]);
   });
 });
