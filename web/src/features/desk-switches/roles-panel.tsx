@@ -46,7 +46,7 @@ export function RolesPanel() {
             ))}
           </List>
           {!mayChange ? (
-            <Quiet>Treasurers give and take roles.</Quiet>
+            <Quiet>Only treasurers can change roles.</Quiet>
           ) : found ? (
             <RoleChangeForm account={found} onDone={readAgain} onCancel={readAgain} />
           ) : (

@@ -121,7 +121,7 @@ export function DocumentCard({ files, pictureOf, noPicture, onChanged, ...about 
         <DocumentForm
           key={open === ANOTHER ? undefined : open}
           kind={kind}
-          label={replaced ? `${label}, in the place of the one you sent` : label}
+          label={replaced ? `${label}, replacing the one you sent` : label}
           replaced={replaced}
           room={room}
           isDayRequired={isDayRequired}
