@@ -1,5 +1,4 @@
 import type { Minor } from "./fields.ts";
-import { groupedDigits } from "./grouped-digits.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -24,6 +23,10 @@ export function toDecimal(minor: number, currency: string): `${number}` {
   const decimals = digits > 0 ? `.${text.slice(-digits)}` : "";
   return `${minor < 0 ? "-" : ""}${whole}${decimals}` as `${number}`;
 }
+
+/** A whole number as Americans write it: "1,234". */
+export const groupedDigits = (whole: number | string): string =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /**
  * Formats minor units with the currency's own decimals: 1250 is "$12.50" in USD, and "¥1,250" in JPY.

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { CLIENTS } from "@core/constants.ts";
-import { groupedDigits } from "@core/grouped-digits.ts";
+import { groupedDigits } from "@core/money.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
 import type { DeskList } from "@core/desk/lists/desk-list.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
-import { groupedDigits } from "@core/grouped-digits.ts";
+import { groupedDigits } from "@core/money.ts";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useLocation, useNavigate } from "react-router-dom";

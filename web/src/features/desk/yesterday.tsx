@@ -1,4 +1,4 @@
-import { groupedDigits } from "@core/grouped-digits.ts";
+import { groupedDigits } from "@core/money.ts";
 import { styled } from "@mui/material/styles";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";

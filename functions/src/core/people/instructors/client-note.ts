@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CLIENTS } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import { Id, Instant, optionalLines } from "../../fields.ts";
-import { groupedDigits } from "../../grouped-digits.ts";
+import { groupedDigits } from "../../money.ts";
 
 /** `clientNotes/{instructorId}_{customerId}`: what an instructor notes about a client, for themselves alone. */
 export const ClientNote = v.object({

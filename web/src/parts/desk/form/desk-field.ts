@@ -1,4 +1,4 @@
-import { groupedDigits } from "@core/grouped-digits.ts";
+import { groupedDigits } from "@core/money.ts";
 import { formatMoney, parseTypedMoney } from "../../../ui/formats/money-format.ts";
 
 interface Common {
