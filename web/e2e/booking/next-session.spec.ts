@@ -56,7 +56,7 @@ test("an instructor proposes the next session right after one, and the customer 
   await test.step("the customer finds everything chosen, and books it", async () => {
     await openSignedIn(context, world.site, customer);
     await page.goto(`${world.site}/appt?id=${appointmentId}`);
-    const panel = page.getByRole("region", { name: "Wilma is holding a time for you" });
+    const panel = page.getByRole("article", { name: "Wilma is holding a time for you" });
     await expect(panel.getByRole("button", { name: "No, thanks" })).toBeVisible();
     await expectNoViolations(page, "a next session that waits for the customer");
     await panel.getByRole("link", { name: "Book this time" }).click();

@@ -37,7 +37,7 @@ test("an instructor's reply stands under the review once an operator has publish
   await openSignedIn(context, world.instructors, marcus);
   await page.goto(`${world.instructors}/reviews`);
   const review = page
-    .getByRole("region", { name: /^Rating by/ })
+    .getByRole("article", { name: /^Rating by/ })
     .filter({ has: page.locator(`a[href$="id=${aid}"]`) });
   await review.getByRole("button", { name: "Reply" }).click();
   await review.getByLabel(/^Your reply to/).fill(`Thank you ${aid}`);

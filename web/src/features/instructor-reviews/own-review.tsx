@@ -23,7 +23,7 @@ export function OwnReview({ rating, isPinned, isPending, onPin }: OwnReviewProps
   const { appointmentId, score, comment, customer, at, isPublished } = rating;
   return (
     <li>
-      <Panel aria-label={`Rating by ${customer}`}>
+      <Panel component="article" aria-label={`Rating by ${customer}`}>
         <Column style={{ gap: 8 }}>
           <div>
             <span aria-hidden="true">{"★".repeat(score) + "☆".repeat(5 - score)}</span>{" "}

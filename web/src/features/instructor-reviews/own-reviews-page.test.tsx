@@ -15,7 +15,7 @@ const rating = (more: Partial<ShownRating>): ShownRating => ({
   isPinned: false,
   ...more,
 });
-const of = (name: string) => within(screen.getByRole("region", { name }));
+const of = (name: string) => within(screen.getByRole("article", { name }));
 
 describe("an instructor's page of reviews", () => {
   it("says when ratings appear while there are none", async () => {
@@ -45,6 +45,14 @@ describe("an instructor's page of reviews", () => {
     await user.click(screen.getByRole("button", { name: "Show more" }));
     expect(of("Rating by Sam T.").getByText("1 star")).toBeDefined();
     expect(asked.mock.lastCall?.[0]).toEqual({ after: next });
+  });
+
+  it("gives no two ratings a landmark of one name: a customer can rate more than once", async () => {
+    const twice = [rating({}), rating({ appointmentId: "a2" })];
+    answerCall("/api/provider/ratings", () => ({ average: 4, count: 2, ratings: twice }));
+    show(<OwnReviewsPage />);
+    expect(await screen.findAllByRole("article", { name: "Rating by Maya L." })).toHaveLength(2);
+    expect(screen.queryByRole("region", { name: "Rating by Maya L." })).toBeNull();
   });
 
   it("shows one published review first on the public page, in place of another, or none", async () => {

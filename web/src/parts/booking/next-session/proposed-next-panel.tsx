@@ -65,7 +65,7 @@ export function ProposedNextPanel({ booking, now, hasOutcome = false, onDeclined
     onDeclined?.();
   };
   return (
-    <Panel aria-labelledby={title}>
+    <Panel component="article" aria-labelledby={title}>
       <Column style={{ gap: 12 }}>
         <h2 id={title} style={{ marginBottom: 0 }}>
           {firstname} is holding a time for you
