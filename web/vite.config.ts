@@ -53,7 +53,11 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     resolve: {
-      alias: [{ find: "@core", replacement: resolve(root, "../functions/src/core") }],
+      alias: [
+        { find: "@core", replacement: resolve(root, "../functions/src/core") },
+        // Firestore's engine for patterns of pipelines, which we have none of (docs/decisions/0035).
+        { find: /^re2js$/, replacement: resolve(root, "src/data/firestore/re2js.ts") },
+      ],
     },
     plugins: [
       rulesPlugin(),

@@ -65,4 +65,17 @@ describe("what the web relies on in libraries, after an update", () => {
     const ofAppCheck = ["firebase-app-check-database", "firebase-app-check-store", "expireTimeMillis"];
     expect(ofAppCheck.filter((name) => !appCheck.includes(name))).toEqual([]);
   });
+
+  it("Firestore still calls three functions of re2js, those that data/firestore/re2js.ts has", () => {
+    const firestore = fileURLToPath(
+      import.meta.resolve("@firebase/firestore", import.meta.resolve("firebase/firestore")),
+    );
+    const dist = `${firestore.split("/dist")[0]}/dist`;
+    const forBrowsers = readdirSync(dist).filter((name) => name.endsWith(".esm.js"));
+    const code = forBrowsers.map((name) => readFileSync(join(dist, name), "utf8")).join("");
+    expect(code.match(/\bRE2JS\b(?!\.compile\(\w+\))/g), "only its import").toEqual(["RE2JS"]);
+    expect(code.match(/\bRE2JS\.compile/g)).toHaveLength(3);
+    for (const call of [/\br\.matches\(e\)/, /\bn\.test\(e\)/, /RE2JS\.compile\(t\)\.matches\(e\)/])
+      expect(code).toMatch(call);
+  });
 });

@@ -16,6 +16,8 @@ export const budgets = {
   /** P5: all JavaScript of a cold visit to a signed-in page, kB. */
   signedInRoute: 340,
   bookRoute: 350,
+  /** Where an instructor's day begins. */
+  todayRoute: 300,
   /** A page of the desk with all that it loads later: grid, charts, forms. */
   deskRoute: 560,
   /** P5: what the grid of a week adds to /schedule, kB. */

@@ -159,6 +159,12 @@ const featureOf = (key: string): string | undefined => /src\/features\/[\w-]+/.e
 const isOfOtherPage = (part: string, page: string): boolean =>
   featureOf(part) !== undefined && featureOf(part) !== featureOf(page);
 
+const limitOf = (key: string): number => {
+  if (isDesk(key)) return budgets.deskRoute;
+  if (key.includes("features/book/")) return budgets.bookRoute;
+  return key.includes("features/today/") ? budgets.todayRoute : budgets.signedInRoute;
+};
+
 /** Checks P5: a cold visit to each page that is not public: shell, theme, page, sign-in, App Check, Firestore, account strip. */
 export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
   const parts = site.keysLike(/src\/(app\/shell\/signed-in-parts|theme\/full-theme)\.tsx$/);
@@ -183,11 +189,7 @@ export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
             ...(isDesk(key) ? ofDesk.filter((part) => !isOfOtherPage(part, key)) : []),
           ]),
         ),
-        limit: isDesk(key)
-          ? budgets.deskRoute
-          : key.includes("features/book/")
-            ? budgets.bookRoute
-            : budgets.signedInRoute,
+        limit: limitOf(key),
       }),
     );
 };
