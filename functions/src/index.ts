@@ -179,6 +179,7 @@ export const api = {
       credit: async () => (await import("./endpoints/operator/credit.ts")).operatorCredit,
       decide: async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
       emails: async () => (await import("./endpoints/operator/emails.ts")).operatorEmails,
+      export: async () => (await import("./endpoints/operator/export.ts")).operatorExport,
       find: async () => (await import("./endpoints/operator/find.ts")).operatorFind,
       get: async () => (await import("./endpoints/operator/get.ts")).operatorGet,
       hold: async () => (await import("./endpoints/operator/hold.ts")).operatorHold,

@@ -21,6 +21,7 @@ export type LimitName =
   | "picture"
   | "operator"
   | "reveal"
+  | "download"
   | "general";
 
 /** What the pipeline must know about a call before it reads the body. */

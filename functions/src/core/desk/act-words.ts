@@ -34,6 +34,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   unclaimed: "paid what was unclaimed",
   "tax list": "asked for, decided or downloaded the tax list",
   name: "named a difference in the books",
+  export: "downloaded a list",
 };
 
 /** The act as a text of its own: "Gave a refund". */
@@ -69,7 +70,7 @@ export function amountOfAct({
 }
 
 /** Kinds of subjects without a case of their own, which their page stands for. */
-export const subjectPages = ["areas", "switches", "books", "taxes"] as const;
+export const subjectPages = ["areas", "switches", "books", "taxes", "lists"] as const;
 
 /** What a row of the audit opens. */
 export interface OpenedSubject {
@@ -97,6 +98,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   payment: "payments",
   "tax year": "taxes",
   reconciliation: "books",
+  list: "lists",
 };
 
 /** The id of the instructor of a line, `{payout}_{instructor}`. */
@@ -130,6 +132,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   payment: "Card payment",
   "tax year": "Tax list",
   reconciliation: "The books of a day",
+  list: "A list",
 };
 
 /** Cases about words of people: their reasons are read there. */

@@ -34,6 +34,7 @@ const actNames = [
   "unclaimed",
   "tax list",
   "name",
+  "export",
 ] as const;
 
 /** The subjects of operators' acts. */
@@ -57,6 +58,7 @@ const actSubjects = [
   "payment",
   "tax year",
   "reconciliation",
+  "list",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

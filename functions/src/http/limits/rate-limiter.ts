@@ -50,6 +50,8 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   // Operators read all day; still, each look is counted.
   operator: { max: 240, per: MINUTE },
   reveal: { max: 60, per: HOUR },
+  // Each page of a list that leaves as a file, up to 500 rows: four whole files an hour.
+  download: { max: 40, per: HOUR },
   general: { max: 120, per: MINUTE },
 };
 

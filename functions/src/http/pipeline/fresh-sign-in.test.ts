@@ -21,6 +21,7 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/provider/payoutaccount", 5 * MINUTE],
   ["/api/provider/tax", 5 * MINUTE],
   ["/api/provider/leave", 5 * MINUTE],
+  ["/api/operator/export", 5 * MINUTE],
   ["/api/operator/reveal", 30 * MINUTE],
 ];
 

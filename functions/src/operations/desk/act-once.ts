@@ -24,13 +24,13 @@ export async function withRoleName<O extends OperatorRequest>(operator: O): Prom
   return name ? { ...operator, name } : operator;
 }
 
-/** Puts the entry of an act into the batch of the act. One per key: a second one is refused by `create`. */
+/** Puts the entry of an act into the batch of the act and returns its id. One per key: a second one is refused by `create`. */
 export function auditAct(
   batch: Batch,
   { uid, name, key, now }: OperatorRequest,
   act: Act,
   { before, after }: AuditedChange,
-): void {
+): string {
   const ref = key === undefined ? auditEntries().doc() : auditEntries().doc(`${uid}_${key}`);
   batch.create(ref, {
     at: now,
@@ -42,21 +42,23 @@ export function auditAct(
     after,
     ...(key !== undefined && { key }),
   });
+  return ref.id;
 }
 
 /**
  * Stores that an operator was shown something, every time and whatever key was sent, before it is shown. `after`
- * says what they saw.
+ * says what they saw. Returns the id of the entry.
  */
 export async function auditDisclosure(
   operator: OperatorRequest,
   act: Act,
   after: AuditedFields,
-): Promise<void> {
+): Promise<string> {
   const batch = new Batch();
   const author = { ...(await withRoleName(operator)), key: undefined };
-  auditAct(batch, author, act, { before: {}, after });
+  const id = auditAct(batch, author, act, { before: {}, after });
   await batch.commit();
+  return id;
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Booking } from "../../core/booking/model.ts";
 import { lineOwner, subjectOpened, subjectWords } from "../../core/desk/act-words.ts";
 import type { AuditEntry } from "../../core/desk/audit-entry.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
-import type { What } from "../../core/desk/lists/desk-list.ts";
+import { deskListNames, type What } from "../../core/desk/lists/desk-list.ts";
+import { deskLists } from "../../core/desk/lists/lists.ts";
 import { peopleOf } from "../../core/desk/people-of.ts";
 import type { CodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { formatMoney } from "../../core/money.ts";
@@ -93,6 +94,9 @@ const readings: Partial<Record<Kind, Reading>> = {
 /** Subjects that are people: their id is whom an act concerns, also where they have left. */
 const areOnPeople: readonly Kind[] = ["application", "customer", "account", "instructor", "line"];
 
+const listTitle = (id: string): string | undefined =>
+  deskListNames.flatMap((name) => (name === id ? deskLists[name].title : []))[0];
+
 /** The name of a subject in an answer. */
 export const subjectKey = ({ kind, id }: AuditEntry["on"]): string => `${kind} ${id}`;
 
@@ -119,7 +123,7 @@ export async function readAuditSubjects(
     const [reading, data] = [readings[kind], dataOf.get(key) as never];
     const areaName = kind === "area" ? areas.find((area) => area.id === id)?.name : undefined;
     const isNamedById = kind === "switch" || kind === "reconciliation" || kind === "tax year";
-    const plain = isNamedById ? id : areaName;
+    const plain = kind === "list" ? listTitle(id) : isNamedById ? id : areaName;
     const name = data === undefined ? plain : reading?.text?.(data);
     const people = data === undefined ? [] : (reading?.people?.(data, id) ?? []);
     return [

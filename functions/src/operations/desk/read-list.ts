@@ -4,7 +4,7 @@ import { subjectOpened } from "../../core/desk/act-words.ts";
 import type { AuditEntry } from "../../core/desk/audit-entry.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import type { DeskCells } from "../../core/desk/lists/cells.ts";
-import { rowsPerPage, type What } from "../../core/desk/lists/desk-list.ts";
+import { type DeskColumn, rowsPerPage, type What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
 import { deskLists } from "../../core/desk/lists/lists.ts";
 import { idsToName, namedCells } from "../../core/desk/lists/named-cells.ts";
@@ -17,10 +17,10 @@ import { ownSubjects, readAuditSubjects, subjectKey } from "./audit-subjects.ts"
 import { ownRows } from "./own-rows.ts";
 
 /** Opaque to the web. */
-const toCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString("base64url");
+export const toCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString("base64url");
 
 /** @throws AppError `bad-request` {after} */
-function mustParseCursor(text: string): PageEnd {
+export function mustParseCursor(text: string): PageEnd {
   try {
     const [sorted, id, ...more] = JSON.parse(Buffer.from(text, "base64url").toString());
     const isSortable = typeof sorted === "number" || typeof sorted === "string";
@@ -47,14 +47,32 @@ export async function readDeskList(
     after === undefined ? undefined : mustParseCursor(after),
     rowsPerPage(deskLists[what]),
   );
-  const subjects = what === "audit" ? await readAuditSubjects(entriesOf(page)) : undefined;
-  const own = subjects ? await ownEntries(page, subjects, viewer) : await ownIds(what, page, viewer);
-  const shown = page.filter(({ id }) => !own.has(id));
+  const { columns } = deskLists[what];
+  const { items, ownCount } = await readRows({ what, row, columns }, page, viewer);
   return {
-    items: await rowsOf(what, row, shown, subjects),
+    items,
     ...(next && { next: toCursor(next) }),
-    ...(count !== undefined && { count: count - own.size }),
+    ...(count !== undefined && { count: count - ownCount }),
   };
+}
+
+interface ShownList {
+  what: What;
+  row: ListQuery;
+  /** The columns that are shown: people whom no column names are not read. */
+  columns: readonly DeskColumn[];
+}
+
+/** The rows of documents of a list without the cases that concern the viewer, and how many those were. */
+export async function readRows(
+  list: ShownList,
+  page: readonly ListedDocument[],
+  viewer: DeskViewer,
+): Promise<{ items: DeskRow[]; ownCount: number }> {
+  const subjects = list.what === "audit" ? await readAuditSubjects(entriesOf(page)) : undefined;
+  const own = subjects ? await ownEntries(page, subjects, viewer) : await ownIds(list.what, page, viewer);
+  const shown = page.filter(({ id }) => !own.has(id));
+  return { items: await rowsOf(list, shown, subjects), ownCount: own.size };
 }
 
 type Subjects = Awaited<ReturnType<typeof readAuditSubjects>>;
@@ -86,12 +104,10 @@ async function ownIds(what: What, page: readonly ListedDocument[], viewer: DeskV
 
 /** The rows of documents with the names of whom they are about; no cells of one that does not match its schema. */
 async function rowsOf(
-  what: What,
-  row: ListQuery,
+  { row, columns }: ShownList,
   shown: readonly ListedDocument[],
   subjects: Subjects | undefined,
 ): Promise<DeskRow[]> {
-  const { columns } = deskLists[what];
   const all = shown.map(({ id, data }): DeskCells => (data === undefined ? {} : row.cellsOf(data, id)));
   const nameOf = await readNames({
     account: idsToName(columns, all, "account"),

@@ -2,7 +2,7 @@ import { FieldPath } from "firebase-admin/firestore";
 import { sift, tally } from "../access.ts";
 import type { ListQuery } from "./list-queries.ts";
 
-/** Where counting stops: one read, however many there are. */
+/** Where counting stops, and how many documents one read counts: one read, however many there are. */
 const MOST_COUNTED = 1_000;
 
 /** A document of a page of a list; without data where it can't be read. */
@@ -22,9 +22,11 @@ interface ListPage {
   count: number | undefined;
 }
 
-async function countUpTo({ query }: ListQuery): Promise<number> {
-  tally.reads += 1;
-  return (await query.limit(MOST_COUNTED).count().get()).data().count;
+/** Counts the documents of a list, up to `most`. */
+export async function countUpTo({ query }: ListQuery, most = MOST_COUNTED): Promise<number> {
+  const { count } = (await query.limit(most).count().get()).data();
+  tally.reads += Math.max(1, Math.ceil(count / MOST_COUNTED));
+  return count;
 }
 
 /** Reads a page of `most` rows of a list of the desk after the end of another one: one read more than rows. */

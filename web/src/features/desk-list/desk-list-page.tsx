@@ -3,6 +3,7 @@ import { deskLists } from "@core/desk/lists/lists.ts";
 import { groupedDigits } from "@core/money.ts";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { DeskListRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
@@ -35,6 +36,7 @@ function NothingListed({ isQueue }: { isQueue: boolean }) {
   );
 }
 
+const ListExport = lazyPart(() => import("./export/list-export.tsx").then((m) => m.ListExport));
 const ListGrid = lazyPart(() => import("./list-grid.tsx").then((m) => m.ListGrid));
 
 /** One list of the desk: which one, its filters and its page are in the address. */
@@ -45,6 +47,7 @@ export function DeskListPage() {
   const { what, filter, after } = address;
   const list = deskLists[what];
   const zone = useDeskZone();
+  const [isExporting, setExporting] = useState(false);
   const { answer } = useAnswer(
     { what, filter, timeZone: zone, ...(after && { after }) },
     deskCall("/api/operator/list"),
@@ -72,7 +75,24 @@ export function DeskListPage() {
         .filter(Boolean)
         .join(". ")
         .concat(".")}
+      actions={
+        <Button variant="outlined" aria-expanded={isExporting} onClick={() => setExporting(!isExporting)}>
+          Download
+        </Button>
+      }
     >
+      {isExporting && (
+        <LazyBoundary fallback={<Loading />}>
+          <ListExport
+            key={search}
+            what={what}
+            title={list.title}
+            filter={filter}
+            timeZone={zone}
+            onClose={() => setExporting(false)}
+          />
+        </LazyBoundary>
+      )}
       <ViewBar what={what} search={writeListAddress({ what, filter })} />
       <ListFilters key={what} filters={list.filters} values={filter} onChange={change} />
       {answer.status === "failed" ? (

@@ -23,6 +23,7 @@ export function rowPath({ case: what }: DeskList, { id, opens }: DeskListRow): s
   if (opens.what === "areas") return instructorPaths.deskPrices;
   if (opens.what === "switches") return instructorPaths.deskSwitches;
   if (opens.what === "taxes") return instructorPaths.deskTax;
+  if (opens.what === "lists") return `${instructorPaths.deskList}?what=${opens.id}`;
   if (opens.what === "books") return deskBooksPath(opens.id);
   return opens.what === "payouts" ? deskPayoutPath(opens.id) : deskCasePath(opens.what, opens.id);
 }

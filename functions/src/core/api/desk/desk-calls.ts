@@ -1,6 +1,6 @@
 import type { Call } from "../call.ts";
 import { forActs } from "../fresh-sign-in.ts";
-import { aboveOperatorLimit, forReveals } from "./desk-sign-in.ts";
+import { aboveOperatorLimit, forFirstPages, forReveals } from "./desk-sign-in.ts";
 
 const deskRead = {
   method: "POST",
@@ -25,6 +25,7 @@ export const deskCalls = {
   "/api/operator/emails": deskRead,
   "/api/operator/account": deskAct,
   "/api/operator/list": deskRead,
+  "/api/operator/export": { ...deskRead, limit: "download", retry: false, freshSignIn: forFirstPages },
   "/api/operator/switch": deskAct,
   "/api/operator/book": deskAct,
   "/api/operator/areas": deskRead,

@@ -14,3 +14,9 @@ export const forReveals: FreshSignIn = {
   within: 30 * MINUTE,
   isSparedForSafety: (input) => !("what" in input && input.what === "files"),
 };
+
+/** For the first page of a list that is downloaded; later ones follow within minutes, on its entry in the audit. */
+export const forFirstPages: FreshSignIn = {
+  within: RECENT_SIGN_IN,
+  isNeeded: (input) => !("after" in input),
+};

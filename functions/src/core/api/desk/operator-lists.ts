@@ -5,6 +5,7 @@ import { DeskCase, DeskValue } from "../../desk/case.ts";
 import { deskListNames, filterFields } from "../../desk/lists/desk-list.ts";
 import { Id, Instant, optionalLine, TimeZone, typedLines } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
+import { ReasonText } from "./operator.ts";
 
 /** One row of a list of the desk: an entry for each column that has a value. */
 export const DeskRow = v.object({
@@ -41,13 +42,16 @@ const BookingInDesk = v.object({
   status: BookingStatus,
 });
 
+const Cursor = v.pipe(v.string(), v.maxLength(600), v.regex(/^[\w-]*$/, NO_CURSOR));
+const Filter = v.strictObject(v.entriesFromList(filterFields, v.optional(Text)));
+
 /** Calls with which operators look: lists, cases, the search, and why a session cannot be booked. */
 export const operatorListContracts = {
   "/api/operator/list": {
     input: v.strictObject({
       what: v.picklist(deskListNames),
-      filter: v.optional(v.strictObject(v.entriesFromList(filterFields, v.optional(Text)))),
-      after: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^[\w-]*$/, NO_CURSOR))),
+      filter: v.optional(Filter),
+      after: v.optional(Cursor),
       /** The zone in which a day of a filter is meant; UTC without it. */
       timeZone: v.optional(TimeZone),
     }),
@@ -55,6 +59,24 @@ export const operatorListContracts = {
       items: v.array(DeskRow),
       next: v.optional(v.string()),
       /** Of a queue, on its first page; 1,000 means at least so many. */
+      count: v.optional(v.number()),
+    }),
+  },
+  "/api/operator/export": {
+    input: v.strictObject({
+      what: v.picklist(deskListNames),
+      filter: v.optional(Filter),
+      timeZone: TimeZone,
+      /** Why columns about people are wanted; without it they are left out. Of the first page. */
+      reason: v.optional(ReasonText),
+      /** The end of the page before; the entry in the audit is that of the first one. */
+      after: v.optional(v.pipe(v.string(), v.maxLength(1_200), v.regex(/^[\w-]*$/, NO_CURSOR))),
+    }),
+    output: v.object({
+      /** As a file has them; the first page begins with the names of the columns. */
+      rows: v.array(v.array(v.string())),
+      next: v.optional(v.string()),
+      /** How many rows the list has, on the first page; one more than a file holds means more. */
       count: v.optional(v.number()),
     }),
   },

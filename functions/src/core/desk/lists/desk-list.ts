@@ -12,6 +12,8 @@ export interface DeskColumn {
   type: (typeof columnTypes)[number];
   /** The document holds an id of this, or several separated by commas; the answer has the name. */
   names?: NamedBy;
+  /** Whether it says who someone is, or something about them, without naming an id. */
+  isPersonal?: true;
 }
 
 /** Fields that filter lists; each list has some of them. */
@@ -83,6 +85,11 @@ export const column = (field: string, label: string, type: DeskColumn["type"] = 
   field,
   label,
   type,
+});
+/** Builds a column of text that says who someone is, or something about them. */
+export const personal = (field: string, label: string): DeskColumn => ({
+  ...column(field, label),
+  isPersonal: true,
 });
 /** Builds a column that names what a document has the id of. */
 export const named = (field: string, label: string, names: NamedBy): DeskColumn => ({

@@ -1,14 +1,14 @@
 import { bookingStatuses } from "../../booking/model.ts";
 import { payoutLineStates } from "../../payouts/line-states.ts";
-import { betweenDays, byId, choice, column, type DeskList, named, type What } from "./desk-list.ts";
+import { betweenDays, byId, choice, column, type DeskList, named, personal, type What } from "./desk-list.ts";
 
 const received = column("at", "Received", "instant");
 const status = column("status", "Status", "status");
 const session = [
   column("start", "Starts", "instant"),
   column("timeZone", "Time zone"),
-  column("customer", "Customer"),
-  column("instructor", "Instructor"),
+  personal("customer", "Customer"),
+  personal("instructor", "Instructor"),
   column("service", "Service"),
   column("city", "City"),
   column("amount", "Price", "money"),
@@ -78,8 +78,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [
       received,
       status,
-      column("instructor", "Instructor"),
-      column("customer", "Customer"),
+      personal("instructor", "Instructor"),
+      personal("customer", "Customer"),
       column("style", "Style"),
       column("score", "Score", "count"),
     ],
@@ -129,7 +129,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     title: "People",
     order: "Newest customers, busiest instructors, or papers that end first",
     columns: [
-      column("name", "Name"),
+      personal("name", "Name"),
       column("role", "Role"),
       column("since", "Since", "instant"),
       named("areas", "Area", "area"),
@@ -159,11 +159,11 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     order: NEWEST_FIRST,
     columns: [
       column("at", "At", "instant"),
-      column("by", "By"),
+      personal("by", "By"),
       column("act", "What they did"),
       named("on", "About", "subject"),
       column("amount", "Amount", "money"),
-      column("reason", "Reason"),
+      personal("reason", "Reason"),
     ],
     filters: [byId("by", "By", "person"), byId("on", "About", "case"), ...betweenDays],
   },
@@ -193,7 +193,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("side", "Side"),
       named("recipient", "Recipient", "account"),
       column("attempts", "Attempts", "count"),
-      column("error", "Error"),
+      personal("error", "Error"),
     ],
     filters: [choice("status", "Status", ["failed", "stuck"], "failed"), ...betweenDays],
     case: "emails",
@@ -244,12 +244,12 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     title: "Lines of a payout",
     order: "Largest amount first",
     columns: [
-      column("name", "Instructor"),
+      personal("name", "Instructor"),
       column("amount", "Prepared", "money"),
       column("paid", "Booked", "money"),
       status,
       column("reference", "Reference"),
-      column("reason", "Reason"),
+      personal("reason", "Reason"),
     ],
     filters: [
       { ...byId("payout", "Payout"), isRequired: true },

@@ -1,0 +1,89 @@
+import { CURRENCY } from "../../core/constants.ts";
+import {
+  type ExportEnd,
+  type ExportRequest,
+  exportedColumns,
+  exportFields,
+  exportHead,
+  exportRow,
+  isExportBegun,
+  LIST_EXPORT,
+} from "../../core/desk/lists/list-export.ts";
+import { mustParseFilter } from "../../core/desk/lists/list-filter.ts";
+import { deskLists } from "../../core/desk/lists/lists.ts";
+import { AppError } from "../../core/errors.ts";
+import { get } from "../../store/access.ts";
+import { auditEntries } from "../../store/collections.ts";
+import { countUpTo, readListPage } from "../../store/desk/list-page.ts";
+import { listQueries } from "../../store/desk/list-queries.ts";
+import { auditDisclosure, type OperatorRequest } from "./act-once.ts";
+import { mustParseCursor, readRows, toCursor } from "./read-list.ts";
+
+const NOT_BEGUN = "This download has ended. Please start it again.";
+
+const notBegun = (): AppError => new AppError("bad-request", NOT_BEGUN, { after: NOT_BEGUN });
+
+const toEnd = (end: ExportEnd): string => Buffer.from(JSON.stringify(end)).toString("base64url");
+
+/** @throws AppError `bad-request` {after} */
+function mustParseEnd(text: string): ExportEnd {
+  try {
+    const { entry, after, rows } = JSON.parse(Buffer.from(text, "base64url").toString());
+    const isEntry = typeof entry === "string" && /^[\w-]{1,128}$/.test(entry);
+    if (isEntry && typeof after === "string" && Number.isInteger(rows) && rows > 0)
+      return { entry, after, rows };
+  } catch {
+    // Answered below.
+  }
+  throw notBegun();
+}
+
+/** The page to read, and whether people are in it. @throws AppError `bad-request` {after} */
+async function mustGoOn(request: ExportRequest, after: string, operator: OperatorRequest) {
+  const end = mustParseEnd(after);
+  const { data: entry } = await get(auditEntries().doc(end.entry));
+  if (!isExportBegun(entry, request, operator)) throw notBegun();
+  return { ...end, hasPeople: entry?.after.people === true };
+}
+
+/**
+ * One page of a list of the desk as rows of a file: at most 500, and 5,000 in all. The entry in the audit is stored before the
+ * first one is given; later ones need it. Columns about people are in it only where the operator typed a reason, and the
+ * cases that concern the viewer are not, as in the list.
+ * @throws AppError `bad-request` {filter.<field>, timeZone, after}
+ */
+export async function exportList(
+  request: ExportRequest,
+  { reason, after }: { reason?: string | undefined; after?: string | undefined },
+  operator: OperatorRequest,
+): Promise<{ rows: string[][]; next?: string; count?: number }> {
+  const { what, filter, timeZone } = request;
+  const list = deskLists[what];
+  const row = { ...listQueries[what](mustParseFilter(list, filter, timeZone), operator), isCounted: false };
+  const begun = after === undefined ? undefined : await mustGoOn(request, after, operator);
+  const hasPeople = begun?.hasPeople ?? reason !== undefined;
+  const before = begun?.rows ?? 0;
+  const columns = exportedColumns(list, hasPeople);
+  const most = Math.min(LIST_EXPORT.page, LIST_EXPORT.rows - before);
+  if (most <= 0) throw notBegun();
+  const entry =
+    begun?.entry ??
+    (await auditDisclosure(
+      operator,
+      { act: "export", on: { kind: "list", id: what }, reason: reason ?? "" },
+      exportFields(request, hasPeople),
+    ));
+  const [{ page, next }, count] = await Promise.all([
+    readListPage(row, begun && mustParseCursor(begun.after), most),
+    begun ? undefined : countUpTo(row, LIST_EXPORT.rows + 1),
+  ]);
+  const { items } = await readRows({ what, row, columns }, page, operator);
+  const files = { timeZone, currency: CURRENCY };
+  const rows = items.map(({ cells }) => exportRow(columns, cells, files));
+  const soFar = before + page.length;
+  return {
+    rows: begun ? rows : [exportHead(columns, files), ...rows],
+    ...(next && soFar < LIST_EXPORT.rows && { next: toEnd({ entry, after: toCursor(next), rows: soFar }) }),
+    ...(count !== undefined && { count }),
+  };
+}
