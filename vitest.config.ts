@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/test/longest-first.ts";
 import { builtData } from "./web/build/built-data.ts";
 import { rulesPlugin } from "./web/build/rules/rules-plugin.ts";
 
@@ -39,6 +40,7 @@ const testTimeout = 60_000;
 export default defineConfig({
   test: {
     maxWorkers: "100%", // the default leaves one core free: on two cores that is half of the machine
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [rulesPlugin(), builtData("demo")],

@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take far longer than others, longest first. Begun last, one of them alone would keep the run waiting. */
+const longest = [
+  "functions/test/simulation/simulation.test.ts",
+  "functions/test/derived/falsified.test.ts",
+  "functions/test/rules/access.test.ts",
+  "functions/test/money/one-key.test.ts",
+  "functions/test/booking/replacements.test.ts",
+  "functions/test/desk/closed-account.test.ts",
+  "functions/test/derived/rebuild.test.ts",
+  "functions/test/money/crash.test.ts",
+  "functions/src/core/availability/week.property.test.ts",
+];
+
+/** Begins with the longest files, then has Vitest's own order. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return at < 0 ? longest.length : at;
+    };
+    return sorted.sort((a, b) => rank(a) - rank(b));
+  }
+}
