@@ -9,7 +9,7 @@ import { providerAccept } from "../../functions/src/endpoints/provider/accept.ts
 import { providerCheckin } from "../../functions/src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../functions/src/endpoints/provider/checkout.ts";
 import { providerRate } from "../../functions/src/endpoints/provider/rate.ts";
-import { processDueBooking } from "../../functions/src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../functions/src/operations/booking/process-due-booking.ts";
 import { testCardPmid } from "../../functions/src/payment/sandbox/test-cards.ts";
 import { bookings } from "../../functions/src/store/collections.ts";
 import { handleBookWritten } from "../../functions/src/triggers/handle-book-written.ts";

@@ -2,9 +2,9 @@ import { write } from "firebase-functions/logger";
 import { MINUTE } from "../core/constants.ts";
 import type { TrialBalance, TrialCheck } from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
+import { closeBooks } from "../operations/derived/closed/close-books.ts";
 import { forgetMended } from "../operations/derived/night/forget-mended.ts";
 import { saveBooksHealth } from "../operations/derived/night/save-review.ts";
-import { closeBooks } from "./close-books.ts";
 import { reviewBooks } from "./review-books.ts";
 
 /** Logs a difference for operators: its kind, ids and amounts, nothing personal. */

@@ -1,7 +1,7 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { processDueBooking } from "../operations/booking/process-due-booking.ts";
 import { dueBookings } from "../store/booking/bookings.ts";
-import { processDueBooking } from "./process-due-booking.ts";
 
 /** Dependencies of the sweep besides Firestore. */
 interface SweepDeps {

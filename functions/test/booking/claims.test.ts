@@ -9,7 +9,7 @@ import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerContest } from "../../src/endpoints/provider/contest.ts";
 import { providerStatement } from "../../src/endpoints/provider/statement.ts";
-import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { saveResolution } from "../../src/operations/booking/resolve-claim.ts";
 import { auditEntries, claimRef, instructors } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";

@@ -7,7 +7,7 @@ import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { providerPropose } from "../../src/endpoints/provider/propose.ts";
-import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { instructors } from "../../src/store/collections.ts";
 import { bookingsOf, overlaps, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, contextOf, newKey, refusalOf } from "../support/call-endpoint.ts";

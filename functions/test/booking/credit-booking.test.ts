@@ -8,7 +8,7 @@ import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
-import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { dayRef, placeRef, transactions } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";

@@ -6,7 +6,7 @@ import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerCouldntcome } from "../../src/endpoints/provider/couldntcome.ts";
-import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { dailyStats, notifications, reliabilities } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../support/bookings.ts";

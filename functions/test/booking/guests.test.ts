@@ -8,7 +8,7 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
-import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { runPayment } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { outboxEmails, reconnectLists, shareRef } from "../../src/store/collections.ts";

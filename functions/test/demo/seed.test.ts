@@ -12,7 +12,7 @@ import { missingProfileSteps } from "../../src/core/people/completeness.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
-import { closeBooks } from "../../src/jobs/close-books.ts";
+import { closeBooks } from "../../src/operations/derived/closed/close-books.ts";
 import { rebuildFromBookings } from "../../src/operations/derived/rebuild-from-bookings.ts";
 import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
 import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";

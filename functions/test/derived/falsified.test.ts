@@ -3,9 +3,9 @@ import { DAY, TRIAL_BALANCE_GRACE } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
 import type { DifferenceCounts } from "../../src/core/notifications/email/desk-email.ts";
-import { closeBooks } from "../../src/jobs/close-books.ts";
 import { reviewBooks } from "../../src/jobs/review-books.ts";
 import { runTrialBalance } from "../../src/jobs/run-trial-balance.ts";
+import { closeBooks } from "../../src/operations/derived/closed/close-books.ts";
 import { reviewDay } from "../../src/operations/derived/closed/review-day.ts";
 import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
 import {

@@ -11,8 +11,8 @@ import {
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { bookingRequestWith, NOW } from "../../src/core/testing/booking.ts";
-import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { sweepBookings } from "../../src/jobs/sweep-bookings.ts";
+import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { bookings, dayRef, instructors, intents, placeRef, users } from "../../src/store/collections.ts";
 import { ensureCustomer } from "../../src/store/people/users.ts";
 import {

@@ -10,7 +10,7 @@ import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
-import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { runPayment } from "../../src/operations/payments/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, intents } from "../../src/store/collections.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newWallet } from "../../src/core/ledger/credit.ts";
 import { newTopUpIntent } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
-import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { get } from "../../src/store/access.ts";
 import { instructors, wallets } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";

@@ -1,5 +1,5 @@
 import type { TrialCheck } from "../../../src/core/derived/trial-balance.ts";
-import { closeBooks } from "../../../src/jobs/close-books.ts";
+import { closeBooks } from "../../../src/operations/derived/closed/close-books.ts";
 import { addEarningsItem } from "../../../src/operations/earnings/add-earnings-item.ts";
 import { note, type Simulation } from "../world/simulation.ts";
 

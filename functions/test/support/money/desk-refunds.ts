@@ -2,7 +2,7 @@ import { beforeAll } from "vitest";
 import { DAY, HOUR } from "../../../src/core/constants.ts";
 import type { SandboxCard } from "../../../src/core/payments/sandbox.ts";
 import { operatorRefund } from "../../../src/endpoints/operator/refund.ts";
-import { processDueBooking } from "../../../src/jobs/process-due-booking.ts";
+import { processDueBooking } from "../../../src/operations/booking/process-due-booking.ts";
 import { auditEntries, ledger } from "../../../src/store/collections.ts";
 import { storedBooking } from "../bookings.ts";
 import { callEndpoint } from "../call-endpoint.ts";

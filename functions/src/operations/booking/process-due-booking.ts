@@ -1,16 +1,16 @@
-import { dueWork } from "../core/booking/due-work.ts";
-import { awaitsEmail } from "../core/booking/held/awaits-email.ts";
-import type { TransitionResult } from "../core/booking/transitions.ts";
-import { AppError } from "../core/errors.ts";
-import type { Instant } from "../core/fields.ts";
-import { dueReminders } from "../core/notifications/reminders.ts";
-import { intentId } from "../core/payments/intent.ts";
-import { hidePlace, showPhone } from "../operations/booking/change-place.ts";
-import { saveConfirmedEmail } from "../operations/booking/new/save-confirmed-email.ts";
-import { saveTransition } from "../operations/booking/save-transition.ts";
-import { type LoadedBooking, readBooking, readRelated } from "../store/booking/bookings.ts";
-import { type Batch, decide } from "../store/commit.ts";
-import { saveNotification, withReminderPreferences } from "../store/notifications/notifications.ts";
+import { dueWork } from "../../core/booking/due-work.ts";
+import { awaitsEmail } from "../../core/booking/held/awaits-email.ts";
+import type { TransitionResult } from "../../core/booking/transitions.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
+import { dueReminders } from "../../core/notifications/reminders.ts";
+import { intentId } from "../../core/payments/intent.ts";
+import { type LoadedBooking, readBooking, readRelated } from "../../store/booking/bookings.ts";
+import { type Batch, decide } from "../../store/commit.ts";
+import { saveNotification, withReminderPreferences } from "../../store/notifications/notifications.ts";
+import { hidePlace, showPhone } from "./change-place.ts";
+import { saveConfirmedEmail } from "./new/save-confirmed-email.ts";
+import { saveTransition } from "./save-transition.ts";
 
 /** Result of one pass. */
 interface PassResult {

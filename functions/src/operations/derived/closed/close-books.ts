@@ -1,16 +1,16 @@
-import { decideClosing, openingOf } from "../core/derived/closed/decide-closing.ts";
+import { decideClosing, openingOf } from "../../../core/derived/closed/decide-closing.ts";
 import {
   isDifferent,
   type TrialBalance,
   type TrialCheck,
   unreadableCheck,
-} from "../core/derived/trial-balance.ts";
-import type { Instant } from "../core/fields.ts";
-import { boundsOf } from "../core/ledger/reconciliation/days.ts";
-import { planClosing } from "../operations/derived/closed/plan-closing.ts";
-import { saveClosing } from "../operations/derived/closed/save-closing.ts";
-import { readBooks } from "../operations/derived/read-books.ts";
-import { sha256 } from "../store/derived/closed/closed-events.ts";
+} from "../../../core/derived/trial-balance.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { boundsOf } from "../../../core/ledger/reconciliation/days.ts";
+import { sha256 } from "../../../store/derived/closed/closed-events.ts";
+import { readBooks } from "../read-books.ts";
+import { planClosing } from "./plan-closing.ts";
+import { saveClosing } from "./save-closing.ts";
 
 /** Called for each difference, before the day is stored; again after a crash. */
 type OnDifference = (check: TrialCheck, date: string) => void;
