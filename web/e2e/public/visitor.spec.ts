@@ -21,6 +21,8 @@ import { knownPerson } from "../support/test-people.ts";
 const prerendered = [...pathsIn(routes, "public", "not-found"), routes.prenatal.path, "/teachers/new-york"];
 /** `npm test` looks at these with both checkers, and at a desktop's size. */
 const fully = isLong ? prerendered : ["/", "/services", "/teachers/new-york"];
+/** Where code and data come late: in `npm test`, pages of data and one of text. */
+const late = [...fully, routes.help.path];
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 820;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -72,7 +74,7 @@ test.describe("a visitor", () => {
       }
       await expectNoShift(page, 0.01);
       await expectOutline(page, path);
-      await test.step("with late code and data", async () => {
+      if (late.includes(path)) {
         const own = await page.context().newPage();
         await holdBackCodeAndData(own);
         await watchFirstPaint(own);
@@ -80,7 +82,7 @@ test.describe("a visitor", () => {
         await own.waitForLoadState("networkidle");
         await expectNoShift(own, 0.01);
         await own.close();
-      });
+      }
       // It checks both sizes.
       if (isPhone(page)) await (fully.includes(path) ? expectNoBarriers : expectNoViolations)(page, path);
       // Changed colors are still in transition for a frame.
