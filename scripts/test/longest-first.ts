@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take far longer than others, longest first. Begun last, one of them alone would keep the run waiting. */
+/** Emulator test files that take far longer than others, longest first. Begun last, one alone would keep the run waiting. */
 const longest = [
   "functions/test/simulation/simulation.test.ts",
   "functions/test/derived/falsified.test.ts",
@@ -10,7 +10,6 @@ const longest = [
   "functions/test/desk/closed-account.test.ts",
   "functions/test/derived/rebuild.test.ts",
   "functions/test/money/crash.test.ts",
-  "functions/src/core/availability/week.property.test.ts",
 ];
 
 /** Begins with the longest files, then has Vitest's own order. */
