@@ -111,10 +111,10 @@ describe("the law about queries", () => {
   });
 });
 
-/** How many source files stand directly in each folder of the functions. */
-const filesByFolder = (): Map<string, number> => {
+/** How many source files stand directly in each folder below one. */
+const filesByFolder = (below: string): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const file of sourcesIn("functions/src", root)) {
+  for (const file of sourcesIn(below, root)) {
     const folder = file.slice(0, file.lastIndexOf("/"));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
@@ -127,15 +127,25 @@ describe("the folders of the functions", () => {
     folder.startsWith("functions/src/endpoints/") || rooms.some(({ room }) => room === folder);
 
   it("hold at least three files, or only folders", () => {
-    const small = [...filesByFolder()].filter(([folder, count]) => count < 3 && !isNamed(folder));
+    const small = [...filesByFolder("functions/src")].filter(
+      ([folder, count]) => count < 3 && !isNamed(folder),
+    );
     expect(small).toEqual([]);
   });
 
   it("hold at most thirty files", () => {
-    const large = [...filesByFolder()].filter(
+    const large = [...filesByFolder("functions/src")].filter(
       ([folder, count]) => count > 30 && !folder.startsWith("functions/src/endpoints/"),
     );
     expect(large).toEqual([]);
+  });
+});
+
+describe("the folders of the sites", () => {
+  it("hold at most thirty files", () => {
+    const folders = [...filesByFolder("web/src")];
+    expect(folders.length).toBeGreaterThan(100);
+    expect(folders.filter(([, count]) => count > 30)).toEqual([]);
   });
 });
 
