@@ -188,6 +188,7 @@ export const api = {
       moderate: async () => (await import("./endpoints/operator/moderate.ts")).operatorModerate,
       price: async () => (await import("./endpoints/operator/price.ts")).operatorPrice,
       refund: async () => (await import("./endpoints/operator/refund.ts")).operatorRefund,
+      resend: async () => (await import("./endpoints/operator/resend.ts")).operatorResend,
       reveal: async () => (await import("./endpoints/operator/reveal.ts")).operatorReveal,
       role: async () => (await import("./endpoints/operator/role.ts")).operatorRole,
       roles: async () => (await import("./endpoints/operator/roles.ts")).operatorRoles,

@@ -3,6 +3,7 @@ import { type DeskCallPath, deskCalls } from "../../src/core/api/desk/desk-calls
 import type { What } from "../../src/core/desk/lists/desk-list.ts";
 import { type CaseKind, peopleOf } from "../../src/core/desk/people-of.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { accountEmail } from "../../src/core/notifications/sources/account-notification.ts";
 import { taxYearOf } from "../../src/core/payouts/tax/tax-list.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
@@ -19,6 +20,7 @@ import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
 import { operatorRefund } from "../../src/endpoints/operator/refund.ts";
+import { operatorResend } from "../../src/endpoints/operator/resend.ts";
 import { operatorReveal } from "../../src/endpoints/operator/reveal.ts";
 import { operatorRole } from "../../src/endpoints/operator/role.ts";
 import { operatorStop } from "../../src/endpoints/operator/stop.ts";
@@ -30,7 +32,14 @@ import { payoutUnclaimed } from "../../src/endpoints/payout/unclaimed.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import { mendCodeMakers } from "../../src/operations/mend/mend-code-makers.ts";
-import { auditEntries, codeBatches, deskRoles, payouts, users } from "../../src/store/collections.ts";
+import {
+  auditEntries,
+  codeBatches,
+  deskRoles,
+  outboxEmails,
+  payouts,
+  users,
+} from "../../src/store/collections.ts";
 import { ensureCustomer } from "../../src/store/people/users.ts";
 import { plantPair } from "../support/bookings.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
@@ -121,6 +130,15 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
       { kind: "role", people: [uid], call: (who) => callEndpoint(operatorRole, give, who) },
       { kind: "role", people: ["tess"], call: (who) => callEndpoint(operatorRole, approve, who) },
     ];
+  },
+  "/api/operator/resend": async () => {
+    const data = { kind: "operator-answer", params: { text: "Hi.", about: "contact" } } as const;
+    const email = accountEmail({ uid: "olive", side: "customer", name: "" }, data, NOW);
+    await outboxEmails()
+      .doc("own")
+      .set({ ...email, status: "sent" });
+    const input = { id: "own", version: email.attempts + 1, reason };
+    return [{ kind: "email", people: ["olive"], call: (who) => callEndpoint(operatorResend, input, who) }];
   },
   "/api/operator/account": async () =>
     (["active", "suspended", "closed"] as const).map((status) => ({

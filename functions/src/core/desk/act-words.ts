@@ -35,6 +35,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   "tax list": "asked for, decided or downloaded the tax list",
   name: "named a difference in the books",
   export: "downloaded a list",
+  resend: "sent an email again",
 };
 
 /** The act as a text of its own: "Gave a refund". */
@@ -99,6 +100,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   "tax year": "taxes",
   reconciliation: "books",
   list: "lists",
+  email: "emails",
 };
 
 /** The id of the instructor of a line, `{payout}_{instructor}`. */
@@ -133,6 +135,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   "tax year": "Tax list",
   reconciliation: "The books of a day",
   list: "A list",
+  email: "An email",
 };
 
 /** Cases about words of people: their reasons are read there. */

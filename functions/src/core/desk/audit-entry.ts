@@ -35,6 +35,7 @@ const actNames = [
   "tax list",
   "name",
   "export",
+  "resend",
 ] as const;
 
 /** The subjects of operators' acts. */
@@ -59,6 +60,7 @@ const actSubjects = [
   "tax year",
   "reconciliation",
   "list",
+  "email",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

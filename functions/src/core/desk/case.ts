@@ -82,6 +82,7 @@ const deskActs = [
   "mark",
   "file",
   "stop",
+  "resend",
 ] as const;
 
 /** An act the desk offers now; `treasurer` if it requires one, `limits.most` the maximum amount. */

@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { EMAIL_DELIVERY, HOUR, MINUTE } from "../constants.ts";
 import { OutboxEmail } from "../notifications/model.ts";
-import { afterFailedAttempt, markSent, retryDelay, startSending, withoutDelivery } from "./delivery.ts";
+import {
+  afterFailedAttempt,
+  markSent,
+  retryDelay,
+  sentAgain,
+  startSending,
+  withoutDelivery,
+} from "./delivery.ts";
 
 const NOW = Date.UTC(2026, 4, 5, 14);
 const emailWith = (changes: Partial<Omit<OutboxEmail, "kind" | "params">> = {}): OutboxEmail => ({
@@ -44,6 +51,18 @@ describe("an email in the outbox", () => {
   it.each(["none", "sent", "failed"] as const)("that is %s is never sent", (status) =>
     expect(startSending(emailWith({ status }), NOW + 10 * HOUR)).toBeUndefined(),
   );
+
+  it("that an operator sends again begins once more: one that failed as itself, one that was sent as another", () => {
+    const later = NOW + 9 * HOUR;
+    const begun = { status: "waiting", attempts: 0, due: later, until: later + EMAIL_DELIVERY.keptFor };
+    const failed = sentAgain(emailWith({ status: "failed", error: "550", attempts: 6 }), later);
+    expect(failed).toMatchObject({ ...begun, createdAt: NOW });
+    expect(failed).not.toHaveProperty("error");
+    const sent = sentAgain(markSent(emailWith(), NOW), later);
+    expect(sent).toMatchObject({ ...begun, createdAt: later });
+    expect(sent).not.toHaveProperty("sentAt");
+    expect(startSending(sent, later)?.status).toBe("sending");
+  });
 
   it("fails once it has expired", () => {
     const late = startSending(emailWith({ until: NOW }), NOW);

@@ -16,6 +16,23 @@ const markFailed = (email: OutboxEmail, error: string): OutboxEmail => ({
   error,
 });
 
+/**
+ * An email to be sent again because an operator wants it. One that was sent becomes another email, or mail programs would
+ * take it for a duplicate.
+ */
+export const sentAgain = (email: OutboxEmail, now: Instant): OutboxEmail => {
+  const { sentAt: _sentAt, ...kept } = without(email);
+  const isNew = email.status === "sent";
+  return {
+    ...kept,
+    ...(isNew && { createdAt: now }),
+    status: "waiting",
+    attempts: 0,
+    due: now,
+    until: now + EMAIL_DELIVERY.keptFor,
+  };
+};
+
 /** An email its recipient has turned off: keeps the record. */
 export const withoutDelivery = (email: OutboxEmail): OutboxEmail => ({ ...without(email), status: "none" });
 

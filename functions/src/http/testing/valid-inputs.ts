@@ -150,6 +150,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     reason: "The second report.",
   },
   "/api/operator/account": { uid: "u1", status: "suspended", cancel: true, reason: "A second report." },
+  "/api/operator/resend": { id: "m1", version: 7, reason: "They asked us to." },
   "/api/operator/reveal": { what: "phone", id: "u1", reason: "They asked us to call." },
   "/api/operator/hold": { ...which, held: true, reason: "The customer complained." },
   "/api/payout/prepare": { until: Date.UTC(2026, 10, 19) },

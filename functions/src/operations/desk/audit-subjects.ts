@@ -8,6 +8,8 @@ import { deskLists } from "../../core/desk/lists/lists.ts";
 import { peopleOf } from "../../core/desk/people-of.ts";
 import type { CodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { formatMoney } from "../../core/money.ts";
+import type { OutboxEmail } from "../../core/notifications/model.ts";
+import { renderNotification } from "../../core/notifications/text/notification-text.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { Payout } from "../../core/payouts/payout.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
@@ -21,6 +23,7 @@ import {
   contactMessages,
   instructors,
   intents,
+  outboxEmails,
   payouts,
   pictures,
   reports,
@@ -84,6 +87,11 @@ const readings: Partial<Record<Kind, Reading>> = {
   payout: {
     ref: (id) => payouts().doc(id) as DocumentReference<unknown>,
     text: ({ number }: Payout) => `number ${number}`,
+  },
+  email: {
+    ref: (id) => outboxEmails().doc(id) as DocumentReference<unknown>,
+    text: (email: OutboxEmail) => renderNotification(email).title,
+    people: (email: OutboxEmail) => peopleOf.email(email),
   },
   batch: {
     ref: (id) => codeBatches().doc(id) as DocumentReference<unknown>,

@@ -78,7 +78,11 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
     const { data: booking } = await get(bookings().doc(id));
     return booking ? readBookingCase(id, viewer) : readPersonCase(id, viewer);
   },
-  emails: closedToItsPeople("email", { read: readEmail, factsOf: (email) => [email], show: emailCase }),
+  emails: closedToItsPeople("email", {
+    read: readEmail,
+    factsOf: ({ email }) => [email],
+    show: emailCase,
+  }),
   reports: closedToItsPeople("report", {
     read: readReport,
     factsOf: ({ report, session }) => [report, session],

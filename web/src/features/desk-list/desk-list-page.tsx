@@ -19,10 +19,12 @@ import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { bulkActsOf } from "./bulk/bulk-acts.ts";
+import { type RowChoosing, toggled } from "./bulk/row-choosing.ts";
 import { readListAddress, writeListAddress } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { rowPath } from "./list-row.ts";
+import { rowName, rowPath } from "./list-row.ts";
 import { ViewBar } from "./view-bar.tsx";
 
 /** Shown for an empty list: nothing waits in a queue, unless it was narrowed. */
@@ -37,6 +39,7 @@ function NothingListed({ isQueue }: { isQueue: boolean }) {
 }
 
 const ListExport = lazyPart(() => import("./export/list-export.tsx").then((m) => m.ListExport));
+const BulkBar = lazyPart(() => import("./bulk/bulk-bar.tsx").then((m) => m.BulkBar));
 const ListGrid = lazyPart(() => import("./list-grid.tsx").then((m) => m.ListGrid));
 
 /** One list of the desk: which one, its filters and its page are in the address. */
@@ -48,7 +51,18 @@ export function DeskListPage() {
   const list = deskLists[what];
   const zone = useDeskZone();
   const [isExporting, setExporting] = useState(false);
-  const { answer } = useAnswer(
+  const status = filter.status ?? list.filters.find(({ field }) => field === "status")?.default;
+  const [chosen, setChosen] = useState<{ search: string; ids: readonly string[] }>({ search, ids: [] });
+  const chosenIds = chosen.search === search ? chosen.ids : [];
+  const choosing: RowChoosing | undefined =
+    bulkActsOf(what, status).length === 0
+      ? undefined
+      : {
+          ids: chosenIds,
+          onChange: (ids) => setChosen({ search, ids }),
+          onToggle: (id) => setChosen({ search, ids: toggled(chosenIds, id) }),
+        };
+  const { answer, reload } = useAnswer(
     { what, filter, timeZone: zone, ...(after && { after }) },
     deskCall("/api/operator/list"),
   );
@@ -95,6 +109,22 @@ export function DeskListPage() {
       )}
       <ViewBar what={what} search={writeListAddress({ what, filter })} />
       <ListFilters key={what} filters={list.filters} values={filter} onChange={change} />
+      {choosing && page && chosenIds.length > 0 && (
+        <LazyBoundary fallback={<Loading />}>
+          <BulkBar
+            key={search}
+            what={what}
+            status={status}
+            rows={page.items.filter(({ id }) => chosenIds.includes(id))}
+            nameOf={(row) => rowName(list, row)}
+            onDone={(done) => {
+              setChosen({ search, ids: chosenIds.filter((id) => !done.includes(id)) });
+              void reload();
+            }}
+            onClear={() => setChosen({ search, ids: [] })}
+          />
+        </LazyBoundary>
+      )}
       {answer.status === "failed" ? (
         <LoadFailed message={answer.message} retry={answer.retry} />
       ) : (
@@ -102,6 +132,7 @@ export function DeskListPage() {
           key={what}
           list={list}
           rows={page?.items}
+          choosing={choosing}
           isQueue={page?.count !== undefined && !isNarrowed(list, filter)}
           onOpen={(id) => {
             const rows = page?.items ?? [];
@@ -143,15 +174,17 @@ interface RowsProps {
   /** Whether all that waits is listed. */
   isQueue: boolean;
   onOpen: (id: string) => void;
+  choosing: RowChoosing | undefined;
 }
 
-function Rows({ list, rows, isQueue, onOpen }: RowsProps) {
+function Rows({ list, rows, isQueue, onOpen, choosing }: RowsProps) {
   const isWide = useMediaQuery("(min-width: 600px)", { noSsr: true });
   if (rows?.length === 0) return <NothingListed isQueue={isQueue} />;
-  if (!isWide) return rows ? <ListCards list={list} rows={rows} onOpen={onOpen} /> : <Loading />;
+  if (!isWide)
+    return rows ? <ListCards list={list} rows={rows} onOpen={onOpen} choosing={choosing} /> : <Loading />;
   return (
     <LazyBoundary fallback={<Loading />}>
-      <ListGrid list={list} rows={rows ?? []} isLoading={!rows} onOpen={onOpen} />
+      <ListGrid list={list} rows={rows ?? []} isLoading={!rows} onOpen={onOpen} choosing={choosing} />
     </LazyBoundary>
   );
 }

@@ -2,6 +2,7 @@ import type { DeskColumn, DeskList } from "@core/desk/lists/desk-list.ts";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import CardContent from "@mui/material/CardContent";
+import Checkbox from "@mui/material/Checkbox";
 import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { Fragment, type ReactNode, useRef } from "react";
@@ -11,7 +12,8 @@ import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
-import { cellText, rowPath, shownColumns } from "./list-row.ts";
+import type { RowChoosing } from "./bulk/row-choosing.ts";
+import { cellText, rowName, rowPath, shownColumns } from "./list-row.ts";
 
 const Content = styled(CardContent)({
   "&&": { padding: "8px 12px" },
@@ -26,17 +28,24 @@ interface ListCardsProps {
   list: DeskList;
   rows: readonly DeskListRow[];
   onOpen: (id: string) => void;
+  /** Absent where nothing can be done with several rows. */
+  choosing?: RowChoosing | undefined;
 }
 
 /** A list as cards of two or three lines, for a narrow screen. */
-export function ListCards({ list, rows, onOpen }: ListCardsProps) {
+export function ListCards({ list, rows, onOpen, choosing }: ListCardsProps) {
   const cards = useRef<HTMLUListElement>(null);
   const move = (step: 1 | -1) => {
     const links = [...(cards.current?.querySelectorAll<HTMLElement>("a") ?? [])];
     const at = links.findIndex((link) => link.contains(document.activeElement));
     links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
   };
-  useDeskKeys({ next: () => move(1), previous: () => move(-1) });
+  const toggle = () => {
+    const links = [...(cards.current?.querySelectorAll<HTMLElement>("a") ?? [])];
+    const row = rows[links.findIndex((link) => link.contains(document.activeElement))];
+    if (row) choosing?.onToggle(row.id);
+  };
+  useDeskKeys({ next: () => move(1), previous: () => move(-1), ...(choosing && { choose: toggle }) });
   const columns = shownColumns(list, rows);
   return (
     <List ref={cards} aria-label={list.title} sx={{ display: "grid", gap: "6px" }}>
@@ -44,7 +53,14 @@ export function ListCards({ list, rows, onOpen }: ListCardsProps) {
         const content = <RowText row={row} columns={columns} />;
         const path = rowPath(list, row);
         return (
-          <Card key={row.id} component="li">
+          <Card key={row.id} component="li" sx={choosing && { display: "flex", alignItems: "start" }}>
+            {choosing && (
+              <Checkbox
+                checked={choosing.ids.includes(row.id)}
+                onChange={() => choosing.onToggle(row.id)}
+                slotProps={{ input: { "aria-label": `Choose ${rowName(list, row)}` } }}
+              />
+            )}
             {path ? (
               <CardActionArea
                 component={Link}

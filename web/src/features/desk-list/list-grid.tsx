@@ -2,6 +2,7 @@ import type { DeskColumn, DeskList } from "@core/desk/lists/desk-list.ts";
 import { styled } from "@mui/material/styles";
 import {
   DataGrid,
+  GRID_CHECKBOX_SELECTION_FIELD,
   type GridColDef,
   type GridRenderCellParams,
   gridFocusCellSelector,
@@ -11,6 +12,7 @@ import { Link } from "react-router-dom";
 import type { DeskListRow } from "../../api/answers.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
+import type { RowChoosing } from "./bulk/row-choosing.ts";
 import { cellText, rowPath, shownColumns } from "./list-row.ts";
 
 /** px; the height of a row of one line. Longer texts make theirs higher. */
@@ -51,10 +53,12 @@ interface ListGridProps {
   rows: readonly DeskListRow[];
   isLoading: boolean;
   onOpen: (id: string) => void;
+  /** Absent where nothing can be done with several rows. */
+  choosing: RowChoosing | undefined;
 }
 
 /** A list as a grid: j and k, or the arrow keys, move through it, Enter opens. */
-export function ListGrid({ list, rows, isLoading, onOpen }: ListGridProps) {
+export function ListGrid({ list, rows, isLoading, onOpen, choosing }: ListGridProps) {
   const grid = useGridApiRef();
   const shown = shownColumns(list, rows);
   const first = shown[0]?.field ?? "";
@@ -65,7 +69,11 @@ export function ListGrid({ list, rows, isLoading, onOpen }: ListGridProps) {
     const next = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
     if (next) grid.current.setCellFocus(next.id, focused?.field ?? first);
   };
-  useDeskKeys({ next: () => move(1), previous: () => move(-1) });
+  const toggle = () => {
+    const focused = grid.current && gridFocusCellSelector(grid);
+    if (focused) choosing?.onToggle(String(focused.id));
+  };
+  useDeskKeys({ next: () => move(1), previous: () => move(-1), ...(choosing && { choose: toggle }) });
 
   const columns = shown.map(
     (column): GridColDef<DeskListRow> => ({
@@ -104,18 +112,29 @@ export function ListGrid({ list, rows, isLoading, onOpen }: ListGridProps) {
         disableColumnSorting
         disableColumnFilter
         disableRowSelectionOnClick
+        {...(choosing && {
+          checkboxSelection: true,
+          disableRowSelectionExcludeModel: true,
+          rowSelectionModel: { type: "include", ids: new Set(choosing.ids) } as const,
+          onRowSelectionModelChange: ({ ids }) => choosing.onChange([...ids].map(String)),
+        })}
         disableVirtualization
         paginationMode="server"
         filterMode="server"
         sortingMode="server"
         rowCount={rows.length}
+        onCellClick={({ field }, event) => {
+          // The check box chooses, and opens nothing.
+          if (field === GRID_CHECKBOX_SELECTION_FIELD) event.stopPropagation();
+        }}
         onRowClick={({ id }, event) => {
           // With a modifier, the link in the row opens a tab of its own.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           onOpen(String(id));
         }}
-        onCellKeyDown={({ id }, event) => {
+        onCellKeyDown={({ id, field }, event) => {
+          if (field === GRID_CHECKBOX_SELECTION_FIELD) return;
           if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           onOpen(String(id));

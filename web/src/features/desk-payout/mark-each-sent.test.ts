@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../api/api-error.ts";
-import { lineKeyOf, markEachSent } from "./mark-each-sent.ts";
+import { markEachSent } from "./mark-each-sent.ts";
 
 const refused = (code: ApiErrorCode, details?: object) =>
   ({ ok: false, error: new ApiError({ code, message: "No.", details }) }) as const;
@@ -26,17 +26,5 @@ describe("marking many lines of a payout as sent", () => {
     };
     expect(await markEachSent(["a", "b", "c"], mark)).toMatchObject({ ok: false });
     expect(marked).toEqual(["a", "b"]);
-  });
-
-  it("has one key per line, the same each time", async () => {
-    const key = "11111111-2222-4333-8444-555555555555";
-    const [one, again, other] = [
-      await lineKeyOf(key, "ines"),
-      await lineKeyOf(key, "ines"),
-      await lineKeyOf(key, "otto"),
-    ];
-    expect(one).toBe(again);
-    expect(one).not.toBe(other);
-    expect(one).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 });

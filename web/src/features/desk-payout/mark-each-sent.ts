@@ -7,14 +7,6 @@ export interface MarkedLines {
   skipped: number;
 }
 
-/** The key of one line's call: the same whenever it is sent again with the key of them all. A UUID. */
-export async function lineKeyOf(key: string, instructorId: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${key} ${instructorId}`);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
 /**
  * Marks lines one after the other. One that someone else has marked, or that pays the treasurer, is skipped; any other
  * error stops, and a retry continues from there.

@@ -3,8 +3,9 @@ import { deskCall } from "../../api/desk-call.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { rowKeyOf } from "../../parts/desk/row-key.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { lineKeyOf, markEachSent } from "./mark-each-sent.ts";
+import { markEachSent } from "./mark-each-sent.ts";
 
 const fields: readonly DeskField[] = [
   {
@@ -39,7 +40,7 @@ export function MarkShownLines({ id, lines, onMarked }: MarkShownLinesProps) {
           markEachSent(ids, async (instructorId) =>
             deskCall("/api/payout/mark")(
               { payoutId: id, instructorId, outcome: "sent", reference: typedText(values, "reference") },
-              await lineKeyOf(key, instructorId),
+              await rowKeyOf(key, instructorId),
             ),
           )
         }

@@ -34,6 +34,7 @@ export const deskCalls = {
   "/api/operator/decide": deskAct,
   "/api/operator/check": deskAct,
   "/api/operator/moderate": deskAct,
+  "/api/operator/resend": deskAct,
   "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false, freshSignIn: forReveals },
   "/api/operator/get": deskRead,
   "/api/operator/find": deskRead,

@@ -92,6 +92,14 @@ export const operatorPeopleContracts = {
     input: v.strictObject({ uid: Id, what: v.literal("background"), on: CalendarDate, reason: ReasonText }),
     output: v.object({ on: CalendarDate }),
   },
+  /** Sends an email of the outbox again. */
+  "/api/operator/resend": {
+    input: v.strictObject({ id: Id, version: v.number(), reason: ReasonText }),
+    output: v.object({
+      /** The email that is on its way: another one than the one that was sent. */
+      id: Id,
+    }),
+  },
   "/api/operator/reveal": {
     input: v.strictObject({
       what: v.picklist(["place", "conversation", "phone", "files"]),

@@ -2,16 +2,19 @@ import { cardOf, paymentStateText } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
+import { isLinkEmail } from "../../notifications/email/link-email.ts";
+import { mayBeSentAgain } from "../../notifications/email/may-be-sent-again.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/text/notification-text.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { answerByOf, hasOpenWarning } from "../../payments/refunds.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import { leftOfWarned } from "../../payments/warned-refunds.ts";
+import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskCase, RelatedCase } from "../case.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
-import { emailLines, ledgerLines, paymentLines } from "./record-events.ts";
+import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
 import { unclaimedPart } from "./unclaimed-facts.ts";
 
 // Read-only cases: payments and emails advance automatically.
@@ -76,14 +79,22 @@ export function paymentCase({ payment, events, wallet }: PaymentRecords, now: In
   };
 }
 
-/** An email of the outbox: what it is about and why it wasn't sent, never its text. */
-export function emailCase(id: string, email: OutboxEmail): DeskCase {
+/** An email of the outbox, and what operators did with it. */
+export interface EmailRecords {
+  email: OutboxEmail;
+  audit: readonly AuditEntry[];
+}
+
+/** An email of the outbox with its text as it would be written now, and why it wasn't sent. */
+export function emailCase(id: string, { email, audit }: EmailRecords): DeskCase {
   const { status, uid, side, aid, attempts, error } = email;
+  const { title, text } = renderNotification(email);
   return {
     item: { id, what: "emails", status, version: attempts + 1, people: { [side]: uid } },
     facts: factsFrom([
       ["Status", "status", status, status === "failed" ? "bad" : undefined],
-      ["About", "text", renderNotification(email).title],
+      ["About", "text", title],
+      ["Text", "text", isLinkEmail(email) ? undefined : text],
       ["Kind", "text", email.kind],
       ["To", "text", `the ${side}`],
       ["Queued", "instant", email.createdAt],
@@ -93,8 +104,8 @@ export function emailCase(id: string, email: OutboxEmail): DeskCase {
       ["Given up after", "instant", email.until],
       ["Error", "text", error, "bad"],
     ]),
-    timeline: emailLines([email], undefined),
-    acts: [],
+    timeline: [...emailLines([email], undefined), ...auditLines(audit)],
+    acts: mayBeSentAgain(email) ? [{ act: "resend", label: "Send again" }] : [],
     related: [...toBooking(aid), { what: "people", id: uid, label: `The ${side}` }],
   };
 }

@@ -1,8 +1,7 @@
 import type { PayoutRecords } from "../../../core/desk/cases/money-cases.ts";
-import type { PaymentRecords } from "../../../core/desk/cases/record-cases.ts";
+import type { EmailRecords, PaymentRecords } from "../../../core/desk/cases/record-cases.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { CodeBatch } from "../../../core/ledger/codes/code-batch.ts";
-import type { OutboxEmail } from "../../../core/notifications/model.ts";
 import { hasOpenWarning } from "../../../core/payments/refunds.ts";
 import { get, siftAll } from "../../access.ts";
 import { codeBatches, deskRoles, ledger, outboxEmails, payouts, wallets } from "../../collections.ts";
@@ -27,11 +26,11 @@ export async function readPayment(id: string): Promise<PaymentRecords> {
   return { payment, events: newest.toReversed(), wallet: wallet?.data };
 }
 
-/** Reads an email: one read. @throws AppError `not-found` */
-export async function readEmail(id: string): Promise<OutboxEmail> {
-  const { data: email } = await get(outboxEmails().doc(id));
+/** Reads an email, and what operators did with it: at most 12 reads. @throws AppError `not-found` */
+export async function readEmail(id: string): Promise<EmailRecords> {
+  const [{ data: email }, audit] = await Promise.all([get(outboxEmails().doc(id)), readActs(id)]);
   if (!email) throw new AppError("not-found");
-  return email;
+  return { email, audit };
 }
 
 /** Reads a payout with the names of those who decided about it: at most 15 reads. @throws AppError `not-found` */

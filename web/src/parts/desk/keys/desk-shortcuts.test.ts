@@ -12,7 +12,7 @@ describe("the keyboard of the desk", () => {
       "previous",
       "open",
       "act",
-      undefined,
+      "choose",
       undefined,
     ]);
   });
@@ -26,9 +26,11 @@ describe("the keyboard of the desk", () => {
   });
 
   it("gives no two things the same keys", () => {
-    const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys));
-    expect(all.length).toBeGreaterThan(25);
-    expect(new Set(all).size).toBe(all.length);
+    const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts);
+    // j and k walk through a list and from case to case: both groups name them.
+    const labelOf = new Map(all.map(({ keys, label }) => [keys, label]));
+    expect(labelOf.size).toBeGreaterThan(25);
+    expect(all.filter(({ keys, label }) => labelOf.get(keys) !== label)).toEqual([]);
   });
 });
 

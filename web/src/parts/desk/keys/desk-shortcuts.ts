@@ -16,6 +16,7 @@ const deskShortcuts = {
   open: { keys: "Enter", label: "Open the row" },
   nextPage: { keys: "n", label: "Next page" },
   previousPage: { keys: "p", label: "Previous page" },
+  choose: { keys: "x", label: "Choose the row" },
   filter: { keys: "f", label: "Go to the filters" },
   act: { keys: "1…9", label: "Open the first, second, … action" },
   view: { keys: "v", label: "See what the customer sees now" },
@@ -28,15 +29,14 @@ const deskShortcuts = {
 export type DeskShortcut = keyof typeof deskShortcuts;
 
 const everywhere: readonly DeskShortcut[] = ["find", "help"];
-const inBoth: readonly DeskShortcut[] = ["next", "previous"];
-const inLists: readonly DeskShortcut[] = ["open", "nextPage", "previousPage", "filter"];
-const inCases: readonly DeskShortcut[] = ["act", "view", "why", "back", "reload"];
+const walks: readonly DeskShortcut[] = ["next", "previous"];
+const inLists: readonly DeskShortcut[] = [...walks, "open", "choose", "nextPage", "previousPage", "filter"];
+const inCases: readonly DeskShortcut[] = [...walks, "act", "view", "why", "back", "reload"];
 const listed = (names: readonly DeskShortcut[]): Shortcut[] => names.map((name) => deskShortcuts[name]);
 
 /** Every shortcut, in groups, as the dialog shows them. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   { title: "Everywhere", shortcuts: listed(everywhere) },
-  { title: "In a list and in a case", shortcuts: listed(inBoth) },
   { title: "In a list", shortcuts: listed(inLists) },
   { title: "In a case", shortcuts: listed(inCases) },
   ...deskLinks.map(({ title, links }) => ({ title: `Go to: ${title}`, shortcuts: links })),
