@@ -19,6 +19,35 @@ const selectionsOf = (all: Where): Where[] =>
 const named = (name: string, all: Where, shapeOf: (where: Where) => QueryShape): [string, QueryShape][] =>
   selectionsOf(all).map((where) => [[name, ...where.map(([field]) => field)].join(", "), shapeOf(where)]);
 
+const turned = ([field, direction]: SortedBy): SortedBy => [field, direction === "asc" ? "desc" : "asc"];
+
+/** A page of a list in its usual order, and from its other end. */
+const bothWays = (
+  name: string,
+  collection: string,
+  where: Where,
+  sortedBy: SortedBy,
+): [string, QueryShape][] => [
+  [name, page(collection, where, sortedBy)],
+  [`${name}, reversed`, page(collection, where, turned(sortedBy))],
+];
+
+const namedBothWays = (
+  name: string,
+  all: Where,
+  shapeOf: (where: Where) => QueryShape,
+): [string, QueryShape][] =>
+  named(name, all, shapeOf).flatMap(
+    ([
+      one,
+      {
+        collection,
+        where,
+        orderBy: [sortedBy],
+      },
+    ]) => (sortedBy ? bothWays(one, collection, where, sortedBy) : []),
+  );
+
 const day = 86_400_000;
 const between = (field: string): Where => [
   [field, ">=", 0],
@@ -27,7 +56,7 @@ const between = (field: string): Where => [
 
 /** Queries of functions/src/store/desk. */
 export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QueryShape>([
-  ...named(
+  ...namedBothWays(
     "the desk's bookings",
     [
       ["customer.id", "==", OWNER_UID],
@@ -37,16 +66,14 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     ],
     (where) => page("book", [...where, ...between("schedule.start")], ["schedule.start", "desc"]),
   ),
-  [
+  ...bothWays(
     "the desk's contested no-shows",
-    page(
-      "book",
-      [["claim.state", "==", "contested"], ...between("claim.contested.at")],
-      ["claim.contested.at", "asc"],
-    ),
-  ],
+    "book",
+    [["claim.state", "==", "contested"], ...between("claim.contested.at")],
+    ["claim.contested.at", "asc"],
+  ),
   ...named("the desk's customers", [["serviceArea", "==", "la"]], (where) =>
-    page("users", where, ["createdAt", "desc"]),
+    page("users", [...where, ...between("createdAt")], ["createdAt", "desc"]),
   ),
   ...named(
     "the desk's instructors",
@@ -56,35 +83,50 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     ],
     (where) => page("instructors", where, ["closedCount", "desc"]),
   ),
-  [
+  ...bothWays(
     "testimonials that wait",
-    page("testimonials", [["review", "==", "waiting"], ...between("createdAt")], ["createdAt", "asc"]),
-  ],
-  [
+    "testimonials",
+    [["review", "==", "waiting"], ...between("createdAt")],
+    ["createdAt", "asc"],
+  ),
+  ...bothWays(
     "published testimonials",
-    page("testimonials", [["isRead", "==", true], ...between("createdAt")], ["createdAt", "desc"]),
-  ],
-  [
+    "testimonials",
+    [["isRead", "==", true], ...between("createdAt")],
+    ["createdAt", "desc"],
+  ),
+  ...bothWays(
     "the desk's replies",
-    page("reviewReplies", [["state", "==", "waiting"], ...between("at")], ["at", "asc"]),
-  ],
-  ["the desk's pictures", page("pictures", [["state", "==", "pending"], ...between("at")], ["at", "asc"])],
-  [
+    "reviewReplies",
+    [["state", "==", "waiting"], ...between("at")],
+    ["at", "asc"],
+  ),
+  ...bothWays(
+    "the desk's pictures",
+    "pictures",
+    [["state", "==", "pending"], ...between("at")],
+    ["at", "asc"],
+  ),
+  ...bothWays(
     "the desk's applications",
-    page("applications", [["status", "==", "submitted"], ...between("at")], ["at", "asc"]),
-  ],
-  ...named("the desk's reports", [["instructorId", "==", LISTED_UID]], (where) =>
+    "applications",
+    [["status", "==", "submitted"], ...between("at")],
+    ["at", "asc"],
+  ),
+  ...namedBothWays("the desk's reports", [["instructorId", "==", LISTED_UID]], (where) =>
     page("reports", [["status", "==", "open"], ...where, ...between("createdAt")], ["createdAt", "asc"]),
   ),
-  [
+  ...bothWays(
     "the desk's contact messages",
-    page("contact", [["status", "==", "open"], ...between("createdAt")], ["createdAt", "asc"]),
-  ],
-  ["the desk's payouts", page("payouts", between("preparedAt"), ["preparedAt", "desc"])],
-  ["batches of codes", page("codeBatches", between("createdAt"), ["createdAt", "desc"])],
+    "contact",
+    [["status", "==", "open"], ...between("createdAt")],
+    ["createdAt", "asc"],
+  ),
+  ...bothWays("the desk's payouts", "payouts", between("preparedAt"), ["preparedAt", "desc"]),
+  ...bothWays("batches of codes", "codeBatches", between("createdAt"), ["createdAt", "desc"]),
   ["instructors who broke sessions", page("reliability", [["broken", ">=", 3]], ["broken", "desc"])],
   ["the ledger events of a payment", page("ledger", [["intent", "==", "book_a1"]], ["at", "desc"])],
-  ...named(
+  ...namedBothWays(
     "the audit",
     [
       ["by.uid", "==", "olive"],
@@ -168,7 +210,7 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
       ["wantedAt", "asc"],
     ),
   ],
-  ...named("the desk's lines of a payout", [["state", "==", "booked"]], (where) =>
+  ...namedBothWays("the desk's lines of a payout", [["state", "==", "booked"]], (where) =>
     page("payouts/1/lines", where, ["amount", "desc"]),
   ),
 ]);

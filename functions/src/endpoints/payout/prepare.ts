@@ -1,4 +1,6 @@
 import { payoutContracts } from "../../core/api/desk/payout.ts";
+import { DESK_ZONE } from "../../core/constants.ts";
+import { whenAt } from "../../core/desk/lists/when-at.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { auditAct, withRoleName } from "../../operations/desk/act-once.ts";
 import { prepareNextPayout } from "../../operations/payouts/prepare-payout.ts";
@@ -16,7 +18,7 @@ export const payoutPrepare = endpoint("/api/payout/prepare", payoutContracts, (i
       withRoleName(context),
     ]);
     const { state, total, lines } = payout;
-    const reason = `What was due by ${new Date(until).toISOString()}`;
+    const reason = `What was due by ${whenAt(until, DESK_ZONE)}`;
     const act = { act: "prepare", on: { kind: "payout", id: payoutId }, reason } as const;
     auditAct(batch, author, act, {
       before: {},

@@ -15,7 +15,7 @@ import { AppError } from "../../core/errors.ts";
 import { get } from "../../store/access.ts";
 import { auditEntries } from "../../store/collections.ts";
 import { countUpTo, readListPage } from "../../store/desk/list-page.ts";
-import { listQueries } from "../../store/desk/list-queries.ts";
+import { listQueryOf } from "../../store/desk/list-queries.ts";
 import { auditDisclosure, type OperatorRequest } from "./act-once.ts";
 import { mustParseCursor, readRows, toCursor } from "./read-list.ts";
 
@@ -59,7 +59,7 @@ export async function exportList(
 ): Promise<{ rows: string[][]; next?: string; count?: number }> {
   const { what, filter, timeZone } = request;
   const list = deskLists[what];
-  const row = { ...listQueries[what](mustParseFilter(list, filter, timeZone), operator), isCounted: false };
+  const row = { ...listQueryOf(what, mustParseFilter(list, filter, timeZone), operator), isCounted: false };
   const begun = after === undefined ? undefined : await mustGoOn(request, after, operator);
   const hasPeople = begun?.hasPeople ?? reason !== undefined;
   const before = begun?.rows ?? 0;

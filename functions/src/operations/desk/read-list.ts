@@ -11,7 +11,7 @@ import { idsToName, namedCells } from "../../core/desk/lists/named-cells.ts";
 import { AppError } from "../../core/errors.ts";
 import { Id } from "../../core/fields.ts";
 import { type ListedDocument, type PageEnd, readListPage } from "../../store/desk/list-page.ts";
-import { type ListQuery, listQueries } from "../../store/desk/list-queries.ts";
+import { type ListQuery, listQueryOf } from "../../store/desk/list-queries.ts";
 import { readNames } from "../../store/desk/read-names.ts";
 import { ownSubjects, readAuditSubjects, subjectKey } from "./audit-subjects.ts";
 import { ownRows } from "./own-rows.ts";
@@ -41,7 +41,7 @@ export async function readDeskList(
   after: string | undefined,
   viewer: DeskViewer,
 ): Promise<{ items: DeskRow[]; next?: string; count?: number }> {
-  const row = listQueries[what](filter, viewer);
+  const row = listQueryOf(what, filter, viewer);
   const { page, next, count } = await readListPage(
     row,
     after === undefined ? undefined : mustParseCursor(after),

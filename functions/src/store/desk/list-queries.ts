@@ -96,10 +96,11 @@ const statusShown: Record<string, string> = {
   "suspended instructors": "suspended",
 };
 
-function peopleListed({ values: { show = "", area } }: ListFilter, { now }: DeskViewer): ListQuery {
+function peopleListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
+  const { show = "", area } = filter.values;
   if (show === "customers")
     return listed({
-      query: withValue(users(), "serviceArea", area),
+      query: withDays(withValue(users(), "serviceArea", area), "createdAt", filter),
       sortedBy: ["createdAt", "desc"],
       cellsOf: customerCells,
     });
@@ -167,8 +168,8 @@ function paymentsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
   return queue({ query, sortedBy: ["updatedAt", "desc"], cellsOf: paymentCells });
 }
 
-/** The server's half of `deskLists`. */
-export const listQueries: Readonly<Record<What, ListQueryFor>> = {
+/** The server's half of `deskLists`, each in its usual order. */
+const usualQueries: Readonly<Record<What, ListQueryFor>> = {
   bookings: bookingsListed,
   contested: (filter, { now }) =>
     queue({
@@ -246,3 +247,11 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
       cellsOf: payoutLineCells,
     }),
 };
+
+/** The query of a list, from the end of its usual order where that is asked for. */
+export function listQueryOf(what: What, filter: ListFilter, viewer: DeskViewer): ListQuery {
+  const row = usualQueries[what](filter, viewer);
+  if (!filter.isReversed) return row;
+  const [field, direction] = row.sortedBy;
+  return { ...row, sortedBy: [field, direction === "asc" ? "desc" : "asc"] };
+}

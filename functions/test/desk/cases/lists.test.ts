@@ -88,6 +88,15 @@ describe("the desk's list of bookings", () => {
     });
   });
 
+  it("begins at its other end, page by page, where that is asked for", async () => {
+    const filter = { customer: "cleo", sort: "earliest start first" };
+    const { items } = await list({ what: "bookings", filter });
+    const starts = items.map(({ cells }) => Number(cells.start));
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    const usual = await list({ what: "bookings", filter: { customer: "cleo" } });
+    expect(usual.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toReversed());
+  });
+
   it("counts days in the operator's zone", async () => {
     const evening = Date.UTC(2027, 0, 6, 1); // 8 p.m. of January 5 in New York
     await bookings()

@@ -67,6 +67,12 @@ describe("the other lists of the desk", () => {
       { id: "bob", cells: { name: "bob C.", role: "customer", since: NOW + 1, areas: "la" } },
       { id: "ann", cells: { name: "ann C.", role: "customer", since: NOW, areas: "la" } },
     ]);
+    const day = new Date(NOW).toISOString().slice(0, 10);
+    expect(await idsOf({ what: "people", filter: { area: "la", from: day, to: day } })).toEqual([
+      "bob",
+      "ann",
+    ]);
+    expect(await idsOf({ what: "people", filter: { area: "la", to: "2020-01-01" } })).toEqual([]);
     expect(await idsOf({ what: "people", filter: { show: "instructors", area: "la" } })).toHaveLength(2);
     expect(await idsOf({ what: "people", filter: { show: "paused instructors" } })).toEqual(["pat"]);
     expect(await idsOf({ what: "people", filter: { show: "active instructors", area: "la" } })).toEqual([

@@ -85,7 +85,11 @@ export function DeskListPage() {
     <DeskScreen
       title={list.title}
       tabTitle={list.title}
-      lead={[list.order, page?.count !== undefined && countText(page.count), `Times in ${zoneName(zone)}`]
+      lead={[
+        orderText(list, filter),
+        page?.count !== undefined && countText(page.count),
+        `Times in ${zoneName(zone)}`,
+      ]
         .filter(Boolean)
         .join(". ")
         .concat(".")}
@@ -133,6 +137,8 @@ export function DeskListPage() {
           list={list}
           rows={page?.items}
           choosing={choosing}
+          sort={filter.sort}
+          onSort={(sort) => change("sort", sort)}
           isQueue={page?.count !== undefined && !isNarrowed(list, filter)}
           onOpen={(id) => {
             const rows = page?.items ?? [];
@@ -160,6 +166,13 @@ export function DeskListPage() {
   );
 }
 
+/** The order that is shown, as a sentence begins. */
+const orderText = ({ order, filters }: DeskList, { sort }: Readonly<Record<string, string>>): string => {
+  const isOther =
+    sort !== undefined && filters.some(({ field, default: usual }) => field === "sort" && sort !== usual);
+  return isOther ? sort.charAt(0).toUpperCase() + sort.slice(1) : order;
+};
+
 /** Whether a filter leaves some of a queue out; which queue it is, its choice says. */
 const isNarrowed = ({ filters }: DeskList, values: Readonly<Record<string, string>>): boolean =>
   filters.some(({ field, type }) => type !== "choice" && (values[field] ?? "") !== "");
@@ -175,16 +188,26 @@ interface RowsProps {
   isQueue: boolean;
   onOpen: (id: string) => void;
   choosing: RowChoosing | undefined;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
 }
 
-function Rows({ list, rows, isQueue, onOpen, choosing }: RowsProps) {
+function Rows({ list, rows, isQueue, onOpen, choosing, sort, onSort }: RowsProps) {
   const isWide = useMediaQuery("(min-width: 600px)", { noSsr: true });
   if (rows?.length === 0) return <NothingListed isQueue={isQueue} />;
   if (!isWide)
     return rows ? <ListCards list={list} rows={rows} onOpen={onOpen} choosing={choosing} /> : <Loading />;
   return (
     <LazyBoundary fallback={<Loading />}>
-      <ListGrid list={list} rows={rows ?? []} isLoading={!rows} onOpen={onOpen} choosing={choosing} />
+      <ListGrid
+        list={list}
+        rows={rows ?? []}
+        isLoading={!rows}
+        onOpen={onOpen}
+        choosing={choosing}
+        sort={sort}
+        onSort={onSort}
+      />
     </LazyBoundary>
   );
 }

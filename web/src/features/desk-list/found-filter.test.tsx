@@ -43,4 +43,27 @@ describe("a filter of a list by a person", () => {
     await user.clear(screen.getByRole("combobox", { name: "Customer" }));
     expect(onChange).toHaveBeenCalledWith("");
   });
+
+  it("of a case chooses an area, a payout or a batch of codes, too", async () => {
+    answerCall("/api/operator/find", () => ({ people: [], bookings: [], by: "name" }) as never);
+    answerCall("/api/operator/list", ({ what }) => ({
+      items:
+        what === "payouts"
+          ? [{ id: "7", cells: { total: 208_530, status: "released" } }]
+          : [{ id: "b1", cells: { label: "Holiday cards" } }],
+    }));
+    const onChange = vi.fn();
+    const { user } = show(
+      <FoundFilter name="on" label="About" value="" hasSessions={true} onChange={onChange} />,
+      { at: "/desk/list" },
+    );
+    const field = screen.getByRole("combobox", { name: "About" });
+    await user.type(field, "holi");
+    await user.click(await screen.findByRole("option", { name: /Holiday cards/ }));
+    expect(onChange).toHaveBeenCalledWith("b1");
+    await user.clear(field);
+    await user.type(field, "payout 7");
+    await user.click(await screen.findByRole("option", { name: /Payout 7 \$2,085\.30/ }));
+    expect(onChange).toHaveBeenCalledWith("7");
+  });
 });

@@ -7,6 +7,7 @@ import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { foundOptions } from "../../parts/desk/found-options.ts";
 import { useDebounced } from "../../ui/use-debounced.ts";
+import { isFoundBy, useOtherSubjects } from "./other-subjects.ts";
 
 /** ms after the last key before a search. */
 const PAUSE = 300;
@@ -33,7 +34,7 @@ interface FoundFilterProps {
   label: string;
   /** The id that holds; empty for none. */
   value: string;
-  /** Whether a session can be chosen, too. */
+  /** Whether a session can be chosen, too, and an area, a payout or a batch of codes. */
   hasSessions: boolean;
   onChange: (id: string) => void;
 }
@@ -44,13 +45,20 @@ export function FoundFilter({ name, label, value, hasSessions, onChange }: Found
   const [typed, setTyped] = useState("");
   const settled = useDebounced(typed.trim(), PAUSE);
   const known = useFound(value, hasSessions);
+  const others = useOtherSubjects(hasSessions);
   const chosen: Option | null =
     value === ""
       ? null
-      : (known.found.find((one) => one.id === value) ?? { id: value, label: value, detail: "" });
+      : ([...known.found, ...others].find((one) => one.id === value) ?? {
+          id: value,
+          label: value,
+          detail: "",
+        });
   const isTyping = typed.trim() === settled && settled.length >= LEAST && settled !== chosen?.label;
   const { found, isLoading, failure } = useFound(isTyping ? settled : "", hasSessions);
-  const options = chosen && !found.some((one) => one.id === chosen.id) ? [chosen, ...found] : found;
+  const all =
+    isTyping && hasSessions ? [...found, ...others.filter((one) => isFoundBy(one, settled))] : found;
+  const options = chosen && !all.some((one) => one.id === chosen.id) ? [chosen, ...all] : all;
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>

@@ -1,4 +1,5 @@
 import { deskListNames, type What } from "@core/desk/lists/desk-list.ts";
+import { isInPlace } from "@core/desk/lists/filter-place.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
 
 export interface ListAddress {
@@ -14,10 +15,12 @@ export const readListAddress = (search: string): ListAddress => {
   const query = new URLSearchParams(search);
   const what = deskListNames.find((name) => name === query.get("what")) ?? "applications";
   const filter: Record<string, string> = {};
-  for (const { field, values } of deskLists[what].filters) {
+  const { filters } = deskLists[what];
+  for (const { field, values } of filters) {
     const value = query.get(field);
     if (value && (!values || values.includes(value))) filter[field] = value;
   }
+  for (const one of filters) if (!isInPlace(one, filters, filter)) delete filter[one.field];
   const after = query.get("after");
   return { what, filter, ...(after && { after }) };
 };

@@ -1,4 +1,5 @@
 import type { DeskFilter } from "@core/desk/lists/desk-list.ts";
+import { isInPlace } from "@core/desk/lists/filter-place.ts";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
@@ -30,6 +31,7 @@ export function ListFilters({ filters, values, onChange }: ListFiltersProps) {
   return (
     <Line ref={line} role="group" aria-label="Filters">
       {filters.map((filter) => {
+        if (!isInPlace(filter, filters, values)) return null;
         const { field } = filter;
         const common = {
           name: field,

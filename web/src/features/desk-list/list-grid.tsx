@@ -5,6 +5,7 @@ import {
   GRID_CHECKBOX_SELECTION_FIELD,
   type GridColDef,
   type GridRenderCellParams,
+  type GridSortModel,
   gridFocusCellSelector,
   useGridApiRef,
 } from "@mui/x-data-grid";
@@ -48,6 +49,14 @@ function widthOf({ field, label, type }: DeskColumn): Partial<GridColDef> {
 
 const CellLink = styled(Link)({ color: "inherit", textDecoration: "none" });
 
+/** What the heading of the column shows that the rows are in the order of. */
+function sortModelOf({ sorted, filters }: DeskList, sort: string | undefined): GridSortModel {
+  if (!sorted) return [];
+  const usual = filters.find(({ field }) => field === "sort")?.default;
+  const isReversed = sort !== undefined && sort !== usual;
+  return [{ field: sorted.field, sort: isReversed === (sorted.direction === "asc") ? "desc" : "asc" }];
+}
+
 interface ListGridProps {
   list: DeskList;
   rows: readonly DeskListRow[];
@@ -55,10 +64,13 @@ interface ListGridProps {
   onOpen: (id: string) => void;
   /** Absent where nothing can be done with several rows. */
   choosing: RowChoosing | undefined;
+  /** The order that was chosen; absent for the usual one. */
+  sort: string | undefined;
+  onSort: (sort: string) => void;
 }
 
 /** A list as a grid: j and k, or the arrow keys, move through it, Enter opens. */
-export function ListGrid({ list, rows, isLoading, onOpen, choosing }: ListGridProps) {
+export function ListGrid({ list, rows, isLoading, onOpen, choosing, sort, onSort }: ListGridProps) {
   const grid = useGridApiRef();
   const shown = shownColumns(list, rows);
   const first = shown[0]?.field ?? "";
@@ -80,7 +92,8 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing }: ListGridPr
       field: column.field,
       headerName: column.label,
       ...widthOf(column),
-      sortable: false,
+      sortable: column.field === list.sorted?.field,
+      sortingOrder: ["asc", "desc"],
       valueGetter: (_, row) => cellText(row, column),
       renderCell: ({ value, row, tabIndex }: GridRenderCellParams<DeskListRow, string>) => {
         if (column.type === "status") return <StatusText status={value ?? ""} />;
@@ -109,7 +122,6 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing }: ListGridPr
         columnHeaderHeight={ROW}
         hideFooter
         disableColumnMenu
-        disableColumnSorting
         disableColumnFilter
         disableRowSelectionOnClick
         {...(choosing && {
@@ -122,6 +134,12 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing }: ListGridPr
         paginationMode="server"
         filterMode="server"
         sortingMode="server"
+        sortModel={sortModelOf(list, sort)}
+        onSortModelChange={([next]) => {
+          const orders = list.filters.find(({ field }) => field === "sort")?.values;
+          const other = next?.sort === list.sorted?.direction ? orders?.[0] : orders?.[1];
+          if (next && other) onSort(other);
+        }}
         rowCount={rows.length}
         onCellClick={({ field }, event) => {
           // The check box chooses, and opens nothing.

@@ -28,6 +28,7 @@ export const filterFields = [
   "from",
   "to",
   "payout",
+  "sort",
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
@@ -45,6 +46,8 @@ export interface DeskFilter {
   default?: string;
   /** Whether the list makes no sense without it. */
   isRequired?: boolean;
+  /** The value of another filter with which alone this one narrows the list. */
+  onlyWith?: { field: FilterField; value: string };
 }
 
 /** The lists of the desk. */
@@ -76,6 +79,8 @@ export interface DeskList {
   order: string;
   columns: readonly DeskColumn[];
   filters: readonly DeskFilter[];
+  /** The column that its order is by; absent where rows are in several. */
+  sorted?: { field: string; direction: "asc" | "desc" };
   /** Absent if rows don't open a case. */
   case?: What;
 }
@@ -112,6 +117,14 @@ export const byId = (
   label: string,
   type: "id" | "person" | "case" | "area" = "id",
 ): DeskFilter => ({ field, label, type });
+/** Builds the choice of an order: the usual one first, and the same from its other end. */
+export const sorting = (usual: string, reversed: string): DeskFilter => ({
+  field: "sort",
+  label: "Order",
+  type: "choice",
+  values: [usual, reversed],
+  default: usual,
+});
 /** Builds a filter by one of several values; `initial` applies if none is sent. */
 export const choice = (
   field: FilterField,

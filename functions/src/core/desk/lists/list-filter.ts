@@ -3,10 +3,13 @@ import { addDays, isCalendarDate, isTimeZone, localIntervals } from "../../avail
 import { AppError } from "../../errors.ts";
 import { Id, type Instant } from "../../fields.ts";
 import type { DeskFilter, DeskList, FilterField } from "./desk-list.ts";
+import { isInPlace } from "./filter-place.ts";
 
 /** Validated filters of a list: values by field, and the first and last instant of its days (`before` excluded). */
 export interface ListFilter {
   values: Readonly<Partial<Record<FilterField, string>>>;
+  /** Whether the list begins at the end of its usual order. */
+  isReversed?: true;
   from?: Instant;
   before?: Instant;
 }
@@ -16,6 +19,13 @@ function problemOf({ type, values }: DeskFilter, value: string): string | undefi
   if (type === "date") return isCalendarDate(value) ? undefined : "Enter a date as yyyy-mm-dd.";
   return v.is(Id, value) ? undefined : "This isn't an id.";
 }
+
+const misplaced = (
+  filter: DeskFilter,
+  filters: readonly DeskFilter[],
+  sent: Readonly<Partial<Record<FilterField, string | undefined>>>,
+): string | undefined =>
+  isInPlace(filter, filters, sent) ? undefined : `Only ${filter.onlyWith?.value} can be narrowed by it.`;
 
 /** Minutes since midnight. */
 const WHOLE_DAY = { from: 0, to: 1440 };
@@ -44,12 +54,18 @@ export function mustParseFilter(
     const value = sent[filter.field] ?? filter.default;
     if (value === undefined && filter.isRequired) problems[`filter.${filter.field}`] = "This list needs it.";
     if (value === undefined) continue;
-    const problem = problemOf(filter, value);
+    const problem = problemOf(filter, value) ?? misplaced(filter, filters, sent);
     if (problem) problems[`filter.${filter.field}`] = problem;
     values[filter.field] = value;
   }
   if (Object.keys(problems).length > 0) throw new AppError("bad-request", undefined, problems);
   const from = values.from === undefined ? undefined : startOf(values.from, timeZone);
   const before = values.to === undefined ? undefined : startOf(addDays(values.to, 1), timeZone);
-  return { values, ...(from !== undefined && { from }), ...(before !== undefined && { before }) };
+  const isReversed = values.sort !== filters.find(({ field }) => field === "sort")?.default;
+  return {
+    values,
+    ...(isReversed && { isReversed }),
+    ...(from !== undefined && { from }),
+    ...(before !== undefined && { before }),
+  };
 }

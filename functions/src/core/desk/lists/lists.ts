@@ -1,6 +1,16 @@
 import { bookingStatuses } from "../../booking/model.ts";
 import { payoutLineStates } from "../../payouts/line-states.ts";
-import { betweenDays, byId, choice, column, type DeskList, named, personal, type What } from "./desk-list.ts";
+import {
+  betweenDays,
+  byId,
+  choice,
+  column,
+  type DeskList,
+  named,
+  personal,
+  sorting,
+  type What,
+} from "./desk-list.ts";
 
 const received = column("at", "Received", "instant");
 const status = column("status", "Status", "status");
@@ -26,6 +36,15 @@ const peopleShown = [
 ] as const;
 const OLDEST_FIRST = "Longest waiting first";
 const NEWEST_FIRST = "Newest first";
+const byAge = sorting("longest waiting first", "newest first");
+const newestFirst = sorting("newest first", "oldest first");
+const upward = (field: string) => ({ field, direction: "asc" }) as const;
+const downward = (field: string) => ({ field, direction: "desc" }) as const;
+/** Only customers are listed by when they came. */
+const sinceDays = betweenDays.map((day) => ({
+  ...day,
+  onlyWith: { field: "show", value: "customers" } as const,
+}));
 
 /** The lists of the desk by name: the single table for the server and the screens. */
 export const deskLists: Readonly<Record<What, DeskList>> = {
@@ -40,6 +59,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("certificates", "Certificates", "count"),
       column("version", "Version", "count"),
     ],
+    sorted: upward("changedAt"),
     filters: [
       choice(
         "status",
@@ -48,6 +68,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
         "submitted",
       ),
       ...betweenDays,
+      byAge,
     ],
     case: "applications",
   },
@@ -62,14 +83,16 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("side", "As"),
       column("session", "About a session", "flag"),
     ],
-    filters: [openOrClosed, byId("instructor", "Instructor", "person"), ...betweenDays],
+    sorted: upward("at"),
+    filters: [openOrClosed, byId("instructor", "Instructor", "person"), ...betweenDays, byAge],
     case: "reports",
   },
   contacts: {
     title: "Contact messages",
     order: OLDEST_FIRST,
     columns: [received, status, column("timeZone", "Time zone"), column("length", "Characters", "count")],
-    filters: [openOrClosed, ...betweenDays],
+    sorted: upward("at"),
+    filters: [openOrClosed, ...betweenDays, byAge],
     case: "contacts",
   },
   testimonials: {
@@ -83,33 +106,50 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("style", "Style"),
       column("score", "Score", "count"),
     ],
-    filters: [choice("status", "Status", ["waiting", "published", "rejected"], "waiting"), ...betweenDays],
+    sorted: upward("at"),
+    filters: [
+      choice("status", "Status", ["waiting", "published", "rejected"], "waiting"),
+      ...betweenDays,
+      byAge,
+    ],
     case: "testimonials",
   },
   replies: {
     title: "Replies to reviews",
     order: OLDEST_FIRST,
     columns: [received, status, named("instructor", "Instructor", "instructor")],
-    filters: [choice("status", "Status", ["waiting", "published", "returned"], "waiting"), ...betweenDays],
+    sorted: upward("at"),
+    filters: [
+      choice("status", "Status", ["waiting", "published", "returned"], "waiting"),
+      ...betweenDays,
+      byAge,
+    ],
     case: "replies",
   },
   pictures: {
     title: "Pictures",
     order: OLDEST_FIRST,
     columns: [column("at", "Added", "instant"), status, named("instructor", "Instructor", "instructor")],
-    filters: [choice("status", "Status", ["pending", "published", "dismissed"], "pending"), ...betweenDays],
+    sorted: upward("at"),
+    filters: [
+      choice("status", "Status", ["pending", "published", "dismissed"], "pending"),
+      ...betweenDays,
+      byAge,
+    ],
     case: "pictures",
   },
   bookings: {
     title: "Sessions",
     order: "Latest start first",
     columns: [...session, status, column("number", "Number", "id")],
+    sorted: downward("start"),
     filters: [
       byId("customer", "Customer", "person"),
       byId("instructor", "Instructor", "person"),
       choice("status", "Status", bookingStatuses),
       byId("area", "Area", "area"),
       ...betweenDays,
+      sorting("latest start first", "earliest start first"),
     ],
     case: "bookings",
   },
@@ -122,7 +162,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       ...session.filter(({ field }) => field !== "city"),
       column("number", "Number", "id"),
     ],
-    filters: betweenDays,
+    sorted: upward("contestedAt"),
+    filters: [...betweenDays, byAge],
     case: "bookings",
   },
   people: {
@@ -139,7 +180,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("booked", "Sessions after that", "count"),
       column("bookedSince", "Found", "instant"),
     ],
-    filters: [choice("show", "Show", peopleShown, "customers"), byId("area", "Area", "area")],
+    filters: [choice("show", "Show", peopleShown, "customers"), byId("area", "Area", "area"), ...sinceDays],
     case: "people",
   },
   payouts: {
@@ -151,7 +192,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("total", "Total", "money"),
       column("until", "Due until", "instant"),
     ],
-    filters: betweenDays,
+    sorted: downward("preparedAt"),
+    filters: [...betweenDays, newestFirst],
     case: "payouts",
   },
   audit: {
@@ -165,7 +207,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("amount", "Amount", "money"),
       personal("reason", "Reason"),
     ],
-    filters: [byId("by", "By", "person"), byId("on", "About", "case"), ...betweenDays],
+    sorted: downward("at"),
+    filters: [byId("by", "By", "person"), byId("on", "About", "case"), ...betweenDays, newestFirst],
   },
   codes: {
     title: "Batches of codes",
@@ -180,7 +223,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("until", "Until", "instant"),
       status,
     ],
-    filters: betweenDays,
+    sorted: downward("createdAt"),
+    filters: [...betweenDays, newestFirst],
     case: "codes",
   },
   emails: {
@@ -251,9 +295,11 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("reference", "Reference"),
       personal("reason", "Reason"),
     ],
+    sorted: downward("amount"),
     filters: [
       { ...byId("payout", "Payout"), isRequired: true },
       choice("status", "Status", payoutLineStates),
+      sorting("largest amount first", "smallest amount first"),
     ],
     case: "people",
   },
