@@ -21,10 +21,10 @@ async function rebuild(): Promise<string> {
     "../functions/src/operations/derived/rebuild-from-bookings.ts"
   );
   const { rebuildFromLedger } = await import("../functions/src/operations/derived/rebuild-from-ledger.ts");
-  const { rebuildNameWords } = await import("../functions/src/operations/mend/rebuild-name-words.ts");
+  const { rebuildSearch } = await import("../functions/src/operations/people/rebuild-search.ts");
   const now = await productNow();
   const found = [...(await rebuildFromLedger()), ...(await rebuildFromBookings(now))];
-  for await (const uid of rebuildNameWords()) found.push({ path: `users/${uid} (words)`, was: "different" });
+  for await (const uid of rebuildSearch()) found.push({ path: `search/${uid}`, was: "different" });
   return listed(found);
 }
 

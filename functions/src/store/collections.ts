@@ -20,6 +20,7 @@ import { Reliability } from "../core/derived/reliability-model.ts";
 import { TrialBalance } from "../core/derived/trial-balance.ts";
 import { AuditEntry } from "../core/desk/audit-entry.ts";
 import { StoredDeskRole } from "../core/desk/roles/desk-role.ts";
+import { SearchEntry } from "../core/desk/search-terms.ts";
 import { Earnings, EarningsItem, EarningsMonth } from "../core/earnings/earnings.ts";
 import { Hold } from "../core/earnings/holds/hold.ts";
 import { CodeBatch } from "../core/ledger/codes/code-batch.ts";
@@ -47,9 +48,8 @@ import { ReviewedTestimonial } from "../core/people/instructors/reviewed-testimo
 import { ConversationMessage } from "../core/people/messages/conversation.ts";
 import { BlockedBy, ContactMessage, InstructorReport } from "../core/people/messages/message.ts";
 import { Pricing } from "../core/people/places/pricing.ts";
-import { StoredUser } from "../core/people/stored-user.ts";
 import { Suspension } from "../core/people/suspension.ts";
-import { AvatarImage, PublicProfile } from "../core/people/user.ts";
+import { AvatarImage, PublicProfile, User } from "../core/people/user.ts";
 import { StoredArea } from "../core/prices/stored-area.ts";
 import { Switches } from "../core/settings/switches.ts";
 import { firestore } from "../firebase.ts";
@@ -61,7 +61,7 @@ function collection<T extends object>(path: string, schema: GenericSchema<unknow
 }
 
 /** All collections, each with its schema. Functions, because Firestore opens at its first use. */
-export const users = collection("users", StoredUser);
+export const users = collection("users", User);
 export const wallets = collection("wallets", Wallet);
 export const profiles = collection("profiles", PublicProfile);
 export const instructors = collection("instructors", Instructor);
@@ -85,6 +85,7 @@ export const sessionRatings = collection("sessionRatings", SessionRating);
 export const testimonials = collection("testimonials", ReviewedTestimonial);
 export const reviewReplies = collection("reviewReplies", ReviewReply);
 export const reconnectLists = collection("reconnect", CustomerSessions);
+export const searchEntries = collection("search", SearchEntry);
 export const clientLists = collection("clients", ClientList);
 export const clientNotes = collection("clientNotes", ClientNote);
 export const contactMessages = collection("contact", ContactMessage);

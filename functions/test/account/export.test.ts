@@ -91,6 +91,7 @@ describe("the export of an account (W5)", () => {
         "reports",
         "requests",
         "reviewReplies",
+        "search",
         "sessionRatings",
         "suspensions",
         "taxIdentities",

@@ -137,9 +137,10 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
   ["the newest ledger events of a booking", page("ledger", [["aid", "==", "a1"]], ["at", "desc"])],
   ["the newest emails about a booking", page("mail", [["aid", "==", "a1"]], ["createdAt", "desc"])],
   ["customers by phone", page("users", [["phone", "==", "+12125550100"]], ["__name__", "asc"])],
+  ["people by a term", page("search", [["terms", "array-contains", "ada"]], ["__name__", "asc"])],
   [
-    "customers by a word of their name",
-    page("users", [["words", "array-contains", "ada"]], ["__name__", "asc"]),
+    "people by a term with a letter less",
+    page("search", [["near", "array-contains", "ad"]], ["__name__", "asc"]),
   ],
   [
     "instructors whose papers end",

@@ -5,7 +5,7 @@ import { foldedWords } from "../people/name-words.ts";
 
 /** How to look up a text, and as what. */
 export type Lookup =
-  | { by: "email" | "phone" | "short code" | "id"; value: string }
+  | { by: "email" | "phone" | "short code" | "id" | "city"; value: string }
   /** The end of a card's number. */
   | { by: "card"; value: string }
   /** What a card was charged, minor units. */
@@ -39,6 +39,11 @@ export function lookupsFor(text: string): Lookup[] {
     ...(PHONE.test(typed) ? [{ by: "phone" as const, value: typed }] : []),
     ...(CARD.test(typed) ? [{ by: "card" as const, value: typed }] : []),
     ...(v.is(Id, typed) && !/\s/.test(typed) ? [{ by: "id" as const, value: typed }] : []),
-    ...(words.length > 0 ? [{ by: "name" as const, words }] : []),
+    ...(words.length > 0
+      ? [
+          { by: "name" as const, words },
+          { by: "city" as const, value: typed },
+        ]
+      : []),
   ];
 }

@@ -1,5 +1,4 @@
 import { accountContracts } from "../../core/api/account.ts";
-import { nameSearchTerms } from "../../core/people/name-words.ts";
 import { fullNames } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { updateUser } from "../../store/people/users.ts";
@@ -10,7 +9,7 @@ export const nameUpdate = endpoint(
   accountContracts,
   async ({ firstname, lastname }, context) => {
     const names = fullNames(firstname, lastname);
-    await updateUser(context, { ...names, words: nameSearchTerms(names.name) });
+    await updateUser(context, names);
     return { message: "Name saved.", name: names.name };
   },
 );

@@ -14,7 +14,7 @@ import type { Intent } from "../../core/payments/payment.ts";
 import type { Payout } from "../../core/payouts/payout.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
-import type { StoredUser } from "../../core/people/stored-user.ts";
+import type { User } from "../../core/people/user.ts";
 import { siftAll } from "../../store/access.ts";
 import { listStoredAreas } from "../../store/booking/pricing.ts";
 import {
@@ -52,7 +52,7 @@ interface Reading {
 
 const account: Reading = {
   ref: (id) => users().doc(id) as DocumentReference<unknown>,
-  text: (user: StoredUser) => shortName(user),
+  text: (user: User) => shortName(user),
 };
 const instructor: Reading = {
   ref: (id) => instructors().doc(lineOwner(id)) as DocumentReference<unknown>,

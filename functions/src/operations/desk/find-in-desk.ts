@@ -1,6 +1,7 @@
 import type { Booking } from "../../core/booking/model.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import { isConcerned } from "../../core/desk/own-case.ts";
+import { cityTerm, phoneEndTerm } from "../../core/desk/search-terms.ts";
 import { type Lookup, lookupsFor } from "../../core/desk/search-text.ts";
 import {
   findBookingsByIds,
@@ -14,6 +15,7 @@ import {
   findPeopleByIds,
   findPeopleByName,
   findPeopleByPhone,
+  findPeopleByTerm,
 } from "../../store/desk/find-people.ts";
 import { findAccountOf } from "../../store/people/auth-accounts.ts";
 import { parsePhone } from "../../store/people/caller-phone.ts";
@@ -37,6 +39,19 @@ async function ownersFound(
   return { people, bookings };
 }
 
+/** Four digits end a card's number or a phone's. */
+async function cardOrPhone(last4: string): Promise<Found> {
+  const [byCard, byPhone] = await Promise.all([
+    findByCard(last4).then((owners) => ownersFound(owners, "card")),
+    findPeopleByTerm(phoneEndTerm(last4) ?? "", "phone"),
+  ]);
+  const known = new Set(byPhone.map(({ id }) => id));
+  return {
+    people: [...byPhone, ...byCard.people.filter(({ id }) => !known.has(id))],
+    bookings: byCard.bookings,
+  };
+}
+
 async function lookUp(lookup: Lookup): Promise<Found> {
   switch (lookup.by) {
     case "name":
@@ -46,6 +61,8 @@ async function lookUp(lookup: Lookup): Promise<Found> {
       return onlyPeople(findPeopleByIds(uid === undefined ? [] : [uid], "email"));
     }
     case "phone": {
+      const end = phoneEndTerm(lookup.value);
+      if (end !== undefined) return onlyPeople(findPeopleByTerm(end, "phone"));
       const number = parsePhone(lookup.value);
       return number === undefined ? { people: [], bookings: [] } : onlyPeople(findPeopleByPhone(number));
     }
@@ -59,8 +76,10 @@ async function lookUp(lookup: Lookup): Promise<Found> {
     }
     case "short code":
       return ownersFound(await findByReceipt(lookup.value), "short code");
+    case "city":
+      return onlyPeople(findPeopleByTerm(cityTerm(lookup.value), "city"));
     case "card":
-      return ownersFound(await findByCard(lookup.value), "card");
+      return cardOrPhone(lookup.value);
     case "amount":
       return ownersFound(await findByAmount(lookup.value), "amount");
   }
@@ -74,7 +93,8 @@ const withoutOwn = ({ people, bookings }: Found, { uid }: DeskViewer): Found => 
 
 /**
  * Finds people and bookings by what an operator types, in the first way that finds something: number of a receipt,
- * phone, end of a card's number, id (also of a payment, ours or the processor's, or of a ledger entry), words of a name;
+ * phone or its end, end of a card's number, id (also of a payment, ours or the processor's, or of a ledger entry), words of a
+ * name, also with a letter left out, city;
  * an email address and an amount are looked up as nothing else. A single person comes with their latest bookings.
  * Cases that concern the viewer are left out, as in the lists.
  */

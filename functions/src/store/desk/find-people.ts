@@ -1,9 +1,10 @@
+import { fitOf } from "../../core/desk/search-terms.ts";
 import type { Lookup } from "../../core/desk/search-text.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
-import type { StoredUser } from "../../core/people/stored-user.ts";
+import type { User } from "../../core/people/user.ts";
 import { getAll, type Loaded, list } from "../access.ts";
-import { instructors, users } from "../collections.ts";
+import { instructors, searchEntries, users } from "../collections.ts";
 
 /** Maximum number of people, and of bookings, that one search finds. */
 export const MOST_FOUND = 10;
@@ -19,7 +20,7 @@ export interface FoundPerson {
 }
 
 interface Accounts {
-  users: readonly Loaded<StoredUser>[];
+  users: readonly Loaded<User>[];
   instructors: readonly Loaded<Instructor>[];
 }
 
@@ -64,17 +65,35 @@ export async function findPeopleByPhone(phone: string): Promise<FoundPerson[]> {
   return toFound(await withOtherSides({ users: found, instructors: [] }), "phone");
 }
 
+/** Finds people by a term of theirs: the end of a phone number, or a city. */
+export async function findPeopleByTerm(term: string, by: Lookup["by"]): Promise<FoundPerson[]> {
+  const found = await list(searchEntries().where("terms", "array-contains", term).limit(MOST_FOUND));
+  return findPeopleByIds(
+    found.map(({ ref }) => ref.id),
+    by,
+  );
+}
+
 /**
- * Finds people by words of their names or prefixes of them (folded): customers, and instructors, who all have a customer
- * account. Instructors also by a prefix of their name as shown on the site.
+ * Finds people by words of their names or prefixes of them (folded), those whose words have one letter more last: customers,
+ * and instructors, who all have a customer account. Instructors also by a prefix of their name as shown on the site.
  */
 export async function findPeopleByName(words: readonly string[]): Promise<FoundPerson[]> {
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
   const written = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
-  const [named, teaching] = await Promise.all([
-    list(users().where("words", "array-contains", longest).limit(MOST_NAMED)),
+  const entriesWith = (field: "terms" | "near", most: number) =>
+    list(searchEntries().where(field, "array-contains", longest).limit(most));
+  const [exact, teaching] = await Promise.all([
+    entriesWith("terms", MOST_NAMED),
     list(instructors().orderBy("name").startAt(written).endAt(`${written}\uf8ff`).limit(MOST_FOUND)),
   ]);
-  const all = named.filter(({ data }) => words.every((word) => data?.words?.includes(word)));
-  return toFound(await withOtherSides({ users: all.slice(0, MOST_FOUND), instructors: teaching }), "name");
+  const isEnough = exact.filter(({ data }) => data && fitOf(data, words) === 2).length >= MOST_FOUND;
+  const near = isEnough ? [] : await entriesWith("near", MOST_FOUND);
+  const fits = [...exact, ...near].flatMap(({ ref, data }) => {
+    const fit = data ? fitOf(data, words) : 0;
+    return fit > 0 ? [{ id: ref.id, fit }] : [];
+  });
+  const best = fits.toSorted((a, b) => b.fit - a.fit).map(({ id }) => id);
+  const ids = [...new Set([...best, ...teaching.map(({ ref }) => ref.id)])].slice(0, MOST_FOUND);
+  return findPeopleByIds(ids, "name");
 }

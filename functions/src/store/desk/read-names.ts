@@ -2,7 +2,7 @@ import type { DocumentReference } from "firebase-admin/firestore";
 import type { NamedBy } from "../../core/desk/lists/desk-list.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
-import type { StoredUser } from "../../core/people/stored-user.ts";
+import type { User } from "../../core/people/user.ts";
 import { siftAll } from "../access.ts";
 import { listStoredAreas } from "../booking/pricing.ts";
 import { instructors, users } from "../collections.ts";
@@ -11,7 +11,7 @@ import { instructors, users } from "../collections.ts";
 const GONE = "Deleted account";
 const NAMELESS = "No name yet";
 
-const userName = (user: StoredUser | undefined): string => (user ? shortName(user) || NAMELESS : GONE);
+const userName = (user: User | undefined): string => (user ? shortName(user) || NAMELESS : GONE);
 const instructorName = (instructor: Instructor | undefined): string =>
   instructor ? instructor.name || NAMELESS : GONE;
 
@@ -32,7 +32,7 @@ export async function readNames(ids: Readonly<Record<Named, readonly string[]>>)
   const [{ read }, areas] = await Promise.all([siftAll(refs), ids.area.length > 0 ? listStoredAreas() : []]);
   const found = read.map(({ data }) => data);
   const names = {
-    account: new Map(ids.account.map((id, i) => [id, userName(found[i] as StoredUser | undefined)] as const)),
+    account: new Map(ids.account.map((id, i) => [id, userName(found[i] as User | undefined)] as const)),
     instructor: new Map(
       ids.instructor.map((id, i) => {
         const instructor = found[ids.account.length + i] as Instructor | undefined;

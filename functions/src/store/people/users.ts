@@ -4,9 +4,7 @@ import { AppError } from "../../core/errors.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import type { ReconnectList } from "../../core/people/instructors/reconnect.ts";
-import { nameSearchTerms } from "../../core/people/name-words.ts";
 import { newUser } from "../../core/people/new-customer.ts";
-import type { StoredUser } from "../../core/people/stored-user.ts";
 import type { User } from "../../core/people/user.ts";
 import { create, get, type Loaded } from "../access.ts";
 import { deletions, reconnectLists, users, wallets } from "../collections.ts";
@@ -27,7 +25,7 @@ export interface Caller {
 }
 
 /** An account that exists, as it was read. */
-type LoadedUser = Loaded<StoredUser> & { data: StoredUser };
+type LoadedUser = Loaded<User> & { data: User };
 
 /** Reads a customer's account; undefined before the first `meta/get`. */
 export const getUser = async (uid: string): Promise<User | undefined> => (await get(users().doc(uid))).data;
@@ -65,15 +63,10 @@ export async function ensureCustomer(who: Caller): Promise<Customer> {
   const [user, wallet] = await Promise.all([get(userRef), get(walletRef)]);
   if (!user.data && (await get(deletions().doc(who.uid))).data) throw new AppError("auth-required");
   const [storedUser, storedWallet] = await Promise.all([
-    user.data ?? createOrGet(user, newStoredUser(who)),
+    user.data ?? createOrGet(user, newUser(who.name, who.now)),
     wallet.data ?? createOrGet(wallet, newWallet(randomUUID())),
   ]);
   return { user: storedUser, wallet: storedWallet };
-}
-
-function newStoredUser({ name, now }: Caller): StoredUser {
-  const user = newUser(name, now);
-  return { ...user, words: nameSearchTerms(user.name) };
 }
 
 async function createOrGet<T>({ ref }: Loaded<T>, value: T): Promise<T> {
@@ -92,7 +85,7 @@ export const dropOffer = (who: Caller): Promise<void> => updateUser(who, { offer
 /** Overwrites fields of the caller's account without a precondition: one write. */
 export async function updateUser(
   who: Caller,
-  fields: { [K in keyof StoredUser]?: StoredUser[K] | FieldValue },
+  fields: { [K in keyof User]?: User[K] | FieldValue },
 ): Promise<void> {
   const change = () => {
     const batch = new Batch();

@@ -1,12 +1,12 @@
-import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { userWith } from "../../../src/core/testing/user.ts";
 import { nameUpdate } from "../../../src/endpoints/name/update.ts";
 import { operatorDecide } from "../../../src/endpoints/operator/decide.ts";
 import { operatorFind } from "../../../src/endpoints/operator/find.ts";
-import { rebuildNameWords } from "../../../src/operations/mend/rebuild-name-words.ts";
-import { intents, ledger, transactions, users } from "../../../src/store/collections.ts";
+import { rebuildSearch } from "../../../src/operations/people/rebuild-search.ts";
+import { recomputeProfile } from "../../../src/operations/people/recompute-profile.ts";
+import { intents, ledger, searchEntries, transactions, users } from "../../../src/store/collections.ts";
 import { ensureCustomer } from "../../../src/store/people/users.ts";
 import { callEndpoint, newKey } from "../../support/call-endpoint.ts";
 import { plantCustomer } from "../../support/customers.ts";
@@ -25,6 +25,7 @@ beforeAll(async () => {
   account = await plantFullAccount(world);
   const { name: firstname, lastname } = personalData;
   await callEndpoint(nameUpdate, { firstname, lastname }, { uid: account.uid });
+  await recomputeProfile(account.uid);
 });
 
 describe("the search of the desk", () => {
@@ -77,6 +78,7 @@ describe("the search of the desk", () => {
       { id, name: "Rosalind Ek", role: "instructor", by: "name" },
     ]);
     await ensureCustomer({ uid: id, name: "Rosalind Ek", now: NOW });
+    await recomputeProfile(id);
     expect((await find("Ek Rosalind")).people).toEqual([
       { id, name: "Rosalind Ek", role: "both", by: "name" },
     ]);
@@ -88,6 +90,7 @@ describe("the search of the desk", () => {
     const checks: "identity"[] = ["identity"];
     const decision = { id, version: 2, decision: "approve", text: "", checks } as const;
     await callEndpoint(operatorDecide, decision, { uid: "olive", name: "Olive", ...newKey() });
+    await recomputeProfile(id);
     for (const text of ["vanterpool", "Vanter", "vanterpool rosamund"])
       expect(await idsOf(text)).toContain(id);
     expect((await find("vanterpool")).people).toMatchObject([{ id, role: "both", by: "name" }]);
@@ -99,6 +102,7 @@ describe("the search of the desk", () => {
     for (const name of names) {
       const uid = world.id(name.replace(" ", "-"));
       await ensureCustomer({ uid, name, now: NOW });
+      await recomputeProfile(uid);
       uids[name] = uid;
     }
     expect((await idsOf("mart")).toSorted()).toEqual(Object.values(uids).toSorted());
@@ -109,9 +113,35 @@ describe("the search of the desk", () => {
   it("finds a customer by a new name, and no longer by the old one", async () => {
     const uid = world.id("changed");
     await ensureCustomer({ uid, name: "Greta Oldname", now: NOW });
+    await recomputeProfile(uid);
     await callEndpoint(nameUpdate, { firstname: "Greta", lastname: "Newname" }, { uid });
+    await recomputeProfile(uid);
     expect(await idsOf("newname")).toEqual([uid]);
     expect(await idsOf("oldname")).toEqual([]);
+  });
+
+  it("finds a customer by the end of their phone, by a name with a letter left out, and by their city", async () => {
+    const uid = world.id("anna");
+    await ensureCustomer({ uid, name: "Anna Whitfield", now: NOW });
+    const location = {
+      line1: "1 Bedford Ave",
+      city: "Ruby Falls",
+      region: "NY",
+      postalCode: world.postalCode,
+    };
+    await users().doc(uid).update({ phone: "+12125550162", location });
+    await recomputeProfile(uid);
+    for (const [text, by] of [
+      ["555-0162", "phone"],
+      ["0162", "phone"],
+      ["ana whit", "name"],
+      ["Anna Witfield", "name"],
+      ["ruby falls", "city"],
+    ] as const)
+      expect((await find(text)).people).toEqual([{ id: uid, name: "Anna W.", role: "customer", by }]);
+    await users().doc(uid).delete();
+    await recomputeProfile(uid);
+    expect(await idsOf("555-0162")).toEqual([]);
   });
 
   it("finds a booking by its payment: our id, the processor's, the card's end, the amount", async () => {
@@ -144,36 +174,42 @@ describe("the search of the desk", () => {
     for (const [text, by] of [
       ["nobody@example.com", "email"],
       ["half@", "name"],
-      ["+1 212 555 0999", "name"],
-      ["Xanthippe", "name"],
+      ["+1 212 555 0999", "city"],
+      ["Xanthippe", "city"],
     ] as const)
       expect(await find(text)).toEqual({ people: [], bookings: [], by });
   });
 
-  it("finds what was written before words were, once they are made again, and names what differed", async () => {
+  it("finds what was written before there were entries, once they are made again, and names what differed", async () => {
     const uid = await plantCustomer(world, "Wilma", 0);
-    await users().doc(uid).update({ words: FieldValue.delete() });
-    for await (const _differed of rebuildNameWords());
+    for await (const _differed of rebuildSearch());
     expect(await idsOf("wilma")).toEqual([uid]);
-    await users()
+    await searchEntries()
       .doc(uid)
-      .update({ words: ["wrong"] });
+      .set({ terms: ["wrong"], near: [] });
+    await searchEntries()
+      .doc("gone")
+      .set({ terms: ["wilma"], near: [] });
     const differed: string[] = [];
-    for await (const one of rebuildNameWords()) differed.push(one);
-    expect(differed).toEqual([uid]);
+    for await (const one of rebuildSearch()) differed.push(one);
+    expect(differed.toSorted()).toEqual([uid, "gone"].toSorted());
+    expect(await idsOf("wilma")).toEqual([uid]);
   });
 
   it("reads as many documents with a hundred times the customers", async () => {
     const plant = async (from: number, to: number) => {
       const writer = users().firestore.bulkWriter();
-      for (let n = from; n < to; n++)
-        writer.set(users().doc(`many-${n}`), { ...userWith(), words: ["many", "mann", "man"] });
+      for (let n = from; n < to; n++) {
+        writer.set(users().doc(`many-${n}`), userWith());
+        writer.set(searchEntries().doc(`many-${n}`), { terms: ["many", "man"], near: [] });
+      }
       await writer.close();
     };
     await plant(0, 40);
     const few = await costOf(() => find("man"));
     await plant(40, 4_000);
     expect(await costOf(() => find("man"))).toEqual(few);
-    expect(few.reads).toBeLessThanOrEqual(41);
+    // 6 for an id, 20 entries, 1 of the instructors, and both documents of ten people.
+    expect(few.reads).toBeLessThanOrEqual(47);
   });
 });

@@ -8,6 +8,7 @@ import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { FactList } from "../../parts/desk/fact-list.tsx";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { neighborOf, openCase, readCaseTrail } from "../../parts/desk/open-case.ts";
+import { useOfferedCommands } from "../../parts/desk/page-commands.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
@@ -97,6 +98,14 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
     next: () => step(1),
     previous: () => step(-1),
   });
+  useOfferedCommands([
+    ...acts
+      .filter(({ act }) => formOf(act) !== undefined)
+      .map((offer) => ({ label: offer.label, run: () => start(offer) })),
+    ...(customer ? [{ label: "Why can't they book?", run: ask }] : []),
+    { label: "Back to the list", run: () => void navigate(backTo) },
+    { label: "Reload", run: () => void onReload() },
+  ]);
   return (
     <DeskScreen
       title={caseTitle(shown)}

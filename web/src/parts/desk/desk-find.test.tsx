@@ -2,11 +2,12 @@ import type { CallOutput } from "@core/api/index.ts";
 import { SESSION_START } from "@core/testing/session.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeOfflineError } from "../../api/api-error.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
 import { DeskFind } from "./desk-find.tsx";
+import { useOfferedCommands } from "./page-commands.ts";
 
 type Found = CallOutput<"/api/operator/find">;
 
@@ -89,5 +90,21 @@ describe("the search of the desk", () => {
     const { user } = search();
     await user.type(field(), "cleo");
     await waitFor(() => expect(screen.getByRole("status").textContent).toContain("We couldn't connect."));
+  });
+
+  it("goes to a page, and does what the open case offers, by a command", async () => {
+    answerCall("/api/operator/find", () => nothing);
+    const run = vi.fn();
+    function Case() {
+      useOfferedCommands([{ label: "Cancel with a full refund", run }]);
+      return <DeskFind field={createRef()} />;
+    }
+    const { user } = show(<Case />, { at: "/desk" });
+    await user.type(field(), "can ref");
+    await user.keyboard("{Enter}");
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(field()).toHaveProperty("value", "");
+    await user.type(field(), "payou{Enter}");
+    expect(address()).toBe("/desk/payout");
   });
 });

@@ -8,17 +8,22 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { deskCasePath } from "../../routing/desk-paths.ts";
 import { Quiet } from "../../ui/text.ts";
 import { useDebounced } from "../../ui/use-debounced.ts";
+import { type CommandOption, commandOptions } from "./command-options.ts";
 import { type FoundOption, foundOptions } from "./found-options.ts";
+import { usePageCommands } from "./page-commands.ts";
 
 /** ms after the last key before a search. */
 const PAUSE = 300;
 const LEAST = 3;
 const NOTHING =
-  "Nothing found. Try an exact email, a phone number with its country code, the code on a receipt, the id or amount of a payment, the last four digits of a card, or the beginning of a name.";
+  "Nothing found. Try an exact email, a phone number with its country code, the code on a receipt, the id or amount of a payment, the last four digits of a card or a phone, a city, or the beginning of a name.";
 
 const Option = styled("li")({ "&&": { display: "block", paddingBlock: 6 } });
 
-/** Finds people and sessions by what a caller knows. */
+/** What was typed may be someone, a session, or a command. */
+type FindOption = FoundOption | CommandOption;
+
+/** Finds people and sessions by what a caller knows, and commands by their names. */
 export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -29,24 +34,29 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
   const query = wanted !== "" && wanted === text ? wanted : settled.length < LEAST ? "" : settled;
   const { answer } = useAnswer(query === "" ? null : { text: query }, deskCall("/api/operator/find"));
   const isCurrent = query !== "" && query === text;
-  const options = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
-  const open = (option: FoundOption) => {
+  const here = usePageCommands();
+  const found = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
+  const options: FindOption[] = [...commandOptions(text, here), ...found];
+  const open = (option: FindOption) => {
     setTyped("");
     setWanted("");
     field.current?.blur();
-    void navigate(deskCasePath(option.what, option.id));
+    if ("what" in option) void navigate(deskCasePath(option.what, option.id));
+    else if (option.to) void navigate(option.to);
+    else option.run?.();
   };
-  const first = options[0];
+  const first = found[0];
   const onResults = useEffectEvent(() => {
     if (first && wanted !== "" && wanted === text) open(first);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results arrive
   useEffect(() => onResults(), [first?.id, wanted]);
   return (
-    <Autocomplete<FoundOption, false, false, true>
+    <Autocomplete<FindOption, false, false, true>
       sx={{ flex: "1 1 auto", maxWidth: 560 }}
       freeSolo
       autoHighlight
+      openOnFocus
       clearOnBlur={false}
       value={null}
       inputValue={typed}
@@ -54,13 +64,16 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
       filterOptions={(all) => all}
       groupBy={({ group }) => group}
       getOptionLabel={(option) => (typeof option === "string" ? option : option.label)}
-      getOptionKey={(option) => (typeof option === "string" ? option : `${option.what} ${option.id}`)}
+      getOptionKey={(option) => (typeof option === "string" ? option : `${option.group} ${option.id}`)}
       loading={isCurrent && answer.status === "loading"}
       loadingText="Looking…"
       onInputChange={(_, next, reason) => reason !== "reset" && setTyped(next)}
       onChange={(_, option) => {
         if (typeof option !== "string") return option && open(option);
-        setWanted(option.trim());
+        // Enter takes what is shown first; a search that is on its way opens what it finds first.
+        const [shown] = options;
+        if (shown) open(shown);
+        else setWanted(option.trim());
       }}
       renderOption={({ key, ...props }, option) => (
         <Option key={key} {...props}>

@@ -11,6 +11,7 @@ import { DeskFind } from "./desk-find.tsx";
 import { DeskNav } from "./desk-nav.tsx";
 import { useDeskZone } from "./desk-zone.ts";
 import { useDeskKeys } from "./keys/use-desk-keys.ts";
+import { useFindKey } from "./keys/use-find-key.ts";
 
 const ShortcutsDialog = lazyPart(() => import("./keys/shortcuts-dialog.tsx").then((m) => m.ShortcutsDialog));
 
@@ -74,6 +75,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     setIsHelpWanted(true);
     setIsHelpOpen(true);
   };
+  useFindKey(search);
   useDeskKeys({ find: () => search.current?.focus(), help: showHelp }, (to) => void navigate(to));
   return (
     <Columns>

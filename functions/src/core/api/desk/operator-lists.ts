@@ -21,7 +21,7 @@ const Text = optionalLine(200);
 /** What the next page of a list begins after, as we made it: base64url. */
 const NO_CURSOR = "This isn't the end of a page of this list.";
 
-const LookedUpBy = v.picklist(["id", "short code", "email", "phone", "card", "amount", "name"]);
+const LookedUpBy = v.picklist(["id", "short code", "email", "phone", "card", "amount", "name", "city"]);
 
 const FoundInDesk = v.object({
   id: Id,

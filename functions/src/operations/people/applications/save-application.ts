@@ -13,7 +13,7 @@ import {
   withdrawApplication,
 } from "../../../core/people/applications/change-application.ts";
 import type { PricingArea } from "../../../core/people/places/pricing.ts";
-import type { StoredUser } from "../../../core/people/stored-user.ts";
+import type { User } from "../../../core/people/user.ts";
 import { get, type Loaded } from "../../../store/access.ts";
 import { instructors } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
@@ -32,7 +32,7 @@ interface ApplyingCaller extends Caller {
  */
 export async function readApplicant(caller: Caller): Promise<{
   read: Loaded<Application>;
-  user: StoredUser;
+  user: User;
   beginning: ApplicationDraft;
 }> {
   const [read, { data: user }] = await Promise.all([readApplication(caller.uid), readOrCreateUser(caller)]);

@@ -10,6 +10,7 @@ interface Shortcut {
 /** The keys that do something, by where they do it. Handlers are given to `useDeskKeys`. */
 const deskShortcuts = {
   find: { keys: "/", label: "Find a person or a session" },
+  command: { keys: "Ctrl+K", label: "Find, go to a page, or act on the open case" },
   help: { keys: "?", label: "Show these shortcuts" },
   next: { keys: "j", label: "Next row, or next case of the list" },
   previous: { keys: "k", label: "Previous row, or previous case" },
@@ -28,7 +29,7 @@ const deskShortcuts = {
 /** The name of a shortcut. */
 export type DeskShortcut = keyof typeof deskShortcuts;
 
-const everywhere: readonly DeskShortcut[] = ["find", "help"];
+const everywhere: readonly DeskShortcut[] = ["find", "command", "help"];
 const walks: readonly DeskShortcut[] = ["next", "previous"];
 const inLists: readonly DeskShortcut[] = [...walks, "open", "choose", "nextPage", "previousPage", "filter"];
 const inCases: readonly DeskShortcut[] = [...walks, "act", "view", "why", "back", "reload"];

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from "react";
+
+/** Goes to the search by Ctrl+K or ⌘K, from a field too, but not from a dialog that closes the page. */
+export function useFindKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isMeant || event.key.toLowerCase() !== "k") return;
+      if (document.querySelector("[aria-modal=true]")) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [field]);
+}

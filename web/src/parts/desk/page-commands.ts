@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { makeStore, useStore } from "../../store.ts";
+
+/** Something that the open page can do, by its name. */
+export interface PageCommand {
+  label: string;
+  run: () => void;
+}
+
+const offered = makeStore<readonly PageCommand[]>([]);
+
+/** What the open page can do. */
+export const usePageCommands = (): readonly PageCommand[] => useStore(offered);
+
+/** Offers to the search what a page can do, while it is shown. */
+export function useOfferedCommands(commands: readonly PageCommand[]): void {
+  const latest = useRef(commands);
+  latest.current = commands;
+  const names = JSON.stringify(commands.map(({ label }) => label));
+  useEffect(() => {
+    const labels: string[] = JSON.parse(names);
+    offered.set(labels.map((label, at) => ({ label, run: () => latest.current[at]?.run() })));
+    return () => offered.set([]);
+  }, [names]);
+}
