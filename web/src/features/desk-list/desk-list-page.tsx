@@ -102,7 +102,7 @@ export function DeskListPage() {
       {isExporting && (
         <LazyBoundary fallback={<Loading />}>
           <ListExport
-            key={search}
+            key={`export ${search}`}
             what={what}
             title={list.title}
             filter={filter}
@@ -112,7 +112,7 @@ export function DeskListPage() {
         </LazyBoundary>
       )}
       <ViewBar what={what} search={writeListAddress({ what, filter })} />
-      <ListFilters key={what} filters={list.filters} values={filter} onChange={change} />
+      <ListFilters key={`filters ${what}`} filters={list.filters} values={filter} onChange={change} />
       {choosing && page && chosenIds.length > 0 && (
         <LazyBoundary fallback={<Loading />}>
           <BulkBar
@@ -133,7 +133,7 @@ export function DeskListPage() {
         <LoadFailed message={answer.message} retry={answer.retry} />
       ) : (
         <Rows
-          key={what}
+          key={`rows ${what}`}
           list={list}
           rows={page?.items}
           choosing={choosing}
