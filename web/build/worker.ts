@@ -51,6 +51,7 @@ const sites: readonly OfflineSite[] = [
       "src/app/shell/unsent-bar.tsx",
       "src/features/today/new-notes.tsx",
       "src/features/today/setup-list.tsx",
+      "src/features/session/sheet-editor.tsx",
       "src/parts/instructor-bookings/claim-cards.tsx",
     ],
     pages: pagesOf("today", "sessions", "session", "inbox"),

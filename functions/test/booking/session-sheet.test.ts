@@ -2,6 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, SHEETS } from "../../src/core/constants.ts";
 import { providerAfter } from "../../src/endpoints/provider/after.ts";
+import type { CallContext } from "../../src/http/call-context.ts";
 import {
   bookings,
   joinedSessions,
@@ -11,7 +12,7 @@ import {
   users,
 } from "../../src/store/collections.ts";
 import { plantPair } from "../support/bookings.ts";
-import { callEndpoint, notFound, refusalOf } from "../support/call-endpoint.ts";
+import { callEndpoint, newKey, notFound, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
@@ -32,7 +33,7 @@ async function plantSession(status?: "Confirmed") {
     appointmentId,
     end,
     booking,
-    write: (words: { practiced?: string; atHome?: string } = {}, more: { now?: number; uid?: string } = {}) =>
+    write: (words: { practiced?: string; atHome?: string } = {}, more: Partial<CallContext> = {}) =>
       callEndpoint(
         providerAfter,
         { appointmentId, practiced: "Hips and breath.", atHome: "", ...words },
@@ -80,10 +81,25 @@ describe("the sheet of a session", () => {
     expect(JSON.stringify([told, email])).not.toContain("Hips");
   });
 
-  it("costs four reads and at most four writes", async () => {
+  it("costs four reads and at most five writes, the record of the request included", async () => {
     const one = await plantSession();
-    expect(await costOf(() => one.write())).toEqual({ reads: 4, writes: 4 });
-    expect(await costOf(() => one.write({ atHome: "Rest." }))).toEqual({ reads: 4, writes: 2 });
+    expect(await costOf(() => one.write())).toEqual({ reads: 4, writes: 5 });
+    expect(await costOf(() => one.write({ atHome: "Rest." }))).toEqual({ reads: 4, writes: 3 });
+  });
+
+  it("is written once per key: what a phone sends again takes nothing back that was corrected since", async () => {
+    const one = await plantSession();
+    const sent = newKey();
+    await one.write({ practiced: "From the basement." }, sent);
+    await one.write({ practiced: "Corrected at home." }, { now: one.end + 1 });
+    expect(await one.write({ practiced: "From the basement." }, { ...sent, now: one.end + 2 })).toEqual({
+      appointmentId: one.appointmentId,
+      status: "Closed",
+    });
+    expect(await one.sheet()).toMatchObject({ practiced: "Corrected at home.", changedAt: one.end + 1 });
+    expect((await refusalOf(one.write({ practiced: "Other words." }, { ...sent, hash: "another" })))[1]).toBe(
+      "idempotency-mismatch",
+    );
   });
 
   it("is refused before the session is over, after a week, without a word, and to anyone else", async () => {

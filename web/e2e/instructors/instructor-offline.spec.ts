@@ -109,9 +109,33 @@ test("a basement with three sessions: what was pressed there is sent later, and 
     await checkIn(customer).click();
     await expect(bar).toContainText(`Check in with ${customer}`);
   }
-  await page.getByRole("button", { name: /^Check out.*Ada L\./ }).click();
-  await expect(bar).toContainText("Check out with Ada L.");
+  for (const customer of ["Ada L.", "Bo K."]) {
+    await page.getByRole("button", { name: new RegExp(`^Check out.*${customer}`) }).click();
+    // Bo's is not over yet.
+    if (customer === "Bo K.")
+      await page.getByRole("dialog").getByRole("button", { name: "Check out" }).click();
+    await expect(bar).toContainText(`Check out with ${customer}`);
+  }
   await expectNoViolations(page, "presses that are not sent yet");
+
+  // Nothing of it is lost when the phone starts the app once more, and what was written there waits as well.
+  await page.clock.setSystemTime(await world.now());
+  for (const [id, customer, words] of [
+    [late, "Ada L.", "Hips and breath."],
+    [reported, "Bo K.", "Bo never opened."],
+  ] as const) {
+    await page.goto(`${world.instructors}/session?id=${id}`);
+    await expect(bar).toContainText(`Check in with ${customer}`);
+    await page.getByLabel("What you did").fill(words);
+    await page.getByRole("button", { name: `Save for ${customer}` }).click();
+    await expect(bar).toContainText(`What you wrote for ${customer}`);
+    await expect(page.getByRole("region", { name: `For ${customer}` })).toContainText(words);
+  }
+  await page.reload();
+  await expect(page.getByRole("region", { name: "For Bo K." })).toContainText(
+    "Bo never opened.Edit Saved on this phone.",
+  );
+  await expectNoViolations(page, "a session with words that are not sent yet");
 
   // Meanwhile one customer reports a no-show, and we cancel another session; the check-ins come after their windows.
   await world.pass(30 * MINUTE);
@@ -129,7 +153,13 @@ test("a basement with three sessions: what was pressed there is sent later, and 
   await setOffline(context, false);
   await expect(bar.getByText(/^Your check-in came in after Bo had reported/)).toBeVisible();
   await expect(bar.getByText(/^Check in with Cy M\..*This booking is now “Canceled”/)).toBeVisible();
+  const refusedWords = bar.getByText(/^What you wrote for Bo K\. at .*This booking is now “No-show”/);
+  await expect(refusedWords).toContainText("Bo never opened.");
   await expect(bar).not.toContainText("Saved on this phone");
+  expect(await world.stored.get(`book/${late}/private/after`)).toMatchObject({
+    practiced: "Hips and breath.",
+  });
+  expect(await world.stored.get(`book/${reported}/private/after`)).toBeUndefined();
   const eventsOf = async (id: string) => {
     const booking = await world.stored.get<{ status: string; events: { name: string; late?: boolean }[] }>(
       `book/${id}`,
@@ -145,8 +175,10 @@ test("a basement with three sessions: what was pressed there is sent later, and 
     [{ name: "absent" }, { name: "check in noted" }],
   ]);
   expect(await eventsOf(canceled)).toMatchObject(["Canceled", [{}, { name: "cancel" }]]);
-  await bar.getByRole("button", { name: "Got it" }).first().click();
-  await bar.getByRole("button", { name: "Got it" }).click();
+  for (const left of [2, 1, 0]) {
+    await bar.getByRole("button", { name: "Got it" }).first().click();
+    await expect(bar.getByRole("button", { name: "Got it" })).toHaveCount(left);
+  }
   await expect(bar).toHaveCount(0);
 });
 

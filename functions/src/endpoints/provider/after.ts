@@ -1,15 +1,15 @@
 import { providerContracts } from "../../core/api/provider.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { saveSessionSheet } from "../../operations/booking/save-session-sheet.ts";
-import { decide } from "../../store/commit.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Writes or corrects the sheet of a session: what was practiced, and what to try at home. */
 export const providerAfter = endpoint(
   "/api/provider/after",
   providerContracts,
-  ({ appointmentId, practiced, atHome }, { uid, now }) =>
-    decide(async (batch) => {
-      await saveSessionSheet(batch, uid, appointmentId, { practiced, atHome }, now);
+  ({ appointmentId, practiced, atHome }, context) =>
+    oncePerKey(context, async (batch) => {
+      await saveSessionSheet(batch, context.uid, appointmentId, { practiced, atHome }, context.now);
       return { appointmentId, status: "Closed" as const };
     }),
 );

@@ -26,6 +26,8 @@ const keep = (...acts: Press["act"][]) => {
   for (const act of acts)
     keepPress("ines", booking, { act, key: `key of ${act}`, pressedAt: act === "check out" ? outAt : inAt });
 };
+const keepSheet = (key: string, practiced: string) =>
+  keepPress("ines", booking, { act: "sheet", key, pressedAt: outAt, words: { practiced, atHome: "" } });
 const taken = (status: string) => () => ({ appointmentId: "b1", status }) as never;
 const refusedWith = (code: ApiErrorCode, message: string) => () => {
   throw new ApiError({ code, message });
@@ -139,6 +141,38 @@ describe("what was pressed without a network", () => {
     await sendPresses("ines");
     expect(waiting()).toEqual([]);
     expect(told()).toEqual([expect.stringMatching(/^Your check-in came in after Cleo had reported/)]);
+  });
+
+  it("keeps what was written after a session, the last words alone, and sends them with their key", async () => {
+    const asked = answerCall("/api/provider/after", taken("Closed"));
+    keepSheet("first", "Hips.");
+    keepSheet("second", "Hips and breath.");
+    expect(JSON.parse(localStorage.getItem("eby:presses") ?? "").ines.waiting).toMatchObject([
+      { act: "sheet", key: "second", words: { practiced: "Hips and breath.", atHome: "" } },
+    ]);
+    await sendPresses("ines");
+    expect(asked.mock.calls).toEqual([
+      [{ appointmentId: "b1", practiced: "Hips and breath.", atHome: "" }, "second"],
+    ]);
+    expect([waiting(), told()]).toEqual([[], []]);
+  });
+
+  it("asks the server about what was written, whatever it said to the check-out before, and keeps the words it refuses", async () => {
+    answerCall("/api/provider/checkout", refusedWith("wrong-state", "The session is over."));
+    const asked = answerCall(
+      "/api/provider/after",
+      refusedWith("wrong-state", "You can't add to this session anymore."),
+    );
+    keep("check out");
+    keepSheet("s", "Hips and breath.");
+    await sendPresses("ines");
+    expect(asked).toHaveBeenCalledTimes(1);
+    show(<UnsentBar />);
+    const bar = screen.getByRole("complementary", { name: "Not sent yet" });
+    expect(bar.textContent).toContain(
+      "What you wrote for Cleo Marsh at 11:00 AM: You can't add to this session anymore.",
+    );
+    expect(bar.textContent).toContain("Hips and breath.");
   });
 
   it("drops an arrival that has passed, without a word", async () => {

@@ -20,6 +20,7 @@ const Strip = styled("aside")(({ theme }) => ({
     justifyContent: "space-between",
     gap: "4px 16px",
   },
+  "& q": { display: "block", whiteSpace: "pre-line" },
 }));
 
 /** ms between two tries: a phone may say that it has a network where it has none. */
@@ -56,6 +57,9 @@ export function UnsentBar() {
             <li key={press.key}>
               <span>
                 {text} <Link to={sessionPath(press.bookingId)}>Open the session</Link>
+                {[press.words?.practiced, press.words?.atHome].map(
+                  (words, at) => words && <q key={at ? "home" : "did"}>{words}</q>,
+                )}
               </span>
               <Button variant="outlined" size="small" onClick={() => close(press.key)}>
                 Got it

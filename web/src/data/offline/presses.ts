@@ -1,10 +1,11 @@
 import type { Booking } from "@core/booking/model.ts";
+import type { SheetWords } from "@core/booking/sheet/session-sheet.ts";
 import { makeStore, useStore } from "../../store.ts";
 import { useMyId } from "../account/use-my-id.ts";
 
 /** Something an instructor pressed at a session without a network. Times are ms UTC. */
 export interface Press {
-  act: "check in" | "check out" | "eta";
+  act: "check in" | "check out" | "eta" | "sheet";
   bookingId: string;
   /** The customer's name, for the screens. */
   customer: string;
@@ -14,6 +15,8 @@ export interface Press {
   pressedAt: number;
   /** Of an arrival: when the instructor expects to be there. */
   arrive?: number;
+  /** Of a sheet: what was written. */
+  words?: SheetWords;
   /** Whether the server has taken it; the screens need it until they hear so from the booking. */
   isSent?: true;
 }
@@ -59,14 +62,17 @@ export const changePresses = (uid: string, change: (kept: Presses) => Presses): 
 /** Said when a press is kept. */
 export const KEPT_TEXT = "Saved on this phone. We'll send it once you're connected.";
 
-/** Keeps a press until it can be sent. */
+/** Keeps a press until it can be sent; a sheet takes the place of what was written before. */
 export const keepPress = (
   uid: string,
   { id: bookingId, customer, schedule: { timeZone } }: Booking,
-  press: Pick<Press, "act" | "key" | "pressedAt" | "arrive">,
+  press: Pick<Press, "act" | "key" | "pressedAt" | "arrive" | "words">,
 ): void =>
   changePresses(uid, ({ waiting, told }) => ({
-    waiting: [...waiting, { ...press, bookingId, customer: customer.name, timeZone }],
+    waiting: [
+      ...waiting.filter((one) => !press.words || !one.words || one.bookingId !== bookingId),
+      { ...press, bookingId, customer: customer.name, timeZone },
+    ],
     told,
   }));
 

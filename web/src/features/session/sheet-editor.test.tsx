@@ -1,13 +1,25 @@
 import { SHEETS } from "@core/constants.ts";
 import { confirmedBookingWith } from "@core/testing/session.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { ApiError, makeOfflineError } from "../../api/api-error.ts";
+import { setSession } from "../../auth/session.ts";
+import { changePresses, KEPT_TEXT, keepPress, pressesOf } from "../../data/offline/presses.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
 import { SheetEditor } from "./sheet-editor.tsx";
 
 const booking = confirmedBookingWith({ id: "b1", status: "Closed" });
 const { end } = booking.schedule;
+const facts = { name: "Ines", email: "ines@example.com", emailVerified: true, isOperator: false };
+
+beforeEach(() => {
+  setSession({
+    status: "signed-in",
+    user: { id: "ines", ...facts, isInstructor: true, hasPassword: true, hasGoogle: false },
+  });
+  changePresses("ines", () => ({ waiting: [], told: [] }));
+});
 
 it("asks the instructor for a word about the session, and sends what they wrote", async () => {
   const asked = answerCall("/api/provider/after", () => ({ appointmentId: "b1", status: "Closed" }) as never);
@@ -28,12 +40,57 @@ it("asks the instructor for a word about the session, and sends what they wrote"
 
 it("says why it was not saved, and keeps what was typed", async () => {
   answerCall("/api/provider/after", () => {
-    throw new Error("lost");
+    throw new ApiError({ code: "wrong-state", message: "You can't add to this session anymore." });
   });
   const { user } = show(<SheetEditor booking={booking} now={end} />);
   await user.type(screen.getByLabelText("What you did"), "Hips.");
   await user.click(screen.getByRole("button", { name: /^Save for/ }));
-  expect(await screen.findByRole("alert")).toBeDefined();
+  expect((await screen.findByRole("alert")).textContent).toContain("You can't add to this session anymore.");
+  expect(screen.getByDisplayValue("Hips.")).toBeDefined();
+});
+
+it("keeps what was typed without a network, says so, and lets it be changed until it is sent", async () => {
+  const asked = answerCall("/api/provider/after", () => {
+    throw makeOfflineError();
+  });
+  const { user, unmount } = show(<SheetEditor booking={booking} now={end} />);
+  await user.type(screen.getByLabelText("What you did"), "Hips.");
+  await user.click(screen.getByRole("button", { name: /^Save for/ }));
+  expect(await screen.findByText(KEPT_TEXT)).toBeDefined();
+  const [first] = pressesOf("ines").waiting;
+  expect(first).toMatchObject({ act: "sheet", key: asked.mock.lastCall?.[1], words: { practiced: "Hips." } });
+  unmount();
+
+  const again = show(<SheetEditor booking={booking} now={end} />);
+  expect(screen.getByText("Hips.")).toBeDefined();
+  await again.user.click(screen.getByRole("button", { name: "Edit" }));
+  await again.user.type(screen.getByLabelText("What you did"), " And breath.");
+  await again.user.click(screen.getByRole("button", { name: /^Save for/ }));
+  expect(await screen.findByText("Hips. And breath.")).toBeDefined();
+  // What waits is sent in order: nothing overtakes it.
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(pressesOf("ines").waiting).toMatchObject([{ words: { practiced: "Hips. And breath." } }]);
+});
+
+it("waits behind a check-out that is not sent yet", async () => {
+  const asked = answerCall("/api/provider/after", () => ({ appointmentId: "b1", status: "Closed" }) as never);
+  keepPress("ines", booking, { act: "check out", key: "out", pressedAt: end });
+  const { user } = show(<SheetEditor booking={booking} now={end} />);
+  await user.type(screen.getByLabelText("What you did"), "Hips.");
+  await user.click(screen.getByRole("button", { name: /^Save for/ }));
+  expect(await screen.findByText(KEPT_TEXT)).toBeDefined();
+  expect(asked).not.toHaveBeenCalled();
+  expect(pressesOf("ines").waiting.map(({ act }) => act)).toEqual(["check out", "sheet"]);
+});
+
+it("offers the words that the server refused once more", () => {
+  const words = { practiced: "Hips.", atHome: "" };
+  keepPress("ines", booking, { act: "sheet", key: "s", pressedAt: end, words });
+  changePresses("ines", ({ waiting }) => ({
+    waiting: [],
+    told: waiting.map((press) => ({ press, text: "No." })),
+  }));
+  show(<SheetEditor booking={booking} now={end} />);
   expect(screen.getByDisplayValue("Hips.")).toBeDefined();
 });
 

@@ -4,9 +4,13 @@ import { canWriteSheet, hasSheet } from "@core/booking/sheet/sheet-times.ts";
 import { SHEETS } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
+import { type CallResult, call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
+import { isLost } from "../../api/idempotency-key.ts";
+import { now as domainTime } from "../../clock.ts";
+import { useMyId } from "../../data/account/use-my-id.ts";
 import { useSheet } from "../../data/booking/sheets.ts";
+import { KEPT_TEXT, keepPress, type Press, pressesOf, usePresses } from "../../data/offline/presses.ts";
 import { SheetText } from "../../parts/booking/sheet/sheet-text.tsx";
 import { useFocusOnChange } from "../../ui/focus.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
@@ -18,6 +22,7 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 const nothing: SheetWords = { practiced: "", atHome: "" };
 const errorsOf = ({ practiced, atHome }: SheetWords) =>
@@ -30,42 +35,48 @@ export function SheetEditor({ booking, now }: { booking: Booking; now: number })
   const isWritten = hasSheet(booking, now);
   const [isEditing, setIsEditing] = useState(false);
   const sheet = useSheet(isWritten ? booking.id : null);
+  const presses = usePresses();
+  const isOfThis = ({ words, bookingId }: Press) => words !== undefined && bookingId === booking.id;
+  const unsent = presses?.waiting.find(isOfThis);
+  const refused = presses?.told.findLast(({ press }) => isOfThis(press))?.press.words;
   const canWrite = canWriteSheet(booking, now);
   // What was pressed is gone then.
-  const heading = useFocusOnChange<HTMLHeadingElement>(isWritten && (isEditing ? "form" : "text"));
+  const heading = useFocusOnChange<HTMLHeadingElement>(
+    (isWritten || unsent !== undefined) && (isEditing ? "form" : "text"),
+  );
   // A form stays open, with what was typed, even if it is too late meanwhile.
   if (!canWrite && !isWritten && !isEditing) return null;
+  const shown = ({ practiced, atHome }: SheetWords) =>
+    isEditing ? (
+      <SheetForm booking={booking} words={{ practiced, atHome }} onDone={() => setIsEditing(false)} />
+    ) : (
+      <>
+        <SheetText practiced={practiced} atHome={atHome} />
+        {canWrite && (
+          <Row>
+            <Button variant="outlined" onClick={() => setIsEditing(true)}>
+              Edit
+            </Button>
+          </Row>
+        )}
+      </>
+    );
   return (
     <Panel aria-labelledby="sheet">
       <Column style={{ gap: 12 }}>
         <h2 id="sheet" ref={heading} tabIndex={-1} style={{ marginBottom: 0 }}>
           For {booking.customer.name}
         </h2>
-        {!isWritten && <SheetForm booking={booking} words={nothing} onDone={() => setIsEditing(false)} />}
-        {isWritten && (
+        {unsent?.words ? (
+          shown(unsent.words)
+        ) : isWritten ? (
           <LoadableView of={sheet} empty={null}>
-            {({ practiced, atHome }) =>
-              isEditing ? (
-                <SheetForm
-                  booking={booking}
-                  words={{ practiced, atHome }}
-                  onDone={() => setIsEditing(false)}
-                />
-              ) : (
-                <>
-                  <SheetText practiced={practiced} atHome={atHome} />
-                  {canWrite && (
-                    <Row>
-                      <Button variant="outlined" onClick={() => setIsEditing(true)}>
-                        Edit
-                      </Button>
-                    </Row>
-                  )}
-                </>
-              )
-            }
+            {shown}
           </LoadableView>
+        ) : (
+          <SheetForm booking={booking} words={refused ?? nothing} onDone={() => setIsEditing(false)} />
         )}
+        {unsent && !unsent.isSent && !isEditing && <Quiet>{KEPT_TEXT}</Quiet>}
       </Column>
     </Panel>
   );
@@ -73,14 +84,30 @@ export function SheetEditor({ booking, now }: { booking: Booking; now: number })
 
 function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetWords; onDone: () => void }) {
   const form = useForm({ initial: words, errorsOf });
-  const { submit, problem, isPending } = useSubmit(form, call("/api/provider/after"), {
+  const me = useMyId();
+  const send = async (
+    { appointmentId, practiced, atHome }: SheetWords & { appointmentId: string },
+    key: string,
+  ): Promise<CallResult<unknown>> => {
+    const isBehind =
+      me !== null &&
+      pressesOf(me).waiting.some((one) => one.bookingId === appointmentId && one.isSent === undefined);
+    // What was pressed before at this session is sent first.
+    if (!isBehind) {
+      const result = await call("/api/provider/after")({ appointmentId, practiced, atHome }, key);
+      if (result.ok || !me || !isLost(result.error)) return result;
+    }
+    keepPress(me, booking, { act: "sheet", key, pressedAt: domainTime(), words: { practiced, atHome } });
+    return { ok: true, value: KEPT_TEXT };
+  };
+  const { submit, problem, isPending } = useSubmit(form, send, {
     request: ({ practiced, atHome }) => ({
       appointmentId: booking.id,
       practiced: practiced.trim(),
       atHome: atHome.trim(),
     }),
-    onDone: () => {
-      notify(`Saved. ${booking.customer.name} can read it now.`);
+    onDone: (value) => {
+      if (value !== KEPT_TEXT) notify(`Saved. ${booking.customer.name} can read it now.`);
       onDone();
     },
   });

@@ -10,13 +10,15 @@ import { actionRefusalText } from "./use-instructor-action.ts";
 /** A press in words: "Check in with Maya L., pressed at 9:02 AM". */
 export const pressText = ({ act, customer, timeZone, pressedAt, arrive }: Press): string => {
   const clock = (at: number) => formatTime(at, timeZone, "time");
+  if (act === "sheet") return `What you wrote for ${customer} at ${clock(pressedAt)}`;
   if (arrive !== undefined) return `Telling ${customer} that you'll be there at ${clock(arrive)}`;
   return `${act === "check in" ? "Check in" : "Check out"} with ${customer}, pressed at ${clock(pressedAt)}`;
 };
 
 type Answer = CallResult<{ status: string }>;
 
-const send = ({ act, bookingId: appointmentId, key, pressedAt, arrive }: Press): Promise<Answer> => {
+const send = ({ act, bookingId: appointmentId, key, pressedAt, arrive, words }: Press): Promise<Answer> => {
+  if (words) return call("/api/provider/after")({ appointmentId, ...words }, key);
   if (act === "check in") return call("/api/provider/checkin")({ appointmentId, pressedAt }, key);
   if (act === "check out") return call("/api/provider/checkout")({ appointmentId, pressedAt }, key);
   return call("/api/provider/eta")({ appointmentId, arrive: arrive ?? pressedAt }, key);
@@ -67,8 +69,10 @@ const settle = (uid: string, press: Press, answer: Answer | undefined): void => 
   changePresses(uid, (kept) => {
     const { waiting, told } = without(press)(kept);
     if (text === undefined) return { waiting, told };
-    // What follows at the same session cannot be taken either.
-    const others = waiting.filter(({ bookingId, isSent }) => isSent || bookingId !== press.bookingId);
+    // What follows at the same session cannot be taken either; what was written may, and is never dropped without a word.
+    const others = waiting.filter(
+      ({ bookingId, isSent, words }) => isSent || words || bookingId !== press.bookingId,
+    );
     return { waiting: others, told: [...told, { press, text }] };
   });
 };
