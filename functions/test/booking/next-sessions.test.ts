@@ -1,23 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { newDeletion } from "../../src/core/account/deletion.ts";
 import { DAY, HOUR, MINUTE, NEXT_SESSIONS } from "../../src/core/constants.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
+import { everyDay } from "../../src/core/testing/instructor.ts";
 import { blockSet } from "../../src/endpoints/block/set.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
+import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerBlock } from "../../src/endpoints/provider/block.ts";
+import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerPlan } from "../../src/endpoints/provider/plan.ts";
 import { finishDeletion } from "../../src/operations/account/delete-account.ts";
 import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
 import { reviewInstructor } from "../../src/operations/derived/night/review-bookings.ts";
 import { carryOutSuspension } from "../../src/operations/people/carry-out-suspension.ts";
-import { deletions, instructors, suspensions } from "../../src/store/collections.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
+import { deletions, instructors, suspensions, users } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, contextOf, refusalOf } from "../support/call-endpoint.ts";
+import { allCards } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
 import { creditBookings } from "../support/money/credit-booking.ts";
 import { walletOf } from "../support/money/read-ledger.ts";
+import { chargesFor } from "../support/money/sandbox.ts";
 import { NEXT, NEXT_DATE, proposeNext, takenPlace } from "../support/next-sessions.ts";
 import { answerProposal, storedReservations } from "../support/proposals.ts";
 import { END, newYork } from "../support/world.ts";
@@ -177,6 +184,100 @@ describe("the next session that an instructor proposes after one", () => {
     await callEndpoint(providerPlan, { status: "paused" }, { uid: facts.instructorId, now: END + HOUR });
     expect(await takenOn(facts.instructorId)).toEqual([]);
     expect((await storedBooking(facts.aid)).proposal).toBeUndefined();
+  });
+
+  it("ends when its instructor does not work then anymore, and stays where they still do", async () => {
+    const day = { date: NEXT_DATE, off: true };
+    const plans = [
+      { schedule: everyDay(780, 1080) },
+      { exceptions: { add: day } },
+      { status: "paused" as const },
+    ];
+    for (const plan of plans) {
+      const facts = await proposed();
+      const at = END + HOUR;
+      await callEndpoint(
+        providerPlan,
+        { exceptions: { add: { ...day, date: "2026-11-29" } } },
+        { uid: facts.instructorId, now: at },
+      );
+      expect(await takenOn(facts.instructorId)).toEqual([`proposal:${facts.aid}`]);
+      await callEndpoint(providerPlan, plan, { uid: facts.instructorId, now: at });
+      expect(await takenOn(facts.instructorId)).toEqual([]);
+      const { proposal, events } = await storedBooking(facts.aid);
+      // Its customer is told, as when the instructor withdraws it.
+      expect([proposal, events.at(-1)]).toMatchObject([
+        undefined,
+        { name: "withdraw proposal", by: "instructor" },
+      ]);
+    }
+  });
+
+  it("ends when its instructor takes the rest of that day off with a cancellation", async () => {
+    const facts = await proposed();
+    const other = await anotherCustomer();
+    const earlier = await book(facts, { start: NEXT - 90 * MINUTE - 2 * HOUR }, { uid: other });
+    const { instructorId: uid } = facts;
+    const { appointmentId } = earlier;
+    await callEndpoint(providerAccept, { appointmentId }, { uid, now: END + HOUR });
+    await callEndpoint(
+      providerCancel,
+      { appointmentId, reason: "Ill.", restOfDay: true },
+      { uid, now: END + 2 * HOUR },
+    );
+    expect(await takenOn(uid)).toEqual([`off:${appointmentId}`]);
+    expect((await storedBooking(facts.aid)).proposal).toBeUndefined();
+  });
+
+  it("makes way for another session of its customer that leaves its day no room", async () => {
+    const limited = async (dailyMax: number) => {
+      const facts = await proposed();
+      await instructors().doc(facts.instructorId).update({ dailyMax });
+      const { appointmentId } = await book(facts, { start: NEXT + 4 * HOUR });
+      return [await takenOn(facts.instructorId), [`proposal:${facts.aid}`, appointmentId]] as const;
+    };
+    const [held, [first, second]] = await limited(2);
+    expect(held).toEqual([first, second]);
+    const [full, [, booked]] = await limited(1);
+    expect(full).toEqual([booked]);
+  });
+
+  it("is not proposed to a customer whose account is suspended, until that is lifted", async () => {
+    const facts = await takenPlace(accepted);
+    const suspension = suspensions().doc(facts.uid);
+    await suspension.set({ state: "suspended", by: "olive", at: END, cancel: false });
+    expect((await refusalOf(proposeNext(facts)))[1]).toBe("wrong-state");
+    expect(await takenOn(facts.instructorId)).toEqual([]);
+    await suspension.delete();
+    await proposeNext(facts);
+  });
+
+  it("is booked by card, too: charged at once, and its time is held once", async () => {
+    const facts = await proposed();
+    const payer = users().doc(facts.uid);
+    await payer.update({ cards: allCards, processorId: `cus_${facts.uid}` });
+    const before = await walletOf(facts.uid);
+    const { appointmentId, status } = await book(facts, { pmid: testCardPmid("visa") });
+    expect(status).toBe("Confirmed");
+    expect(await chargesFor(intentId.book(appointmentId))).toEqual([9_000]);
+    expect(await walletOf(facts.uid)).toMatchObject({ amount: before.amount, held: before.held });
+    expect(await takenOn(facts.instructorId)).toEqual([appointmentId]);
+    const after = await storedBooking(facts.aid);
+    expect([after.proposal, after.events.at(-1)]).toMatchObject([
+      undefined,
+      { name: "accept proposal", by: "customer" },
+    ]);
+
+    // A card that is refused leaves it held for its customer for ten minutes, for another card.
+    const again = await proposed();
+    await users()
+      .doc(again.uid)
+      .update({ cards: allCards, processorId: `cus_${again.uid}` });
+    const refusal = await refusalOf(book(again, { pmid: testCardPmid("declined") }));
+    expect(refusal.slice(0, 2)).toEqual([402, "payment-refused"]);
+    const [held = ""] = await takenOn(again.instructorId);
+    expect((await storedBooking(held)).status).toBe("Held");
+    expect((await refusalOf(book(again, {}, { uid: await anotherCustomer() })))[1]).toBe("slot-taken");
   });
 
   it("ends when either account is suspended or deleted", async () => {

@@ -9,7 +9,7 @@ import {
   removeReservation,
   reservationsOn,
 } from "./reservations.ts";
-import { datesToRead, freeSlots, isFree, reservationDates } from "./slots.ts";
+import { datesToRead, freeSlots, isFree, reservationDates, reservationGuards } from "./slots.ts";
 
 const NY = "America/New_York";
 const at = (iso: string) => Date.parse(iso);
@@ -220,5 +220,28 @@ describe("free slots", () => {
     expect(offered(2, [entry("c", start - 4 * HOUR, start - 3 * HOUR)])).toBe(0);
     const yesterday = [entry("c", start - 24 * HOUR, start - 23 * HOUR)];
     expect(offered(2, yesterday)).toBeGreaterThan(0);
+  });
+
+  it("count the next session that is proposed after one of their day as one more", () => {
+    const taken = [
+      entry("a", start - 2 * HOUR, start - HOUR),
+      entry("proposal:a", start + 4 * HOUR, start + 5 * HOUR),
+    ];
+    const guard = (dailyMax: number, at: number, exceptAid?: string) =>
+      reservationGuards(
+        instructorWith({ dailyMax }),
+        taken,
+        at,
+        exceptAid ? { exceptAid } : {},
+      )({
+        start: start + 7 * HOUR,
+        end: start + 8 * HOUR,
+      });
+    expect([guard(2, start), guard(3, start)]).toEqual(["full", undefined]);
+    // Before it begins, one of its two times takes place.
+    expect([guard(1, start - 3 * HOUR), guard(2, start - 3 * HOUR)]).toEqual(["full", undefined]);
+    // The session after which it is proposed took place.
+    expect([guard(1, start, "a"), guard(2, start, "a")]).toEqual(["full", undefined]);
+    expect(guard(1, start - 3 * HOUR, "a")).toBeUndefined();
   });
 });

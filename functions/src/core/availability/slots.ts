@@ -8,6 +8,7 @@ import type { AnswerNeeded } from "./reply-times.ts";
 import {
   bookingIdOf,
   isActiveReservation,
+  isProposedTime,
   type Reservation,
   type ReservationsByDate,
   reservationsOn,
@@ -75,16 +76,20 @@ export function reservationGuards(
   const zone = dayZoneOf(instructor);
   const off = reservations.filter(isCanceledTime);
   const taking = reservations.filter((one) => !isCanceledTime(one));
+  // The time that is proposed after a session is another session; of a session ahead, only one of its two times takes place.
+  const isBegun = (one: Reservation) => one.from <= now && !isProposedTime(one);
+  const over = new Set(taking.filter(isBegun).map(({ bookingId }) => bookingId));
+  const sessionOf = (one: Reservation) => (over.has(bookingIdOf(one)) ? one.bookingId : bookingIdOf(one));
   const sessions = taking.filter(
     (reservation) =>
       dailyMax !== undefined &&
-      bookingIdOf(reservation) !== place.exceptAid &&
+      (bookingIdOf(reservation) !== place.exceptAid || isBegun(reservation)) &&
       !isExternalReservation(reservation) &&
       isActiveReservation(reservation, now),
   );
   const begun = Map.groupBy(sessions, ({ from }) => localDate(from, zone));
-  // A reservation is in the documents of all dates it touches, and only one of a booking's two times takes place.
-  const countOn = (date: string) => new Set(begun.get(date)?.map(bookingIdOf)).size;
+  // A reservation is in the documents of all dates it touches.
+  const countOn = (date: string) => new Set(begun.get(date)?.map(sessionOf)).size;
   return ({ start, end }) => {
     if (!isFree(start, end, travelMinutes, taking, now, place)) return "taken";
     // Nobody travels to or from time off.

@@ -4,7 +4,7 @@ import { applyTransition } from "../apply-transition.ts";
 import type { Booking } from "../model.ts";
 import type { TransitionResult } from "../transitions.ts";
 import { openNextSession } from "./open-next-session.ts";
-import { withdrawnBySystem } from "./proposals.ts";
+import { withdrawnBySystem, withdrawProposal } from "./proposals.ts";
 
 /** The reservations without those of the next sessions that are proposed after some: for their customer these are free. */
 export function withoutProposedTimes(
@@ -48,6 +48,15 @@ export function isProposedNext(
 export const takeNextSession = (booking: Booking, now: Instant): Booking =>
   applyTransition(booking, { name: "accept proposal", by: "customer", at: now }, "Closed");
 
-/** Withdraws the next session that is proposed, for neither side; undefined where none waits at `now` (ms UTC). */
-export const endNextSession = (booking: Booking, now: Instant): TransitionResult | undefined =>
-  openNextSession(booking, now) && withdrawnBySystem(booking, now);
+/**
+ * Withdraws the next session that is proposed: for its instructor, of which the customer is told, or for neither side;
+ * undefined where none waits at `now` (ms UTC).
+ */
+export const endNextSession = (
+  booking: Booking,
+  now: Instant,
+  by: "instructor" | "system" = "system",
+): TransitionResult | undefined => {
+  if (!openNextSession(booking, now)) return undefined;
+  return by === "system" ? withdrawnBySystem(booking, now) : withdrawProposal(booking, by, now);
+};

@@ -1,3 +1,4 @@
+import type { Proposal } from "../../../core/booking/model.ts";
 import { endNextSession } from "../../../core/booking/proposals/next-session.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { readBooking, readRelated } from "../../../store/booking/bookings.ts";
@@ -5,12 +6,19 @@ import { readProposingNext } from "../../../store/booking/own-bookings.ts";
 import { decide } from "../../../store/commit.ts";
 import { saveTransition } from "../save-transition.ts";
 
+/** Whose act ends them, the system's where neither is told, and which; all of them without `isLost`. */
+interface Ending {
+  by?: "instructor" | "system";
+  isLost?: (proposal: Pick<Proposal, "start" | "end">) => boolean;
+}
+
 /** Ends the next session that is proposed after a booking, if it still waits. Safe to repeat. */
-const endOne = (bookingId: string, now: Instant): Promise<void> =>
+const endOne = (bookingId: string, now: Instant, { by, isLost = () => true }: Ending): Promise<void> =>
   decide(async (batch) => {
     const read = await readBooking(bookingId);
-    const outcome = read.data && endNextSession(read.data, now);
-    if (!read.data || !outcome) return;
+    if (!read.data?.proposal || !isLost(read.data.proposal)) return;
+    const outcome = endNextSession(read.data, now, by);
+    if (!outcome) return;
     const before = { ...read, data: read.data };
     saveTransition(batch, before, outcome, await readRelated(before, outcome), now);
   });
@@ -24,6 +32,7 @@ const endOne = (bookingId: string, now: Instant): Promise<void> =>
 export async function endNextSessions(
   who: { customerId: string; instructorId?: string } | { customerId?: undefined; instructorId: string },
   now: Instant,
+  ending: Ending = {},
 ): Promise<void> {
   const { customerId, instructorId } = who;
   const found =
@@ -31,5 +40,5 @@ export async function endNextSessions(
       ? await readProposingNext("customer", customerId, now)
       : await readProposingNext("instructor", instructorId, now);
   for (const { data } of found)
-    if (instructorId === undefined || data.instructor.id === instructorId) await endOne(data.id, now);
+    if (instructorId === undefined || data.instructor.id === instructorId) await endOne(data.id, now, ending);
 }

@@ -14,12 +14,13 @@ import { favoritesOf } from "../../../core/people/favorites.ts";
 import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
 import { teaches } from "../../../core/people/offer.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";
-import type { Loaded } from "../../../store/access.ts";
+import { get, type Loaded } from "../../../store/access.ts";
 import { toReservationsByDate } from "../../../store/availability/reservations.ts";
 import { asDayOf, type LoadedBooking, readInstructorDays } from "../../../store/booking/bookings.ts";
 import { readOwnBookings } from "../../../store/booking/own-bookings.ts";
 import { listAreas } from "../../../store/booking/pricing.ts";
 import { readParties } from "../../../store/booking/read-parties.ts";
+import { suspensions } from "../../../store/collections.ts";
 import type { ReadWallet } from "../../../store/ledger/wallets.ts";
 import { findAreaOf, withAlternatives } from "../../availability/find-alternatives.ts";
 
@@ -136,7 +137,9 @@ async function mustBeProposable(
   now: number,
 ): Promise<void> {
   const { status, service } = booking;
-  if (blocks.includes(instructor.id) || !hasReader(booking))
+  // A suspended customer cannot sign in to book it; nobody else learns why.
+  const isSuspended = (await get(suspensions().doc(booking.customer.id))).data?.state === "suspended";
+  if (blocks.includes(instructor.id) || !hasReader(booking) || isSuspended)
     throw new AppError("wrong-state", "You can't propose a time after this session anymore.", { status });
   const area = (await listAreas(now)).find(({ beacons }) => beacons.some(({ id }) => id === service.beacon));
   // Of one who is paused the guards say so.

@@ -5,10 +5,14 @@ import {
   proposedId,
   type Reservation,
 } from "../../../core/availability/reservations.ts";
-import { isFree, type Slot } from "../../../core/availability/slots.ts";
+import {
+  type BookableTimes,
+  isFree,
+  reservationGuards,
+  type Slot,
+} from "../../../core/availability/slots.ts";
 import type { Booking } from "../../../core/booking/model.ts";
 import type { Instant } from "../../../core/fields.ts";
-import type { Instructor } from "../../../core/people/instructors/instructor.ts";
 import type { Loaded } from "../../../store/access.ts";
 import { type LoadedBooking, readInstructorDays } from "../../../store/booking/bookings.ts";
 import { readProposingNext } from "../../../store/booking/own-bookings.ts";
@@ -34,16 +38,24 @@ export interface TakenNext {
   otherDays: Loaded<InstructorDay>[];
 }
 
-/** Which of the proposed next sessions a session of their instructor takes: those beside which it could not be. */
+/**
+ * Which of the proposed next sessions a session of their instructor takes: those beside which it could not be, and those for
+ * which its day would have no room anymore.
+ */
 export async function readTakenNext(
   proposing: readonly LoadedBooking[],
   { start, end, area }: Slot & { area: string },
-  instructor: Pick<Instructor, "travelMinutes"> & Pick<Booking["instructor"], "id">,
+  instructor: BookableTimes & Pick<Booking["instructor"], "id">,
   days: readonly Loaded<InstructorDay>[],
   now: Instant,
 ): Promise<TakenNext> {
   const { id, travelMinutes } = instructor;
   const reservations = days.flatMap(({ data }) => data?.reservations ?? []);
+  const isFilled = ({ id: bookingId, proposal }: Booking) => {
+    const others = reservations.filter((one) => one.bookingId !== proposedId(bookingId));
+    const beside = [...others, { from: start, to: end, bookingId: "new", area }];
+    return proposal && reservationGuards(instructor, beside, now, { area })(proposal) === "full";
+  };
   const isInTheWay = (bookingId: string) =>
     !isFree(
       start,
@@ -53,7 +65,9 @@ export async function readTakenNext(
       now,
       { area },
     );
-  const taken = proposing.filter(({ data }) => data.instructor.id === id && isInTheWay(data.id));
+  const taken = proposing.filter(
+    ({ data }) => data.instructor.id === id && (isInTheWay(data.id) || isFilled(data)),
+  );
   const read = new Set(days.map(({ ref }) => ref.id));
   const more = new Set(
     taken.flatMap(({ data }) => data.proposal?.days ?? []).filter((date) => !read.has(date)),

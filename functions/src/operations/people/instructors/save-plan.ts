@@ -24,8 +24,8 @@ interface SavedPlan {
 }
 
 /**
- * Changes when an instructor works; one who takes bookings again doesn't wait to leave anymore, and one who takes none holds
- * no next session for anyone. Bookings stay as they are: those that are outside the plan now are returned, of the next 60.
+ * Changes when an instructor works; one who takes bookings again doesn't wait to leave anymore, and no next session is held
+ * for anyone outside the new plan. Bookings stay as they are: those that are outside the plan now are returned, of the next 60.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
  */
 export async function savePlan(uid: string, changes: PlanChanges, now: Instant): Promise<SavedPlan> {
@@ -38,7 +38,11 @@ export async function savePlan(uid: string, changes: PlanChanges, now: Instant):
     if (stays) await stayInstead(batch, uid);
     return changed;
   });
-  if (instructor.status !== "active") await endNextSessions({ instructorId: uid }, now);
+  if (changes.schedule || changes.exceptions || changes.status)
+    await endNextSessions({ instructorId: uid }, now, {
+      by: "instructor",
+      isLost: ({ start, end }) => isOutsidePlan(instructor, { from: start, to: end }),
+    });
   const ahead = await listBookingsAhead(uid, now, MOST_CHECKED + 1);
   const kept = ahead
     .slice(0, MOST_CHECKED)
