@@ -1,11 +1,12 @@
+import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MINUTE } from "../../src/core/constants.ts";
+import { DAY, MINUTE } from "../../src/core/constants.ts";
 import { messageIdOf } from "../../src/core/people/messages/message-id.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { messageReport } from "../../src/endpoints/message/report.ts";
 import { messageSend } from "../../src/endpoints/message/send.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
-import { messagesOf, reports } from "../../src/store/collections.ts";
+import { messagesOf, reports, sheetRef } from "../../src/store/collections.ts";
 import { plantConfirmedBooking } from "../support/bookings.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -65,6 +66,31 @@ describe("message/report", () => {
       ["stranger", ids[7]],
     ] as const)
       expect(await refusalOf(report(uid, messageId ?? ""))).toEqual([404, "not-found"]);
+  });
+
+  it("copies what the instructor wrote after the session for its customer, and for nobody else", async () => {
+    const { id: bookingId, customer, instructor } = await plantConfirmedBooking();
+    const reportSheet = (uid: string) =>
+      callEndpoint(messageReport, { appointmentId: bookingId, comment: "Too personal." }, { uid });
+    expect(await refusalOf(reportSheet(customer.id))).toEqual([404, "not-found"]);
+    await sheetRef(bookingId).set({
+      practiced: "Hips.",
+      atHome: "Rest.",
+      allow: [customer.id, instructor.id],
+      at: NOW,
+      expireAt: Timestamp.fromMillis(NOW + DAY),
+    });
+    for (const uid of [instructor.id, "stranger"])
+      expect(await refusalOf(reportSheet(uid))).toEqual([404, "not-found"]);
+    expect(await costOf(() => reportSheet(customer.id))).toEqual({ reads: 2, writes: 1 });
+    expect(await reportsBy(customer.id)).toMatchObject([
+      {
+        bookingId,
+        side: "customer",
+        comment: "Too personal.",
+        quote: [{ side: "instructor", text: "Hips.\nRest.", at: NOW, isReported: true, isSheet: true }],
+      },
+    ]);
   });
 
   it("costs at most 13 reads and one write", async () =>

@@ -19,6 +19,9 @@ test("an instructor writes what was practiced, corrects it, and the customer rea
   await sheet.getByRole("button", { name: "Save for Robin V." }).click();
   await expect(sheet.getByText("Please write what you did, or what to try at home.")).toBeVisible();
   await sheet.getByLabel("What you did").fill("Hips and breath.");
+  await sheet.getByRole("button", { name: "A long rest at the end." }).click();
+  await expect(sheet.getByLabel("What you did")).toHaveValue("Hips and breath. A long rest at the end.");
+  await sheet.getByLabel("What you did").fill("Hips and breath.");
   await expectNoViolations(page, "the sheet of a session");
   await sheet.getByRole("button", { name: "Save for Robin V." }).click();
   await expect(sheet).toContainText("What you did: Hips and breath.");
@@ -38,5 +41,20 @@ test("an instructor writes what was practiced, corrects it, and the customer rea
   await expect(shown).toContainText("What you did: Hips and breath.");
   await expect(shown).toContainText("Legs up the wall, five minutes.");
   await expectNoViolations(theirPage, "a session with a sheet");
+
+  await shown.getByRole("button", { name: "Report what Marcus wrote" }).click();
+  const dialog = theirPage.getByRole("dialog", { name: "Report what Marcus wrote" });
+  await expect(dialog).toContainText("Hips and breath.");
+  await dialog.getByLabel("What's wrong with it?").fill("Too personal.");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(theirPage.getByText("Thank you. We'll look into it.")).toBeVisible();
+
+  // The agenda is the diary.
+  const { schedule } =
+    (await world.stored.get<{ schedule: { year: number; month: number } }>(`book/${aid}`)) ?? {};
+  const month = `${schedule?.year}-${String(schedule?.month).padStart(2, "0")}`;
+  await theirPage.goto(`${world.site}/calendar?month=${month}`);
+  await expect(theirPage.getByText("What you did: Hips and breath.")).toBeVisible();
+  await expectNoViolations(theirPage, "a calendar with what was practiced");
   await theirs.close();
 });

@@ -12,8 +12,9 @@ export const messageContracts = {
     output: v.object({ messageId: Id, text: v.string(), at: Instant }),
   },
   "/api/message/seen": { input: v.strictObject({ appointmentId: Id }), output: v.object({}) },
+  /** Reports a message of the other side; without one, what the instructor wrote after the session. */
   "/api/message/report": {
-    input: v.strictObject({ appointmentId: Id, messageId: Id, comment: typedLines(2000) }),
+    input: v.strictObject({ appointmentId: Id, messageId: v.optional(Id), comment: typedLines(2000) }),
     output: MessageOutput,
   },
 } satisfies Record<string, Contract>;

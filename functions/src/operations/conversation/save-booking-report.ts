@@ -6,7 +6,7 @@ import type { Instant } from "../../core/fields.ts";
 import type { QuotedMessage } from "../../core/people/messages/conversation.ts";
 import { get } from "../../store/access.ts";
 import { messagesAround } from "../../store/booking/conversation.ts";
-import { messagesOf } from "../../store/collections.ts";
+import { messagesOf, sheetRef } from "../../store/collections.ts";
 import { saveReport } from "../people/save-feedback.ts";
 import { mustGetBookingOfSide } from "./read-side.ts";
 
@@ -18,6 +18,8 @@ interface BookingReport {
   comment: string;
   /** A message of the other side, kept in the report with those around it. */
   messageId?: string | undefined;
+  /** Whether what the instructor wrote after the session is reported, by its customer. */
+  isSheet?: boolean;
   /** The only side that may report here; either one if missing. */
   onlyBy?: ClaimSide;
 }
@@ -37,6 +39,18 @@ async function quoteConversation(
 }
 
 /**
+ * Reads what a report by the customer keeps of the sheet of a session. One read.
+ * @throws AppError `not-found`, also for the instructor's own
+ */
+async function quoteSheet(bookingId: string, side: ClaimSide): Promise<QuotedMessage[]> {
+  const { data: sheet } = await get(sheetRef(bookingId));
+  if (!sheet || side !== "customer") throw new AppError("not-found");
+  const { practiced, atHome, at, changedAt = at } = sheet;
+  const text = [practiced, atHome].filter((one) => one !== "").join("\n");
+  return [{ side: "instructor", text, at: changedAt, isReported: true, isSheet: true }];
+}
+
+/**
  * Stores a report about the other side of a booking, as `saveReport` does: at most 13 reads.
  * @throws AppError `not-found` for strangers, guests, and one's own message
  */
@@ -46,11 +60,14 @@ export async function saveBookingReport({
   appointmentId,
   comment,
   messageId,
+  isSheet = false,
   onlyBy,
 }: BookingReport): Promise<void> {
   const { booking, side } = await mustGetBookingOfSide(uid, appointmentId);
   if (onlyBy !== undefined && onlyBy !== side) throw new AppError("not-found");
-  const quote = messageId !== undefined && (await quoteConversation(appointmentId, side, messageId));
+  const quote = isSheet
+    ? await quoteSheet(appointmentId, side)
+    : messageId !== undefined && (await quoteConversation(appointmentId, side, messageId));
   const { instructor } = booking.data;
   const about = { instructorId: instructor.id, side, bookingId: appointmentId, ...(quote && { quote }) };
   await saveReport({ uid, comment, createdAt: now, status: "open", ...about });

@@ -1,6 +1,6 @@
 import { SHEETS } from "@core/constants.ts";
 import { confirmedBookingWith } from "@core/testing/session.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ApiError, makeOfflineError } from "../../api/api-error.ts";
 import { setSession } from "../../auth/session.ts";
@@ -47,6 +47,19 @@ it("says why it was not saved, and keeps what was typed", async () => {
   await user.click(screen.getByRole("button", { name: /^Save for/ }));
   expect((await screen.findByRole("alert")).textContent).toContain("You can't add to this session anymore.");
   expect(screen.getByDisplayValue("Hips.")).toBeDefined();
+});
+
+it("offers sentences to press, and adds them behind what was typed", async () => {
+  const { user } = show(<SheetEditor booking={booking} now={end} />);
+  const did = screen.getByLabelText<HTMLTextAreaElement>("What you did");
+  await user.type(did, "Breath.");
+  const ofDid = within(screen.getByRole("group", { name: "Phrases to add" }));
+  await user.click(ofDid.getByRole("button", { name: "Hip openers." }));
+  expect(did.value).toBe("Breath. Hip openers.");
+  expect(ofDid.queryByRole("button", { name: "Hip openers." })).toBeNull();
+  const ofHome = within(screen.getByRole("group", { name: "Ideas to add" }));
+  await user.click(ofHome.getByRole("button", { name: "Five slow breaths before bed." }));
+  expect(screen.getByDisplayValue("Five slow breaths before bed.")).toBeDefined();
 });
 
 it("keeps what was typed without a network, says so, and lets it be changed until it is sent", async () => {

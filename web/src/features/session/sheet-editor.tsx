@@ -3,6 +3,7 @@ import type { SheetWords } from "@core/booking/sheet/session-sheet.ts";
 import { canWriteSheet, hasSheet } from "@core/booking/sheet/sheet-times.ts";
 import { SHEETS } from "@core/constants.ts";
 import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
 import { useState } from "react";
 import { type CallResult, call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
@@ -23,6 +24,7 @@ import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { phrasesFor, withPhrase } from "./sheet-phrases.ts";
 
 const nothing: SheetWords = { practiced: "", atHome: "" };
 const errorsOf = ({ practiced, atHome }: SheetWords) =>
@@ -114,6 +116,11 @@ function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetW
   return (
     <Form onSubmit={submit}>
       <TextArea label="What you did" rows={2} maxLength={SHEETS.length} {...form.field("practiced")} />
+      <Phrases
+        label="Phrases to add"
+        phrases={phrasesFor("practiced", form.values.practiced)}
+        onChoose={(phrase) => form.set({ practiced: withPhrase(form.values.practiced, phrase) })}
+      />
       <TextArea
         label="What to try at home (optional)"
         rows={2}
@@ -121,10 +128,32 @@ function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetW
         hint="Everyone who was there can read both."
         {...form.field("atHome")}
       />
+      <Phrases
+        label="Ideas to add"
+        phrases={phrasesFor("atHome", form.values.atHome)}
+        onChoose={(phrase) => form.set({ atHome: withPhrase(form.values.atHome, phrase) })}
+      />
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <SubmitButton pending={isPending} pendingLabel="Saving…">
         Save for {booking.customer.name}
       </SubmitButton>
     </Form>
+  );
+}
+
+interface PhrasesProps {
+  label: string;
+  phrases: readonly string[];
+  onChoose: (phrase: string) => void;
+}
+
+/** Sentences to press instead of typing them. */
+function Phrases({ label, phrases, onChoose }: PhrasesProps) {
+  return (
+    <Row role="group" aria-label={label} style={{ gap: 8 }}>
+      {phrases.map((phrase) => (
+        <Chip key={phrase} label={phrase} variant="outlined" onClick={() => onChoose(phrase)} />
+      ))}
+    </Row>
   );
 }

@@ -8,20 +8,21 @@ import { ReportCommentForm } from "../person-safety/report-comment-form.tsx";
 
 interface ReportMessageDialogProps {
   appointmentId: string;
-  messageId: string;
+  /** Without one, what the instructor wrote after the session is reported. */
+  messageId?: string;
   /** The words of the message. */
   text: string;
   other: string;
   onClose: () => void;
 }
 
-/** Reports a message of the other side to the people behind the desk. */
+/** Reports a message of the other side, or what an instructor wrote after a session, to the people behind the desk. */
 export function ReportMessageDialog(props: ReportMessageDialogProps) {
   const { appointmentId, messageId, text, other, onClose } = props;
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>Report this message</DialogTitle>
+      <DialogTitle id={id}>{messageId ? "Report this message" : `Report what ${other} wrote`}</DialogTitle>
       <DialogContent>
         <Quiet
           as="blockquote"
@@ -31,12 +32,17 @@ export function ReportMessageDialog(props: ReportMessageDialogProps) {
           “{text}”
         </Quiet>
         <p style={{ margin: 0 }}>
-          Our team sees this message with a few before and after it. {other} won't know that you reported it.
+          {messageId
+            ? "Our team sees this message with a few before and after it."
+            : "Our team sees this text."}{" "}
+          {other} won't know that you reported it.
         </p>
         <ReportCommentForm
           label="What's wrong with it?"
           missing="Please say what's wrong."
-          send={(comment) => call("/api/message/report")({ appointmentId, messageId, comment })}
+          send={(comment) =>
+            call("/api/message/report")({ appointmentId, ...(messageId && { messageId }), comment })
+          }
           onClose={onClose}
         />
       </DialogContent>

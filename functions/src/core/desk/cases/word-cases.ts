@@ -48,8 +48,16 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
       ["About", "text", instructorName ?? "an instructor who has left"],
       ["What they say", "text", report.comment],
       ...quote.map(
-        ({ side: from, text, isReported }) =>
-          [isReported ? `Reported message of the ${from}` : `Message of the ${from}`, "text", text] as const,
+        ({ side: from, text, isReported, isSheet }) =>
+          [
+            isSheet
+              ? "Reported words after the session"
+              : isReported
+                ? `Reported message of the ${from}`
+                : `Message of the ${from}`,
+            "text",
+            text,
+          ] as const,
       ),
       ["Outcome", "text", report.outcome],
       ["Answer", "text", report.answer],

@@ -20,6 +20,8 @@ export const QuotedMessage = v.object({
   ...v.pick(ConversationMessage, ["side", "text", "at"]).entries,
   /** Whether this is the message that was reported. */
   isReported: v.boolean(),
+  /** Whether it is what the instructor wrote after the session, and no message. */
+  isSheet: v.optional(v.boolean()),
 });
 export type QuotedMessage = v.InferOutput<typeof QuotedMessage>;
 

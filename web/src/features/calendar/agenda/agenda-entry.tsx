@@ -1,4 +1,5 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
+import { hasSheet } from "@core/booking/sheet/sheet-times.ts";
 import { statusLookAt } from "@core/booking/status-look.ts";
 import Card from "@mui/material/Card";
 import ListItemAvatar from "@mui/material/ListItemAvatar";
@@ -11,9 +12,14 @@ import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
 import { bookingPath } from "../../../routing/paths.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { bookingTone } from "./agenda-order.ts";
+
+// Loaded on demand: only sessions that took place have one.
+const DiaryLine = lazyPart(() => import("./diary-line.tsx").then((m) => m.DiaryLine));
 
 const Corner = styled("div")({ position: "absolute", top: 6, right: 6 });
 
@@ -55,6 +61,11 @@ export function AgendaEntry({ booking, now }: { booking: SessionView; now: numbe
                 <Quiet>
                   <bdi>{customer.name}</bdi> invited you
                 </Quiet>
+              )}
+              {hasSheet(booking, now) && (
+                <Optional>
+                  <DiaryLine bookingId={id} />
+                </Optional>
               )}
               <Pill {...(!isOver && { kind: look.tone })}>{look.label}</Pill>
             </>
