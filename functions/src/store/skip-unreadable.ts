@@ -25,9 +25,13 @@ async function reporting<T>(sifted: Sifted<T>): Promise<Sifted<T>> {
 
 /** Runs a query as `list` does, without the documents that can't be read: these are reported. */
 export async function listReadable<T>(query: Query<T>): Promise<Loaded<T>[]> {
-  const { read } = await reporting(await siftList(query));
+  const { read } = await siftReadable(query);
   return read.filter(({ data }) => data !== undefined);
 }
+
+/** Runs a query as `siftList` does, and reports the documents that can't be read. */
+export const siftReadable = async <T>(query: Query<T>): Promise<Sifted<T>> =>
+  reporting(await siftList(query));
 
 /** Reads several documents as `siftAll` does, and reports those that can't be read. */
 export const readEach = async <T>(refs: DocumentReference<T>[]): Promise<Sifted<T>> =>

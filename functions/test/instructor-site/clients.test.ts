@@ -153,6 +153,19 @@ describe("an instructor's list of clients", () => {
     expect((await list()).people).toEqual(before?.people);
   });
 
+  it("is not whole where its first event came after sessions with others, until a rebuild", async () => {
+    const { uid, customer, took, list } = await teacher();
+    const other = await plantCustomer(world, `omar${serial}`, 0);
+    await took(9, other);
+    // As it was before there were lists.
+    await clientLists().doc(uid).delete();
+    await took(3);
+    await took(2);
+    expect(await list()).toMatchObject({ people: [{ id: customer, kept: 2 }], isWhole: false });
+    await rebuildFromBookings(NOW + 60 * DAY);
+    expect(await list()).toMatchObject({ people: [{ id: customer }, { id: other }], isWhole: true });
+  });
+
   it("says whom the instructor has blocked, and nothing of who has blocked them", async () => {
     const { uid, customer, took, list, client } = await teacher();
     const { id } = await took();
@@ -202,6 +215,21 @@ describe("a client", () => {
     );
     expect(second).not.toHaveProperty("next");
     expect((await costOf(() => client())).reads).toBeLessThanOrEqual(25);
+  });
+
+  it("has its next page though the last session of one can't be read", async () => {
+    const { took, client } = await teacher();
+    const past = [];
+    for (let n = 0; n < CLIENTS.page + 1; n++) past.push(await took(n + 1));
+    const broken = past[CLIENTS.page - 1];
+    await spoil(bookings().doc(broken?.id ?? ""), { service: null });
+    const first = await client();
+    expect(first.sessions).toHaveLength(CLIENTS.page - 1);
+    const second = await client(undefined, { after: first.next });
+    expect(second.sessions.map(({ appointmentId }) => appointmentId)).toEqual([past.at(-1)?.id]);
+    await bookings()
+      .doc(broken?.id ?? "")
+      .delete();
   });
 
   it("is not found by another instructor, by anyone without a booking together, and with an unknown id", async () => {

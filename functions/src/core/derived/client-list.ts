@@ -71,6 +71,7 @@ export const withClient = (
     ...(list?.people ?? []).filter(({ id }) => id !== customerId),
     ...(client ? [client] : []),
   ]),
+  ...(list?.isPartial && { isPartial: true as const }),
   writes: (list?.writes ?? 0) + 1,
 });
 

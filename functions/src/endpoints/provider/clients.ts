@@ -17,7 +17,7 @@ export const providerClients = endpoint(
     return {
       people: of ? people.filter(({ id }) => of.includes(id)) : people,
       blocked,
-      isWhole: list !== undefined && people.length < CLIENTS.listed,
+      isWhole: list !== undefined && !list.isPartial && people.length < CLIENTS.listed,
     };
   },
 );

@@ -7,7 +7,7 @@ import type { TaughtClient } from "../../core/people/instructors/client.ts";
 import { clientNoteId } from "../../core/people/instructors/client-note.ts";
 import { countOf, get } from "../access.ts";
 import { bookings, clientLists, clientNotes } from "../collections.ts";
-import { listReadable } from "../skip-unreadable.ts";
+import { listReadable, siftReadable } from "../skip-unreadable.ts";
 
 /** Sessions ahead, and broken ones, of two people that are read at most. */
 const MOST = 50;
@@ -40,6 +40,15 @@ export async function readClient(
   );
 }
 
+/** Whether an instructor has bookings of others than a customer: two reads. */
+export async function hasOthers(customerId: string, instructorId: string): Promise<boolean> {
+  const [all, theirs] = await Promise.all([
+    countOf(bookings().where("instructor.id", "==", instructorId)),
+    countOf(together(customerId, instructorId)),
+  ]);
+  return all > theirs;
+}
+
 /** An instructor's stored list of clients: one read. */
 export const readClientList = (instructorId: string) => get(clientLists().doc(instructorId));
 
@@ -67,10 +76,11 @@ export async function endedPage(
     .where("status", "in", ["Closed", "Missed", "Canceled"])
     .orderBy("schedule.start", "desc")
     .orderBy(FieldPath.documentId(), "desc");
-  const read = await listReadable((end ? all.startAfter(end.at, end.id) : all).limit(CLIENTS.page));
-  const last = read.at(-1)?.data;
-  return {
-    ended: read.flatMap(({ data }) => data ?? []),
-    ...(read.length === CLIENTS.page && last && { next: { at: last.schedule.start, id: last.id } }),
-  };
+  const page = (end ? all.startAfter(end.at, end.id) : all).limit(CLIENTS.page);
+  const { read, unreadable } = await siftReadable(page);
+  const ended = read.flatMap(({ data }) => data ?? []);
+  // One that can't be read after it is on the next page once more, and not the end.
+  const last = ended.at(-1);
+  const isFull = read.length + unreadable.size === CLIENTS.page;
+  return { ended, ...(isFull && last && { next: { at: last.schedule.start, id: last.id } }) };
 }
