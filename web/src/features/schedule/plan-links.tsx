@@ -47,7 +47,7 @@ export function PlanLinks({ plan, today }: PlanLinksProps) {
       <List dense>
         {rows.map(({ to, label, value }) => (
           <ListItem key={to} disablePadding divider>
-            <ListItemButton component={Link} to={to}>
+            <ListItemButton component={Link} to={to} sx={{ paddingBlock: "6px" }}>
               <ListItemText
                 primary={label}
                 // A line that is there before it is known moves nothing.

@@ -15,11 +15,13 @@ import { dayPlanOf } from "./day-plan.ts";
 interface HolidayListProps {
   holidays: readonly Holiday[];
   plan: InstructorPlan;
+  /** Whether they are those of one day, which the page names already. */
+  isDay?: boolean;
   onSaved: OnSaved;
 }
 
 /** Public holidays, each with whether the instructor works and one press that takes it off; nothing without any. */
-export function HolidayList({ holidays, plan, onSaved }: HolidayListProps) {
+export function HolidayList({ holidays, plan, isDay = false, onSaved }: HolidayListProps) {
   const { save, problem, isPending } = usePlan(onSaved);
   if (holidays.length === 0) return null;
   return (
@@ -34,7 +36,11 @@ export function HolidayList({ holidays, plan, onSaved }: HolidayListProps) {
                 divider
                 sx={{ flexWrap: "wrap", justifyContent: "space-between", gap: "4px 12px" }}
               >
-                <ListItemText sx={{ flex: "1 1 10rem" }} primary={name} secondary={formatLongDate(date)} />
+                <ListItemText
+                  sx={{ flex: isDay ? "1 1 6rem" : "1 1 10rem" }}
+                  primary={name}
+                  secondary={!isDay && formatLongDate(date)}
+                />
                 {said === "off" && <Pill>Day off</Pill>}
                 {said === "never" && <Quiet>Outside your hours</Quiet>}
                 {said === "works" && (

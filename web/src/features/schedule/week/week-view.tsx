@@ -110,6 +110,7 @@ export function WeekView({ week, from, today, timeZone, onTurn, onAdd, onSaved, 
         <HolidayList
           holidays={isPhone ? holidaysBetween(chosen, chosen) : holidaysBetween(from, addDays(from, 6))}
           plan={week.plan}
+          isDay={isPhone}
           onSaved={onSaved}
         />
       )}

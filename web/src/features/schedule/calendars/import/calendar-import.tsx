@@ -34,8 +34,7 @@ export function CalendarImport({ timeZone }: { timeZone: string }) {
   return (
     <Column>
       <Quiet>
-        Use another calendar too? Import it, and customers can't book you while you're busy there. We only see
-        when you're busy, never an event's name, location or guests.
+        Customers can't book you while you're busy there. We only see when, never an event's name or guests.
       </Quiet>
       {offText && <InlineAlert kind="info">{offText}</InlineAlert>}
       <LoadableView of={answer} empty={null}>

@@ -40,8 +40,8 @@ export function ImportForm({ isOff, onImported }: ImportFormProps) {
         {...form.field("url")}
         hint={
           <>
-            In Google Calendar: Settings, your calendar, "Secret address in iCal format". In Apple and Outlook
-            calendars: share or publish it, then copy the link. It starts with https:// or webcal://.
+            Google: Settings, your calendar, “Secret address in iCal format”. Apple and Outlook: share or
+            publish it, then copy the link.
             {isEmulated && ` In this demo, try ${DEMO_CALENDAR_URL}`}
           </>
         }

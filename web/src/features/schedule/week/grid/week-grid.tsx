@@ -16,7 +16,7 @@ const views = {
 };
 
 /** px. */
-const DAY_HEIGHT = 460;
+const DAY_HEIGHT = 374;
 
 interface WeekGridProps extends DaysProps {
   /** First of the dates, yyyy-mm-dd. */
@@ -52,6 +52,8 @@ export function WeekGrid({ days, timeZone, from, now, onChoose }: WeekGridProps)
           }}
           headerToolbar={false}
           allDaySlot={false}
+          // A single day is named above it.
+          dayHeaders={!isDay}
           // A day on a phone leaves room for what is below it; its rows share that height.
           height={isDay ? DAY_HEIGHT : "auto"}
           expandRows={isDay}
