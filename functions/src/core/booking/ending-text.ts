@@ -1,5 +1,5 @@
 import { formatMoney } from "../money.ts";
-import { splitDisplayName } from "../people/names.ts";
+import { splitDisplayName, withOnePeriod } from "../people/names.ts";
 import { type Ending, type EndingKind, type EndingMoney, endingOf } from "./ending.ts";
 import type { Booking } from "./model.ts";
 
@@ -237,7 +237,7 @@ export const guestEndingLine = (kind: EndingKind, session: EndingNames): EndingL
   endingTexts[kind].guest?.(endingNames(session)) ?? [""];
 
 /** In one text. A name may end with a period of its own: "with Cleo M." */
-const asText = (line: EndingLine): string => line.filter(Boolean).join(" ").replaceAll("..", ".");
+const asText = (line: EndingLine): string => withOnePeriod(line.filter(Boolean).join(" "));
 
 /** How a session ended, for readers who did not book it, in one text. */
 export const guestEndingText = (

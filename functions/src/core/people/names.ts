@@ -23,3 +23,6 @@ export function splitDisplayName(displayName: string): Pick<User, "name" | "firs
 /** Whether the account's offer is still open at `now` (ms UTC). */
 export const isOfferOpen = ({ offer }: Pick<User, "offer">, now: number): boolean =>
   offer !== undefined && now < offer.until;
+
+/** A sentence with one period at its end: a name may end with one of its own, as in "with Robin V." */
+export const withOnePeriod = (text: string): string => text.replaceAll("..", ".");

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { CLIENTS } from "@core/constants.ts";
-import { groupedDigits } from "@core/money.ts";
+import { NOTE_MOST, NOTE_TOO_LONG } from "@core/people/instructors/note-length.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -18,7 +18,6 @@ type Note = CallOutput<"/api/provider/clientnote">["note"];
 
 /** Characters that three rows of a phone have room for: then a thumb reaches the button below. */
 const SHORT = 100;
-const most = groupedDigits(CLIENTS.note);
 
 /** The instructor's own notes about a client. An older page is told that they were changed, and can see how. */
 export function ClientNoteForm({ customerId, first }: { customerId: string; first: Note }) {
@@ -27,8 +26,7 @@ export function ClientNoteForm({ customerId, first }: { customerId: string; firs
   const [elsewhere, setElsewhere] = useState<Note | null>(null);
   const form = useForm({
     initial: { text: first.text },
-    errorsOf: ({ text }) =>
-      text.trim().length > CLIENTS.note ? { text: `Please keep your notes to ${most} characters.` } : {},
+    errorsOf: ({ text }) => (text.trim().length > CLIENTS.note ? { text: NOTE_TOO_LONG } : {}),
   });
   const latest = useAction(call("/api/provider/client"));
   const { submit, problem, isPending, reset } = useSubmit(form, call("/api/provider/clientnote"), {
@@ -56,7 +54,7 @@ export function ClientNoteForm({ customerId, first }: { customerId: string; firs
       <TextArea
         label="What you want to remember"
         rows={first.text.length > SHORT ? 8 : 3}
-        hint={`${form.values.text.trim().length} of ${most} characters. Only you can read this.`}
+        hint={`${form.values.text.trim().length} of ${NOTE_MOST} characters. Only you can read this.`}
         {...form.field("text")}
       />
       {problem && (

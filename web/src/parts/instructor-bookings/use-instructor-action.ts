@@ -1,6 +1,7 @@
 import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { type StatusLook, statusLooks } from "@core/booking/status-look.ts";
+import { withOnePeriod } from "@core/people/names.ts";
 import { useRef } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 import { callErrorText } from "../../api/call-error-text.ts";
@@ -39,8 +40,7 @@ export const useInstructorAction = (onEnd: (end: ActionResult, action: Instructo
     const result = await call.run({ action, id: booking.id, reason });
     if (!result) return;
     if (result.ok) {
-      // A name may end with a period of its own: "with Robin V."
-      const text = result.value === KEPT_TEXT ? KEPT_TEXT : action.doneText(booking).replaceAll("..", ".");
+      const text = result.value === KEPT_TEXT ? KEPT_TEXT : withOnePeriod(action.doneText(booking));
       return onEnd({ kind: "success", text }, action);
     }
     const { code } = result.error;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CLIENTS } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import { Id, Instant, optionalLines } from "../../fields.ts";
-import { groupedDigits } from "../../money.ts";
+import { NOTE_TOO_LONG } from "./note-length.ts";
 
 /** `clientNotes/{instructorId}_{customerId}`: what an instructor notes about a client, for themselves alone. */
 export const ClientNote = v.object({
@@ -19,10 +19,7 @@ export const clientNoteId = (instructorId: string, customerId: string): string =
   `${instructorId}_${customerId}`;
 
 /** The typed text of a note; empty to delete it. */
-export const TypedNote = optionalLines(
-  CLIENTS.note,
-  `Please keep your notes to ${groupedDigits(CLIENTS.note)} characters.`,
-);
+export const TypedNote = optionalLines(CLIENTS.note, NOTE_TOO_LONG);
 
 interface WrittenNote {
   text: string;

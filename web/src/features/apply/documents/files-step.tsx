@@ -1,11 +1,11 @@
 import { APPLICATION_FILES } from "@core/constants.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { MyApplication } from "../../../api/answers.ts";
 import { getApplication, sendApplication } from "../../../api/calls/applications.ts";
 import { refusalText } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { Points } from "../../../ui/lists/points.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import {
@@ -27,22 +27,6 @@ interface FilesStepProps {
   onOpen: (step: ApplicationStep) => void;
   onSent: (application: MyApplication) => void;
 }
-
-const Lacking = styled("ul")({
-  display: "grid",
-  gap: 4,
-  margin: "4px 0 0",
-  padding: 0,
-  listStyle: "none",
-  "& button": {
-    minWidth: 0,
-    minHeight: 28,
-    padding: 0,
-    verticalAlign: "baseline",
-    textAlign: "start",
-    textDecoration: "underline",
-  },
-});
 
 /** The documents of an application, each shown back; what is still missing, and the button that sends the application. */
 export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
@@ -97,20 +81,25 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
       {lacking.length > 0 && (
         <InlineAlert kind="info">
           <strong>Before you can send your application:</strong>
-          <Lacking>
+          <Points>
             {lacking.map((step) => (
               <li key={step}>
                 {step === "files" ? (
                   "Here"
                 ) : (
-                  <Button size="small" onClick={() => onOpen(step)}>
+                  <Button
+                    size="small"
+                    variant="text"
+                    sx={{ padding: "0 4px", marginInlineStart: "-4px" }}
+                    onClick={() => onOpen(step)}
+                  >
                     {applicationSteps[step].title}
                   </Button>
                 )}
                 : {missingOfStep(step, missing).join(", ")}
               </li>
             ))}
-          </Lacking>
+          </Points>
         </InlineAlert>
       )}
       {refused && <InlineAlert kind="error">{refused}</InlineAlert>}
