@@ -299,6 +299,7 @@ export const serverShapes: Record<string, QueryShape> = {
     [is("customer.id", OWNER_UID), is("instructor.id", LISTED_UID)],
     "schedule.start desc",
   ),
+  "how many bookings an instructor has": allWith("book", is("instructor.id", LISTED_UID)),
   "a further page of what a client had with an instructor": find(
     "book",
     10,

@@ -143,13 +143,13 @@ describe("the booking trigger", () => {
     expect(costs).toEqual([
       [2, 4 + 2], // the customer's other bookings with this instructor; the mark, and the day's figures
       // The mark, the instructor's reliability, and the instructor; the booking's notifications, of which the request's is read now.
-      // The booking as it is now, and the instructor's list of clients: neither is stored here.
-      [3 + 2 + 2, 2 + 3 + 1],
+      // The booking as it is now, the instructor's list of clients, and who blocked the customer: none is stored here.
+      [3 + 2 + 3, 2 + 3 + 1],
       [0, 4],
       [0, 2],
       // The mark, reliability, the instructor, booking as it is now, reconnect list, and the customer's email settings; the first session
       // of a customer is counted in its month, too.
-      [6 + 2, 2 + 3 + 1 + 1],
+      [6 + 3, 2 + 3 + 1 + 1],
       [0, 4],
     ]);
   });

@@ -13,6 +13,7 @@ import {
   clientFactOf,
   clientListOf,
   clientOf,
+  withBlockedClient,
   withClient,
   withFact,
 } from "./client-list.ts";
@@ -123,4 +124,26 @@ describe("what changes a list of clients", () => {
     const withdrawn = endedBookings.find(([kind]) => kind === "withdrawn")?.[1];
     expect(withdrawn && changesClients(withdrawn, 0)).toBe(false);
   });
+});
+
+describe("a client whom the instructor has blocked", () => {
+  const client = fold([closedOn(1)]);
+  const list = withClient(undefined, "cleo", client);
+
+  it("is marked in the list, and is not anymore once the block ends", () => {
+    const blocked = withBlockedClient(list, "cleo", true);
+    expect(blocked).toEqual({ ...list, people: [{ ...client, isBlocked: true }], writes: 2 });
+    expect(withBlockedClient(blocked, "cleo", false)).toEqual({ ...list, writes: 3 });
+  });
+
+  it("needs no list, and no place in it", () => {
+    expect(withBlockedClient(undefined, "cleo", true)).toBeUndefined();
+    expect(withBlockedClient(list, "omar", true)).toBeUndefined();
+  });
+});
+
+it("a list that was begun too late stays marked, whatever follows, until a rebuild", () => {
+  const list = { ...withClient(undefined, "cleo", fold([closedOn(1)])), isPartial: true as const };
+  expect(withClient(list, "cleo", fold([closedOn(1), closedOn(2)])).isPartial).toBe(true);
+  expect(clientListOf(list.people)).not.toHaveProperty("isPartial");
 });

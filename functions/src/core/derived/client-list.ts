@@ -75,6 +75,23 @@ export const withClient = (
   writes: (list?.writes ?? 0) + 1,
 });
 
+/** A client as one whom the instructor has blocked, or has not. */
+export const withBlock = ({ isBlocked: _, ...client }: TaughtClient, isBlocked: boolean): TaughtClient => ({
+  ...client,
+  ...(isBlocked && { isBlocked }),
+});
+
+/** A list in which the instructor has blocked a customer, or has not; undefined if the customer is not in it. */
+export function withBlockedClient(
+  list: ClientList | undefined,
+  customerId: string,
+  isBlocked: boolean,
+): ClientList | undefined {
+  if (!list?.customers.includes(customerId)) return undefined;
+  const people = list.people.map((one) => (one.id === customerId ? withBlock(one, isBlocked) : one));
+  return { ...list, people, writes: (list.writes ?? 0) + 1 };
+}
+
 /** What an instructor and a client had together. */
 export const historyOf = ({ kept, of, last }: TaughtClient): SharedHistory => ({
   kept,

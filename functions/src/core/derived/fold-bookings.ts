@@ -2,7 +2,7 @@ import type { StoredBooking } from "../booking/stored-booking.ts";
 import type { ClientList, TaughtClient } from "../people/instructors/client.ts";
 import { canBeMetAgain, pastInstructorOf, withPastInstructor } from "../people/instructors/reconnect.ts";
 import { bookingCounts } from "./booking-counts.ts";
-import { clientFactOf, clientListOf, withFact } from "./client-list.ts";
+import { clientFactOf, clientListOf, withBlock, withFact } from "./client-list.ts";
 import { addToCohorts, type Cohort, type CustomerSessions, monthChange, withMonth } from "./cohorts.ts";
 import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-stats.ts";
 import { outcomeOf, withOutcomes } from "./reliability.ts";
@@ -55,6 +55,13 @@ function addClient({ clients }: DerivedViews, booking: StoredBooking): void {
   if (!fact) return;
   const ofInstructor = clients.get(instructor.id) ?? new Map<string, TaughtClient>();
   clients.set(instructor.id, ofInstructor.set(customer.id, withFact(ofInstructor.get(customer.id), fact)));
+}
+
+/** Counts that an instructor has blocked a customer, once their bookings have been added. */
+export function addBlock({ clients }: DerivedViews, instructorId: string, customerId: string): void {
+  const ofInstructor = clients.get(instructorId);
+  const client = ofInstructor?.get(customerId);
+  if (client) ofInstructor?.set(customerId, withBlock(client, true));
 }
 
 /** The list of clients of each instructor. */

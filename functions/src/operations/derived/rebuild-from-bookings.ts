@@ -2,10 +2,19 @@ import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { DAY } from "../../core/constants.ts";
 import { dayBefore } from "../../core/derived/closed/day-range.ts";
 import { UnmetSearches } from "../../core/derived/daily-stats.ts";
-import { addBooking, addDaily, clientListsOf, cohortsOf, noViews } from "../../core/derived/fold-bookings.ts";
+import {
+  addBlock,
+  addBooking,
+  addDaily,
+  clientListsOf,
+  cohortsOf,
+  noViews,
+} from "../../core/derived/fold-bookings.ts";
 import type { Instant } from "../../core/fields.ts";
+import { BlockedBy } from "../../core/people/messages/message.ts";
 import { getAll } from "../../store/access.ts";
 import {
+  blockedBy,
   bookings,
   clientLists,
   cohorts,
@@ -70,6 +79,10 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
         if (event.at > now - DELIVERED_WITHIN)
           recent.push({ id: booking.id, version: booking.version - (late - at), at: event.at });
     }
+  for await (const page of documentPages(blockedBy()))
+    for (const doc of page)
+      for (const { instructors } of readable([doc], BlockedBy, onUnreadable))
+        for (const uid of instructors) addBlock(views, uid, doc.id);
   const lastAdded = newest && dayBefore(newest.date);
   for await (const page of documentPages(unmetSearches()))
     for (const { date, area, count } of readable(page, UnmetSearches, onUnreadable))

@@ -1,22 +1,27 @@
 import type { Booking } from "../../core/booking/model.ts";
-import { withClient } from "../../core/derived/client-list.ts";
+import { withBlock, withClient } from "../../core/derived/client-list.ts";
 import { getEach } from "../../store/access.ts";
 import { hasOthers, readClient } from "../../store/booking/clients.ts";
-import { bookings, clientLists } from "../../store/collections.ts";
+import { blockedBy, bookings, clientLists } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
 import { documentPages } from "../../store/document-pages.ts";
 import { clientListsWith } from "../../store/people/personal-data-map.ts";
 
 /**
  * Puts the customer of a booking into its instructor's list of clients, as their bookings are now, so that the order of
- * events does not matter. The list is read first, and always written: two at once follow each other. At least five
+ * events does not matter. The list is read first, and always written: two at once follow each other. At least six
  * reads, one write; two more reads where there is no list yet.
  */
 export async function saveClient(batch: Batch, { id, customer, instructor }: Booking): Promise<void> {
-  const [current, list] = await getEach(bookings().doc(id), clientLists().doc(instructor.id));
+  const [current, list, blocked] = await getEach(
+    bookings().doc(id),
+    clientLists().doc(instructor.id),
+    blockedBy().doc(customer.id),
+  );
   // An instructor who has left has no list, nor gets one by a late event.
   if (!list.data && !current.data?.allow.includes(instructor.id)) return;
-  const client = await readClient(customer.id, instructor.id);
+  const found = await readClient(customer.id, instructor.id);
+  const client = found && withBlock(found, blocked.data?.instructors.includes(instructor.id) ?? false);
   // The first of an instructor who has taught others before: they are not in it until a rebuild.
   const isPartial = !list.data && (await hasOthers(customer.id, instructor.id));
   batch.put(list, { ...withClient(list.data, customer.id, client), ...(isPartial && { isPartial }) });

@@ -1,9 +1,10 @@
+import { withBlockedClient } from "../../core/derived/client-list.ts";
 import { AppError } from "../../core/errors.ts";
 import { favoritesOf } from "../../core/people/favorites.ts";
 import { get, getEach, list } from "../access.ts";
 import { getInstructor } from "../availability/instructors.ts";
 import { mustGetInstructorBooking } from "../booking/bookings.ts";
-import { blockedBy, users, wallets } from "../collections.ts";
+import { blockedBy, clientLists, users, wallets } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { bumpWallet } from "../ledger/wallets.ts";
 import { type Caller, readOrCreateUser } from "./users.ts";
@@ -57,20 +58,26 @@ export const setBlocked = (who: Caller, instructorId: string, isBlocked: boolean
   });
 
 /**
- * Blocks or unblocks the customer of an instructor's booking; returns their uid. Three reads, and two writes if it changes anything: the
+ * Blocks or unblocks the customer of an instructor's booking; returns their uid. Four reads, and at most three writes if it changes anything: the
  * wallet's version rises in the same batch, so a booking decided before the block cannot be saved.
  * @throws AppError `not-found`, also for an account that is gone
  */
 export const setCustomerBlocked = (uid: string, bookingId: string, isBlocked: boolean): Promise<string> =>
   decide(async (batch) => {
     const { customer } = (await mustGetInstructorBooking(uid, bookingId)).data;
-    const [blocked, wallet] = await getEach(blockedBy().doc(customer.id), wallets().doc(customer.id));
+    const [blocked, wallet, clients] = await getEach(
+      blockedBy().doc(customer.id),
+      wallets().doc(customer.id),
+      clientLists().doc(uid),
+    );
     const instructors = blocked.data?.instructors ?? [];
     if (!wallet.data) throw new AppError("not-found", "This account is closed.");
     if (instructors.includes(uid) === isBlocked) return customer.id;
     const next = isBlocked ? [...instructors, uid] : instructors.filter((id) => id !== uid);
     if (next.length > 0) batch.put(blocked, { instructors: next });
     else batch.remove(blocked);
+    const listed = withBlockedClient(clients.data, customer.id, isBlocked);
+    if (listed) batch.put(clients, listed);
     bumpWallet(batch, customer.id);
     return customer.id;
   });

@@ -17,6 +17,8 @@ export const TaughtClient = v.object({
   next: v.optional(ClientSession),
   /** The start of the latest of all of these. */
   at: Instant,
+  /** Whether the instructor has blocked them. */
+  isBlocked: v.optional(v.literal(true)),
 });
 export type TaughtClient = v.InferOutput<typeof TaughtClient>;
 
