@@ -153,17 +153,24 @@ describe("an instructor's list of clients", () => {
     expect((await list()).people).toEqual(before?.people);
   });
 
-  it("is not whole where its first event came after sessions with others, until a rebuild", async () => {
+  it("begins with everyone the instructor taught before there were lists, blocked or not", async () => {
     const { uid, customer, took, list } = await teacher();
     const other = await plantCustomer(world, `omar${serial}`, 0);
-    await took(9, other);
-    // As it was before there were lists.
+    const { id } = await took(9, other);
+    await callEndpoint(providerBlock, { appointmentId: id, blocked: true }, { uid });
     await clientLists().doc(uid).delete();
+    expect(await list()).toMatchObject({ people: [], isWhole: false });
     await took(3);
-    await took(2);
-    expect(await list()).toMatchObject({ people: [{ id: customer, kept: 2 }], isWhole: false });
-    await rebuildFromBookings(NOW + 60 * DAY);
-    expect(await list()).toMatchObject({ people: [{ id: customer }, { id: other }], isWhole: true });
+    const whole = {
+      people: [
+        { id: customer, kept: 1 },
+        { id: other, kept: 1 },
+      ],
+      blocked: [other],
+    };
+    expect(await list()).toMatchObject({ ...whole, isWhole: true });
+    const rebuilt = await rebuildFromBookings(NOW + 60 * DAY);
+    expect(rebuilt.filter(({ path }) => path === `clients/${uid}`)).toEqual([]);
   });
 
   it("says whom the instructor has blocked, and nothing of who has blocked them", async () => {

@@ -1,16 +1,18 @@
 import type { Booking } from "../../core/booking/model.ts";
 import { withBlock, withClient } from "../../core/derived/client-list.ts";
+import type { ClientList } from "../../core/people/instructors/client.ts";
 import { getEach } from "../../store/access.ts";
-import { hasOthers, readClient } from "../../store/booking/clients.ts";
+import { readClient, readFirstList } from "../../store/booking/clients.ts";
 import { blockedBy, bookings, clientLists } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
 import { documentPages } from "../../store/document-pages.ts";
+import { listBlockedCustomers } from "../../store/people/blocks.ts";
 import { clientListsWith } from "../../store/people/personal-data-map.ts";
 
 /**
  * Puts the customer of a booking into its instructor's list of clients, as their bookings are now, so that the order of
  * events does not matter. The list is read first, and always written: two at once follow each other. At least six
- * reads, one write; two more reads where there is no list yet.
+ * reads, one write; where there is no list yet, as many as the instructor has bookings and has blocked.
  */
 export async function saveClient(batch: Batch, { id, customer, instructor }: Booking): Promise<void> {
   const [current, list, blocked] = await getEach(
@@ -22,9 +24,17 @@ export async function saveClient(batch: Batch, { id, customer, instructor }: Boo
   if (!list.data && !current.data?.allow.includes(instructor.id)) return;
   const found = await readClient(customer.id, instructor.id);
   const client = found && withBlock(found, blocked.data?.instructors.includes(instructor.id) ?? false);
-  // The first of an instructor who has taught others before: they are not in it until a rebuild.
-  const isPartial = !list.data && (await hasOthers(customer.id, instructor.id));
-  batch.put(list, { ...withClient(list.data, customer.id, client), ...(isPartial && { isPartial }) });
+  const before = list.data ?? (await firstList(instructor.id));
+  batch.put(list, withClient(before, customer.id, client));
+}
+
+/** Everyone an instructor taught before there was a list. */
+async function firstList(instructorId: string): Promise<ClientList> {
+  const [list, blocked] = await Promise.all([
+    readFirstList(instructorId),
+    listBlockedCustomers(instructorId),
+  ]);
+  return { ...list, people: list.people.map((one) => withBlock(one, blocked.includes(one.id))) };
 }
 
 /** Takes a customer out of all lists of clients. Safe to repeat. */

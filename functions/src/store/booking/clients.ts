@@ -2,8 +2,8 @@ import { FieldPath } from "firebase-admin/firestore";
 import type { HistoryCursor } from "../../core/api/instructor-clients.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { CLIENTS } from "../../core/constants.ts";
-import { clientFactOf, clientOf } from "../../core/derived/client-list.ts";
-import type { TaughtClient } from "../../core/people/instructors/client.ts";
+import { clientFactOf, clientListOf, clientOf, withFact } from "../../core/derived/client-list.ts";
+import type { ClientList, TaughtClient } from "../../core/people/instructors/client.ts";
 import { clientNoteId } from "../../core/people/instructors/client-note.ts";
 import { countOf, get } from "../access.ts";
 import { bookings, clientLists, clientNotes } from "../collections.ts";
@@ -40,13 +40,22 @@ export async function readClient(
   );
 }
 
-/** Whether an instructor has bookings of others than a customer: two reads. */
-export async function hasOthers(customerId: string, instructorId: string): Promise<boolean> {
-  const [all, theirs] = await Promise.all([
-    countOf(bookings().where("instructor.id", "==", instructorId)),
-    countOf(together(customerId, instructorId)),
-  ]);
-  return all > theirs;
+/** Bookings from which the first list of an instructor is made at most. */
+const MOST_BEFORE = 500;
+
+/**
+ * Whom an instructor taught before they had a list, as their bookings are now: one read each, at most 500; then it is marked
+ * as partial until a rebuild.
+ */
+export async function readFirstList(instructorId: string): Promise<ClientList> {
+  const all = await listReadable(bookings().where("instructor.id", "==", instructorId).limit(MOST_BEFORE));
+  const clients = new Map<string, TaughtClient>();
+  for (const fact of all.flatMap(({ data }) => (data && clientFactOf(data)) ?? []))
+    clients.set(fact.person.id, withFact(clients.get(fact.person.id), fact));
+  return {
+    ...clientListOf(clients.values()),
+    ...(all.length >= MOST_BEFORE && { isPartial: true as const }),
+  };
 }
 
 /** An instructor's stored list of clients: one read. */
@@ -77,10 +86,12 @@ export async function endedPage(
     .orderBy("schedule.start", "desc")
     .orderBy(FieldPath.documentId(), "desc");
   const page = (end ? all.startAfter(end.at, end.id) : all).limit(CLIENTS.page);
-  const { read, unreadable } = await siftReadable(page);
+  const { read } = await siftReadable(page);
   const ended = read.flatMap(({ data }) => data ?? []);
   // One that can't be read after it is on the next page once more, and not the end.
   const last = ended.at(-1);
-  const isFull = read.length + unreadable.size === CLIENTS.page;
-  return { ended, ...(isFull && last && { next: { at: last.schedule.start, id: last.id } }) };
+  return {
+    ended,
+    ...(read.length === CLIENTS.page && last && { next: { at: last.schedule.start, id: last.id } }),
+  };
 }

@@ -27,7 +27,7 @@ export const ClientList = v.object({
   people: v.array(TaughtClient),
   /** The ids of `people`, by which the lists with a customer are found. */
   customers: v.array(Id),
-  /** Whether it was begun by an event when there were sessions with others already; a rebuild completes it. */
+  /** Whether its instructor had more bookings than it was begun from; a rebuild completes it. */
   isPartial: v.optional(v.literal(true)),
   /** How often it was derived: of two triggers at once, the one that read less is told so even where nothing changed. */
   writes: v.optional(v.number()),
