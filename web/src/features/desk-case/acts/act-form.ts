@@ -21,13 +21,17 @@ export interface ActSubject {
 
 /** The form of an act: what it asks for, and how it is sent. */
 export interface ActForm {
-  /** What will happen, before the fields. */
-  description: string;
+  /** What will happen, before the fields; where the form asks for no amount, with the amount of the case. */
+  description: string | ((about: ActSubject) => string);
   fields: (about: ActSubject) => readonly DeskField[];
   send: (values: DeskValues, about: ActSubject, key: string) => Promise<CallResult<ActResult>>;
   /** Whether it cannot be undone. */
   isDestructive?: true;
 }
+
+/** What will happen by the act that a form asks for. */
+export const describeAct = ({ description }: ActForm, about: ActSubject): string =>
+  typeof description === "string" ? description : description(about);
 
 /** Turns what a call answers into what the desk says. */
 export const toActResult = async <T>(

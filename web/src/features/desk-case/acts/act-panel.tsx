@@ -3,7 +3,7 @@ import { DeskPanel } from "../../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { actDraft, closeActDraft } from "./act-draft.ts";
-import type { ActForm, ActResult, ActSubject } from "./act-form.ts";
+import { type ActForm, type ActResult, type ActSubject, describeAct } from "./act-form.ts";
 
 const GONE = "This can't be done anymore. What you typed is still here, in case you need it elsewhere.";
 
@@ -33,7 +33,7 @@ export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActP
     <DeskPanel role="dialog" aria-labelledby={title}>
       <h2 id={title}>{label}</h2>
       <p style={{ margin: 0 }}>
-        {form.description} {treasurer && <Quiet>Only a treasurer can do this.</Quiet>}
+        {describeAct(form, about)} {treasurer && <Quiet>Only a treasurer can do this.</Quiet>}
       </p>
       <DeskForm
         fields={form.fields(about)}

@@ -1,5 +1,6 @@
 import type { DeskFact } from "@core/desk/case.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describeAct } from "./act-form.ts";
 import { moneyActForms } from "./money-acts.ts";
 
 const ask = vi.hoisted(() => vi.fn<(path: string, input: object) => Promise<unknown>>());
@@ -35,5 +36,21 @@ describe("the form for an operator's refund", () => {
 
   it("says so where nothing was refunded before", async () => {
     expect(await send([])).toMatchObject({ refunded: 0 });
+  });
+});
+
+describe("a form that asks for no amount", () => {
+  const item = { id: "p1", what: "payments", status: "captured", version: 1, people: {} } as const;
+  const waiting: DeskFact = { label: "Waits", type: "money", value: 2_500, key: "waiting" };
+  const unclaimed: DeskFact = { label: "Unclaimed", type: "money", value: 700, key: "unclaimed" };
+  const shown = { item, facts: [waiting, unclaimed] };
+  const offer = { act: "refund-top-up", label: "Refund now", limits: { most: 4_000 } } as const;
+
+  it.each([
+    ["credit", "this refund of $25.00"],
+    ["refund-top-up", "left of it, $40.00,"],
+    ["unclaimed", "the $7.00 we owe them"],
+  ] as const)("says how much it moves: %s", (act, text) => {
+    expect(describeAct(moneyActForms[act], { shown, offer }).toLowerCase()).toContain(text.toLowerCase());
   });
 });

@@ -89,8 +89,8 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
 });
 
 const creditInstead: ActForm = {
-  description:
-    "The card hasn't taken this refund, and we ask it again each day. As credit, the customer has it right away and is told by email; their card isn't asked anymore.",
+  description: ({ shown }) =>
+    `The card hasn't taken this refund of ${formatMoney(factAmount(shown, "waiting"))}, and we ask it again each day. As credit, the customer has it right away and is told by email; their card isn't asked anymore.`,
   isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown }, key) =>
@@ -109,8 +109,8 @@ const creditInstead: ActForm = {
 };
 
 const warnedTopUp: ActForm = {
-  description:
-    "The customer's bank warns that this top-up may be fraud. All that's left of it goes back to the card now, and the gift that came with it is gone. What sessions have used of it stays on hold until the warning ends.",
+  description: ({ offer }) =>
+    `The customer's bank warns that this top-up may be fraud. All that's left of it, ${formatMoney(offer.limits?.most ?? 0)}, goes back to the card now, and the gift that came with it is gone. What sessions have used of it stays on hold until the warning ends.`,
   isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown, offer }, key) =>
@@ -129,8 +129,8 @@ const warnedTopUp: ActForm = {
 };
 
 const unclaimed: ActForm = {
-  description:
-    "Someone whose account is gone has come for what we owe them. Check that it's theirs, make the transfer at our bank, then save it here.",
+  description: ({ shown }) =>
+    `Someone whose account is gone has come for the ${formatMoney(factAmount(shown, "unclaimed"))} we owe them. Check that it's theirs, transfer that amount at our bank, then save it here.`,
   isDestructive: true,
   fields: () => [
     {
