@@ -10,6 +10,7 @@ import { useNow } from "../../parts/booking/use-now.ts";
 import { WhatToPrepare } from "../../parts/booking/what-to-prepare.tsx";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
 import { Columns } from "../../ui/columns.ts";
+import { focusTitle } from "../../ui/focus-title.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { Column } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
@@ -24,7 +25,6 @@ import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { NotesPanel } from "./details/notes-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
-import { focusTitle } from "./focus-title.ts";
 import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";
 

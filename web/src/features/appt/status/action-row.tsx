@@ -6,11 +6,11 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { bookPath, followUpPath } from "../../../routing/paths.ts";
+import { focusTitle } from "../../../ui/focus-title.ts";
 import { Row } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { type BookingAction, needsReplacement, wasAsked } from "../booking-actions.ts";
-import { focusTitle } from "../focus-title.ts";
 
 // Loaded on demand: most visits open no dialog (byte budget).
 const NoShowDialog = lazyPart(() => import("../cancel/no-show-dialog.tsx").then((m) => m.NoShowDialog));
