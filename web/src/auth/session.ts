@@ -31,7 +31,7 @@ export const OFFLINE_CACHE_KEY = "eby:next-sessions";
 export const HELD_TIME_KEY = "eby:held-time";
 /** localStorage key of the uid whose documents the server has created; removed when the session ends. */
 export const ACCOUNT_MADE_KEY = "eby:account-made";
-/** localStorage key of the token by which this browser gets push notifications, after the uid it is for; removed when its person signs out. */
+/** localStorage key of the token by which this browser gets push notifications, after the uid it is for and before when the server was told (ms UTC); removed when its person signs out. */
 export const PUSH_TOKEN_KEY = "eby:push-token";
 const signedOut: Session = { status: "signed-out" };
 

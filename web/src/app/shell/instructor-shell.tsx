@@ -28,6 +28,7 @@ import { useWorker } from "./register-worker.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { SwitchWatch } from "./switch-watch.tsx";
 import { BAR_HEIGHT, TopBar } from "./top-bar.tsx";
+import { usePushRenewal } from "./use-push-renewal.ts";
 
 const Frame = styled("div")({
   minHeight: "100vh",
@@ -81,6 +82,7 @@ export function InstructorShell({ children }: { children: ReactNode }) {
   useUnreadWatch();
   useClosingPlaces();
   useWorker(isInstructor);
+  usePushRenewal();
   useEffect(() => {
     // It is needed when there is no network to load it from, and before the worker has it.
     if (isInstructor) void loadUnsent().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { ApiError } from "../../api/api-error.ts";
 import { type CallResult, call } from "../../api/call.ts";
 import { getSession, PUSH_TOKEN_KEY } from "../../auth/session.ts";
+import { now } from "../../clock.ts";
 import { currentSite, isEmulated } from "../../site.ts";
 import { makeStore, useStore } from "../../store.ts";
 
@@ -23,10 +24,10 @@ const myId = (): string => {
   return session.status === "signed-in" ? session.user.id : "";
 };
 
-/** The token that this person got in this browser; one of another person counts as none. */
-function storedToken(): string | undefined {
-  const [uid, token] = (localStorage.getItem(PUSH_TOKEN_KEY) ?? "").split(" ");
-  return uid === myId() ? token : undefined;
+/** The token of this person in this browser, and when the server was told of it (ms UTC); one of another person counts as none. */
+function storedToken(): { token: string; at: number } | undefined {
+  const [uid, token, at = 0] = (localStorage.getItem(PUSH_TOKEN_KEY) ?? "").split(" ");
+  return uid === myId() && token ? { token, at: Number(at) } : undefined;
 }
 
 /** Reads what this browser says now. */
@@ -61,9 +62,21 @@ async function loadMessaging() {
   return { messaging: getMessaging(app), getToken, deleteToken };
 }
 
-/** A token from Firebase Cloud Messaging; the demo world makes its own, without a network. */
-async function makeToken(): Promise<string> {
-  if (isEmulated) return `demo-${crypto.randomUUID()}`;
+/** localStorage key of the token that a browser of the demo world has, as Firebase keeps one in others. */
+const DEMO_TOKEN_KEY = "eby:demo-push-token";
+
+function makeDemoToken(): string {
+  const token = localStorage.getItem(DEMO_TOKEN_KEY) ?? `demo-${crypto.randomUUID()}`;
+  localStorage.setItem(DEMO_TOKEN_KEY, token);
+  return token;
+}
+
+/**
+ * The token of this browser from Firebase Cloud Messaging: the same each time, until the browser replaces it. The demo world makes
+ * its own, without a network.
+ */
+async function currentToken(): Promise<string> {
+  if (isEmulated) return makeDemoToken();
   const { messaging, getToken } = await loadMessaging();
   await navigator.serviceWorker.register("/sw.js");
   const serviceWorkerRegistration = await navigator.serviceWorker.ready;
@@ -73,9 +86,34 @@ async function makeToken(): Promise<string> {
 async function forgetToken(): Promise<void> {
   localStorage.removeItem(PUSH_TOKEN_KEY);
   follow();
-  if (isEmulated) return;
+  if (isEmulated) return localStorage.removeItem(DEMO_TOKEN_KEY);
   const { messaging, deleteToken } = await loadMessaging();
   await deleteToken(messaging);
+}
+
+/** Tells the server of a token, and stores it here once it knows. */
+async function tellServer(token: string): Promise<CallResult<object>> {
+  const side = currentSite() === "instructors" ? "instructor" : "customer";
+  const uid = myId();
+  const added = await call("/api/push/add")({ token, side });
+  if (added.ok && uid === myId()) localStorage.setItem(PUSH_TOKEN_KEY, `${uid} ${token} ${now()}`);
+  return added;
+}
+
+/** ms after which the server is told of the same token again: it may have forgotten it. */
+const RENEW_AFTER = 7 * 24 * 3_600_000;
+
+/**
+ * Where notifications are on, tells the server of the token that this browser has now: if it is another than before, or one that
+ * it was told of a week ago. At each start of a site.
+ */
+export async function renewPush(): Promise<void> {
+  const stored = storedToken();
+  if (!stored || readPushState() !== "on") return;
+  const token = await currentToken();
+  if (token === stored.token && now() - stored.at < RENEW_AFTER) return;
+  const told = await tellServer(token);
+  if (told.ok && token !== stored.token) await call("/api/push/remove")({ token: stored.token });
 }
 
 /** Asks the browser for its permission, and pushes this site's notifications to it. Call it in a press only. */
@@ -83,12 +121,8 @@ export async function turnOnPush(): Promise<PushResult> {
   try {
     // Not granted is no failure: the state says what to do.
     if ((await Notification.requestPermission()) !== "granted") return { ok: true, value: follow() };
-    const token = await makeToken();
-    const side = currentSite() === "instructors" ? "instructor" : "customer";
-    const added = await call("/api/push/add")({ token, side });
-    if (!added.ok) return added;
-    localStorage.setItem(PUSH_TOKEN_KEY, `${myId()} ${token}`);
-    return { ok: true, value: follow() };
+    const told = await tellServer(await currentToken());
+    return told.ok ? { ok: true, value: follow() } : told;
   } catch {
     return { ok: false, error: { message: "We couldn't turn on notifications. Please try again." } };
   }
@@ -96,9 +130,9 @@ export async function turnOnPush(): Promise<PushResult> {
 
 /** Pushes nothing to this browser anymore. */
 export async function turnOffPush(): Promise<PushResult> {
-  const token = storedToken();
-  if (token === undefined) return { ok: true, value: follow() };
-  const removed = await call("/api/push/remove")({ token });
+  const stored = storedToken();
+  if (!stored) return { ok: true, value: follow() };
+  const removed = await call("/api/push/remove")({ token: stored.token });
   if (!removed.ok) return removed;
   // The server writes to it no more; a token that the browser keeps is harmless.
   await forgetToken().catch(() => undefined);

@@ -44,8 +44,19 @@ const SheetPanel = lazyPart(() => import("./details/sheet-panel.tsx").then((m) =
 const ProposedNextPanel = lazyPart(() =>
   import("../../parts/booking/next-session/proposed-next-panel.tsx").then((m) => m.ProposedNextPanel),
 );
+// After the rest: a browser needs it once (byte budget).
+const PushOffer = lazyPart(() => import("../../parts/push/push-offer.tsx").then((m) => m.PushOffer));
 // Loaded on demand: most sessions are for one person.
 const SharePanel = lazyPart(() => import("./guests/share-panel.tsx").then((m) => m.SharePanel));
+
+const isAhead = ({ status }: Booking): boolean => status === "Requested" || status === "Confirmed";
+
+const pushReason = ({ status, instructor }: Booking): string => {
+  const { firstname } = splitDisplayName(instructor.name);
+  return status === "Requested"
+    ? `We'll let you know the moment ${firstname} replies.`
+    : `We'll let you know about changes, and when ${firstname} is on the way.`;
+};
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
@@ -112,6 +123,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 heading="h2"
               />
             </Panel>
+          )}
+          {role === "host" && now < schedule.start && isAhead(booking) && (
+            <Optional>
+              <PushOffer>{pushReason(booking)}</PushOffer>
+            </Optional>
           )}
           <NotesPanel booking={booking} role={role} now={now} />
           {(role === "host" || role === "instructor") && (
