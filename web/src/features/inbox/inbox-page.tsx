@@ -1,10 +1,12 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
+import { useLoadingProfiles } from "../../data/people/use-profile.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
 import { RequestCard } from "../../parts/instructor-bookings/request/request-card.tsx";
@@ -20,13 +22,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Column } from "../../ui/layout.ts";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { Page } from "../../ui/page.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { InstantHintNote } from "./instant-hint-note.tsx";
 import { ProposalCards } from "./proposal-cards.tsx";
+import { RequestHistory } from "./request-history.tsx";
 
-const RequestHistory = lazyPart(() => import("./request-history.tsx").then((m) => m.RequestHistory));
 // Only where a request waits, and not without a network (byte budget).
 const PushOffer = lazyPart(() => import("../../parts/push/push-offer.tsx").then((m) => m.PushOffer));
 
@@ -52,10 +55,16 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
   const proposed = usePinnedBookings();
   const requests = openRequestsOf(bookings, now, answered.pinned);
   const proposals = askedProposalsOf(bookings, now, proposed.pinned);
-  // One read for all cards; without the answer, they do without it.
+  // One read for all cards.
   const of = [...new Set(requests.map(({ customer }) => customer.id))].sort();
   const { answer } = useAnswer(of.length > 0 ? { of } : null, call("/api/provider/clients"));
-  const clients = answer.status === "ready" ? answer.value : undefined;
+  const loading = useLoadingProfiles(of);
+  const [isFirst, setIsFirst] = useState(true);
+  // All at once at first, then each with what its customer says: nothing of a card comes after it, and moves it.
+  if (isFirst && loading.length === 0) setIsFirst(false);
+  const cards = requests.filter(
+    ({ id, customer }) => !isFirst && (answered.pinned.has(id) || !loading.includes(customer.id)),
+  );
   if (requests.length === 0 && proposals.length === 0)
     return <NothingWaits ahead={openSessionsOf(bookings, now, new Map()).length} />;
   return (
@@ -68,34 +77,32 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
               Requests
             </Typography>
           )}
-          <BookingCards>
-            {requests.map((booking) => (
-              <BookingCard
-                key={booking.id}
-                end={answered.results.get(booking.id)}
-                onHide={() => answered.unpin(booking.id)}
-              >
-                <RequestCard
-                  booking={booking}
-                  bookings={bookings}
-                  history={
-                    clients && (
-                      <Optional>
-                        <RequestHistory id={booking.customer.id} clients={clients} />
-                      </Optional>
-                    )
-                  }
-                  onPin={() => answered.pin(booking)}
-                  onUnpin={() => answered.unpin(booking.id)}
-                  onEnd={(how) => answered.end(booking.id, how)}
+          {cards.length === 0 ? (
+            <Loading />
+          ) : (
+            <BookingCards>
+              {cards.map((booking) => (
+                <BookingCard
+                  key={booking.id}
+                  end={answered.results.get(booking.id)}
+                  onHide={() => answered.unpin(booking.id)}
                 >
-                  <Button component={Link} variant="outlined" to={sessionPath(booking.id)}>
-                    Messages<VisuallyHidden> with {booking.customer.name}</VisuallyHidden>
-                  </Button>
-                </RequestCard>
-              </BookingCard>
-            ))}
-          </BookingCards>
+                  <RequestCard
+                    booking={booking}
+                    bookings={bookings}
+                    history={<RequestHistory id={booking.customer.id} clients={answer} />}
+                    onPin={() => answered.pin(booking)}
+                    onUnpin={() => answered.unpin(booking.id)}
+                    onEnd={(how) => answered.end(booking.id, how)}
+                  >
+                    <Button component={Link} variant="outlined" to={sessionPath(booking.id)}>
+                      Messages<VisuallyHidden> with {booking.customer.name}</VisuallyHidden>
+                    </Button>
+                  </RequestCard>
+                </BookingCard>
+              ))}
+            </BookingCards>
+          )}
         </section>
       )}
       {requests.length > 0 && (

@@ -1,12 +1,15 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
 import { show } from "../../testing/show.tsx";
 import { RequestHistory } from "./request-history.tsx";
 
 const last = { id: "b1", at: Date.UTC(2020, 4, 5, 14), timeZone: "America/New_York", service: "Hatha" };
 const maya = { id: "maya", name: "Maya L.", avatar: "", kept: 3, of: 3, last, at: last.at };
-const showWith = (id: string, isWhole = true) =>
-  show(<RequestHistory id={id} clients={{ people: [maya], isWhole, blocked: [] }} />);
+const showWith = (id: string, isWhole = true) => {
+  const value = { people: [maya], isWhole, blocked: [] };
+  return show(<RequestHistory id={id} clients={{ status: "ready", value }} />);
+};
 
 it("says what the two had together, and leads to the client", () => {
   showWith("maya");
@@ -20,4 +23,16 @@ it("says of someone new that it's the first time, unless the list may lack them"
   unmount();
   showWith("gus", false);
   expect(screen.queryByText("First time with you")).toBeNull();
+  expect(screen.getByRole("link", { name: "Your history together" })).toBeDefined();
+});
+
+it("has its line while it is not known, and leads to the client where it can't be", () => {
+  const { unmount } = show(<RequestHistory id="maya" clients={{ status: "loading" }} />);
+  expect(screen.getByText("Looking up your history…")).toBeDefined();
+  unmount();
+  const problem = new ApiError({ code: "offline", message: "Please try again." });
+  const failed = { status: "failed" as const, message: problem.message, problem, retry: () => undefined };
+  show(<RequestHistory id="maya" clients={failed} />);
+  const link = screen.getByRole("link", { name: "Your history together" });
+  expect(link.getAttribute("href")).toBe("/client?id=maya");
 });
