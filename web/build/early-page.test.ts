@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
-import { earlyPageScript, earlyPageTags } from "./early-page.ts";
+import { earlyPageScript, earlyPageTags, earlyTodayTags } from "./early-page.ts";
 
 const LATER = Date.now() + 3_600_000;
 const user = { uid: "maya", stsTokenManager: { accessToken: "id-token", expirationTime: LATER } };
@@ -19,10 +19,12 @@ interface Browser {
   isHinted?: boolean;
   isOnline?: boolean;
   rows?: Record<string, unknown[]>;
+  /** The one page that the HTML begins a call for, on the instructor site. */
+  page?: string;
 }
 
 /** Runs the script in a browser with these databases; `rows` by their store. */
-const open = async ({ address, isHinted = true, isOnline = true, rows }: Browser) => {
+const open = async ({ address, isHinted = true, isOnline = true, rows, page: own }: Browser) => {
   const { pathname, search } = new URL(address, "https://site.example");
   const stores = rows ?? { firebaseLocalStorage: [signedIn], "firebase-app-check-store": [appToken] };
   const close = vi.fn();
@@ -40,7 +42,7 @@ const open = async ({ address, isHinted = true, isOnline = true, rows }: Browser
   const files: string[] = [];
   const page = {
     document: {
-      currentScript: { dataset: { files: "a b" } },
+      currentScript: { dataset: { files: "a b", ...(own && { page: own }) } },
       head: { append: ({ href }: { href: string }) => files.push(href) },
       createElement: () => ({}),
     } as { first?: { input: object; answer: Promise<unknown> } },
@@ -127,6 +129,23 @@ describe("the script in the head of a signed-in page", () => {
     expect(opened.files).toHaveLength(2);
   });
 
+  it.each(["/today", "/today/", "/"])(
+    "makes the first call of the instructors' day at %s, where no other page has one",
+    async (address) => {
+      const { fetch, files } = await open({ address, page: "today" });
+      expect(fetch).toHaveBeenCalledExactlyOnceWith(
+        "/api/page/get",
+        expect.objectContaining({ body: JSON.stringify({ page: "today" }) }),
+      );
+      expect(files).toHaveLength(2);
+    },
+  );
+
+  it("does nothing on another page of the instructor site", async () => {
+    const { first, fetch, files } = await open({ address: "/inbox", page: "today" });
+    expect([first, fetch.mock.calls, files]).toEqual([undefined, [], []]);
+  });
+
   it("does nothing where nobody was signed in", async () => {
     const opened = await open({ address: "/profile", isHinted: false });
     expect(opened.first).toBeUndefined();
@@ -147,5 +166,9 @@ describe("the head of a signed-in page", () => {
     const [entry, script = ""] = earlyPageTags(manifest, "book").split("<script ");
     expect(entry?.match(/(?<=modulepreload" href=")[^"]+/g)).toEqual(["/assets/index.js", "/assets/main.js"]);
     expect(/data-files="([^"]*)"/.exec(script)?.[1]).toBe("full-theme often first-content book-page");
+    const today = { ...manifest, "src/features/today/today-page.tsx": { file: "assets/today-page.js" } };
+    expect(earlyTodayTags(today)).toContain(
+      `data-page="today" data-files="full-theme often first-content today-page"`,
+    );
   });
 });

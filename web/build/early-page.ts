@@ -1,11 +1,12 @@
 import { entryKey, type Manifest, withImports } from "./bytes/manifest.ts";
 import { pageSource } from "./page-source.ts";
 
-/** The pages that one call fills first (core/api/page.ts), by their path. */
+/** The pages of the customer site that one call fills first (core/api/page.ts), by their path. */
 export const earlyPages = ["profile", "calendar", "appt", "book"] as const;
 
 /**
- * The inline script in the head of the pages of `earlyPages`. In a browser that was signed in, it loads the
+ * The inline script in the head of the pages of `earlyPages`, and of all pages of the instructor site, where it is for /today
+ * alone (`data-page`), to which / leads. In a browser that was signed in, it loads the
  * page's code at once, and before it sends the page's first call with the tokens that Firebase Auth and App Check have stored, if
  * both are still valid. `document.first` is what data/firestore/first-content.ts goes on with: the input of the call, and
  * its answer with the stored account, null if it was not made or failed. What it reads inside Firebase's databases is held by
@@ -14,8 +15,8 @@ export const earlyPages = ["profile", "calendar", "appt", "book"] as const;
 export const earlyPageScript = [
   "(()=>{try{",
   "let d=document.currentScript.dataset,q=new URLSearchParams(location.search),",
-  "page=location.pathname.replace(/^\\/|\\/+$/g,''),files=d.files;",
-  "if(!files||!localStorage['eby:was-signed-in'])return;",
+  "page=location.pathname.replace(/^\\/|\\/+$/g,'')||d.page,files=d.files;",
+  "if(!files||d.page&&page!=d.page||!localStorage['eby:was-signed-in'])return;",
   "let load=()=>{for(let n of files.split(' '))",
   "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:'/assets/'+n+'.js'}))};",
   "let t=new Date,m=/^(\\d{4})-(\\d\\d)$/.exec(q.get('month')||''),month=n=>({year:n.getFullYear(),month:n.getMonth()+1}),",
@@ -45,13 +46,23 @@ export const earlyPageScript = [
   "}catch{}})()",
 ].join("");
 
+/** The files that a page needs beside those of the entry, without folder and ending. */
+const filesOf = (manifest: Manifest, page: Parameters<typeof pageSource>[0]): string => {
+  const own = withImports(manifest, entryKey(manifest));
+  const needed = ["src/theme/full-theme.tsx", "src/data/firestore/first-content.ts", pageSource(page)];
+  return [...new Set(needed.flatMap((key) => [...withImports(manifest, key)]))]
+    .filter((key) => !own.has(key))
+    .map((key) => manifest[key]?.file.replace(/^assets\/|\.js$/g, ""))
+    .join(" ");
+};
+
+/** Tags for the head of each page of the instructor site. */
+export const earlyTodayTags = (manifest: Manifest): string =>
+  `<script data-page="today" data-files="${filesOf(manifest, "/today")}">${earlyPageScript}</script>`;
+
 /** Tags for the head of such a page: the files of the entry, whose code comes first, then the script with the page's files. */
 export const earlyPageTags = (manifest: Manifest, page: (typeof earlyPages)[number]): string => {
   const own = withImports(manifest, entryKey(manifest));
-  const needed = ["src/theme/full-theme.tsx", "src/data/firestore/first-content.ts", pageSource(`/${page}`)];
-  const files = [...new Set(needed.flatMap((key) => [...withImports(manifest, key)]))]
-    .filter((key) => !own.has(key))
-    .map((key) => manifest[key]?.file.replace(/^assets\/|\.js$/g, ""));
   const first = [...own].map((key) => `<link rel="modulepreload" href="/${manifest[key]?.file}">`);
-  return `${first.join("")}<script data-files="${files.join(" ")}">${earlyPageScript}</script>`;
+  return `${first.join("")}<script data-files="${filesOf(manifest, `/${page}`)}">${earlyPageScript}</script>`;
 };

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Path } from "../src/routing/routes.ts";
 import { bootScript } from "./boot.ts";
 import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
-import { earlyPages, earlyPageTags } from "./early-page.ts";
+import { earlyPages, earlyPageTags, earlyTodayTags } from "./early-page.ts";
 import { headTags, noIndex, siteOrigin } from "./head/head-tags.ts";
 import { securityText } from "./head/security-text.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
@@ -110,7 +110,10 @@ export const prerender = async (dist: string): Promise<void> => {
   const origin = await prerenderSite(dist);
   const instructors = join(dist, "instructors");
   const page = readFileSync(join(instructors, "instructor.html"), "utf8")
-    .replace("</head>", `${installTags}${emptyPageStyle}</head>`)
+    .replace(
+      "</head>",
+      `${installTags}${emptyPageStyle}${earlyTodayTags(readManifest(dist, "instructors"))}</head>`,
+    )
     .replace("</body>", `${instructorNoScript(origin)}</body>`);
   for (const name of ["app.html", "404.html"]) writeFileSync(join(instructors, name), page);
   rmSync(join(instructors, "instructor.html"));

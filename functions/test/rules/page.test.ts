@@ -1,6 +1,7 @@
 import { doc, getDoc, getDocs } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinedId } from "../../src/core/booking/guests/joined.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
 import { pageGet } from "../../src/endpoints/page/get.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -19,6 +20,16 @@ import { webShapes } from "./query-shapes.ts";
 
 const PROJECT = "page";
 const MONTH = { year: 2026, month: 5 };
+
+/** An hour before the sample session. */
+const TODAY = sample.booking.schedule.start - HOUR;
+/** A booking that its instructor alone sees. */
+const taught = (id: string, changes: object, after = 0) => {
+  const { start, end } = sample.booking.schedule;
+  const schedule = { ...sample.booking.schedule, start: start + after, end: end + after };
+  const customer = { ...sample.booking.customer, id: "former" };
+  return { ...sample.booking, id, schedule, customer, allow: [LISTED_UID], ...changes };
+};
 
 let court: RulesTestbed;
 beforeAll(async () => {
@@ -44,6 +55,11 @@ beforeAll(async () => {
     "book/b1/private/place": { ...sample.place, allow: [OWNER_UID, GUEST_UID] },
     [`joined/${joinedId("b1", GUEST_UID)}`]: { ...sample.joined, allow: [GUEST_UID] },
     [`joined/${joinedId("b1", LISTED_UID)}`]: sample.joined,
+    "book/b4": taught("b4", { status: "Closed" }),
+    // Tomorrow's place is not read yet, nor is that of a request.
+    "book/b5": taught("b5", { status: "Confirmed" }, 2 * DAY),
+    "book/b6": taught("b6", { status: "Requested" }, HOUR),
+    ...Object.fromEntries(["b5", "b6"].map((id) => [`book/${id}/private/place`, sample.place])),
     "pricing/la": sample.pricing,
   });
 });
@@ -110,6 +126,18 @@ describe.each(people)("page/get gives %s exactly what the rules let them read", 
     expect(answer).toEqual({ documents, lists: {} });
   });
 
+  it("of /today", async () => {
+    const answer = await callEndpoint(pageGet, { page: "today" }, { uid, now: TODAY });
+    const { data, lists } = await listsBy(person, uid, {
+      [`inbox/${uid}`]: "inbox",
+      [`closed/${uid}`]: "closed",
+    });
+    const isTaught = lists[`inbox/${uid}`]?.includes("book/b1");
+    const places = isTaught ? await documentsBy(person, ["book/b1/private/place"]) : {};
+    expect(answer).toEqual({ documents: { ...data, ...places }, lists });
+    expect(Object.keys(data).length > 0).toBe(uid === LISTED_UID);
+  });
+
   it("of /book", async () => {
     const answer = await callEndpoint(pageGet, { page: "book", months: [MONTH] }, { uid });
     const { data, lists } = await listsBy(person, uid, { pricing: "pricing" });
@@ -122,7 +150,13 @@ it.each([
   ["calendar", { page: "calendar", months: [MONTH] }, 2],
   ["appt", { page: "appt", id: "b1" }, 3],
   ["book", { page: "book" }, 2],
-] as const)("P11: the first content of /%s costs a fixed number of reads", async (_, input, reads) => {
-  const cost = await costOf(() => callEndpoint(pageGet, input as never, { uid: OWNER_UID }));
-  expect(cost).toEqual({ reads, writes: 0 });
-});
+  // Four open bookings, two places, of which one is not there, and a session that is over.
+  ["today", { page: "today" }, 7, LISTED_UID],
+] as const)(
+  "P11: the first content of /%s costs a fixed number of reads",
+  async (...[_, input, reads, uid]) => {
+    const context = { uid: uid ?? OWNER_UID, now: TODAY };
+    const cost = await costOf(() => callEndpoint(pageGet, input as never, context));
+    expect(cost).toEqual({ reads, writes: 0 });
+  },
+);

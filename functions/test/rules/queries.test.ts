@@ -71,6 +71,7 @@ const cases: { name: ShapeName; by: PersonName; uid: string; found: number; most
   { name: "sessions", by: "listed", uid: LISTED_UID, found: 1 },
   { name: "ahead", by: "owner", uid: OWNER_UID, found: 1, most: 120 },
   { name: "inbox", by: "listed", uid: LISTED_UID, found: 1 },
+  { name: "closed", by: "listed", uid: LISTED_UID, found: 0, most: 120 },
   { name: "claims", by: "listed", uid: LISTED_UID, found: 0, most: 120 },
   { name: "joined", by: "listed", uid: LISTED_UID, found: 1 },
   { name: "transactions", by: "owner", uid: OWNER_UID, found: 2 },

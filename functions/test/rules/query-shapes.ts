@@ -60,6 +60,13 @@ export const webShapes = {
       is("instructor.id", uid),
       oneOf("status", "Requested", "Confirmed", "Started"),
     ]),
+  closed: (uid) =>
+    find(
+      "book",
+      4,
+      [has("allow", uid), is("instructor.id", uid), is("status", "Closed")],
+      "schedule.start desc",
+    ),
   claims: (uid) =>
     find("book", 20, [
       has("allow", uid),

@@ -22,6 +22,7 @@ const exported: [name: string, args: unknown[], tried: ShapeName, uid: string][]
   ["joinedShape", [OWNER_UID, 2026, 5], "joined", OWNER_UID],
   ["inboxShape", [LISTED_UID], "inbox", LISTED_UID],
   ["aheadShape", [OWNER_UID, LISTED_UID], "ahead", OWNER_UID],
+  ["closedShape", [LISTED_UID], "closed", LISTED_UID],
   ["claimShape", [LISTED_UID], "claims", LISTED_UID],
   ["notificationsShape", [OWNER_UID, "customer", shapesNow, 10], "notes", OWNER_UID],
   ["notificationsShape", [LISTED_UID, "instructor", shapesNow, 10], "instructorNotes", LISTED_UID],

@@ -38,6 +38,8 @@ test("an instructor proposes the next session right after one, and the customer 
     const propose = today.getByRole("button", { name: "Propose next" });
     await expect(propose).toBeInViewport();
     await expectNoViolations(today, "Today after a session");
+    await today.reload();
+    await expect(propose, "after a reload").toBeInViewport();
     await propose.click();
     const dialog = today.getByRole("dialog", { name: "Next session with Robin" });
     const times = dialog.getByRole("radio");

@@ -84,6 +84,12 @@ test("the main act of an instructor's request, session, day and dialogs is withi
     await expectInReach(page, button(/^Check out/), "a session that can be ended");
     await button(/^Check out/).click();
     await expectInReach(page, inDialog("Check out"), "checking out early");
+    await inDialog("Check out").click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goto(`${world.instructors}/today`);
+    await expectInReach(page, button("Propose next"), "the day, after a session");
+    await button("Propose next").click();
+    await expectInReach(page, inDialog(/^(Choose a time|Propose )/), "proposing the next session");
   });
   await pauseInstructor(teacher.uid);
 });

@@ -1,10 +1,12 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Path } from "../../src/routing/routes.ts";
 import { allOrFirst } from "../support/is-long.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { releaseInWaves } from "../support/release-in-waves.ts";
 import { home, newBooking, newCustomer } from "../support/scenario.ts";
+import { plantInstructor } from "../support/stored/plant-instructor.ts";
 import { expect, test } from "../support/test.ts";
+import { callAs, newPerson } from "../support/test-people.ts";
 
 /** Requests that may have to wait for each other before a page shows what it is for. */
 const MOST = 2;
@@ -41,6 +43,19 @@ test("a signed-in page shows what it is for after at most two requests in sequen
 /** At most this much of a signed-in page may shift (P9). */
 const MOST_SHIFT = 0.02;
 
+/** Adds up how much of a page shifts, from now on. */
+const sumShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(globalThis, { sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { sum: { shift: number } }).sum.shift);
+
 test("a signed-in page begins with its shape, and nothing moves when its content comes (P9)", async ({
   context,
   world,
@@ -57,13 +72,7 @@ test("a signed-in page begins with its shape, and nothing moves when its content
   for (const [path, query, content] of pages)
     await test.step(path, async () => {
       const page = await context.newPage();
-      await page.addInitScript(() => {
-        const sum = { shift: 0 };
-        Object.assign(globalThis, { sum });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await sumShifts(page);
       const gate = Promise.withResolvers<void>();
       await page.route("**/assets/main-*.js", (route) => gate.promise.then(() => route.continue()));
       await page.goto(path + query, { waitUntil: "commit" });
@@ -74,10 +83,7 @@ test("a signed-in page begins with its shape, and nothing moves when its content
       gate.resolve();
       await expect(content(main).first()).toBeVisible();
       await expect(main.locator("[data-shape]")).toHaveCount(0);
-      const shift = await page.evaluate(
-        () => (globalThis as unknown as { sum: { shift: number } }).sum.shift,
-      );
-      expect.soft(shift, path).toBeLessThanOrEqual(MOST_SHIFT);
+      expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT);
       await page.close();
     });
 });
@@ -131,4 +137,79 @@ test("the first content of a signed-in page comes by one call, before Firestore'
       await expect(main.getByText(content).first()).toBeVisible();
       await visit.close();
     });
+});
+
+test("an instructor's day comes by one call, before Firestore's code, which then takes over", async ({
+  context,
+  page,
+  world,
+}) => {
+  const beacon = "ny-hatha-60";
+  const teacher = await newPerson(world, { provider: true });
+  await plantInstructor({ name: "Della Frost", areas: ["new-york"], beacons: [beacon] }, teacher.uid);
+  const customer = await newCustomer(world, { credit: 20_000 });
+  const slot = { beacon, instructorId: teacher.uid, hours: 26 };
+  const { appointmentId, start } = await newBooking(world, customer, slot);
+  await callAs(world, teacher, "/api/provider/accept", { appointmentId });
+  await world.pass(start - (await world.now()));
+  await openSignedIn(context, world.instructors, teacher);
+  const address = `${world.instructors}/today`;
+  const content = (visit: Page) => visit.getByRole("main").getByText(home.line1);
+  // The first visit leaves the tokens with which the next ones ask at once.
+  await page.goto(address);
+  await expect(content(page)).toBeVisible();
+  await page.close();
+
+  const visit = await context.newPage();
+  const gate = Promise.withResolvers<void>();
+  await visit.route("**/assets/firestore-*.js", (route) => gate.promise.then(() => route.continue()));
+  const asked = visit.waitForRequest("**/api/page/get");
+  await visit.goto(address);
+  expect((await asked).postDataJSON()).toEqual({ page: "today" });
+  await expect(content(visit)).toBeVisible();
+  await expect(visit.getByRole("button", { name: /^Check in/ })).toBeInViewport();
+  const watched = visit.waitForRequest(/google\.firestore\.v1\.Firestore/);
+  gate.resolve();
+  await watched;
+  await expect(content(visit)).toBeVisible();
+  await visit.close();
+
+  const third = await context.newPage();
+  const waves = await releaseInWaves(third, address, content(third));
+  expect(waves.length, `it waited for ${JSON.stringify(waves)}`).toBe(1);
+});
+
+test("a request doesn't move: its customer's words come with it, and what the two had together has its line (P9)", async ({
+  browser,
+  context,
+  page,
+  world,
+}) => {
+  const beacon = "ny-hatha-60";
+  const teacher = await newPerson(world, { provider: true });
+  await plantInstructor({ name: "Enid Wells", areas: ["new-york"], beacons: [beacon] }, teacher.uid);
+  const customer = await newCustomer(world, { credit: 20_000 });
+  const theirs = await browser.newContext();
+  await openSignedIn(theirs, world.site, customer);
+  const bio = await theirs.newPage();
+  await bio.goto(`${world.site}/settings/bio`);
+  await bio.getByLabel("About you").fill("At a desk all day, with stiff shoulders. ".repeat(4));
+  await bio.getByRole("button", { name: "Save" }).click();
+  await expect(bio.getByText("Bio saved.")).toBeVisible();
+  await theirs.close();
+  await newBooking(world, customer, { beacon, instructorId: teacher.uid, hours: 26 });
+  await openSignedIn(context, world.instructors, teacher);
+  await sumShifts(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/provider/clients", (route) => gate.promise.then(() => route.continue()));
+  await page.goto(`${world.instructors}/inbox`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Looking up your history…")).toBeVisible();
+  const accept = main.getByRole("button", { name: /^Accept/ });
+  const before = await accept.boundingBox();
+  await expect(main.getByText("stiff shoulders")).toBeVisible();
+  gate.resolve();
+  await expect(main.getByText("First time with you")).toBeVisible();
+  expect((await accept.boundingBox())?.y).toBe(before?.y);
+  expect(await shiftOf(page)).toBe(0);
 });

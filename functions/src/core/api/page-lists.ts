@@ -10,3 +10,9 @@ export const joinedListName = (uid: string, year: number, month: number): string
 
 /** Name of the list of all areas with their prices. */
 export const PRICING_LIST = "pricing";
+
+/** Name of the list of an instructor's open requests and sessions. */
+export const inboxListName = (uid: string): string => `inbox/${uid}`;
+
+/** Name of the list of an instructor's last sessions that are over. */
+export const closedListName = (uid: string): string => `closed/${uid}`;

@@ -11,7 +11,7 @@ const Month = v.strictObject({
 export const pageContracts = {
   "/api/page/get": {
     input: v.strictObject({
-      page: v.picklist(["profile", "calendar", "appt", "book"]),
+      page: v.picklist(["profile", "calendar", "appt", "book", "today"]),
       /** The booking of `appt`. */
       id: v.optional(Id),
       /** The months at the place that `profile` and `calendar` show. */

@@ -1,4 +1,5 @@
 import { joinedId } from "../../core/booking/guests/joined.ts";
+import { DAY } from "../../core/constants.ts";
 import { get, type Loaded, list } from "../access.ts";
 import {
   bookings,
@@ -73,3 +74,41 @@ export const joinedMonth = async (uid: string, year: number, month: number): Pro
 /** All areas with their prices: one read for each, at least one, at most 50. */
 export const pricingDocuments = async (): Promise<PageDocument[]> =>
   (await list(pricingAreas().limit(50))).flatMap(found);
+
+/** How long before a session an instructor's day reads its place, ms. */
+const PLACE_FROM = DAY;
+
+/**
+ * An instructor's open requests and sessions, with the places of those that begin within a day of `now` (ms UTC) or have
+ * begun: one read for each, at least one, at most 120, and one for each place.
+ */
+export const taughtDocuments = async (
+  uid: string,
+  now: number,
+): Promise<Record<"bookings" | "places", PageDocument[]>> => {
+  const open = await list(
+    bookings()
+      .where("allow", "array-contains", uid)
+      .where("instructor.id", "==", uid)
+      .where("status", "in", ["Requested", "Confirmed", "Started"])
+      .limit(120),
+  );
+  const soon = open.filter(
+    ({ data }) => data && data.status !== "Requested" && data.schedule.start < now + PLACE_FROM,
+  );
+  const places = await Promise.all(soon.map(async ({ ref }) => visibleTo(uid)(await get(placeRef(ref.id)))));
+  return { bookings: open.flatMap(found), places: places.flat() };
+};
+
+/** An instructor's last sessions that are over: one read for each, at least one, at most 4. */
+export const closedSessions = async (uid: string): Promise<PageDocument[]> =>
+  (
+    await list(
+      bookings()
+        .where("allow", "array-contains", uid)
+        .where("instructor.id", "==", uid)
+        .where("status", "==", "Closed")
+        .orderBy("schedule.start", "desc")
+        .limit(4),
+    )
+  ).flatMap(found);

@@ -72,6 +72,9 @@ const pages: Record<Name, LazyPart> = {
   notFound: lazyPart(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
 };
 
+/** The page that / leads to. */
+export const todayPage = pages.today;
+
 const names = Object.keys(pages) as Name[];
 const routesIn = (group: (typeof instructorRoutes)[Name]["group"]): InstructorRoute[] =>
   names

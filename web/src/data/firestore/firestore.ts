@@ -41,7 +41,7 @@ export interface QueryShape<C extends Collection = Collection> {
   collection: C;
   where: readonly QueryCondition[];
   /** Newest first, by createdAt or this field. */
-  newestFirst?: true | "at";
+  newestFirst?: true | "at" | "schedule.start";
   limit: number;
 }
 
@@ -62,7 +62,7 @@ const firestore = (): Firestore => {
 const queryOf = (shape: QueryShape, cursor?: PageCursor) => {
   const constraints: QueryConstraint[] = shape.where.map(([field, is, value]) => where(field, is, value));
   const { below, newestFirst } = shape;
-  if (newestFirst) constraints.push(orderBy(newestFirst === "at" ? "at" : "createdAt", "desc"));
+  if (newestFirst) constraints.push(orderBy(newestFirst === true ? "createdAt" : newestFirst, "desc"));
   if (cursor) constraints.push(startAfter(cursor));
   return query(
     collection(firestore(), below ? `${below}/${shape.collection}` : shape.collection),

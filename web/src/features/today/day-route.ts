@@ -1,4 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
+import { canProposeNext } from "@core/booking/proposals/open-next-session.ts";
+import { HOUR } from "@core/constants.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
 import { openSessionsOf } from "../../parts/instructor-bookings/worklist.ts";
 
@@ -32,4 +34,28 @@ export function routeOf(bookings: readonly Booking[], now: number): DayRoute {
     }),
     next: sessions.find(({ status, schedule }) => status === "Started" || schedule.end > now),
   };
+}
+
+const isOf = (date: string, { start, timeZone }: Booking["schedule"]): boolean =>
+  dateAt(start, timeZone) === date;
+
+/** Whether the next one was never proposed after a session that is over. */
+const isUnproposed = ({ events }: Booking): boolean =>
+  !events
+    .slice(events.findLastIndex(({ changes }) => changes?.status === "Closed"))
+    .some(({ name }) => name === "propose");
+
+/**
+ * The session to propose the next one after at `now` (ms UTC): of `closed` (newest first) the last one of its day at the
+ * place, if it was checked out of and nothing was proposed yet. Undefined from an hour before `next`, the door to go to.
+ */
+export function toProposeAfter(
+  closed: readonly Booking[],
+  next: Booking | undefined,
+  now: number,
+): Booking | undefined {
+  if (next && next.schedule.start - now <= HOUR) return undefined;
+  const last = closed.find(({ schedule }) => isOf(dateAt(now, schedule.timeZone), schedule));
+  if (!last?.events.some(({ name }) => name === "check out")) return undefined;
+  return isUnproposed(last) && canProposeNext(last, now) ? last : undefined;
 }

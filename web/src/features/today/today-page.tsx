@@ -3,6 +3,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { sessionDraft } from "../../auth/session-draft.ts";
+import { useMyId } from "../../data/account/use-my-id.ts";
+import { useClosedSessions } from "../../data/booking/closed-sessions.ts";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { dateAt, formatLongDate } from "../../parts/booking/place-date.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
@@ -22,14 +25,16 @@ import { Optional } from "../../ui/optional.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Text } from "../../ui/text.ts";
-import { routeOf } from "./day-route.ts";
+import { routeOf, toProposeAfter } from "./day-route.ts";
 import { DayStops } from "./day-stops.tsx";
 import { WaitingAnswers } from "./waiting-answers.tsx";
 
 // Below what an instructor came for, or rare: they load after it.
 const SetupList = lazyPart(() => import("./setup-list.tsx").then((m) => m.SetupList));
 const NewNotes = lazyPart(() => import("./new-notes.tsx").then((m) => m.NewNotes));
-const ProposeNext = lazyPart(() => import("./propose-next.tsx").then((m) => m.ProposeNext));
+const ProposeNextBar = lazyPart(() =>
+  import("../../parts/instructor-bookings/next-session/propose-next-bar.tsx").then((m) => m.ProposeNextBar),
+);
 const ClaimCards = lazyPart(() =>
   import("../../parts/instructor-bookings/claim-cards.tsx").then((m) => m.ClaimCards),
 );
@@ -49,8 +54,7 @@ export function TodayPage() {
 
 function Day({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const { stops, next } = routeOf(bookings, now);
-  /** The session that was just checked out of: the next one comes before the next door. */
-  const [closed, setClosed] = useState<string | null>(null);
+  const { after, skip, setClosed } = useProposeAfter(next, now);
   const act = next && <Act key={next.id} booking={next} now={now} onClosed={setClosed} />;
   return (
     <>
@@ -72,17 +76,33 @@ function Day({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
           <NewNotes now={now} />
         </Optional>
       </Column>
-      {closed ? (
+      {after ? (
         <Optional fallback={act}>
-          <ProposeNext id={closed} now={now} onSkip={() => setClosed(null)}>
+          <ProposeNextBar key={after.id} booking={after} now={now} onSkip={() => skip(after.id)}>
             {act}
-          </ProposeNext>
+          </ProposeNextBar>
         </Optional>
       ) : (
         act
       )}
     </>
   );
+}
+
+/** The session to propose the next one after, until the instructor leaves it for later. */
+function useProposeAfter(next: Booking | undefined, now: number) {
+  const found = useClosedSessions();
+  const draft = sessionDraft<{ id: string }>(`next-skipped:${useMyId()}`);
+  const [skipped, setSkipped] = useState(() => draft.read()?.id);
+  /** The session that was just checked out of: the next one comes before the next door. */
+  const [closed, setClosed] = useState<string | null>(null);
+  const sessions = found.status === "ready" ? found.value : [];
+  const after = sessions.find(({ id }) => id === closed) ?? toProposeAfter(sessions, next, now);
+  const skip = (id: string) => {
+    draft.save({ id });
+    setSkipped(id);
+  };
+  return { after: after && after.id !== skipped ? after : undefined, skip, setClosed };
 }
 
 interface ActProps {
