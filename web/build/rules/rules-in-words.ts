@@ -45,6 +45,8 @@ const [firstReminder, lastReminder] = rules.REMINDER_LEAD_TIMES;
 
 /** The rules of the business as prose says them: the only place where pages get a number of one from. */
 export const rulesInWords = {
+  seller: rules.SELLER.name,
+  sellerAddress: rules.SELLER.address.join(", "),
   hold: minutes(BOOKING_POLICY.holdFor),
   ratingHidden: days(rules.RATINGS.hiddenFor),
   holdForEmail: minutes(BOOKING_POLICY.holdForEmail),

@@ -88,6 +88,8 @@ export const moreComponents: ThemeOptions["components"] = {
         "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.control }),
+      // Its text area has the padding.
+      multiline: { padding: 0 },
     },
   },
   MuiLinearProgress: {

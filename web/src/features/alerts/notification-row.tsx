@@ -2,19 +2,21 @@ import type { Notification } from "@core/notifications/model.ts";
 import { renderNotification } from "@core/notifications/text/notification-text.ts";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import CardActions from "@mui/material/CardActions";
+import IconButton from "@mui/material/IconButton";
 import ListItem from "@mui/material/ListItem";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
-import { Pill } from "../../ui/pill.tsx";
-import { Quiet } from "../../ui/text.ts";
+import { CloseIcon } from "../../ui/icons/first-icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { notificationIcons } from "./notification-icons.tsx";
 
 const Row = styled(Card)(({ theme }) => ({
+  position: "relative",
+  display: "flex",
+  "@media (hover: hover)": { "&:hover": { borderColor: theme.vars.palette.control } },
   "&[data-quiet=false]": {
     boxShadow: `inset 4px 0 0 ${theme.vars.palette.secondary.main}`,
     "& .MuiListItemIcon-root": { color: theme.vars.palette.secondary.main },
@@ -24,9 +26,23 @@ const Row = styled(Card)(({ theme }) => ({
     "& a": { fontWeight: 500 },
   },
 })) as typeof Card;
+/** The whole row opens what it is about. */
 const Title = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecorationColor: theme.vars.palette.control,
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+}));
+const Time = styled("time")(({ theme }) => ({
+  display: "block",
+  marginTop: 4,
+  color: theme.vars.palette.text.secondary,
+}));
+/** Above the link of the row. */
+const Acts = styled("div")({ position: "relative", display: "grid", alignContent: "start", padding: 4 });
+/** Filled by its border, which forced colors keep. */
+const Dot = styled("span")(({ theme }) => ({
+  border: `5px solid ${theme.vars.palette.secondary.main}`,
+  borderRadius: "50%",
 }));
 
 /** Element id of a row, to move the focus to it. */
@@ -47,48 +63,48 @@ export function NotificationRow({ notification, isUndone, onRead, onDismiss }: N
   const Icon = notificationIcons[icon];
   return (
     <Row component="li" id={notificationRowId(id)} data-row="" data-quiet={read}>
-      <ListItem component="div" alignItems="flex-start">
+      <ListItem component="div" alignItems="flex-start" sx={{ gap: "12px", padding: "14px 0 14px 16px" }}>
         <ListItemIcon>
           <Icon />
         </ListItemIcon>
         <ListItemText
           primary={
             <>
+              {!read && <VisuallyHidden>Unread</VisuallyHidden>}{" "}
               <Title to={link} onClick={onRead}>
                 {title}
-              </Title>{" "}
-              {!read && <Pill>Unread</Pill>}
+              </Title>
             </>
           }
-          secondary={text}
+          secondary={
+            <>
+              {text}
+              <Time dateTime={new Date(createdAt).toISOString()}>
+                {formatTime(createdAt, deviceTimeZone(), "time")}
+              </Time>
+            </>
+          }
           slotProps={{ secondary: { color: read ? "textSecondary" : "textPrimary" } }}
         />
       </ListItem>
-      <CardActions sx={{ justifyContent: "space-between", gap: 0, padding: "0 10px 8px 20px" }}>
-        <Quiet>
-          <time dateTime={new Date(createdAt).toISOString()}>
-            {formatTime(createdAt, deviceTimeZone(), "time")}
-          </time>
-        </Quiet>
-        <span style={{ marginInlineStart: "auto" }}>
-          {!read && (
-            <Button
-              variant="text"
-              size="small"
-              onClick={({ currentTarget }) => {
-                // This button disappears, and the focus with it.
-                (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
-                onRead();
-              }}
-            >
-              Mark as read<VisuallyHidden>: {title}</VisuallyHidden>
-            </Button>
-          )}
-          <Button variant="text" size="small" autoFocus={isUndone} onClick={onDismiss}>
-            Dismiss<VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-        </span>
-      </CardActions>
+      <Acts>
+        <IconButton autoFocus={isUndone} title="Dismiss" aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
+          <CloseIcon size={18} />
+        </IconButton>
+        {!read && (
+          <IconButton
+            title="Mark as read"
+            aria-label={`Mark as read: ${title}`}
+            onClick={({ currentTarget }) => {
+              // This button disappears, and the focus with it.
+              (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+              onRead();
+            }}
+          >
+            <Dot />
+          </IconButton>
+        )}
+      </Acts>
     </Row>
   );
 }

@@ -15,10 +15,7 @@ export function ClosingSection() {
   return (
     <Middle aria-labelledby="closing">
       <h2 id="closing">Yoga is for Every Body!</h2>
-      <p>
-        Stiff, strong, pregnant, 18 or 86: your teacher starts where you are. Any day, {RULES.opens} to{" "}
-        {RULES.closes}.
-      </p>
+      <p>Stiff, strong, pregnant, 18 or 86: your teacher starts where you are.</p>
       <Button component={Link} variant="contained" to={paths.book}>
         Book your first session
       </Button>

@@ -9,6 +9,21 @@ export const HomeSection = styled("section")(({ theme }) => ({
   "& > h2": { ...theme.typography.h2, marginBottom: 24 },
 }));
 
+/** On a phone a row that is swiped, with the edge of the next card in sight. */
+export const swiped = {
+  "@media (max-width: 599px)": {
+    // What is placed absolutely within a card scrolls with it, and does not widen the page.
+    position: "relative",
+    display: "flex",
+    gap: 12,
+    margin: "0 -20px",
+    padding: "0 20px 4px",
+    overflowX: "auto",
+    scrollSnapType: "x proximity",
+    "& > li": { flex: "0 0 84%", scrollSnapAlign: "center" },
+  },
+} as const;
+
 /** Three columns; one on a phone. */
 export const ThreeColumns = styled("ul")(({ theme }) => ({
   listStyle: "none",

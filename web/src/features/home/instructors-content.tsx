@@ -1,9 +1,13 @@
 import type { InstructorsData } from "@core/api/public/public-data.ts";
+import { styled } from "@mui/material/styles";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
 import type { Fresh } from "../../parts/showcase/use-fresh.ts";
+import { swiped } from "./home-section.tsx";
 import { LoadingPlaceholder } from "./loading-placeholder.tsx";
+
+const Cards = styled(InstructorCards)(swiped);
 
 /** Number of instructors on the home page. */
 const SHOWN = 3;
@@ -13,11 +17,11 @@ export function InstructorsContent({ value, status, retry }: Fresh<InstructorsDa
   const shown = useWithoutBlocked(value.instructors).slice(0, SHOWN);
   if (shown.length > 0)
     return (
-      <InstructorCards>
+      <Cards>
         {shown.map((instructor) => (
           <InstructorCard key={instructor.id} instructor={instructor} />
         ))}
-      </InstructorCards>
+      </Cards>
     );
   if (status === "built") return <LoadingPlaceholder what="our instructors" />;
   if (status === "failed")

@@ -2,11 +2,15 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { styleDescriptions } from "../../parts/showcase/styles/style-descriptions.ts";
 import { paths, stylePath } from "../../routing/paths.ts";
+import { DrawingFile } from "../../ui/drawings/drawing-file.tsx";
+import { stylePoses } from "../../ui/drawings/style-poses.ts";
 import { HomeSection, SectionLink, ThreeColumns } from "./home-section.tsx";
 
-const Six = styled(ThreeColumns)({ gap: "20px 40px", "& p": { marginTop: 2 } });
+const Six = styled(ThreeColumns)({
+  "& li": { display: "grid", gridTemplateColumns: "minmax(0, 104px) 1fr", gap: 16 },
+});
 
-/** The styles, one line each. */
+/** The styles, each with its drawing and one line. */
 export function StylesSection() {
   return (
     <HomeSection aria-labelledby="styles">
@@ -14,10 +18,13 @@ export function StylesSection() {
       <Six>
         {Object.entries(styleDescriptions).map(([name, { inShort }]) => (
           <li key={name}>
-            <h3>
-              <Link to={stylePath(name) ?? paths.services}>{name}</Link>
-            </h3>
-            <p>{inShort}</p>
+            <DrawingFile name={`pose-${stylePoses[name]}`} width={352} height={253} />
+            <div>
+              <h3>
+                <Link to={stylePath(name) ?? paths.services}>{name}</Link>
+              </h3>
+              <p>{inShort}</p>
+            </div>
           </li>
         ))}
       </Six>

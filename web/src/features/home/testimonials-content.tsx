@@ -3,14 +3,14 @@ import { styled } from "@mui/material/styles";
 import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
 import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
 import type { Fresh } from "../../parts/showcase/use-fresh.ts";
-import { ThreeColumns } from "./home-section.tsx";
+import { swiped, ThreeColumns } from "./home-section.tsx";
 import { LoadingPlaceholder } from "./loading-placeholder.tsx";
 
 /** Number of testimonials on the home page. */
 const SHOWN = 3;
 
-const Voices = styled(ThreeColumns)(({ theme }) => ({
-  [theme.breakpoints.up("md")]: { gap: 24 },
+const Voices = styled(ThreeColumns)({
+  ...swiped,
   // Equal heights, so that newer testimonials do not shift the layout.
   "& blockquote": {
     minHeight: "6.4em",
@@ -19,7 +19,7 @@ const Voices = styled(ThreeColumns)(({ theme }) => ({
     WebkitBoxOrient: "vertical",
     overflow: "hidden",
   },
-}));
+});
 
 /** The testimonials of the home page, or why there are none. */
 export function TestimonialsContent({ value, status, retry }: Fresh<TestimonialsData>) {

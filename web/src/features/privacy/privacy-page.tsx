@@ -175,11 +175,17 @@ const parts: ProsePart[] = [
     id: "rights",
     title: "Your rights",
     body: (
-      <p>
-        You can see, correct, download and delete your data in your <Link to={paths.settings}>settings</Link>,
-        without asking us. For anything else, <Link to={paths.contact}>write to us</Link>. You can also file a
-        complaint with the privacy regulator where you live.
-      </p>
+      <>
+        <p>
+          You can see, correct, download and delete your data in your{" "}
+          <Link to={paths.settings}>settings</Link>, without asking us. For anything else,{" "}
+          <Link to={paths.contact}>write to us</Link>. You can also file a complaint with the privacy
+          regulator where you live.
+        </p>
+        <p>
+          {RULES.seller}, {RULES.sellerAddress}, is responsible for your data.
+        </p>
+      </>
     ),
   },
 ];
@@ -187,7 +193,11 @@ const parts: ProsePart[] = [
 /** What we store, why, and who sees it: the code's behavior in words. */
 export function PrivacyPage() {
   return (
-    <Page title="Privacy" lead="What we keep about you, why, and who sees it. Effective November 1, 2026.">
+    <Page
+      title="Privacy"
+      lead="What we keep about you, why, and who sees it. Effective November 1, 2026."
+      width="wide"
+    >
       <Prose parts={parts} />
     </Page>
   );

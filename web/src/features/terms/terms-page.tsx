@@ -5,6 +5,24 @@ import { Prose, type ProsePart } from "../../ui/prose.tsx";
 
 const parts: ProsePart[] = [
   {
+    id: "short",
+    title: "In short",
+    body: (
+      <ul>
+        <li>You see the full price before you book. We charge you once the session is confirmed.</li>
+        <li>
+          You can cancel for free until {RULES.fullRefundBefore} before the session, and within {RULES.grace}{" "}
+          of booking.
+        </li>
+        <li>If your instructor cancels or doesn't show up, you get a full refund.</li>
+        <li>Your instructor is an independent professional. We check their ID before they can teach.</li>
+        <li>
+          If something goes wrong, <Link to={paths.contact}>write to us</Link>. A person reads it.
+        </li>
+      </ul>
+    ),
+  },
+  {
     id: "who",
     title: "Who you're dealing with",
     body: (
@@ -13,6 +31,9 @@ const parts: ProsePart[] = [
           Every Body Yoga is a marketplace. You book a session with an instructor. We find the time, pass on
           what you both need to meet, take the payment and share it with the instructor. Instructors are
           independent professionals and are responsible for the sessions they teach.
+        </p>
+        <p>
+          This site is run by {RULES.seller}, {RULES.sellerAddress}.
         </p>
         <p>You must be 18 or older to have an account. Kids can practice with you as part of a group.</p>
       </>
@@ -182,7 +203,7 @@ const parts: ProsePart[] = [
 /** The terms of a session, as the system enforces them. */
 export function TermsPage() {
   return (
-    <Page title="Terms" lead="How sessions work, in plain English. Effective November 1, 2026.">
+    <Page title="Terms" lead="How sessions work, in plain English. Effective November 1, 2026." width="wide">
       <Prose parts={parts} />
     </Page>
   );

@@ -36,9 +36,10 @@ const Card = styled((props: PaperProps) => <Paper component="li" variant="outlin
     "& p": { margin: 0, color: theme.vars.palette.text.secondary },
   }),
 );
-/** Fills the card's width at the top; its height is known before it loads. */
+/** Fills the card's width at the top; its height is known before it loads. Without a picture it frames the avatar. */
 const Picture = styled("img")(({ theme }) => ({
-  display: "block",
+  display: "grid",
+  placeItems: "center",
   width: "calc(100% + 40px)",
   maxWidth: "none",
   height: "auto",
@@ -56,7 +57,6 @@ const Name = styled(Link)(({ theme }) => ({
   textDecorationColor: theme.vars.palette.control,
   textUnderlineOffset: "0.2em",
 }));
-const Who = styled("div")({ display: "flex", gap: 14, alignItems: "center", paddingInlineEnd: 28 });
 const Corner = styled("div")({ position: "absolute", top: 8, insetInlineEnd: 8 });
 /** A fixed height, so that a fresh text moves nothing. */
 const lines = (count: number) =>
@@ -97,7 +97,7 @@ export function InstructorCard({ instructor }: { instructor: ListedInstructor })
   ];
   return (
     <Card>
-      {picture && (
+      {picture ? (
         <Picture
           src={picturePath(picture.id, "card")}
           alt={`${first} teaching`}
@@ -105,17 +105,18 @@ export function InstructorCard({ instructor }: { instructor: ListedInstructor })
           height={picture.height}
           loading="lazy"
         />
+      ) : (
+        <Picture as="div">
+          <Avatar name={name} avatar={avatar} size={160} />
+        </Picture>
       )}
-      <Who>
-        {!picture && <Avatar name={name} avatar={avatar} size={64} />}
-        <div>
-          <h3>
-            <Name to={meetPath(id)}>{name}</Name>
-          </h3>
-          <Stars {...rating} />
-          {city && <Place>{city}</Place>}
-        </div>
-      </Who>
+      <div>
+        <h3>
+          <Name to={meetPath(id)}>{name}</Name>
+        </h3>
+        <Stars {...rating} />
+        {city && <Place>{city}</Place>}
+      </div>
       <Corner>
         <FavoriteButton id={id} name={name} />
       </Corner>

@@ -1,15 +1,7 @@
 import type { InstructorsData } from "@core/api/public/public-data.ts";
-import { Quiet } from "../../ui/text.ts";
+import { Stars } from "../booking/instructor/stars.tsx";
 
 /** The overall rating, once there is one; its space is reserved meanwhile. */
-export function OverallRating({ rating: { average, count } }: Pick<InstructorsData, "rating">) {
-  return (
-    <Quiet style={{ display: "block", minHeight: "1.6em" }}>
-      {count > 0 && (
-        <>
-          <strong>{average.toFixed(1)}</strong> out of 5 from {count} {count === 1 ? "rating" : "ratings"}
-        </>
-      )}
-    </Quiet>
-  );
+export function OverallRating({ rating }: Pick<InstructorsData, "rating">) {
+  return <div style={{ minHeight: "1.6em" }}>{rating.count > 0 && <Stars {...rating} />}</div>;
 }

@@ -38,7 +38,7 @@ export function BookingTerms({ quote, people, instructorName }: TermsProps) {
       </div>
       <Text>
         {instant
-          ? "Instant confirmation."
+          ? "Instant confirmation: you're booked as soon as you pay."
           : `You won't be charged unless ${firstname} accepts${answerBy === undefined ? "" : ` by ${formatTime(answerBy, timeZone)}`}.`}
       </Text>
     </>

@@ -6,6 +6,7 @@ import { CancelHeld } from "../../../parts/booking/payment/cancel-held.tsx";
 import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";
 import type { BookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import { focusAtTop, useFocus } from "../../../ui/focus.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Column } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
@@ -90,10 +91,12 @@ type OtherWayProps = Pick<OpenPaymentProps, "payment" | "cards" | "timeZone"> & 
 function OtherWay({ held, cards, message, ...rest }: OtherWayProps) {
   const booking = useBooking(held.appointmentId);
   if (booking.status !== "ready" || !booking.value) return <Loading />;
+  const { service, schedule, instructor } = booking.value;
   const { amount, currency, pmid } = booking.value.billing;
   return (
     <OtherCard
       {...rest}
+      what={`${service.name} with ${instructor.name}, ${formatTime(schedule.start, rest.timeZone)}`}
       held={held}
       {...(message !== undefined && { message })}
       cards={cards}

@@ -76,7 +76,7 @@ export function PayForm(props: PayFormProps) {
           {missing.length > 0 && isPayable && (
             <Quiet>We'll hold this time for {minutes} minutes while you confirm your email.</Quiet>
           )}
-          {isPayable ? (
+          {isPayable && (
             <StepBar>
               <Button
                 variant="contained"
@@ -88,8 +88,6 @@ export function PayForm(props: PayFormProps) {
                 {isSending ? "One moment…" : `${verb} · ${price}`}
               </Button>
             </StepBar>
-          ) : (
-            <Quiet>Add a card to continue.</Quiet>
           )}
         </>
       )}

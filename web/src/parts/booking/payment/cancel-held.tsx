@@ -34,7 +34,7 @@ export function CancelHeld({ appointmentId, label, isDisabled, onCanceled }: Can
   return (
     <Column>
       <Row>
-        <Button disabled={isDisabled || isPending} onClick={() => void cancel()}>
+        <Button variant="outlined" disabled={isDisabled || isPending} onClick={() => void cancel()}>
           {isPending ? "Releasing this time…" : label}
         </Button>
       </Row>

@@ -19,6 +19,8 @@ import type { BookingPayment } from "./use-booking-payment.ts";
 
 export interface OtherCardProps {
   payment: BookingPayment;
+  /** What is paid for, where the page does not say it. */
+  what?: string;
   held: HeldSlot;
   /** Why the last card was refused; missing while one is still open. */
   message?: string;
@@ -48,7 +50,7 @@ function useSpendableCredit(): number {
 
 /** Another way to pay during the hold: another card, one added right here, or credit that covers the price. */
 export function OtherCard(props: OtherCardProps) {
-  const { payment, held, message, cards, last, amount, currency, timeZone } = props;
+  const { payment, what, held, message, cards, last, amount, currency, timeZone } = props;
   const { appointmentId, expiresAt } = held;
   const name = useId();
   const [picked, setPicked] = useState<Picked>({ since: held });
@@ -72,6 +74,7 @@ export function OtherCard(props: OtherCardProps) {
   return (
     <Column>
       {message && <InlineAlert kind="error">{message}</InlineAlert>}
+      {what && <strong>{what}</strong>}
       {message && expiresAt !== undefined && <Countdown until={expiresAt} timeZone={timeZone} />}
       {!isOver && (
         <>
@@ -87,7 +90,13 @@ export function OtherCard(props: OtherCardProps) {
                   onChoose={() => choose("credit")}
                 />
               )}
-              <CardOptions name={name} chosen={pmid} onChoose={choose} cards={offered} />
+              <CardOptions
+                name={name}
+                chosen={pmid}
+                onChoose={choose}
+                cards={offered}
+                {...(message !== undefined && { declined: tried })}
+              />
             </Options>
           )}
           {isAdding && (
@@ -100,12 +109,19 @@ export function OtherCard(props: OtherCardProps) {
           )}
           <Row>
             {pmid && (
-              <Button variant="contained" size="large" disabled={payment.isAsking} onClick={() => pay(pmid)}>
+              <Button
+                variant="contained"
+                size="large"
+                disabled={payment.isAsking}
+                onClick={() => pay(pmid)}
+                sx={{ flex: { xs: "1 1 100%", sm: "none" }, minHeight: 56, fontSize: "1.1rem" }}
+              >
                 {payment.isAsking ? "One moment…" : `Pay ${price}`}
               </Button>
             )}
             {!isAdding && (
               <Button
+                variant="outlined"
                 disabled={payment.isAsking}
                 onClick={() => setPicked({ since: held, pmid, isAdding: true })}
               >

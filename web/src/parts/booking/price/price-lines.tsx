@@ -12,6 +12,7 @@ const Lines = styled("dl")(({ theme }) => ({
   "& dd": { margin: 0, paddingLeft: 16, textAlign: "right" },
   "& .total": {
     fontWeight: 700,
+    fontSize: "1.15rem",
     paddingTop: 8,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },

@@ -13,10 +13,12 @@ interface CardOptionsProps {
   onChoose: (pmid: string) => void;
   /** The radio group's name, when it has other options as well. */
   name?: string;
+  /** Ids of cards that were just declined. */
+  declined?: readonly (string | undefined)[];
 }
 
 /** Saved cards to choose from, as children of `Options`. */
-export function CardOptions({ cards, chosen, onChoose, name }: CardOptionsProps) {
+export function CardOptions({ cards, chosen, onChoose, name, declined }: CardOptionsProps) {
   const own = useId();
   return sortDefaultFirst(cards).map((card) => {
     const isOver = isCardExpired(card, now());
@@ -34,7 +36,7 @@ export function CardOptions({ cards, chosen, onChoose, name }: CardOptionsProps)
           <br />
           <Quiet>
             {isOver ? "Expired" : "Expires"} {formatExpiry(card)}
-            {card.isDefault && " · default card"}
+            {declined?.includes(card.pmid) ? " · declined" : card.isDefault && " · default card"}
           </Quiet>
         </span>
       </Option>
