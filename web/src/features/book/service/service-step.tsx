@@ -1,13 +1,14 @@
 import type { Beacon } from "@core/people/places/pricing.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { memo, useCallback, useDeferredValue } from "react";
+import { memo, useCallback } from "react";
 import { Pose } from "../../../ui/drawings/pose.tsx";
 import { stylePoses } from "../../../ui/drawings/style-poses.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { Quiet } from "../../../ui/text.ts";
+import { useShownChoice } from "../../../ui/use-shown-choice.ts";
 import { requestedPeopleOf } from "../choice/booking-choice.ts";
 import { clampPeople, defaultOffer, stylesOf } from "../choice/offers.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
@@ -55,11 +56,35 @@ const StyleOption = memo(function StyleOption({ style, range, price, isChosen, o
   );
 });
 
+interface StyleOptionsProps {
+  styles: ReturnType<typeof stylesOf>;
+  currency: string;
+  chosen: string | undefined;
+  onChoose: (style: string) => void;
+}
+
+function StyleOptions({ styles, currency, chosen, onChoose }: StyleOptionsProps) {
+  const [shown, choose] = useShownChoice(chosen);
+  const press = useCallback((style: string) => choose(style, () => onChoose(style)), [choose, onChoose]);
+  return (
+    <Options least={210} legend="Style">
+      {styles.map(({ style, minutes, from, people }) => (
+        <StyleOption
+          key={style}
+          style={style}
+          range={rangeOf(minutes)}
+          price={`from ${formatMoney(from, currency)}${people > 1 ? ` for ${people}` : ""}`}
+          isChosen={shown === style}
+          onChoose={press}
+        />
+      ))}
+    </Options>
+  );
+}
+
 /** Style, length and number of people. */
 export function ServiceStep({ choice, area, beacons, change, bar, onDone }: ServiceStepProps) {
   const chosen = beacons.find(({ id }) => id === choice.beacon);
-  // A render later than the first choice, so that the next frame shows what was chosen.
-  const hasDetails = useDeferredValue(chosen !== undefined);
   const requestedPeople = requestedPeopleOf(choice);
   const choose = useCallback(
     (beacon: Beacon | undefined) => {
@@ -77,19 +102,8 @@ export function ServiceStep({ choice, area, beacons, change, bar, onDone }: Serv
   return (
     <>
       <Quiet>You'll see the full price before you pay.</Quiet>
-      <Options least={210} legend="Style">
-        {styles.map(({ style, minutes, from, people }) => (
-          <StyleOption
-            key={style}
-            style={style}
-            range={rangeOf(minutes)}
-            price={`from ${formatMoney(from, area.currency)}${people > 1 ? ` for ${people}` : ""}`}
-            isChosen={chosen?.style === style}
-            onChoose={chooseStyle}
-          />
-        ))}
-      </Options>
-      {chosen && hasDetails && (
+      <StyleOptions styles={styles} currency={area.currency} chosen={chosen?.style} onChoose={chooseStyle} />
+      {chosen && (
         <>
           <LengthOptions
             beacons={beacons}

@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
-import { useId } from "react";
+import { memo, useCallback, useId } from "react";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { HeartIcon } from "../../../ui/icons/first-icons.tsx";
 import { Column } from "../../../ui/layout.ts";
 import { Quiet } from "../../../ui/text.ts";
+import { useShownChoice } from "../../../ui/use-shown-choice.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import type { DayPart, FreeSlot } from "./day-parts.ts";
 
@@ -15,6 +16,29 @@ const Time = styled("span")({
   alignItems: "center",
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
+});
+
+interface TimeOptionProps {
+  name: string;
+  time: FreeSlot;
+  timeZone: string;
+  isChosen: boolean;
+  isPreferred: boolean;
+  onChoose: (time: FreeSlot) => void;
+}
+
+/** A free time. A choice renders again the two whose state it changes, not all of them. */
+const TimeOption = memo(function TimeOption(props: TimeOptionProps) {
+  const { name, time, timeZone, isChosen, isPreferred, onChoose } = props;
+  return (
+    <Option isCompact name={name} isChosen={isChosen} onChoose={() => onChoose(time)}>
+      <Time>
+        {isPreferred && <HeartIcon size={16} />}
+        {formatTime(time.start, timeZone, "time")}
+        {isPreferred && <VisuallyHidden>, one of your preferred times</VisuallyHidden>}
+      </Time>
+    </Option>
+  );
 });
 
 interface TimeListProps {
@@ -29,25 +53,23 @@ interface TimeListProps {
 /** The free times of a day by morning, afternoon and evening. */
 export function TimeList({ parts, timeZone, chosen, isPreferred = () => false, onChoose }: TimeListProps) {
   const name = useId();
+  const [shown, choose] = useShownChoice(chosen);
+  const press = useCallback((time: FreeSlot) => choose(time.start, () => onChoose(time)), [choose, onChoose]);
   const hasPreferred = parts.some(({ times }) => times.some(isPreferred));
   return (
     <Column>
       {parts.map((part) => (
         <Options key={part.name} least={120} legend={part.name}>
           {part.times.map((time) => (
-            <Option
+            <TimeOption
               key={time.start}
-              isCompact
               name={name}
-              isChosen={time.start === chosen}
-              onChoose={() => onChoose(time)}
-            >
-              <Time>
-                {isPreferred(time) && <HeartIcon size={16} />}
-                {formatTime(time.start, timeZone, "time")}
-                {isPreferred(time) && <VisuallyHidden>, one of your preferred times</VisuallyHidden>}
-              </Time>
-            </Option>
+              time={time}
+              timeZone={timeZone}
+              isChosen={time.start === shown}
+              isPreferred={isPreferred(time)}
+              onChoose={press}
+            />
           ))}
         </Options>
       ))}
