@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./core/api/calls.ts";
 import { contracts } from "./core/api/index.ts";
+import { deskItemKinds } from "./core/desk/inbox/desk-item.ts";
 import { isFromBrowsers } from "./http/environment/raw-bodies.ts";
 
 /** Ids of everything that is a function, the way `firebase deploy` names them. */
@@ -30,6 +31,7 @@ const others = [
   "jobs-runDue",
   "triggers-book",
   "triggers-day",
+  ...deskItemKinds.map((what) => `triggers-desk-${what}`),
   "triggers-instructor",
   "triggers-ledger",
   "triggers-mail",

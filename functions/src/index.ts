@@ -6,6 +6,7 @@ import { serveCall, serveCalls, serveNotFound, serveRoute } from "./http/serve-c
 import { balanceEveryQuarter, reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
 import { taxFunctionOptions } from "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
+import { onDeskSourceWritten } from "./triggers/on-desk-source-written.ts";
 import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
 import { onDayWritten, onInstructorWritten } from "./triggers/on-time-written.ts";
@@ -184,6 +185,8 @@ export const api = {
       get: async () => (await import("./endpoints/operator/get.ts")).operatorGet,
       hold: async () => (await import("./endpoints/operator/hold.ts")).operatorHold,
       insight: async () => (await import("./endpoints/operator/insight.ts")).operatorInsight,
+      inbox: async () => (await import("./endpoints/operator/inbox.ts")).operatorInbox,
+      work: async () => (await import("./endpoints/operator/work.ts")).operatorWork,
       list: async () => (await import("./endpoints/operator/list.ts")).operatorList,
       moderate: async () => (await import("./endpoints/operator/moderate.ts")).operatorModerate,
       price: async () => (await import("./endpoints/operator/price.ts")).operatorPrice,
@@ -265,6 +268,8 @@ export const triggers = {
   ledger: onLedgerCreated,
   day: onDayWritten,
   instructor: onInstructorWritten,
+  /** One for each kind of the inbox of the desk. */
+  desk: onDeskSourceWritten,
 };
 
 /** Makes every account that signs up a customer, from its first token on. */

@@ -1,5 +1,6 @@
 import { digestOldClosings } from "../../functions/src/operations/derived/closed/digest-old-closings.ts";
 import { mendCodeMakers } from "../../functions/src/operations/mend/mend-code-makers.ts";
+import { mendDeskItems } from "../../functions/src/operations/mend/mend-desk-items.ts";
 import { mendDisputedTopUps } from "../../functions/src/operations/mend/mend-disputed-top-ups.ts";
 import { mendFirstEarned } from "../../functions/src/operations/mend/mend-first-earned.ts";
 import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
@@ -89,5 +90,10 @@ export const mends: readonly Mend[] = [
     name: "session-ratings",
     does: "Stores each rating of an instructor with the latest session it can be about, shown as it is.",
     run: mendRatings,
+  },
+  {
+    name: "desk-items",
+    does: "Makes the inbox of the desk from the cases that wait.",
+    run: (isDry) => mendDeskItems(isDry, Date.now()),
   },
 ];

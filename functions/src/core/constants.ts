@@ -72,6 +72,7 @@ export const JOB_BUDGETS = {
   calendars: 2_500,
   emails: 6_500,
   desk: 500,
+  deskItems: 500,
 } as const;
 
 /** ms for which a refund is asked for again without the account; then what we owe is unclaimed. */

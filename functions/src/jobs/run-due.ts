@@ -9,6 +9,7 @@ import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepCalendars } from "./sweep-calendars.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
+import { sweepDeskItems } from "./sweep-desk-items.ts";
 import { sweepHolds } from "./sweep-holds.ts";
 import { sweepNextFree } from "./sweep-next-free.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
@@ -36,6 +37,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   holds: (now) => sweepHolds(now, logFailureOf("hold of earnings")),
   ratings: (now) => sweepRatings(now, logFailureOf("rating")),
   desk: queueMorningEmails,
+  deskItems: (now) => sweepDeskItems(now, logFailureOf("item of the desk's inbox")),
   emails: sendWaitingEmails,
   prices: sweepPrices,
   nextFree: (now) => sweepNextFree(now, logFailureOf("next free day")),

@@ -19,6 +19,7 @@ import { DailyStats, UnmetSearches } from "../core/derived/daily-stats.ts";
 import { Reliability } from "../core/derived/reliability-model.ts";
 import { TrialBalance } from "../core/derived/trial-balance.ts";
 import { AuditEntry } from "../core/desk/audit-entry.ts";
+import { DeskItem } from "../core/desk/inbox/desk-item.ts";
 import { StoredDeskRole } from "../core/desk/roles/desk-role.ts";
 import { SearchEntry } from "../core/desk/search-terms.ts";
 import { Earnings, EarningsItem, EarningsMonth } from "../core/earnings/earnings.ts";
@@ -118,6 +119,7 @@ export const taxLists = collection("taxLists", TaxList);
 export const payouts = collection("payouts", Payout);
 export const externalCalendars = collection("externalCalendars", ExternalCalendar);
 export const deskRoles = collection("deskRoles", StoredDeskRole);
+export const deskItems = collection("deskItems", DeskItem);
 export const blockedBy = collection("blockedBy", BlockedBy);
 
 const dayConverter = schemaConverter(InstructorDay);

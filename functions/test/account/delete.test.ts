@@ -76,11 +76,12 @@ describe("a deleted account (W5)", () => {
     await expect(auth().getUser(account.uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
   });
 
-  it("leaves its pseudonym in payments, bookings, the months of its sessions and reports, and nowhere else", () => {
+  it("leaves its pseudonym in payments, bookings, the months of its sessions, reports and their items, and nowhere else", () => {
     const kinds = new Set(pathsMentioning(after, pseudonym).map((path) => path.split("/")[0]));
     expect([...kinds].sort()).toEqual([
       "book",
       "deletions",
+      "deskItems",
       "intents",
       "reconnect",
       "reports",

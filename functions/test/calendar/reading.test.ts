@@ -177,7 +177,7 @@ it("a calendar that is removed while it is being read stays removed", async () =
 it("an imported calendar is deleted with its account, and so are its times", async () => {
   const id = await bookAt(newYork(5, 14));
   await importCalendarOf();
-  for (let i = 0; i < 2; i++) await eraseAccount({ uid, pseudonym: "p1", name: undefined }, undefined);
+  for (let i = 0; i < 2; i++) await eraseAccount({ uid, pseudonym: "p1", name: undefined }, undefined, NOW);
   expect(await storedCalendar()).toBeUndefined();
   expect((await reservationsOf())?.map(({ bookingId }) => bookingId)).toEqual([id]);
 });

@@ -340,7 +340,7 @@ describe("an instructor's reply to a review", () => {
       await publish(id);
       if (side === "instructor") await instructors().doc(instructorId).update({ status: "left" });
       const leaving = side === "instructor" ? instructorId : uid;
-      await eraseAccount({ uid: leaving, pseudonym: `gone-${id}` }, undefined);
+      await eraseAccount({ uid: leaving, pseudonym: `gone-${id}` }, undefined, NOW);
       expect([side, await shown(comment), await stored(id)]).toEqual([side, undefined, undefined]);
     }
   });

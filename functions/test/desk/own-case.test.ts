@@ -25,12 +25,14 @@ import { operatorReveal } from "../../src/endpoints/operator/reveal.ts";
 import { operatorRole } from "../../src/endpoints/operator/role.ts";
 import { operatorStop } from "../../src/endpoints/operator/stop.ts";
 import { operatorWhy } from "../../src/endpoints/operator/why.ts";
+import { operatorWork } from "../../src/endpoints/operator/work.ts";
 import { payoutMark } from "../../src/endpoints/payout/mark.ts";
 import { payoutRelease } from "../../src/endpoints/payout/release.ts";
 import { payoutTaxlist } from "../../src/endpoints/payout/taxlist.ts";
 import { payoutUnclaimed } from "../../src/endpoints/payout/unclaimed.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
+import { followDeskItem } from "../../src/operations/desk/follow-desk-item.ts";
 import { mendCodeMakers } from "../../src/operations/mend/mend-code-makers.ts";
 import {
   auditEntries,
@@ -97,6 +99,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/find": "nobody",
   "/api/operator/export": "nobody",
   "/api/operator/list": "nobody",
+  "/api/operator/inbox": "nobody",
   "/api/operator/areas": "nobody",
   "/api/operator/area": "nobody",
   "/api/operator/price": "nobody",
@@ -208,6 +211,12 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     await moderated("reply", "published", plantCase.reply(world)),
     await moderated("picture", "published", plantCase.picture(world)),
   ],
+  "/api/operator/work": async () => {
+    const { id: caseId, people } = await plantCase.report();
+    await followDeskItem("reports", caseId, NOW);
+    const wake = { step: "wake", id: `reports_${caseId}` } as const;
+    return [{ kind: "report", people, call: (who) => callEndpoint(operatorWork, wake, who) }];
+  },
   "/api/operator/reveal": async () => {
     const session = await plantCase.session();
     const { id, people } = await plantCase.application(world);

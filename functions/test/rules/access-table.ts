@@ -85,6 +85,7 @@ const serverOnlyCollections = [
   "taxLists",
   "externalCalendars",
   "deskRoles",
+  "deskItems",
   "blockedBy",
   "sandbox",
   "demo",

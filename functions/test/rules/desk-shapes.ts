@@ -122,6 +122,18 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     [["status", "==", "open"], ...between("createdAt")],
     ["createdAt", "asc"],
   ),
+  ["the inbox, open or snoozed", page("deskItems", [["state", "==", "open"]], ["rank", "asc"])],
+  [
+    "the inbox of an operator",
+    page(
+      "deskItems",
+      [
+        ["work.assignee.uid", "==", "olive"],
+        ["state", "==", "open"],
+      ],
+      ["rank", "asc"],
+    ),
+  ],
   ...bothWays("the desk's payouts", "payouts", between("preparedAt"), ["preparedAt", "desc"]),
   ...bothWays("batches of codes", "codeBatches", between("createdAt"), ["createdAt", "desc"]),
   ["instructors who broke sessions", page("reliability", [["broken", ">=", 3]], ["broken", "desc"])],

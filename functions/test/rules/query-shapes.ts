@@ -438,6 +438,8 @@ export const serverShapes: Record<string, QueryShape> = {
   "a change of treasurers that waits": find("deskRoles", 1, [after("waits.at", 0)]),
   "changes of treasurers that have waited long enough": due("deskRoles", "waits.due"),
   "roles whose claims are due": due("deskRoles", "claimDue"),
+  "items of the inbox about a person": find("deskItems", 200, [has("people", OWNER_UID)]),
+  "items of the inbox that open": due("deskItems", "wakeAt"),
   "everyone with a role of the desk": find("deskRoles", 100, [is("operator", true)]),
   "redeemed codes of a person": { ...allWith("uses", is("uid", OWNER_UID)), isGroup: true },
   "a conversation": find("messages", 50, [], "at desc"),

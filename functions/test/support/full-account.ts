@@ -26,6 +26,7 @@ import { providerTax } from "../../src/endpoints/provider/tax.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
+import { rebuildDeskItems } from "../../src/operations/desk/follow-desk-item.ts";
 import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";
 import { runPayment } from "../../src/operations/payments/run-payment.ts";
 import { recomputeProfile } from "../../src/operations/people/recompute-profile.ts";
@@ -219,6 +220,7 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     timeZone: "",
   };
   await contactSend.handler(message, after());
+  await rebuildDeskItems(NOW);
   await feeds().doc(uid).set({ token: randomUUID(), createdAt: NOW });
   await shareRef(credit).set({ token: randomUUID(), createdAt: NOW });
   await avatars()

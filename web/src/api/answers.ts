@@ -1,4 +1,4 @@
-import type { CallOutput } from "@core/api/index.ts";
+import type { CallInput, CallOutput } from "@core/api/index.ts";
 
 /** Credit of an account that would be deleted: what goes back to cards, and what is given up; minor units. */
 export type ClosingCreditView = NonNullable<CallOutput<"/api/account/delete">["credit"]>;
@@ -10,6 +10,10 @@ export type ApplicationParts = MyApplication["form"];
 export type TaxYear = CallOutput<"/api/payout/taxlists">["years"][number];
 /** One row of a list of the desk. */
 export type DeskListRow = CallOutput<"/api/operator/list">["items"][number];
+/** Something that waits for operators. */
+export type InboxRow = CallOutput<"/api/operator/inbox">["items"][number];
+/** What an operator does with it. */
+export type ItemWorkInput = CallInput<"/api/operator/work">;
 /** The books of a day. */
 export type BooksOfDay = CallOutput<"/api/operator/balance">;
 /** What happened, by day and area, by week and by month. */

@@ -5,6 +5,16 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
   return text === "" ? path : `${path}?${text}`;
 };
 
+/** What an inbox shows: everything open, what the reader looks after, or what is snoozed. */
+export type InboxTab = "open" | "mine" | "snoozed";
+
+/** The inbox of the desk, or its page after an item. */
+export const deskInboxPath = (tab: InboxTab, after?: { rank: number; id: string }): string =>
+  withQuery(instructorPaths.deskInbox, {
+    ...(tab !== "open" && { tab }),
+    ...(after && { rank: String(after.rank), after: after.id }),
+  });
+
 /** One list of the desk, with its filters. */
 export const deskListPath = (what: string, filter: Readonly<Record<string, string>> = {}): string =>
   withQuery(instructorPaths.deskList, { what, ...filter });

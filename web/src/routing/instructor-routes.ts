@@ -26,6 +26,7 @@ export const instructorRoutes = {
   reviews: { path: "/reviews", group: "instructor", title: "Reviews" },
   profile: { path: "/profile", group: "instructor", title: "Profile" },
   desk: { path: "/desk", group: "operator", title: "Desk" },
+  deskInbox: { path: "/desk/inbox", group: "operator", title: "Inbox" },
   deskList: { path: "/desk/list", group: "operator", title: "Lists" },
   deskCase: { path: "/desk/case", group: "operator", title: "Case" },
   deskPayout: { path: "/desk/payout", group: "operator", title: "Payouts" },

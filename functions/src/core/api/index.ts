@@ -8,6 +8,7 @@ import type { Contract } from "./contract.ts";
 import { operatorContracts } from "./desk/operator.ts";
 import { operatorBookingContracts } from "./desk/operator-bookings.ts";
 import { operatorBooksContracts } from "./desk/operator-books.ts";
+import { operatorInboxContracts } from "./desk/operator-inbox.ts";
 import { operatorListContracts } from "./desk/operator-lists.ts";
 import { operatorPeopleContracts } from "./desk/operator-people.ts";
 import { payoutContracts } from "./desk/payout.ts";
@@ -38,6 +39,7 @@ export const contracts = {
   ...calendarContracts,
   ...operatorContracts,
   ...operatorListContracts,
+  ...operatorInboxContracts,
   ...operatorBooksContracts,
   ...settingsContracts,
   ...operatorBookingContracts,

@@ -172,6 +172,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/operator/role": { step: "give", uid: "ada", version: 0, role: "operator", reason: "New colleague." },
   "/api/operator/roles": { email: "ada@example.com" },
   "/api/operator/emails": { muted: ["morning"] },
+  "/api/operator/inbox": { tab: "open" },
+  "/api/operator/work": { step: "wake", id: "reports_r1" },
   "/api/operator/find": { text: "Ada" },
   "/api/operator/why": { ...choice, customerId: "c1" },
   "/api/operator/get": { what: "bookings", id: "a1" },

@@ -140,7 +140,7 @@ export async function finishDeletion(
   await endNextSessions({ customerId: uid }, now);
   await endNextSessions({ instructorId: uid }, now);
   const { pseudonym, name, email } = deletion;
-  await eraseAccount({ uid, pseudonym, name }, email);
+  await eraseAccount({ uid, pseudonym, name }, email, now);
   await forgetCards(deletion);
   await decide(async (batch) => {
     const read = await get(deletions().doc(uid));

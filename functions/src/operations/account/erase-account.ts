@@ -3,6 +3,8 @@ import {
   pseudonymizeIntent,
   pseudonymizeTransaction,
 } from "../../core/account/pseudonym.ts";
+import { withWork } from "../../core/desk/inbox/desk-item.ts";
+import type { Instant } from "../../core/fields.ts";
 import { reviewReplies, testimonials } from "../../store/collections.ts";
 import { Batch } from "../../store/commit.ts";
 import { deleteAll, documentPages, updatePages } from "../../store/document-pages.ts";
@@ -10,6 +12,8 @@ import {
   answersTo,
   clientNotesAbout,
   contactMessagesFrom,
+  deskItemsAbout,
+  deskItemsOf,
   hiddenDocumentRefs,
   isStoredRequestOf,
   ownDocumentRefs,
@@ -22,6 +26,7 @@ import {
 import { removeExternalCalendar } from "../calendar/save-external-calendar.ts";
 import { removeClient } from "../derived/save-client.ts";
 import { pseudonymizeSessions } from "../derived/save-session-change.ts";
+import { wakeDeskItem } from "../desk/follow-desk-item.ts";
 import { erasePersonFromBookings } from "./erase-bookings.ts";
 import { eraseInstructor } from "./erase-instructor.ts";
 
@@ -29,7 +34,11 @@ import { eraseInstructor } from "./erase-instructor.ts";
  * Erases the data of a person, and replaces their id with the pseudonym in what must be kept: money records, bookings,
  * and reports about others. Every step is safe to repeat.
  */
-export async function eraseAccount(deleted: DeletedAccount, email: string | undefined): Promise<void> {
+export async function eraseAccount(
+  deleted: DeletedAccount,
+  email: string | undefined,
+  now: Instant,
+): Promise<void> {
   const { uid } = deleted;
   await pseudonymizeSessions(deleted);
   // Its times are in days of the instructor; the calendar says in which.
@@ -49,6 +58,17 @@ export async function eraseAccount(deleted: DeletedAccount, email: string | unde
   await deleteAll(sessionRatingsOf(uid));
   await pseudonymizeRetained(deleted);
   await eraseInstructor(uid);
+  await followItemsAbout(uid, now);
+}
+
+/** Items of the desk's inbox that name the person, once their cases no longer do, and those they looked after. */
+async function followItemsAbout(uid: string, now: Instant): Promise<void> {
+  for await (const page of documentPages(deskItemsAbout(uid), []))
+    for (const { id } of page) await wakeDeskItem(id, now);
+  await updatePages(deskItemsOf(uid), (batch, { data, ...read }) => {
+    const { assignee: _gone, ...work } = data.work ?? {};
+    batch.put({ ...read, data }, withWork(data, work, now));
+  });
 }
 
 async function deleteOwnDocuments(uid: string): Promise<void> {

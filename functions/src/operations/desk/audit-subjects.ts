@@ -6,6 +6,7 @@ import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import { deskListNames, type What } from "../../core/desk/lists/desk-list.ts";
 import { deskLists } from "../../core/desk/lists/lists.ts";
 import { peopleOf } from "../../core/desk/people-of.ts";
+import type { Hold } from "../../core/earnings/holds/hold.ts";
 import type { CodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { formatMoney } from "../../core/money.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
@@ -21,6 +22,7 @@ import {
   bookings,
   codeBatches,
   contactMessages,
+  holds,
   instructors,
   intents,
   outboxEmails,
@@ -83,6 +85,14 @@ const readings: Partial<Record<Kind, Reading>> = {
     ref: (id) => intents().doc(id) as DocumentReference<unknown>,
     text: ({ amount, currency }: Intent) => formatMoney(amount, currency),
     people: (payment: Intent) => peopleOf.payment(payment),
+  },
+  email: {
+    ref: (id) => outboxEmails().doc(id) as DocumentReference<unknown>,
+    people: (email: OutboxEmail) => peopleOf.email(email),
+  },
+  hold: {
+    ref: (id) => holds().doc(id) as DocumentReference<unknown>,
+    people: ({ instructorId }: Hold) => peopleOf.earnings(instructorId),
   },
   payout: {
     ref: (id) => payouts().doc(id) as DocumentReference<unknown>,

@@ -4,6 +4,7 @@ import * as collections from "../collections.ts";
 import {
   bookingsMadeBy,
   contactMessagesFrom,
+  deskItemsAbout,
   earningsOf,
   hiddenDocumentRefs,
   joinedBy,
@@ -48,6 +49,7 @@ describe("the list of collections with personal data", () => {
       storedRequestsOf(uid),
       ratingsBy(uid),
       contactMessagesFrom("a@example.com"),
+      deskItemsAbout(uid),
     ];
     const [sums] = earningsOf(uid);
     const queries = [...ownQueries(uid), ...Object.values(retainedQueries(uid)), ...separate] as Query[];

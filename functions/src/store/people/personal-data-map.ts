@@ -8,6 +8,7 @@ import {
   clientLists,
   clientNotes,
   contactMessages,
+  deskItems,
   deskRoles,
   earnings,
   earningsItems,
@@ -106,6 +107,15 @@ export const clientNotesAbout = (uid: string): Query => clientNotes().where("cus
 /** Lists of clients with a person: repeated from their bookings, which their export has. */
 export const clientListsWith = (uid: string): Query =>
   clientLists().where("customers", "array-contains", uid);
+
+/**
+ * What waits for operators about a person: derived from cases, which exports have where they are the person's to read, so an export
+ * leaves it out. A deletion makes it again from what is left of its case.
+ */
+export const deskItemsAbout = (uid: string): Query => deskItems().where("people", "array-contains", uid);
+
+/** What a person looks after at the desk. */
+export const deskItemsOf = (uid: string) => deskItems().where("work.assignee.uid", "==", uid);
 
 /** Stored requests; only their ids say whose they are. */
 export const storedRequestsOf = (uid: string): Query => withIdPrefix(requests(), `${uid}_`);

@@ -42,6 +42,9 @@ const pages: Record<Name, LazyPart> = {
     import("../../features/instructor-profile/profile-page.tsx").then((m) => m.InstructorProfilePage),
   ),
   desk: framedDeskPage(() => import("../../features/desk/desk-page.tsx").then((m) => m.DeskPage)),
+  deskInbox: framedDeskPage(() =>
+    import("../../features/desk-inbox/desk-inbox-page.tsx").then((m) => m.DeskInboxPage),
+  ),
   deskList: framedDeskPage(() =>
     import("../../features/desk-list/desk-list-page.tsx").then((m) => m.DeskListPage),
   ),

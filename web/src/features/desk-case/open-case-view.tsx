@@ -80,10 +80,11 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
     closeActDraft(caseId);
     setOpen(undefined);
   };
-  const backTo = trail ? `${instructorPaths.deskList}${trail.search}` : deskListPath(item.what);
+  const backTo =
+    trail?.back ?? (trail ? `${instructorPaths.deskList}${trail.search}` : deskListPath(item.what));
   const step = (by: 1 | -1) => {
-    const next = neighborOf(trail, item.id, by);
-    if (next) void navigate(...openCase(item.what, next, trail));
+    const next = neighborOf(trail, item, by);
+    if (next) void navigate(...openCase(next.what, next.id, trail));
   };
   const view = item.what === "people" ? undefined : (customer ?? instructor);
   useDeskKeys({
@@ -114,7 +115,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
       actions={
         <Row style={{ gap: 8 }}>
           <Button component={Link} to={backTo}>
-            Back to the list
+            {trail?.back === undefined ? "Back to the list" : "Back to the inbox"}
           </Button>
           <Button onClick={() => void onReload()}>Reload</Button>
         </Row>

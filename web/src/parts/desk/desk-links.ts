@@ -14,6 +14,7 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
     title: "Waiting",
     links: [
       { label: "Today", to: paths.desk, keys: "g d" },
+      { label: "Inbox", to: paths.deskInbox, keys: "g q" },
       { label: "Applications", to: deskListPath("applications"), keys: "g a" },
       { label: "Reports", to: deskListPath("reports"), keys: "g r" },
       { label: "Messages", to: deskListPath("contacts"), keys: "g m" },

@@ -8,6 +8,15 @@ export interface CaseTrail {
   search: string;
   what: What;
   ids: readonly string[];
+  /** Where it was opened, if that was no list: its address, and the cases it shows. */
+  back?: string;
+  cases?: readonly OpenedCase[];
+}
+
+/** A case by its list and id. */
+interface OpenedCase {
+  what: What;
+  id: string;
 }
 
 /** The address of a case and the state of its navigation. */
@@ -21,7 +30,12 @@ export const readCaseTrail = (state: unknown): CaseTrail | undefined =>
   typeof state === "object" && state !== null && "trail" in state ? (state.trail as CaseTrail) : undefined;
 
 /** The case before (-1) or after (1) this one in its list. */
-export const neighborOf = (trail: CaseTrail | undefined, id: string, step: 1 | -1): string | undefined => {
-  const at = trail?.ids.indexOf(id) ?? -1;
-  return at < 0 ? undefined : trail?.ids[at + step];
+export const neighborOf = (
+  trail: CaseTrail | undefined,
+  { what, id }: OpenedCase,
+  step: 1 | -1,
+): OpenedCase | undefined => {
+  const cases = trail?.cases ?? trail?.ids.map((one) => ({ what, id: one })) ?? [];
+  const at = cases.findIndex((one) => one.id === id && one.what === what);
+  return at < 0 ? undefined : cases[at + step];
 };

@@ -26,6 +26,8 @@ export const deskCalls = {
   "/api/operator/account": deskAct,
   "/api/operator/list": deskRead,
   "/api/operator/export": { ...deskRead, limit: "download", retry: false, freshSignIn: forFirstPages },
+  "/api/operator/inbox": deskRead,
+  "/api/operator/work": deskAct,
   "/api/operator/switch": deskAct,
   "/api/operator/book": deskAct,
   "/api/operator/areas": deskRead,

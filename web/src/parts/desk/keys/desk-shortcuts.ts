@@ -23,6 +23,8 @@ const deskShortcuts = {
   view: { keys: "v", label: "See what the customer sees now" },
   why: { keys: "w", label: "Ask why a session can't be booked" },
   back: { keys: "u", label: "Back to the list" },
+  assign: { keys: "a", label: "Assign it to me" },
+  snooze: { keys: "s", label: "Snooze it, or bring it back" },
   reload: { keys: "r", label: "Reload" },
 } as const satisfies Record<string, Shortcut>;
 
@@ -32,6 +34,7 @@ export type DeskShortcut = keyof typeof deskShortcuts;
 const everywhere: readonly DeskShortcut[] = ["find", "command", "help"];
 const walks: readonly DeskShortcut[] = ["next", "previous"];
 const inLists: readonly DeskShortcut[] = [...walks, "open", "choose", "nextPage", "previousPage", "filter"];
+const inInbox: readonly DeskShortcut[] = ["assign", "snooze"];
 const inCases: readonly DeskShortcut[] = [...walks, "act", "view", "why", "back", "reload"];
 const listed = (names: readonly DeskShortcut[]): Shortcut[] => names.map((name) => deskShortcuts[name]);
 
@@ -39,6 +42,7 @@ const listed = (names: readonly DeskShortcut[]): Shortcut[] => names.map((name) 
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   { title: "Everywhere", shortcuts: listed(everywhere) },
   { title: "In a list", shortcuts: listed(inLists) },
+  { title: "In the inbox", shortcuts: listed(inInbox) },
   { title: "In a case", shortcuts: listed(inCases) },
   ...deskLinks.map(({ title, links }) => ({ title: `Go to: ${title}`, shortcuts: links })),
 ];

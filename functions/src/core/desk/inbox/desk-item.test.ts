@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../../constants.ts";
+import { NOW } from "../../testing/booking.ts";
+import {
+  deskItem,
+  deskItemId,
+  deskItemKinds,
+  firstLine,
+  ITEM_LINE,
+  itemOfId,
+  withWork,
+} from "./desk-item.ts";
+import { workAfter } from "./item-work.ts";
+
+const report = { what: "reports", caseId: "r1" } as const;
+const waits = { since: NOW, name: "Maya L.", line: "He came late.", people: ["maya", undefined, "maya", ""] };
+const olive = { uid: "olive", name: "Olive", operator: true, treasurer: false };
+
+describe("an item of the inbox", () => {
+  it("is due when its target says, or when its case does", () => {
+    expect(deskItem(report, waits, undefined, NOW)).toMatchObject({
+      state: "open",
+      dueAt: NOW + DAY,
+      people: ["maya"],
+    });
+    const answerBy = NOW + 9 * DAY;
+    expect(deskItem(report, { ...waits, dueAt: answerBy }, undefined, NOW).dueAt).toBe(answerBy);
+  });
+
+  it("comes before all others if it names safety, however late they are", () => {
+    const safety = deskItem(report, { ...waits, isSafety: true }, undefined, NOW);
+    const late = deskItem(report, { ...waits, since: NOW - 5_000 * DAY }, undefined, NOW);
+    expect(safety.dueAt).toBe(NOW + HOUR);
+    expect(safety.rank).toBeLessThan(late.rank);
+  });
+
+  it("opens later if it waits from a time ahead", () => {
+    const later = deskItem({ what: "holds", caseId: "b1" }, { ...waits, since: NOW + DAY }, undefined, NOW);
+    expect(later).toMatchObject({ state: "later", wakeAt: NOW + DAY });
+    expect(withWork(later, {}, NOW + DAY)).not.toHaveProperty("wakeAt");
+    expect(withWork(later, {}, NOW + DAY).state).toBe("open");
+  });
+
+  it("keeps what operators did with it, and forgets a snooze that is over", () => {
+    const work = { assignee: { uid: "olive", name: "Olive" }, snoozedUntil: NOW + HOUR };
+    expect(deskItem(report, waits, work, NOW)).toMatchObject({ state: "snoozed", wakeAt: NOW + HOUR, work });
+    expect(deskItem(report, waits, work, NOW + HOUR)).toMatchObject({
+      state: "open",
+      work: { assignee: work.assignee },
+    });
+    expect(deskItem(report, waits, { snoozedUntil: NOW }, NOW)).not.toHaveProperty("work");
+  });
+
+  it("has an id that says which case it is", () => {
+    for (const what of deskItemKinds)
+      expect(itemOfId(deskItemId(what, "a_b"))).toEqual({ what, caseId: "a_b" });
+    expect(itemOfId("people_1")).toBeUndefined();
+  });
+
+  it("has one line of at most 80 characters", () => {
+    expect(firstLine("  Hello \nThere")).toBe("Hello");
+    expect(firstLine("")).toBe("");
+    for (const text of ["x".repeat(ITEM_LINE), "🧘".repeat(60), "word ".repeat(40)]) {
+      expect(firstLine(text).length).toBeLessThanOrEqual(ITEM_LINE);
+      expect(firstLine(text).isWellFormed()).toBe(true);
+    }
+    expect(firstLine("y".repeat(81))).toBe(`${"y".repeat(79)}…`);
+  });
+});
+
+describe("work on an item", () => {
+  const item = deskItem(report, waits, { assignee: { uid: "tess", name: "Tess" } }, NOW);
+
+  it("gives it to someone of the desk, and takes it from them", () => {
+    const given = workAfter(item, { step: "assign", to: olive }, NOW);
+    expect(given).toEqual({ assignee: { uid: "olive", name: "Olive" } });
+    expect(workAfter(item, { step: "assign", to: undefined }, NOW)).toEqual({});
+  });
+
+  it("is for nobody who isn't of the desk, or whom the case concerns", () => {
+    const refused = expect.objectContaining({ code: "bad-request" });
+    for (const to of [
+      { ...olive, operator: false },
+      { ...olive, uid: "maya" },
+    ])
+      expect(() => workAfter(item, { step: "assign", to }, NOW)).toThrow(refused);
+  });
+
+  it("snoozes it for at most 60 days, and brings it back", () => {
+    const until = NOW + DAY;
+    const snoozed = workAfter(item, { step: "snooze", until }, NOW);
+    expect(snoozed).toEqual({ assignee: { uid: "tess", name: "Tess" }, snoozedUntil: until });
+    expect(workAfter({ ...item, work: snoozed }, { step: "wake" }, NOW)).toEqual(item.work);
+    for (const wrong of [NOW, NOW + 60 * DAY + 1])
+      expect(() => workAfter(item, { step: "snooze", until: wrong }, NOW)).toThrow();
+  });
+});

@@ -1,0 +1,17 @@
+import type { AuditEntry } from "../audit-entry.ts";
+import type { DeskItemKind } from "./desk-item.ts";
+
+/** What the audit says an item of the inbox is. */
+export const subjectOfItem: Readonly<Record<DeskItemKind, AuditEntry["on"]["kind"]>> = {
+  reports: "report",
+  contested: "booking",
+  payments: "payment",
+  contacts: "contact",
+  applications: "application",
+  papers: "instructor",
+  holds: "hold",
+  testimonials: "testimonial",
+  replies: "reply",
+  pictures: "picture",
+  emails: "email",
+};

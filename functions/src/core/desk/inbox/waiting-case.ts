@@ -1,0 +1,168 @@
+import type { Booking } from "../../booking/model.ts";
+import type { Hold } from "../../earnings/holds/hold.ts";
+import { formatMoney } from "../../money.ts";
+import type { OutboxEmail } from "../../notifications/model.ts";
+import { renderNotification } from "../../notifications/text/notification-text.ts";
+import type { Intent } from "../../payments/payment.ts";
+import { answerByOf } from "../../payments/refunds.ts";
+import type { Application } from "../../people/applications/application.ts";
+import type { Instructor } from "../../people/instructors/instructor.ts";
+import type { StoredPicture } from "../../people/instructors/pictures.ts";
+import type { ReviewReply } from "../../people/instructors/review-reply.ts";
+import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
+import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
+import { reviewOf } from "../lists/cells.ts";
+import { peopleOf } from "../people-of.ts";
+import { namesSafety } from "../safety-words.ts";
+import type { DeskItemKind, WaitingCase } from "./desk-item.ts";
+
+/** The documents of a case by kind, as far as the inbox needs them. `name` is that of whom the case is about. */
+export interface InboxSources {
+  reports: { report: InstructorReport; session: Booking | undefined; name: string };
+  contested: { booking: Booking };
+  payments: { payment: Intent; name: string };
+  contacts: { message: ContactMessage; account: { uid: string } | undefined };
+  applications: { application: Application; uid: string; name: string };
+  papers: { instructor: Instructor; uid: string };
+  holds: { hold: Hold; session: Booking | undefined; name: string };
+  testimonials: { testimonial: ReviewedTestimonial; author: string | undefined };
+  replies: { reply: ReviewReply; author: string | undefined; name: string };
+  pictures: { picture: StoredPicture; name: string };
+  emails: { email: OutboxEmail; name: string };
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+const paymentNames: Readonly<Record<Intent["kind"], string>> = {
+  book: "a session",
+  tip: "a tip",
+  top: "a top-up",
+};
+
+/** What waits for operators in a case; undefined while nothing does. One row for each kind of the inbox. */
+export const waitingCaseOf: {
+  readonly [K in DeskItemKind]: (source: InboxSources[K]) => WaitingCase | undefined;
+} = {
+  reports: ({ report, session, name }) => {
+    if (report.status === "closed") return undefined;
+    const quoted = report.quote?.find(({ isReported }) => isReported)?.text ?? "";
+    return {
+      since: report.createdAt,
+      name,
+      people: peopleOf.report(report, session),
+      line: report.comment || quoted,
+      isSafety: namesSafety(report.comment) || namesSafety(quoted),
+    };
+  },
+  contested: ({ booking }) => {
+    const { claim, customer, instructor } = booking;
+    if (claim?.state !== "contested") return undefined;
+    const [by, other] =
+      claim.by === "customer" ? [customer.name, instructor.name] : [instructor.name, customer.name];
+    return {
+      since: claim.contested?.at ?? booking.schedule.end,
+      name: `${customer.name} and ${instructor.name}`,
+      people: peopleOf.booking(booking),
+      line: `${by} reported a no-show, and ${other} says they were there`,
+    };
+  },
+  payments: ({ payment, name }) => {
+    const { concerns = [], amount, currency, kind } = payment;
+    if (concerns.length === 0) return undefined;
+    const what = `${formatMoney(amount, currency)} for ${paymentNames[kind]}`;
+    return {
+      since: payment.updatedAt,
+      name,
+      people: peopleOf.payment(payment),
+      line: `${capitalized(concerns.join(", "))}: ${what}`,
+      dueAt: answerByOf(payment),
+    };
+  },
+  contacts: ({ message, account }) =>
+    message.status === "closed"
+      ? undefined
+      : {
+          since: message.createdAt,
+          name: message.name,
+          people: peopleOf.contact(account),
+          line: message.subject || message.message,
+        },
+  applications: ({ application: { status, at, form }, uid, name }) =>
+    status !== "submitted"
+      ? undefined
+      : {
+          since: at,
+          name,
+          people: peopleOf.application(uid),
+          line: form.styles?.length ? `Would teach ${form.styles.join(", ")}` : "Would like to teach more",
+        },
+  papers: ({ instructor, uid }) => {
+    const booked = instructor.papers?.booked;
+    return booked === undefined || booked.count === 0
+      ? undefined
+      : {
+          since: booked.since,
+          name: instructor.name,
+          people: peopleOf.account(uid),
+          line: `${plural(booked.count, "session")} booked after their papers end`,
+        };
+  },
+  holds: ({ hold, session, name }) =>
+    hold.rowAt === undefined
+      ? undefined
+      : {
+          since: hold.rowAt,
+          name,
+          people: [...peopleOf.earnings(hold.instructorId), ...peopleOf.booking(session)],
+          line: `Earnings on hold: ${Object.keys(hold.causes).join(", ")}`,
+        },
+  testimonials: ({ testimonial, author }) =>
+    reviewOf(testimonial) !== "waiting"
+      ? undefined
+      : {
+          since: testimonial.createdAt,
+          name: testimonial.name,
+          people: peopleOf.testimonial(author, testimonial.instructor.id),
+          line: testimonial.text,
+        },
+  replies: ({ reply, author, name }) =>
+    reply.state !== "waiting"
+      ? undefined
+      : { since: reply.at, name, people: peopleOf.reply(author, reply.uid), line: reply.text },
+  pictures: ({ picture, name }) =>
+    picture.state !== "pending"
+      ? undefined
+      : { since: picture.at, name, people: peopleOf.picture(picture), line: "A picture for their page" },
+  emails: ({ email, name }) =>
+    email.status !== "failed"
+      ? undefined
+      : {
+          since: email.createdAt,
+          name,
+          people: peopleOf.email(email),
+          line: `Not delivered: ${renderNotification(email).title}`,
+        },
+};
+
+type Raw = Readonly<Record<string, unknown>>;
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Raw)[name] : undefined;
+
+/**
+ * Whether a document as it is stored may wait: a trigger looks closer only at one that does, or did before. Unparsed, because it
+ * sees every write.
+ */
+export const mayWait: Readonly<Record<DeskItemKind, (stored: Raw) => boolean>> = {
+  reports: ({ status }) => status !== "closed",
+  contested: ({ claim }) => fieldOf(claim, "state") === "contested",
+  payments: ({ concerns }) => Array.isArray(concerns) && concerns.length > 0,
+  contacts: ({ status }) => status !== "closed",
+  applications: ({ status }) => status === "submitted",
+  papers: ({ papers }) => fieldOf(papers, "booked") !== undefined,
+  holds: ({ rowAt }) => rowAt !== undefined,
+  testimonials: ({ review, isRead }) => review === "waiting" || (review === undefined && isRead !== true),
+  replies: ({ state }) => state === "waiting",
+  pictures: ({ state }) => state === "pending",
+  emails: ({ status }) => status === "failed",
+};

@@ -1,0 +1,53 @@
+import { FieldPath, type Query } from "firebase-admin/firestore";
+import type { DeskItem } from "../../../core/desk/inbox/desk-item.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { countOf, tally } from "../../access.ts";
+import { deskItems } from "../../collections.ts";
+import { dueIds } from "../../due-documents.ts";
+
+/** What an inbox shows: everything open, what the viewer looks after, or what is snoozed. */
+export type InboxTab = "open" | "mine" | "snoozed";
+
+/** Items of a page: with the one that says whether there are more, and three counts, at most 21 reads. */
+export const ITEMS_PER_PAGE = 17;
+
+/** Where a page ends: the rank of its last item, and its id. */
+export interface InboxEnd {
+  rank: number;
+  id: string;
+}
+
+/** The items of each tab for the viewer (uid). */
+const tabs: Readonly<Record<InboxTab, (uid: string) => Query<DeskItem>>> = {
+  open: () => deskItems().where("state", "==", "open"),
+  mine: (uid) => deskItems().where("work.assignee.uid", "==", uid).where("state", "==", "open"),
+  snoozed: () => deskItems().where("state", "==", "snoozed"),
+};
+
+/** Reads a page of a tab after the end of another one: what names safety first, then what is due first. */
+export async function readInboxPage(
+  tab: InboxTab,
+  uid: string,
+  after: InboxEnd | undefined,
+): Promise<{ items: (DeskItem & { id: string })[]; next?: InboxEnd }> {
+  const sorted = tabs[tab](uid).orderBy("rank").orderBy(FieldPath.documentId());
+  const rest = after ? sorted.startAfter(after.rank, after.id) : sorted;
+  const { docs } = await rest.limit(ITEMS_PER_PAGE + 1).get();
+  tally.reads += Math.max(1, docs.length);
+  const items = docs.slice(0, ITEMS_PER_PAGE).map((doc) => ({ ...doc.data(), id: doc.id }));
+  const last = items.at(-1);
+  return { items, ...(docs.length > items.length && last && { next: { rank: last.rank, id: last.id } }) };
+}
+
+/** How many items each tab has for the viewer: three reads. */
+export async function countInbox(uid: string): Promise<Record<InboxTab, number>> {
+  const [open, mine, snoozed] = await Promise.all([
+    countOf(tabs.open(uid)),
+    countOf(tabs.mine(uid)),
+    countOf(tabs.snoozed(uid)),
+  ]);
+  return { open, mine, snoozed };
+}
+
+/** Ids of items that open at `now` (ms UTC): see `dueIds`. */
+export const dueDeskItems = (now: Instant): AsyncIterable<string> => dueIds(deskItems(), now, "wakeAt");

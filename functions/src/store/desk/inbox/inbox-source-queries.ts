@@ -1,0 +1,31 @@
+import type { Query } from "firebase-admin/firestore";
+import type { DeskItemKind } from "../../../core/desk/inbox/desk-item.ts";
+import { paymentConcerns } from "../../../core/payments/payment.ts";
+import {
+  applications,
+  bookings,
+  contactMessages,
+  holds,
+  instructors,
+  intents,
+  outboxEmails,
+  pictures,
+  reports,
+  reviewReplies,
+  testimonials,
+} from "../../collections.ts";
+
+/** The documents of each kind among which are all that wait: what `rebuild` looks at. */
+export const inboxSourceQueries: Readonly<Record<DeskItemKind, () => Query>> = {
+  reports: () => reports().where("status", "==", "open"),
+  contested: () => bookings().where("claim.state", "==", "contested"),
+  payments: () => intents().where("concerns", "array-contains-any", paymentConcerns),
+  contacts: () => contactMessages().where("status", "==", "open"),
+  applications: () => applications().where("status", "==", "submitted"),
+  papers: () => instructors(),
+  holds: () => holds(),
+  testimonials: () => testimonials().where("review", "==", "waiting"),
+  replies: () => reviewReplies().where("state", "==", "waiting"),
+  pictures: () => pictures().where("state", "==", "pending"),
+  emails: () => outboxEmails().where("status", "==", "failed"),
+};

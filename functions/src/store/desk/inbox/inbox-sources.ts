@@ -1,0 +1,81 @@
+import type { DeskItemKind } from "../../../core/desk/inbox/desk-item.ts";
+import type { InboxSources } from "../../../core/desk/inbox/waiting-case.ts";
+import { get } from "../../access.ts";
+import { sessionOf } from "../../booking/bookings-of.ts";
+import {
+  applications,
+  bookings,
+  contactMessages,
+  holds,
+  instructors,
+  intents,
+  outboxEmails,
+  pictures,
+  reports,
+  reviewReplies,
+  testimonials,
+} from "../../collections.ts";
+import { findAccountOf } from "../../people/auth-accounts.ts";
+import { authorOf } from "../../people/ratings.ts";
+import { readNames } from "../read-names.ts";
+
+const accountName = async (uid: string): Promise<string> =>
+  (await readNames({ account: [uid], instructor: [], area: [] }))("account", uid);
+const instructorName = async (id: string): Promise<string> =>
+  (await readNames({ account: [], instructor: [id], area: [] }))("instructor", id);
+
+/** Reads a case of each kind as the inbox needs it, undefined if it is gone: at most three reads. */
+export const readInboxSource: {
+  readonly [K in DeskItemKind]: (id: string) => Promise<InboxSources[K] | undefined>;
+} = {
+  reports: async (id) => {
+    const { data: report } = await get(reports().doc(id));
+    if (!report) return undefined;
+    const [session, name] = await Promise.all([sessionOf(report.bookingId), accountName(report.uid)]);
+    return { report, session, name };
+  },
+  contested: async (id) => {
+    const { data: booking } = await get(bookings().doc(id));
+    return booking && { booking };
+  },
+  payments: async (id) => {
+    const { data: payment } = await get(intents().doc(id));
+    return payment && { payment, name: await accountName(payment.uid) };
+  },
+  contacts: async (id) => {
+    const { data: message } = await get(contactMessages().doc(id));
+    return message && { message, account: await findAccountOf(message.email) };
+  },
+  applications: async (uid) => {
+    const { data: application } = await get(applications().doc(uid));
+    return application && { application, uid, name: await accountName(uid) };
+  },
+  papers: async (uid) => {
+    const { data: instructor } = await get(instructors().doc(uid));
+    return instructor && { instructor, uid };
+  },
+  holds: async (id) => {
+    const { data: hold } = await get(holds().doc(id));
+    if (!hold) return undefined;
+    const [session, name] = await Promise.all([sessionOf(hold.bookingId), instructorName(hold.instructorId)]);
+    return { hold, session, name };
+  },
+  testimonials: async (id) => {
+    const { data: testimonial } = await get(testimonials().doc(id));
+    return testimonial && { testimonial, author: await authorOf(id) };
+  },
+  replies: async (id) => {
+    const { data: reply } = await get(reviewReplies().doc(id));
+    if (!reply) return undefined;
+    const [author, name] = await Promise.all([authorOf(id), instructorName(reply.uid)]);
+    return { reply, author, name };
+  },
+  pictures: async (id) => {
+    const { data: picture } = await get(pictures().doc(id));
+    return picture && { picture, name: await instructorName(picture.uid) };
+  },
+  emails: async (id) => {
+    const { data: email } = await get(outboxEmails().doc(id));
+    return email && { email, name: await accountName(email.uid) };
+  },
+};

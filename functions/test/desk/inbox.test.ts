@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../../src/core/constants.ts";
+import type { DeskItemKind } from "../../src/core/desk/inbox/desk-item.ts";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { operatorInbox } from "../../src/endpoints/operator/inbox.ts";
+import { operatorWork } from "../../src/endpoints/operator/work.ts";
+import { sweepDeskItems } from "../../src/jobs/sweep-desk-items.ts";
+import { rebuildDeskItems } from "../../src/operations/desk/follow-desk-item.ts";
+import {
+  applications,
+  auditEntries,
+  bookings,
+  contactMessages,
+  deskItems,
+  deskRoles,
+  holds,
+  intents,
+  outboxEmails,
+  pictures,
+  reports,
+  reviewReplies,
+  testimonials,
+} from "../../src/store/collections.ts";
+import { handleDeskSourceWritten } from "../../src/triggers/handle-desk-source-written.ts";
+import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
+import { plantCase } from "../support/desk-cases.ts";
+import { costOf } from "../support/document-cost.ts";
+import { plantEmail } from "../support/emails.ts";
+import { emptyDatabase } from "../support/money/reconciled-day.ts";
+import { plantWorld, type World } from "../support/world.ts";
+
+const olive = { uid: "olive" };
+const at = async () => NOW;
+const raw = async (collection: typeof reports | (() => unknown), id: string) =>
+  (await (collection as typeof reports)().withConverter(null).doc(id).get()).data();
+
+let world: World;
+beforeEach(async () => {
+  await emptyDatabase();
+  world = await plantWorld();
+  for (const uid of ["olive", "otto"])
+    await deskRoles()
+      .doc(uid)
+      .set({ ...noRole, operator: true, version: 1, name: uid });
+});
+
+/** A report with a comment, from nobody in particular. */
+async function plantReport(comment: string, createdAt = NOW): Promise<string> {
+  const ref = reports().doc();
+  await ref.set({ uid: "maya", instructorId: "ines", comment, createdAt, status: "open", side: "customer" });
+  return ref.id;
+}
+
+/** Delivers the event of a write. */
+const deliver = async (what: DeskItemKind, id: string, collection: () => unknown, before?: unknown) =>
+  handleDeskSourceWritten(what, id, { before: before as undefined, after: await raw(collection, id) }, at);
+
+const itemOf = async (id: string) => (await deskItems().doc(id).get()).data();
+const inbox = (tab: "open" | "mine" | "snoozed" = "open", uid = "olive") =>
+  callEndpoint(operatorInbox, { tab }, { uid });
+
+describe("what waits for operators is in their inbox", () => {
+  it("for each kind of case, however often and in whatever order its events come", async () => {
+    const { id: hold } = await plantCase.session();
+    const causes = { suspension: NOW - DAY };
+    await holds().doc(hold).set({ instructorId: "ines", bookingId: hold, causes, rowAt: NOW });
+    const { id: contested } = await plantCase.session();
+    await bookings()
+      .doc(contested)
+      .update({
+        claim: {
+          by: "customer",
+          state: "contested",
+          at: NOW,
+          until: NOW + DAY,
+          contested: { by: "instructor", at: NOW },
+        },
+      });
+    const { id: disputed } = await plantCase.payment(world);
+    await intents()
+      .doc(disputed)
+      .update({ concerns: ["disputed"] });
+    const { id: applied } = await plantCase.application(world);
+    await applications().doc(applied).update({ status: "submitted", at: NOW });
+    const planted: [DeskItemKind, string, () => unknown][] = [
+      ["reports", (await plantCase.report()).id, reports],
+      ["contacts", (await plantCase.contact(world)).id, contactMessages],
+      ["testimonials", (await plantCase.testimonial(world)).id, testimonials],
+      ["replies", (await plantCase.reply(world)).id, reviewReplies],
+      ["pictures", (await plantCase.picture(world)).id, pictures],
+      ["emails", (await plantEmail({ status: "failed" })).id, outboxEmails],
+      ["holds", hold, holds],
+      ["contested", contested, bookings],
+      ["payments", disputed, intents],
+      ["applications", applied, applications],
+    ];
+    for (let i = 0; i < 5; i++)
+      for (const [what, id, collection] of planted.toReversed()) await deliver(what, id, collection);
+    const ids = planted.map(([what, id]) => `${what}_${id}`);
+    for (const id of ids)
+      expect(await itemOf(id), id).toMatchObject({
+        state: "open",
+        line: expect.stringMatching(/./),
+        name: expect.stringMatching(/./),
+      });
+    // The reply's review was published, and other cases were planted beside these.
+    await rebuildDeskItems(NOW);
+    expect(await rebuildDeskItems(NOW)).toEqual([]);
+  });
+
+  it("and gone once its case is closed or deleted", async () => {
+    const [closed, deleted] = [await plantReport("Rude."), await plantReport("Late.")];
+    for (const id of [closed, deleted]) await deliver("reports", id, reports);
+    const before = await raw(reports, closed);
+    await reports().doc(closed).update({ status: "closed" });
+    await deliver("reports", closed, reports, before);
+    await reports().doc(deleted).delete();
+    await deliver("reports", deleted, reports, before);
+    expect((await deskItems().get()).size).toBe(0);
+  });
+
+  it("as its case is now, when an old event comes late", async () => {
+    const id = await plantReport("Rude.");
+    const open = await raw(reports, id);
+    await reports().doc(id).update({ status: "closed" });
+    await handleDeskSourceWritten("reports", id, { before: undefined, after: open }, at);
+    expect(await itemOf(`reports_${id}`)).toBeUndefined();
+  });
+
+  it("is made whole by rebuild, with what operators did", async () => {
+    const [kept, missing] = [await plantReport("Rude."), await plantReport("Late.")];
+    await deliver("reports", kept, reports);
+    await callEndpoint(operatorWork, { step: "assign", id: `reports_${kept}`, uid: "otto" }, olive);
+    const whole = await itemOf(`reports_${kept}`);
+    await deskItems().doc(`reports_${kept}`).update({ line: "falsified" });
+    await deskItems()
+      .doc("reports_gone")
+      .set({ ...(whole as object), caseId: "gone" } as never);
+    const rebuilt = await rebuildDeskItems(NOW);
+    expect(rebuilt).toEqual(
+      expect.arrayContaining([
+        { path: `deskItems/reports_${kept}`, was: "different" },
+        { path: `deskItems/reports_${missing}`, was: "missing" },
+        { path: "deskItems/reports_gone", was: "too much" },
+      ]),
+    );
+    expect(await itemOf(`reports_${kept}`)).toEqual(whole);
+  });
+});
+
+describe("the inbox", () => {
+  it("shows safety first, then what is due first, in at most 21 reads a page", async () => {
+    const late = await plantReport("Rude.", NOW - 9 * DAY);
+    const safety = await plantReport("He touched me.");
+    for (let i = 0; i < 20; i++) await plantReport(`Late ${i}.`, NOW - i * HOUR);
+    await rebuildDeskItems(NOW);
+    let page: Awaited<ReturnType<typeof inbox>> | undefined;
+    const { reads } = await costOf(async () => {
+      page = await inbox();
+    });
+    expect(reads).toBeLessThanOrEqual(21);
+    expect(page?.items.slice(0, 2).map(({ caseId, isSafety }) => [caseId, isSafety])).toEqual([
+      [safety, true],
+      [late, false],
+    ]);
+    expect(page?.counts).toEqual({ open: 22, mine: 0, snoozed: 0 });
+    const rest = await callEndpoint(operatorInbox, { tab: "open", after: page?.next }, olive);
+    expect(rest.next).toBeUndefined();
+    const all = [...(page?.items ?? []), ...rest.items].map(({ id }) => id);
+    expect(new Set(all).size).toBe(22);
+  });
+
+  it("shows nobody what is about them", async () => {
+    const { id, people } = await plantCase.report();
+    await deliver("reports", id, reports);
+    expect((await inbox()).items.map(({ caseId }) => caseId)).toContain(id);
+    for (const uid of people) {
+      const { items, counts } = await inbox("open", uid);
+      expect(items).toEqual([]);
+      expect(counts?.open).toBe(0);
+    }
+  });
+
+  it("is worked on by its people, with one entry in the audit for each act", async () => {
+    const id = `reports_${await plantReport("Rude.")}`;
+    await rebuildDeskItems(NOW);
+    const act = { ...olive, key: randomUUID(), hash: "h" };
+    for (let i = 0; i < 3; i++) await callEndpoint(operatorWork, { step: "assign", id, uid: "olive" }, act);
+    expect((await auditEntries().get()).size).toBe(1);
+    expect((await inbox("mine")).items.map((item) => item.id)).toEqual([id]);
+    expect((await inbox("mine", "otto")).items).toEqual([]);
+    await callEndpoint(operatorWork, { step: "snooze", id, until: NOW + DAY }, olive);
+    expect((await inbox("mine")).items).toEqual([]);
+    expect((await inbox("snoozed")).items).toMatchObject([{ id, snoozedUntil: NOW + DAY }]);
+    const fail = (_id: string, error: unknown) => expect(error).toBeUndefined();
+    await sweepDeskItems(NOW + DAY - 1, fail);
+    expect((await inbox("open")).items).toEqual([]);
+    await sweepDeskItems(NOW + DAY, fail);
+    expect((await inbox("mine")).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it("refuses someone who isn't of the desk, and work on what no longer waits", async () => {
+    const caseId = await plantReport("Rude.");
+    await rebuildDeskItems(NOW);
+    const give = (uid: string) =>
+      refusalOf(callEndpoint(operatorWork, { step: "assign", id: `reports_${caseId}`, uid }, olive));
+    for (const uid of ["maya", "nobody"]) expect((await give(uid)).slice(0, 2)).toEqual([400, "bad-request"]);
+    const gone = callEndpoint(operatorWork, { step: "wake", id: "reports_gone" }, olive);
+    expect(await refusalOf(gone)).toEqual([409, "wrong-state", { status: "closed" }]);
+    expect((await auditEntries().get()).size).toBe(0);
+  });
+
+  it("keeps work through changes of its case, also at once", async () => {
+    const caseId = await plantReport("Rude.");
+    const id = `reports_${caseId}`;
+    await deliver("reports", caseId, reports);
+    await Promise.all([
+      callEndpoint(operatorWork, { step: "assign", id, uid: "otto" }, olive),
+      ...[1, 2, 3].map(async (n) => {
+        await reports()
+          .doc(caseId)
+          .update({ comment: `Rude ${n}.` });
+        await deliver("reports", caseId, reports);
+      }),
+    ]);
+    await deliver("reports", caseId, reports);
+    expect(await itemOf(id)).toMatchObject({
+      work: { assignee: { uid: "otto", name: "otto" } },
+      line: (await reports().doc(caseId).get()).data()?.comment,
+    });
+  });
+});

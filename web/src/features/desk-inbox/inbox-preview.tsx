@@ -1,0 +1,37 @@
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import type { InboxRow } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { FactList } from "../../parts/desk/fact-list.tsx";
+import { itemWords } from "../../parts/desk/inbox/inbox-text.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+
+interface InboxPreviewProps {
+  item: InboxRow;
+  /** What can be done with it. */
+  children: ReactNode;
+  onOpen: () => void;
+}
+
+/** The chosen item beside the list: the facts of its case, and what can be done with it. */
+export function InboxPreview({ item, children, onOpen }: InboxPreviewProps) {
+  const { answer } = useAnswer({ what: item.opens, id: item.caseId }, deskCall("/api/operator/get"));
+  return (
+    <DeskPanel aria-labelledby="chosen" style={{ position: "sticky", top: 64 }}>
+      <h2 id="chosen" dir="auto">
+        {itemWords[item.what]}: {item.name}
+      </h2>
+      {children}
+      <LoadableView of={answer} empty={null}>
+        {(shown) => <FactList facts={shown.facts} timeZone={shown.item.timeZone} />}
+      </LoadableView>
+      <div>
+        <Button variant="contained" onClick={onOpen}>
+          Open the case
+        </Button>
+      </div>
+    </DeskPanel>
+  );
+}
