@@ -5,6 +5,8 @@ import type { DeskItemKind } from "../../src/core/desk/inbox/desk-item.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorInbox } from "../../src/endpoints/operator/inbox.ts";
+import { operatorList } from "../../src/endpoints/operator/list.ts";
+import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
 import { operatorWork } from "../../src/endpoints/operator/work.ts";
 import { sweepDeskItems } from "../../src/jobs/sweep-desk-items.ts";
 import { rebuildDeskItems } from "../../src/operations/desk/follow-desk-item.ts";
@@ -147,6 +149,40 @@ describe("what waits for operators is in their inbox", () => {
       ]),
     );
     expect(await itemOf(`reports_${kept}`)).toEqual(whole);
+  });
+});
+
+describe("what an operator has looked into", () => {
+  const review = (what: "payment" | "email", id: string) =>
+    callEndpoint(operatorModerate, { what, id, outcome: "reviewed", reason: "Called the bank." }, olive);
+
+  it("a payment with nothing left to do leaves the inbox, audited", async () => {
+    const { id } = await plantCase.payment(world);
+    await intents()
+      .doc(id)
+      .update({ concerns: ["refund elsewhere"] });
+    const before = await raw(intents, id);
+    await deliver("payments", id, intents);
+    expect(await itemOf(`payments_${id}`)).toMatchObject({ state: "open" });
+    expect(await review("payment", id)).toEqual({ status: "reviewed" });
+    await deliver("payments", id, intents, before);
+    expect(await itemOf(`payments_${id}`)).toBeUndefined();
+    expect(await refusalOf(review("payment", id))).toEqual([409, "wrong-state", { status: "changed" }]);
+    expect((await auditEntries().where("on.id", "==", id).get()).docs.map((doc) => doc.data())).toMatchObject(
+      [{ act: "moderate", before: { concerns: "refund elsewhere" }, after: { concerns: "" } }],
+    );
+  });
+
+  it("an email that failed leaves the inbox and its list", async () => {
+    const { id } = await plantEmail({ status: "failed" });
+    const before = await raw(outboxEmails, id);
+    await deliver("emails", id, outboxEmails);
+    await review("email", id);
+    await deliver("emails", id, outboxEmails, before);
+    expect(await itemOf(`emails_${id}`)).toBeUndefined();
+    const { items } = await callEndpoint(operatorList, { what: "emails" }, olive);
+    expect(items).toEqual([]);
+    expect(await refusalOf(review("email", id))).toEqual([409, "wrong-state", { status: "closed" }]);
   });
 });
 

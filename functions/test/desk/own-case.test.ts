@@ -210,6 +210,8 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     await moderated("testimonial", "published", plantCase.testimonial(world)),
     await moderated("reply", "published", plantCase.reply(world)),
     await moderated("picture", "published", plantCase.picture(world)),
+    await moderated("payment", "reviewed", plantCase.payment(world)),
+    await moderated("email", "reviewed", plantCase.email()),
   ],
   "/api/operator/work": async () => {
     const { id: caseId, people } = await plantCase.report();

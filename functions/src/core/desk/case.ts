@@ -77,6 +77,7 @@ const deskActs = [
   "return-reply",
   "publish-picture",
   "dismiss-picture",
+  "review",
   "release",
   "discard",
   "mark",

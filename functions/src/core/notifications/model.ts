@@ -9,8 +9,11 @@ import { NotificationBase, NotificationSide } from "./notification-base.ts";
 export const Notification = v.intersect([NotificationBase, NotificationData]);
 export type Notification = v.InferOutput<typeof Notification>;
 
-/** Delivery status of an email. `none`: no email is due; `sending`: a process is sending it, until `due`. */
-const emailStatuses = ["none", "waiting", "sending", "sent", "failed"] as const;
+/**
+ * Delivery status of an email. `none`: no email is due; `sending`: a process is sending it, until `due`; `reviewed`: it failed, and an
+ * operator has seen that.
+ */
+const emailStatuses = ["none", "waiting", "sending", "sent", "failed", "reviewed"] as const;
 
 /** `mail/{noteId}`: the outbox, and the record that the notification was created. Its text is rendered when it is sent. */
 export const OutboxEmail = v.intersect([

@@ -6,6 +6,7 @@ import { closeContact } from "../../operations/desk/close-contact.ts";
 import { closeReport } from "../../operations/desk/close-report.ts";
 import { hideMessage } from "../../operations/desk/hide-message.ts";
 import { reviewPicture } from "../../operations/desk/review-picture.ts";
+import { reviewEmail, reviewPayment } from "../../operations/desk/review-record.ts";
 import { reviewReply } from "../../operations/desk/review-reply.ts";
 import { reviewTestimonial } from "../../operations/desk/review-testimonial.ts";
 
@@ -16,9 +17,12 @@ const moderations = {
   reply: reviewReply,
   picture: reviewPicture,
   contact: closeContact,
+  payment: reviewPayment,
+  email: reviewEmail,
 } satisfies Record<string, Moderate>;
 
-/** Closes a report or a contact message, publishes or rejects a testimonial, a reply or a picture, or hides a message. */
+/** Closes a report or a contact message, publishes or rejects a testimonial, a reply or a picture, hides a message, or puts aside
+ * a payment or an email that an operator has looked into. */
 export const operatorModerate = endpoint(
   "/api/operator/moderate",
   operatorPeopleContracts,

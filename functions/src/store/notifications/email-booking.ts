@@ -42,7 +42,10 @@ async function readReminders(
     return { day: await readDay(booking, { uid, side }) };
   if (kind !== "reminder-2h") return {};
   const [dayReminder] = await getEach<[OutboxEmail]>(outboxEmails().doc(id.replace(kind, "reminder-24h")));
-  return { isDayReminded: dayReminder.data !== undefined && dayReminder.data.status !== "failed" };
+  return {
+    isDayReminded:
+      dayReminder.data !== undefined && !["failed", "reviewed"].includes(dayReminder.data.status),
+  };
 }
 
 /**

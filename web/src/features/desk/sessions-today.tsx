@@ -8,7 +8,9 @@ import { idOf, placeOf, statusColumn, valueColumn } from "../../parts/desk/list-
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { orderOfToday } from "./order-of-today.ts";
 
 const columns: readonly TableColumn<DeskListRow>[] = [
   {
@@ -20,10 +22,13 @@ const columns: readonly TableColumn<DeskListRow>[] = [
   valueColumn("Customer", "customer", "text"),
   valueColumn("Instructor", "instructor", "text"),
   valueColumn("City", "city", "text"),
-  statusColumn,
+  {
+    header: "Status",
+    cell: (row) => (row.cells.overdue === true ? <Pill kind="error">Overdue</Pill> : statusColumn.cell(row)),
+  },
 ];
 
-/** The sessions of a day (yyyy-mm-dd in the desk's zone). */
+/** The sessions of a day (yyyy-mm-dd in the desk's zone): overdue ones first, then the soonest. */
 export function SessionsToday({ date }: { date: string }) {
   const filter = { from: date, to: date };
   const { answer } = useAnswer(
@@ -37,7 +42,13 @@ export function SessionsToday({ date }: { date: string }) {
           <Quiet>No sessions today.</Quiet>
         ) : (
           <>
-            <DataTable label="Sessions today" isStacked columns={columns} rows={items} keyOf={idOf} />
+            <DataTable
+              label="Sessions today"
+              isStacked
+              columns={columns}
+              rows={orderOfToday(items)}
+              keyOf={idOf}
+            />
             {next && <Link to={deskListPath("bookings", filter)}>All sessions today</Link>}
           </>
         )

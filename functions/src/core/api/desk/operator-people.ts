@@ -68,6 +68,8 @@ export const operatorPeopleContracts = {
       moderation("picture", ["published"], {}),
       moderation("picture", ["dismissed"], { text: AnswerText }),
       moderation("message", ["hidden"], {}),
+      moderation("payment", ["reviewed"], {}),
+      moderation("email", ["reviewed"], {}),
     ]),
     output: v.object({ status: v.string() }),
   },

@@ -8,6 +8,7 @@ import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/text/notification-text.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { answerByOf, hasOpenWarning } from "../../payments/refunds.ts";
+import { reviewableConcerns } from "../../payments/reviewed-payment.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import { leftOfWarned } from "../../payments/warned-refunds.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -17,7 +18,10 @@ import { factsFrom } from "./facts-from.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
 import { unclaimedPart } from "./unclaimed-facts.ts";
 
-// Read-only cases: payments and emails advance automatically.
+// Payments and emails advance automatically: what cannot is put aside once an operator has seen it.
+
+/** Puts a record aside that waits for nothing but an operator's look. */
+const markReviewed = { act: "review", label: "Mark as reviewed" } as const;
 
 const toBooking = (aid: string): RelatedCase[] =>
   aid === "" ? [] : [{ what: "bookings", id: aid, label: "The session" }];
@@ -74,6 +78,7 @@ export function paymentCase({ payment, events, wallet }: PaymentRecords, now: In
       ...(left > 0 ? [{ act: "refund-top-up" as const, label: "Refund now", limits: { most: left } }] : []),
       ...(waiting ? [{ act: "credit" as const, label: "Give the refund as credit" }] : []),
       ...unclaimed.acts,
+      ...(reviewableConcerns(payment).length > 0 ? [markReviewed] : []),
     ],
     related: [...toBooking(aid), { what: "people", id: uid, label: "The customer" }],
   };
@@ -105,7 +110,10 @@ export function emailCase(id: string, { email, audit }: EmailRecords): DeskCase 
       ["Error", "text", error, "bad"],
     ]),
     timeline: [...emailLines([email], undefined), ...auditLines(audit)],
-    acts: mayBeSentAgain(email) ? [{ act: "resend", label: "Send again" }] : [],
+    acts: [
+      ...(mayBeSentAgain(email) ? [{ act: "resend" as const, label: "Send again" }] : []),
+      ...(status === "failed" ? [markReviewed] : []),
+    ],
     related: [...toBooking(aid), { what: "people", id: uid, label: `The ${side}` }],
   };
 }

@@ -62,6 +62,7 @@ const emailText: Record<OutboxEmail["status"], (to: string) => string> = {
   sending: (to) => `Email to ${to} is being sent`,
   sent: (to) => `Email sent to ${to}`,
   failed: (to) => `Email to ${to} failed`,
+  reviewed: (to) => `Email to ${to} failed, and was looked into`,
 };
 
 /** Notifications and their emails: what they are about and whether they were sent, never their text. */

@@ -1,5 +1,6 @@
 import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
+import { isOverdue } from "../../booking/overdue.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Instant } from "../../fields.ts";
@@ -40,6 +41,7 @@ export function bookingCells(booking: Booking, now: Instant): DeskCells {
     city: location.city,
     amount: billing.amount,
     status: statusAt(booking, now),
+    ...(isOverdue(booking, now) && { overdue: true }),
     number: bookingNumberOf(booking),
     contestedAt: claim?.contested?.at,
     reportedBy: claim?.by,

@@ -141,7 +141,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
   bookings: {
     title: "Sessions",
     order: "Latest start first",
-    columns: [...session, status, column("number", "Number", "id")],
+    columns: [...session, status, column("overdue", "Overdue", "flag"), column("number", "Number", "id")],
     sorted: downward("start"),
     filters: [
       byId("customer", "Customer", "person"),

@@ -127,6 +127,23 @@ export const wordActForms = {
         ({ status }) => (status === "published" ? "Published." : "It stays private."),
       ),
   },
+  review: {
+    description: "It leaves the inbox and its list, and stays where it is about a person or a session.",
+    fields: () => [reasonField],
+    send: (values, { shown: { item } }, key) =>
+      toActResult(
+        deskCall("/api/operator/moderate")(
+          {
+            what: item.what === "payments" ? "payment" : "email",
+            id: item.id,
+            outcome: "reviewed",
+            reason: typedText(values, "reason"),
+          },
+          key,
+        ),
+        () => "Marked as reviewed.",
+      ),
+  },
   "publish-reply": {
     description:
       "Everyone then reads it under the review, and we tell the instructor and the author of the review.",
