@@ -19,18 +19,18 @@ export function DeskPage() {
     <DeskScreen title="Desk">
       <SwitchedOff />
       <SystemHealth />
-      <Columns from="lg" parts={[1, 1]} style={{ gap: 14 }}>
+      <Columns from="lg" parts={[5, 4]} style={{ gap: 14 }}>
         <Column style={{ gap: 14, alignContent: "start" }}>
           <NextInInbox />
-          <DeskPanel aria-labelledby="money">
-            <h2 id="money">Money that waits</h2>
-            <WaitingMoney />
-          </DeskPanel>
         </Column>
         <Column style={{ gap: 14, alignContent: "start" }}>
           <DeskPanel aria-labelledby="today">
             <h2 id="today">Sessions today</h2>
             <SessionsToday date={today} />
+          </DeskPanel>
+          <DeskPanel aria-labelledby="money">
+            <h2 id="money">Money that waits</h2>
+            <WaitingMoney />
           </DeskPanel>
           <DeskPanel aria-labelledby="yesterday">
             <h2 id="yesterday">Yesterday</h2>

@@ -36,10 +36,10 @@ const Line = styled(Link)(({ theme }) => ({
   "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   "& [data-part=who]": { gridArea: "who", fontWeight: 600, whiteSpace: "nowrap" },
   "& [data-part=line]": { gridArea: "line" },
-  "& [data-part=kind]": { gridArea: "kind" },
+  "& [data-part=kind]": { gridArea: "kind", justifySelf: "end" },
   "& [data-part=due]": { gridArea: "due", color: theme.vars.palette.text.secondary, whiteSpace: "nowrap" },
   "& [data-is-late=true]": { color: theme.vars.palette.error.main, fontWeight: 600 },
-  "& [data-part=whose]": { gridArea: "whose", color: theme.vars.palette.text.secondary },
+  "& [data-part=whose]": { gridArea: "whose", justifySelf: "end", color: theme.vars.palette.text.secondary },
   "@container (min-width: 30rem)": {
     gridTemplateColumns: "minmax(0, 1fr) auto auto",
     gridTemplateAreas: '"who kind due" "line line whose"',
