@@ -179,6 +179,7 @@ export const api = {
       codes: async () => (await import("./endpoints/operator/codes.ts")).operatorCodes,
       credit: async () => (await import("./endpoints/operator/credit.ts")).operatorCredit,
       decide: async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
+      dispute: async () => (await import("./endpoints/operator/dispute.ts")).operatorDispute,
       emails: async () => (await import("./endpoints/operator/emails.ts")).operatorEmails,
       export: async () => (await import("./endpoints/operator/export.ts")).operatorExport,
       find: async () => (await import("./endpoints/operator/find.ts")).operatorFind,

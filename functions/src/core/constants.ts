@@ -60,20 +60,24 @@ export const JOB_BUDGETS = {
   bookings: 8_000,
   suspensions: 4_000,
   payments: 9_500,
-  deletions: 3_500,
+  deletions: 3_000,
   payouts: 1_000,
   holds: 500,
   ratings: 500,
   applications: 500,
   roles: 500,
   taxIdentities: 500,
+  disputeAnswers: 1_000,
   prices: 1_000,
   nextFree: 1_000,
   calendars: 2_500,
-  emails: 6_500,
+  emails: 6_000,
   desk: 500,
   deskItems: 500,
 } as const;
+
+/** Most characters of what an operator says to the bank about a dispute. */
+export const MOST_WORDS_TO_BANK = 2_000;
 
 /** ms for which a refund is asked for again without the account; then what we owe is unclaimed. */
 export const REFUND_DUE_FOR = 30 * DAY;

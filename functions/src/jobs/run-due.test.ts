@@ -19,6 +19,7 @@ vi.mock("./sweep-roles.ts", () => ({ sweepRoles: part("roles") }));
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-holds.ts", () => ({ sweepHolds: part("holds") }));
 vi.mock("./sweep-tax-identities.ts", () => ({ sweepTaxIdentities: part("taxIdentities") }));
+vi.mock("./sweep-dispute-answers.ts", () => ({ sweepDisputeAnswers: part("disputeAnswers") }));
 vi.mock("./sweep-ratings.ts", () => ({ sweepRatings: part("ratings") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("./sweep-next-free.ts", () => ({ sweepNextFree: part("nextFree") }));
@@ -41,6 +42,7 @@ const all = [
   "applications",
   "roles",
   "taxIdentities",
+  "disputeAnswers",
   "prices",
   "nextFree",
   "calendars",

@@ -10,6 +10,7 @@ import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepCalendars } from "./sweep-calendars.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 import { sweepDeskItems } from "./sweep-desk-items.ts";
+import { sweepDisputeAnswers } from "./sweep-dispute-answers.ts";
 import { sweepHolds } from "./sweep-holds.ts";
 import { sweepNextFree } from "./sweep-next-free.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
@@ -34,6 +35,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   roles: (now) => sweepRoles(now, logFailureOf("role")),
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
   taxIdentities: (now) => sweepTaxIdentities(now, logFailureOf("tax identity")),
+  disputeAnswers: (now) => sweepDisputeAnswers(now, logFailureOf("answer to a dispute")),
   holds: (now) => sweepHolds(now, logFailureOf("hold of earnings")),
   ratings: (now) => sweepRatings(now, logFailureOf("rating")),
   desk: queueMorningEmails,

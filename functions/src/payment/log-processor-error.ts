@@ -37,7 +37,9 @@ function logForOperators(
   message: string,
   { id, kind, state, desiredState, wantedAt, ...more }: Intent,
 ): void {
-  const { reason, refunds, disputes } = more;
+  const { reason, refunds } = more;
+  // What an operator says to a bank is about a person.
+  const disputes = more.disputes?.map(({ answer, ...dispute }) => ({ ...dispute, answer: answer?.state }));
   const facts = { ref: id, kind, state, desiredState, wantedAt, reason, refunds, disputes };
   console.warn(JSON.stringify({ severity: "ERROR", message, path: "payment", ...facts }));
 }

@@ -69,6 +69,7 @@ export function onlyOurAccount(
     refund: only(port.refund),
     dispute: only(port.dispute),
     disputesOf: only(port.disputesOf),
+    answerDispute: only(port.answerDispute),
     warning: only(port.warning),
     balance: only(port.balance),
     async *balanceTransactions(since, until) {

@@ -114,7 +114,8 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   it.each([true, false])("tells of a dispute, and how it ends (won: %s)", async (isWon) => {
     const { id } = await confirmed("visa", { capture: "now" });
     const dispute = await bench.world.openDispute(id, 700);
-    const open = { id: dispute, payment: id, amount: 700, fee: 1_500, state: "open" };
+    const about = { id: dispute, payment: id, amount: 700, fee: 1_500, reason: "fraudulent" };
+    const open = { ...about, state: "open" };
     expect(await bench.port.dispute(dispute)).toEqual(open);
     await expect(bench.port.refund(id, { ref: `${id}_1`, amount: 1 })).rejects.toMatchObject({
       name: "RequestRejected",
@@ -132,6 +133,41 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(await bench.port.dispute(dispute)).toMatchObject({ answerBy });
     await bench.world.decideDispute(id, true);
     expect((await bench.port.dispute(dispute))?.answerBy).toBeUndefined();
+  });
+
+  const answer = {
+    customerName: "Cora Reed",
+    product: "A yoga session",
+    serviceDate: "Nov 24, 2026",
+    activity: "Checked in",
+    policy: "Canceled later: no refund.",
+    text: "She practiced with us.",
+  };
+
+  it("takes one answer to a dispute, which its bank then has", async () => {
+    const { id } = await confirmed("visa", { capture: "now" });
+    const dispute = await bench.world.openDispute(id, 700, Date.parse("2026-12-09T23:59:59Z"));
+    for (const _twice of [1, 2]) await bench.port.answerDispute(dispute, answer);
+    const after = await bench.port.dispute(dispute);
+    expect(after).toMatchObject({ state: "open", isAnswered: true });
+    expect(after?.answerBy).toBeUndefined();
+  });
+
+  it("decides at once for the words of a test, and takes no answer to a dispute that is over", async () => {
+    for (const [word, state] of [
+      ["winning_evidence", "won"],
+      ["losing_evidence", "lost"],
+    ] as const) {
+      const { id } = await confirmed("visa", { capture: "now" });
+      const dispute = await bench.world.openDispute(id, 700);
+      await bench.port.answerDispute(dispute, { ...answer, text: `This is ${word}.` });
+      expect(await bench.port.dispute(dispute)).toMatchObject({ state });
+    }
+    const { id } = await confirmed("visa", { capture: "now" });
+    const over = await bench.world.openDispute(id, 700);
+    await bench.world.decideDispute(id, true);
+    await expect(bench.port.answerDispute(over, answer)).rejects.toMatchObject({ name: "RequestRejected" });
+    await expect(bench.port.answerDispute("dp_none", answer)).rejects.toThrow();
   });
 
   it("tells of a bank's early warning, which takes no money", async () => {

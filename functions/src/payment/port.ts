@@ -1,3 +1,4 @@
+import type { DisputeEvidence } from "../core/evidence/dispute-evidence.ts";
 import type { Instant, Minor, SignedMinor } from "../core/fields.ts";
 import type { BalanceTransaction } from "../core/ledger/reconciliation/balance-transaction.ts";
 import type {
@@ -98,6 +99,11 @@ export interface PaymentPort {
   dispute(id: string): Promise<(ProcessorDispute & { payment: string }) | undefined>;
   /** All disputes of a payment for which money was taken back, ended ones too. */
   disputesOf(id: string): Promise<ProcessorDispute[]>;
+  /**
+   * Sends our answer to a dispute to its bank, once. The caller who asks again first looks whether it `isAnswered`. A rejection
+   * is for good, such as for a dispute that is over.
+   */
+  answerDispute(id: string, answer: DisputeEvidence): Promise<void>;
   /** An early warning of a bank and the processor's id of its payment; undefined for an unknown one. */
   warning(id: string): Promise<(ProcessorWarning & { payment: string }) | undefined>;
   /** What our account there holds by currency, available or not yet, minor units. */

@@ -28,6 +28,7 @@ export function stoppedProcessor(why: string): PaymentPort {
     refund: stop,
     dispute: stop,
     disputesOf: stop,
+    answerDispute: stop,
     warning: stop,
     balance: stop,
     balanceTransactions: () => ({ [Symbol.asyncIterator]: () => ({ next: stop }) }),

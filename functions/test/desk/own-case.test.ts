@@ -14,6 +14,7 @@ import { operatorCheck } from "../../src/endpoints/operator/check.ts";
 import { operatorCodes } from "../../src/endpoints/operator/codes.ts";
 import { operatorCredit } from "../../src/endpoints/operator/credit.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
+import { operatorDispute } from "../../src/endpoints/operator/dispute.ts";
 import { operatorFind } from "../../src/endpoints/operator/find.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
@@ -173,6 +174,11 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     const input = { payment, n: 1, amount: 1, reason };
     return [{ kind: "payment", people, call: (who) => callEndpoint(operatorCredit, input, who) }];
   },
+  "/api/operator/dispute": async () => {
+    const { id: payment, people } = await plantCase.payment(world);
+    const input = { payment, dispute: "dp_1", words: "She practiced with us.", reason };
+    return [{ kind: "payment", people, call: (who) => callEndpoint(operatorDispute, input, who) }];
+  },
   "/api/operator/hold": async () => {
     const { id: appointmentId, people } = await plantCase.session();
     const hold = { appointmentId, held: true, reason } as const;
@@ -222,8 +228,9 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/reveal": async () => {
     const session = await plantCase.session();
     const { id, people } = await plantCase.application(world);
+    const payment = await plantCase.payment(world);
     const reveal =
-      (what: "place" | "conversation" | "phone" | "files", of: string): Attempt["call"] =>
+      (what: "place" | "conversation" | "phone" | "files" | "evidence", of: string): Attempt["call"] =>
       (who) =>
         callEndpoint(operatorReveal, { what, id: of, reason }, { ...who, key: undefined });
     return [
@@ -231,6 +238,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
       { kind: "booking", people: session.people, call: reveal("conversation", session.id) },
       { kind: "account", people, call: reveal("phone", id) },
       { kind: "application", people, call: reveal("files", id) },
+      { kind: "payment", people: payment.people, call: reveal("evidence", payment.id) },
     ];
   },
   "/api/operator/why": async () => {

@@ -429,6 +429,7 @@ export const serverShapes: Record<string, QueryShape> = {
   ),
   "due holds": due("holds"),
   "due tax identities": due("taxIdentities"),
+  "answers to disputes that are due": due("intents", "answerDue"),
   "the newest payout": find("payouts", 1, [], "number desc"),
   "the first payout": find("payouts", 1, [], "number"),
   "payouts of a year": find("ledger", 500, [is("kind", "payout"), from("at", NOW), before("at", NOW)], "at"),

@@ -9,6 +9,15 @@ import { startStripeDouble } from "./stripe-double.ts";
 
 type Mistake = (request: WireRequest) => WireRequest;
 
+const evidence = {
+  customerName: "Cora Reed",
+  product: "A yoga session",
+  serviceDate: "Nov 24, 2026",
+  activity: "Checked in",
+  policy: "",
+  text: "She practiced with us.",
+};
+
 /** Runs every operation of the adapter once, past those that fail. */
 async function useAll(port: PaymentPort, enterCard: (clientSecret: string) => Promise<unknown>) {
   const past = <T>(request: Promise<T>): Promise<T | undefined> => request.catch(() => undefined);
@@ -24,6 +33,7 @@ async function useAll(port: PaymentPort, enterCard: (clientSecret: string) => Pr
   await past(port.refund(now ?? "pay_x", { ref: "tip_1_1", amount: 400 }));
   await past(port.retrieve(now ?? "pay_x"));
   await past(port.dispute("dp_pay_x"));
+  await past(port.answerDispute("dp_pay_x", evidence));
   await past(port.cancelSetup(setup?.setupId ?? "seti_x"));
   await past(port.savedCard(saved?.state === "done" ? saved.card.pmid : "pm_x"));
   await past(port.hasCustomer(customer ?? "cus_x"));
@@ -69,6 +79,7 @@ const header =
 const create = /POST \/v1\/payment_intents$/;
 const confirm = /\/confirm$/;
 const refund = /\/refunds$/;
+const answer = /POST \/v1\/disputes/;
 const transactions = /balance_transactions$/;
 const setup = /POST \/v1\/setup_intents$/;
 
@@ -95,6 +106,11 @@ describe("Stripe's double", () => {
     ],
     ["a parameter that confirming has not", "parameter_unknown amount", inBody(confirm, /$/, "&amount=1000")],
     ["the refund of another field", "parameter_unknown intent", inBody(refund, "payment_intent", "intent")],
+    [
+      "evidence of another name",
+      "parameter_unknown evidence[texts]",
+      inBody(answer, "uncategorized_text", "texts"),
+    ],
     ["a refund of nothing", "parameter_invalid_integer amount", inBody(refund, "=400", "=0")],
     ["a setup for a use that is none", "parameter_invalid_enum usage", inBody(setup, /$/, "&usage=later")],
     [

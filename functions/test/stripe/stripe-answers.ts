@@ -31,6 +31,8 @@ const refusal = (code?: string, param?: string, status = 400): Reply =>
   errorReply(status, { type: "invalid_request_error", ...(code && { code }), ...(param && { param }) });
 const missing = (param: string): Reply => refusal("resource_missing", param, 404);
 
+const noAnswer = { customerName: "", product: "", serviceDate: "", activity: "", policy: "", text: "" };
+
 /** Each operation's answer, by Stripe's name of it; the parameters have been checked. */
 export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
   const customers = new Set<string>();
@@ -196,6 +198,20 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       const id = request.id.slice("dp_".length);
       const payment = paymentOf(id);
       return whole(request, payment && disputeFields(id, payment));
+    },
+    async "Disputes.update"(request) {
+      const payment = () => paymentOf(request.id.slice("dp_".length));
+      if (!payment()?.dispute) return missing("id");
+      const { evidence, submit } = request.form;
+      const text = typeof evidence === "object" ? String(evidence.uncategorized_text ?? "") : "";
+      try {
+        if (submit === "true") await sandbox.answerDispute(request.id, { ...noAnswer, text });
+      } catch (error) {
+        if (!(error instanceof RequestRejected)) throw error;
+        return refusal();
+      }
+      const after = payment();
+      return whole(request, after && disputeFields(request.id.slice("dp_".length), after));
     },
     "RadarEarlyFraudWarnings.retrieve": async (request) => {
       const id = request.id.slice("issfr_".length);

@@ -61,7 +61,7 @@ export const refundFields = (
 /** The fields of a dispute; its money was taken with the fee, and returned without it. */
 export function disputeFields(id: string, { currency, dispute }: SandboxPayment) {
   if (!dispute) return undefined;
-  const { amount, fee, state, answerBy } = dispute;
+  const { amount, fee, state, answerBy, reason = "fraudulent", isAnswered = false } = dispute;
   const taken = { id: `txn_${dispute.id}`, object: "balance_transaction", amount: -amount, fee };
   const back = { ...taken, id: `${taken.id}_back`, amount, fee: 0 };
   return {
@@ -71,10 +71,14 @@ export function disputeFields(id: string, { currency, dispute }: SandboxPayment)
     balance_transactions: state === "won" ? [taken, back] : [taken],
     charge: `ch_${id}`,
     currency: currency.toLowerCase(),
-    evidence_details: { due_by: answerBy === undefined ? null : Math.floor(answerBy / 1_000) },
+    evidence_details: {
+      due_by: answerBy === undefined ? null : Math.floor(answerBy / 1_000),
+      has_evidence: isAnswered,
+      submission_count: isAnswered ? 1 : 0,
+    },
     payment_intent: id,
-    reason: "fraudulent",
-    status: state === "open" ? "needs_response" : state,
+    reason,
+    status: state !== "open" ? state : isAnswered ? "under_review" : "needs_response",
   };
 }
 

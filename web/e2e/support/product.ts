@@ -6,7 +6,7 @@ import type { SandboxCard } from "@core/payments/sandbox.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import type { Endpoint } from "../../../functions/src/http/endpoint.ts";
 import { makeAccountLink } from "../../../functions/src/operations/account/make-account-link.ts";
-import { paymentProcessor } from "../../../functions/src/operations/payments/run-payment.ts";
+import { paymentProcessor, processorSync } from "../../../functions/src/operations/payments/run-payment.ts";
 import { testCardDetails } from "../../../functions/src/payment/sandbox/test-cards.ts";
 import { dueBookings } from "../../../functions/src/store/booking/bookings.ts";
 import { payoutAccounts } from "../../../functions/src/store/collections.ts";
@@ -83,6 +83,13 @@ export async function plantCards(who: DemoActor, kinds: readonly SandboxCard[]):
   );
   await updateUser({ ...who, now: await productTime() }, { processorId: customer, cards });
   return cards;
+}
+
+/** Tells of the dispute of a payment by its test card, as the processor's event does. */
+export async function tellOfDispute(processorId: string): Promise<void> {
+  const [dispute] = await (await paymentProcessor()).disputesOf(processorId);
+  if (!dispute) throw new Error(`${processorId} has no dispute.`);
+  await processorSync.syncPayment(processorId, await productTime(), { dispute: dispute.id });
 }
 
 /** Changes in whose name an instructor's bank account is. */

@@ -15,6 +15,7 @@ const actNames = [
   "resolve",
   "refund",
   "credit",
+  "answer dispute",
   "adjust",
   "hold",
   "account",

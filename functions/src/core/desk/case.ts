@@ -17,6 +17,7 @@ export const factKeys = [
   "total",
   "refunded",
   "tip refunded",
+  "dispute",
 ] as const;
 export type FactKey = (typeof factKeys)[number];
 
@@ -52,6 +53,8 @@ const deskActs = [
   "refund-tip",
   "refund-top-up",
   "credit",
+  "answer-dispute",
+  "cancel-warned",
   "unclaimed",
   "hold",
   "unhold",
@@ -62,6 +65,7 @@ const deskActs = [
   "reveal-phone",
   "reveal-conversation",
   "reveal-files",
+  "reveal-evidence",
   "adjust-customer",
   "adjust-instructor",
   "suspend",
@@ -86,12 +90,16 @@ const deskActs = [
   "resend",
 ] as const;
 
-/** An act the desk offers now; `treasurer` if it requires one, `limits.most` the maximum amount. */
+/**
+ * An act the desk offers now; `treasurer` if it requires one, `limits.most` the maximum amount, `session` if it is about
+ * the session of a payment, as it was shown.
+ */
 export const DeskActOffer = v.object({
   act: v.picklist(deskActs),
   label: v.string(),
   treasurer: v.optional(v.boolean()),
   limits: v.optional(v.object({ most: Minor })),
+  session: v.optional(v.object({ id: Id, version: v.number() })),
 });
 export type DeskActOffer = v.InferOutput<typeof DeskActOffer>;
 

@@ -6,7 +6,7 @@ import type { Instant } from "../fields.ts";
  */
 export interface EvidenceSection {
   title: string;
-  columns?: readonly string[];
+  columns?: readonly string[] | undefined;
   rows: readonly (readonly string[])[];
 }
 

@@ -22,7 +22,7 @@ export interface EvidenceDocuments {
   emails: readonly OutboxEmail[];
 }
 
-/** Evidence about a booking for a disputed payment. */
+/** Evidence about a disputed payment. */
 export interface Evidence {
   title: string;
   preparedAt: Instant;

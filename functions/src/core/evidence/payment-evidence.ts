@@ -31,7 +31,8 @@ const refundText: Record<PaymentRefund["state"], string> = {
   failed: "failed at the bank",
 };
 
-const disputeText: Record<PaymentDispute["state"], string> = {
+/** How the bank decided a dispute. */
+export const disputeText: Record<PaymentDispute["state"], string> = {
   open: "open",
   won: "decided for us",
   lost: "decided for the customer",
@@ -78,6 +79,20 @@ export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSect
     ],
   };
 }
+
+/** A top-up: amount, card, and when it was charged. */
+export const topUpPaymentEvidence = (payment: Intent, timeZone: string): EvidenceSection => ({
+  title: "Payment",
+  rows: [
+    ["Amount", formatMoney(payment.amount, payment.currency)],
+    ["Paid with", cardOf(payment.card)],
+    ...(payment.processorId === undefined ? [] : [["Payment at the card processor", payment.processorId]]),
+    ["Our payment", `${payment.id}, attempt ${payment.attempt}`],
+    ["Requested", exactTime(payment.createdAt, timeZone)],
+    ["State", paymentStateText[payment.state]],
+    ...returnedRows(payment),
+  ],
+});
 
 /** What was refunded, and the event that caused it. */
 export function refundEvidence({ billing, events, schedule }: Booking): EvidenceSection {
@@ -135,8 +150,11 @@ export const ledgerKindText: Record<LedgerKind, string> = {
   reserve: "Held back by the card processor",
 };
 
-/** Our ledger entries about a booking. */
-export const ledgerEvidence = ({ schedule }: Booking, ledger: readonly LedgerEvent[]): EvidenceSection => ({
+/** Our ledger entries about a booking or a top-up. */
+export const ledgerEvidence = (
+  { schedule }: { schedule: Pick<Booking["schedule"], "timeZone"> },
+  ledger: readonly LedgerEvent[],
+): EvidenceSection => ({
   title: "Our ledger",
   columns: ["Time", "Event", "Amounts"],
   rows: [...ledger]

@@ -1,5 +1,6 @@
 import type { Instant } from "../fields.ts";
-import type { Intent, PaymentDispute, PaymentRefund } from "./payment.ts";
+import { saysTheSame, withAnswerFacts } from "./dispute-answers.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import type { ProcessorDispute, ProcessorRefund } from "./processor-payment.ts";
 import {
@@ -8,6 +9,7 @@ import {
   refundRefsOf,
   withConcern,
   withDisputeChanged,
+  withDisputeReplaced,
   withRefundChanged,
 } from "./refunds.ts";
 import { scheduleSweep } from "./state-machine.ts";
@@ -81,35 +83,31 @@ function foundRefund(
   return { intent: changed(after, now), outcome: "refunded elsewhere", refund: n };
 }
 
-/** The payment with the time until which the bank takes our answer to a dispute. */
-function withAnswerBy(intent: Intent, known: PaymentDispute, answerBy: Instant | undefined): Intent {
-  const { answerBy: _before, ...kept } = known;
-  const after = answerBy === undefined ? kept : { ...kept, answerBy };
-  return { ...intent, disputes: intent.disputes?.map((one) => (one.id === known.id ? after : one)) };
-}
-
 /**
  * Compares a dispute of a captured payment with what is known of it: first that it exists, then how it ended. The same
  * answer twice changes nothing.
  */
 export function applyDispute(
   intent: Intent,
-  { id, amount, fee, state, answerBy }: ProcessorDispute,
+  dispute: ProcessorDispute,
   now: Instant,
 ): PaymentTransition | undefined {
+  const { id, amount, fee, state } = dispute;
   const known = intent.disputes?.find((one) => one.id === id);
   if (!known) {
-    const open: PaymentDispute = { id, amount, fee, state: "open" };
-    const opened = answerBy === undefined ? open : { ...open, answerBy };
+    const opened = withAnswerFacts({ id, amount, fee, state: "open" }, dispute, now);
     const after = withConcern(
       { ...withoutWarning(intent), disputes: [...(intent.disputes ?? []), opened] },
       "disputed",
     );
     return { intent: changed(after, now), outcome: "disputed", dispute: id };
   }
+  if (known.state === "open" && state === "open") {
+    const after = withAnswerFacts(known, dispute, now);
+    if (saysTheSame(known, after)) return undefined;
+    return { intent: changed(withDisputeReplaced(intent, after), now), outcome: "none" };
+  }
   // Lost, and then won on appeal: the bank gives back what it had taken.
-  if (known.state === "open" && state === "open" && known.answerBy !== answerBy)
-    return { intent: changed(withAnswerBy(intent, known, answerBy), now), outcome: "none" };
   if (known.state === state || state === "open" || known.state === "won") return undefined;
   const isWonBack = known.state === "lost";
   const after = withDisputeChanged(intent, id, { state, ...(isWonBack && { isWonBack }) });

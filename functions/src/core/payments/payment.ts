@@ -71,6 +71,17 @@ export const PaymentRefund = v.object({
 });
 export type PaymentRefund = v.InferOutput<typeof PaymentRefund>;
 
+/** Our answer to a dispute: an operator has asked for it, the bank has it, or the processor refused it for good. */
+const DisputeAnswer = v.object({
+  state: v.picklist(["asked", "sent", "refused"]),
+  /** When it got into this state. */
+  at: Instant,
+  /** What the operator says to the bank, until it is sent. */
+  words: v.optional(v.string()),
+  /** The processor's word for a refusal. */
+  why: v.optional(v.string()),
+});
+
 /** A dispute: the customer's bank has taken an amount (minor units) back, for now or for good. */
 export const PaymentDispute = v.object({
   /** The processor's id of it. */
@@ -79,6 +90,9 @@ export const PaymentDispute = v.object({
   /** What the processor charges for it. */
   fee: Minor,
   state: v.picklist(["open", "won", "lost"]),
+  /** The processor's code for why; absent for one from before that was kept. */
+  reason: v.optional(v.string()),
+  answer: v.optional(DisputeAnswer),
   /** Until when its bank takes our answer; absent once none is needed. */
   answerBy: v.optional(Instant),
   /** Lost first, then won on appeal. */
@@ -163,6 +177,8 @@ export const Intent = v.object({
   giftUses: v.optional(v.array(Id)),
   /** When the sweep processes it next; absent once nothing is left to do. */
   due: v.optional(Instant),
+  /** When an asked answer to a dispute of it is tried next; absent while none is asked. */
+  answerDue: v.optional(Instant),
   /** Until when this attempt may begin; what was not confirmed by then is dropped, and never charged. */
   beginBy: Instant,
   /** When the desired state was set, by a new attempt or a decision. Retries and alarms count from here. */

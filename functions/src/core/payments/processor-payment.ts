@@ -17,8 +17,12 @@ export interface ProcessorDispute {
   amount: Minor;
   fee: Minor;
   state: "open" | "won" | "lost";
+  /** The processor's code for why the customer disputes the payment. */
+  reason?: string | undefined;
   /** Until when the bank takes our answer, if it waits for one. */
   answerBy?: Instant | undefined;
+  /** Whether the bank has our answer; it takes one alone. */
+  isAnswered?: boolean | undefined;
 }
 
 /** An early warning at the processor. */

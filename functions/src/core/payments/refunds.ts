@@ -36,6 +36,10 @@ export const isTaken = ({ state }: Pick<PaymentRefund, "state">): boolean =>
 export const hasOpenDispute = ({ disputes = [] }: Pick<Intent, "disputes">): boolean =>
   disputes.some(({ state }) => state === "open");
 
+/** The open dispute of a payment, the first if there are more. */
+export const openDisputeOf = ({ disputes = [] }: Pick<Intent, "disputes">): PaymentDispute | undefined =>
+  disputes.find(({ state }) => state === "open");
+
 /** Whether its bank warns of a payment, and nothing has followed yet. */
 export const hasOpenWarning = ({ earlyWarning }: Pick<Intent, "earlyWarning">): boolean =>
   earlyWarning !== undefined && !earlyWarning.isOver;
@@ -179,6 +183,12 @@ export const withRefundChanged = (intent: Intent, n: number, changes: Partial<Pa
 export const withDisputeChanged = (intent: Intent, id: string, changes: Partial<PaymentDispute>): Intent => ({
   ...intent,
   disputes: (intent.disputes ?? []).map((one) => (one.id === id ? { ...one, ...changes } : one)),
+});
+
+/** Puts a dispute of a payment in the place of the one with its id. */
+export const withDisputeReplaced = (intent: Intent, dispute: PaymentDispute): Intent => ({
+  ...intent,
+  disputes: (intent.disputes ?? []).map((one) => (one.id === dispute.id ? dispute : one)),
 });
 
 /** Notes for operators that a refund waits, until none does anymore. */

@@ -60,7 +60,9 @@ const SandboxDispute = v.object({
   amount: Minor,
   fee: Minor,
   state: v.picklist(["open", "won", "lost"]),
+  reason: v.optional(v.string()),
   answerBy: v.optional(Instant),
+  isAnswered: v.optional(v.boolean()),
 });
 
 /** `sandbox/{id}` of a payment; amounts in minor units. */

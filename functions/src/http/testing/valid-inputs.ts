@@ -152,6 +152,12 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/operator/account": { uid: "u1", status: "suspended", cancel: true, reason: "A second report." },
   "/api/operator/resend": { id: "m1", version: 7, reason: "They asked us to." },
   "/api/operator/reveal": { what: "phone", id: "u1", reason: "They asked us to call." },
+  "/api/operator/dispute": {
+    payment: "p1",
+    dispute: "dp_1",
+    words: "The session took place.",
+    reason: "We have her check-in.",
+  },
   "/api/operator/hold": { ...which, held: true, reason: "The customer complained." },
   "/api/payout/prepare": { until: Date.UTC(2026, 10, 19) },
   "/api/payout/release": { payoutId: "1", total: 8_000 },

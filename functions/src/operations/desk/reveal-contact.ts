@@ -1,9 +1,13 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
+import { disputeEvidenceOf } from "../../core/evidence/dispute-evidence.ts";
+import type { Instant } from "../../core/fields.ts";
 import { get, getEach } from "../../store/access.ts";
 import { newestMessages } from "../../store/booking/conversation.ts";
 import { bookings, placeRef, users } from "../../store/collections.ts";
+import { mustReadIntent } from "../../store/payments/intents.ts";
 import { applicationFilesOf } from "../../store/people/applications.ts";
+import { readDisputeEvidence } from "../payments/read-dispute-evidence.ts";
 import { type Act, auditDisclosure, type OperatorRequest } from "./act-once.ts";
 
 /** Maximum number of messages that one reveal shows, the newest. */
@@ -56,7 +60,21 @@ async function revealFiles(id: string, operator: string) {
   return { on: "application", answer: { what: "files", files } } as const;
 }
 
+async function revealEvidence(id: string, operator: string, now: Instant) {
+  const { data: payment } = await mustReadIntent(id);
+  mustNotBeOwnCase(operator, "payment", payment);
+  const { evidence, sale } = await readDisputeEvidence(payment, now);
+  const sections = evidence.sections.map(({ title, columns, rows }) => ({
+    title,
+    ...(columns && { columns: [...columns] }),
+    rows: rows.map((row) => [...row]),
+  }));
+  const answer = disputeEvidenceOf(evidence, sale, "");
+  return { on: "payment", answer: { what: "evidence", ...evidence, sections, answer } } as const;
+}
+
 const reveals = {
+  evidence: revealEvidence,
   place: revealPlace,
   conversation: revealConversation,
   phone: revealPhone,
@@ -74,7 +92,7 @@ export async function reveal(
   operator: OperatorRequest,
   { what, id, reason }: { what: Revealed; id: string; reason: Act["reason"] },
 ): Promise<Awaited<ReturnType<(typeof reveals)[Revealed]>>["answer"]> {
-  const { on, answer } = await reveals[what](id, operator.uid);
+  const { on, answer } = await reveals[what](id, operator.uid, operator.now);
   await auditDisclosure(operator, { act: "reveal", on: { kind: on, id }, reason }, { what });
   return answer;
 }

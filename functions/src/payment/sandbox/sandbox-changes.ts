@@ -1,3 +1,4 @@
+import { DAY } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { SandboxCard, SandboxPayment } from "../../core/payments/sandbox.ts";
 import { RequestRejected } from "../port.ts";
@@ -32,9 +33,36 @@ export const withDispute = (payment: SandboxPayment, amount: number, answerBy?: 
     amount,
     fee: DISPUTE_FEE,
     state: "open",
+    reason: "fraudulent",
     ...(answerBy !== undefined && { answerBy }),
   },
 });
+
+/**
+ * The bank takes our answer to an open dispute, once. As in Stripe's test mode, it decides at once for words that say
+ * what it shall decide.
+ */
+export const answerOpenDispute =
+  (text: string): PaymentChange =>
+  (payment) => {
+    const { dispute } = payment;
+    if (dispute?.state !== "open" || dispute.isAnswered) return payment;
+    const { answerBy: _answerBy, ...open } = dispute;
+    const state = text.includes("winning_evidence")
+      ? "won"
+      : text.includes("losing_evidence")
+        ? "lost"
+        : "open";
+    return { ...payment, dispute: { ...open, state, isAnswered: true } };
+  };
+
+/** Two weeks for our answer to a dispute that the bank of its test card has just opened. */
+export const withTimeToAnswer = (payment: SandboxPayment, at: Instant): SandboxPayment => {
+  const { card, dispute } = payment;
+  const isNew = dispute?.state === "open" && dispute.answerBy === undefined && !dispute.isAnswered;
+  if (card !== "disputed" || !isNew) return payment;
+  return { ...payment, dispute: { ...dispute, answerBy: at + 14 * DAY } };
+};
 
 /** The id of a payment's warning; it has one at most. */
 export const warningIdOf = (id: string): string => `issfr_${id}`;

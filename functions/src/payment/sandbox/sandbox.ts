@@ -26,6 +26,7 @@ import {
 } from "./sandbox-balance.ts";
 import { type SandboxBank, sandboxBank } from "./sandbox-bank.ts";
 import {
+  answerOpenDispute,
   captureAuthorized,
   confirmPrepared,
   decideRefunds,
@@ -35,6 +36,7 @@ import {
   refundOnce,
   refuseWithoutCard,
   voidUncaptured,
+  withTimeToAnswer,
 } from "./sandbox-changes.ts";
 import { testCardByPmid, testCardDetails, testCardFingerprint } from "./test-cards.ts";
 
@@ -84,7 +86,7 @@ export function createSandbox(store: SandboxStore): Sandbox {
     const isOurs = account === OWN_ACCOUNT;
     const record = isOurs
       ? await store.change(id, (before) =>
-          before.kind === "payment" ? withMovements(before, by(before), at) : before,
+          before.kind === "payment" ? withMovements(before, withTimeToAnswer(by(before), at), at) : before,
         )
       : undefined;
     if (record?.kind === "payment") return record;
@@ -190,6 +192,11 @@ export function createSandbox(store: SandboxStore): Sandbox {
       return record?.kind === "payment" && record.warnedAt !== undefined
         ? { id: warningId, at: record.warnedAt, payment }
         : undefined;
+    },
+
+    async answerDispute(disputeId, { text }) {
+      const { dispute } = await change(disputeId.slice("dp_".length), answerOpenDispute(text));
+      if (!dispute?.isAnswered) throw new RequestRejected("dispute_closed");
     },
 
     async disputesOf(id) {

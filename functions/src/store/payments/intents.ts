@@ -1,10 +1,11 @@
 import type { Query } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
+import type { LedgerEvent } from "../../core/ledger/model.ts";
 import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import { get, type Loaded, list } from "../access.ts";
-import { intents } from "../collections.ts";
+import { intents, ledger } from "../collections.ts";
 import { Batch, isNotFoundError, isStaleWriteError } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
 import { bumpWallet } from "../ledger/wallets.ts";
@@ -102,5 +103,12 @@ export const topUpsSince = (accountId: string, since: Instant, most: number): Pr
       .limit(most),
   );
 
+/** The newest ledger events of a payment, at most `most`, the newest first. */
+export const ledgerOfPayment = (id: string, most: number): Promise<Loaded<LedgerEvent>[]> =>
+  list(ledger().where("intent", "==", id).orderBy("at", "desc").limit(most));
+
 /** Ids of payments that are due at `now` (ms UTC): see `dueIds`. */
 export const dueIntents = (now: Instant): AsyncIterable<string> => dueIds(intents(), now);
+
+/** Ids of payments with an answer to a dispute that is to be sent at `now` (ms UTC): see `dueIds`. */
+export const dueDisputeAnswers = (now: Instant): AsyncIterable<string> => dueIds(intents(), now, "answerDue");

@@ -5,6 +5,7 @@ import { formatPhone } from "../../ui/formats/format-phone.ts";
 import { Column } from "../../ui/layout.ts";
 import { Quiet } from "../../ui/text.ts";
 import type { RevealedContent } from "./acts/act-form.ts";
+import { EvidenceView } from "./evidence-view.tsx";
 
 const text = (label: string, value: string | undefined): DeskFact[] =>
   value ? [{ label, type: "text", value }] : [];
@@ -36,6 +37,7 @@ export function Revealed({ content, timeZone }: { content: RevealedContent; time
           }))}
         />
       )}
+      {content.what === "evidence" && <EvidenceView evidence={content} />}
       {content.what === "files" && (
         <Column>
           {content.files.map(({ id, kind, until, image }) => (

@@ -43,6 +43,7 @@ export const deskCalls = {
   "/api/operator/why": deskRead,
   "/api/operator/refund": deskAct,
   "/api/operator/credit": deskAct,
+  "/api/operator/dispute": { ...deskAct, freshSignIn: forActs },
   "/api/operator/adjust": { ...deskAct, freshSignIn: aboveOperatorLimit },
   "/api/operator/hold": deskAct,
   "/api/payout/prepare": treasurerAct,

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { BookingStatus } from "../../booking/model.ts";
+import { MOST_WORDS_TO_BANK } from "../../constants.ts";
 import { RefundBearer, RefundedPart } from "../../desk-refund.ts";
-import { Id, Minor, SignedMinor } from "../../fields.ts";
+import { Id, Minor, SignedMinor, typedLines } from "../../fields.ts";
 import { DeskRefundResult } from "../../payments/payment-result.ts";
 import type { Contract } from "../contract.ts";
 import { ReasonText } from "./operator.ts";
@@ -51,6 +52,16 @@ export const operatorBookingContracts = {
       reason: ReasonText,
     }),
     output: v.object({ credited: Minor }),
+  },
+  /** Our answer to a dispute, with `words` for the bank; `asked` while the processor has not confirmed it. */
+  "/api/operator/dispute": {
+    input: v.strictObject({
+      payment: Id,
+      dispute: Id,
+      words: typedLines(MOST_WORDS_TO_BANK),
+      reason: ReasonText,
+    }),
+    output: v.object({ state: v.picklist(["asked", "sent", "refused"]) }),
   },
   /** `amount` below zero takes: of a customer only credit that we gave. */
   "/api/operator/adjust": {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BookingLocation, BookingPlace } from "../../booking/model.ts";
-import { CalendarDate, Id, Instant, optionalLines, typedLines } from "../../fields.ts";
+import { CalendarDate, Id, Instant, optionalLines, TimeZone, typedLines } from "../../fields.ts";
 import { ApplicationForm, ApplicationStatus } from "../../people/applications/application.ts";
 import { ApplicationFile, ApplicationFileKind } from "../../people/applications/application-file.ts";
 import { ConversationMessage } from "../../people/messages/conversation.ts";
@@ -104,8 +104,8 @@ export const operatorPeopleContracts = {
   },
   "/api/operator/reveal": {
     input: v.strictObject({
-      what: v.picklist(["place", "conversation", "phone", "files"]),
-      /** Of a booking (place, conversation) or a person (phone, files). */
+      what: v.picklist(["place", "conversation", "phone", "files", "evidence"]),
+      /** Of a booking (place, conversation), a person (phone, files) or a payment (evidence). */
       id: Id,
       reason: ReasonText,
     }),
@@ -135,6 +135,28 @@ export const operatorPeopleContracts = {
             image: v.string(),
           }),
         ),
+      }),
+      v.object({
+        what: v.literal("evidence"),
+        title: v.string(),
+        preparedAt: Instant,
+        timeZone: TimeZone,
+        sections: v.array(
+          v.object({
+            title: v.string(),
+            columns: v.optional(v.array(v.string())),
+            rows: v.array(v.array(v.string())),
+          }),
+        ),
+        /** What the bank gets, without an operator's words. */
+        answer: v.object({
+          customerName: v.string(),
+          product: v.string(),
+          serviceDate: v.string(),
+          activity: v.string(),
+          policy: v.string(),
+          text: v.string(),
+        }),
       }),
     ]),
   },

@@ -1,4 +1,10 @@
-import { cardOf, paymentStateText } from "../../evidence/payment-evidence.ts";
+import { canTransition } from "../../booking/lifecycle.ts";
+import type { Booking } from "../../booking/model.ts";
+import {
+  cardOf,
+  disputeText as disputeStateText,
+  paymentStateText,
+} from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
@@ -6,13 +12,15 @@ import { isLinkEmail } from "../../notifications/email/link-email.ts";
 import { mayBeSentAgain } from "../../notifications/email/may-be-sent-again.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/text/notification-text.ts";
+import { answerableDispute } from "../../payments/dispute-answers.ts";
 import type { Intent } from "../../payments/payment.ts";
-import { answerByOf, hasOpenWarning } from "../../payments/refunds.ts";
+import { hasOpenWarning } from "../../payments/refunds.ts";
 import { reviewableConcerns } from "../../payments/reviewed-payment.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import { leftOfWarned } from "../../payments/warned-refunds.ts";
 import type { AuditEntry } from "../audit-entry.ts";
-import type { DeskCase, RelatedCase } from "../case.ts";
+import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
+import { answerText, daysLeft, disputeReasonText } from "../dispute-words.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
@@ -31,10 +39,54 @@ export interface PaymentRecords {
   payment: Intent;
   events: readonly LedgerEvent[];
   wallet?: Pick<Wallet, "frozen"> | undefined;
+  /** The session of a payment that its bank warns of. */
+  booking?: Booking | undefined;
+}
+
+/** Answering the bank, and looking at what we know: what can be done about disputes of a payment. */
+function disputeActs(payment: Intent, now: Instant): DeskActOffer[] {
+  if ((payment.disputes ?? []).length === 0) return [];
+  const see: DeskActOffer = { act: "reveal-evidence", label: "See the evidence" };
+  return answerableDispute(payment, now) ? [{ act: "answer-dispute", label: "Answer the bank" }, see] : [see];
+}
+
+/** Canceling the session before it is paid out is cheaper than a dispute. */
+function warnedActs(payment: Intent, booking: Booking | undefined, now: Instant): DeskActOffer[] {
+  if (!booking || !hasOpenWarning(payment) || !canTransition(booking, "cancel", "operator", now)) return [];
+  const { id, version, billing } = booking;
+  const label = "Cancel the session with a full refund";
+  return [{ act: "cancel-warned", label, limits: { most: billing.amount }, session: { id, version } }];
+}
+
+/** What is known of each dispute of a payment, and of our answer to it. */
+function disputeFacts({ disputes = [] }: Intent, now: Instant): DeskFact[] {
+  return disputes.flatMap(({ id, amount, fee, state, reason, answer, answerBy }) =>
+    factsFrom([
+      ["Dispute", "id", id, undefined, "dispute"],
+      ["Disputed", "money", amount, state === "open" ? "bad" : undefined],
+      ["Fee of the dispute", "money", fee],
+      ["The customer says", "text", reason && disputeReasonText(reason)],
+      ["The bank", "text", disputeStateText[state], state === "won" ? "good" : undefined],
+      ["Answer the bank by", "instant", state === "open" ? answerBy : undefined, "bad"],
+      [
+        "Time left to answer",
+        "text",
+        state === "open" && answerBy ? daysLeft(answerBy, now) : undefined,
+        "bad",
+      ],
+      [
+        "Our answer",
+        "text",
+        answer && answerText[answer.state],
+        answer?.state === "refused" ? "bad" : undefined,
+      ],
+      ["Answered", "instant", answer?.state === "sent" ? answer.at : undefined],
+    ]),
+  );
 }
 
 /** A card payment: desired state, processor state, ledger entries. */
-export function paymentCase({ payment, events, wallet }: PaymentRecords, now: Instant): DeskCase {
+export function paymentCase({ payment, events, wallet, booking }: PaymentRecords, now: Instant): DeskCase {
   const waiting = creditableRefund(payment, now);
   const left = leftOfWarned(payment, wallet, now);
   const { id, kind, uid, aid, amount, state, desiredState, concerns = [], instructorId } = payment;
@@ -63,7 +115,6 @@ export function paymentCase({ payment, events, wallet }: PaymentRecords, now: In
         ["Next try", "instant", payment.due],
         ["Reason of a refusal", "text", payment.reason],
         ["Concerns", "text", concerns.join(", "), "bad"],
-        ["Answer the bank by", "instant", answerByOf(payment), "bad"],
         ["Bank's warning", "instant", hasOpenWarning(payment) ? payment.earlyWarning?.at : undefined, "bad"],
         ["Left of it, on hold", "money", left > 0 ? left : undefined],
         ["Refund that waits", "money", waiting?.amount, "bad", "waiting"],
@@ -71,10 +122,13 @@ export function paymentCase({ payment, events, wallet }: PaymentRecords, now: In
         ["Capture given up", "instant", payment.givenUpAt, "bad"],
         ["Payment at the card processor", "id", payment.processorId],
       ]),
+      ...disputeFacts(payment, now),
       ...unclaimed.facts,
     ],
     timeline: inOrder([...paymentLines([payment]), ...ledgerLines(events)]),
     acts: [
+      ...disputeActs(payment, now),
+      ...warnedActs(payment, booking, now),
       ...(left > 0 ? [{ act: "refund-top-up" as const, label: "Refund now", limits: { most: left } }] : []),
       ...(waiting ? [{ act: "credit" as const, label: "Give the refund as credit" }] : []),
       ...unclaimed.acts,

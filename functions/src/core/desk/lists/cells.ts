@@ -6,8 +6,8 @@ import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Instant } from "../../fields.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
-import type { Intent } from "../../payments/payment.ts";
-import { answerByOf } from "../../payments/refunds.ts";
+import type { Intent, PaymentDispute } from "../../payments/payment.ts";
+import { answerByOf, openDisputeOf } from "../../payments/refunds.ts";
 import type { Payout, PayoutLine } from "../../payouts/payout.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
@@ -21,6 +21,7 @@ import { actTitle, amountOfAct, listedReason } from "../act-words.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { bookingNumberOf } from "../booking-number.ts";
 import type { DeskValue } from "../case.ts";
+import { disputeReasonText } from "../dispute-words.ts";
 import { actorOf } from "../roles/actor.ts";
 
 /** The cells of a row by column; undefined where a column has no value. */
@@ -178,17 +179,21 @@ export const emailCells = ({
 const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "tip", top: "top-up" };
 
 /** The cells of a card payment. */
-export const paymentCells = (intent: Intent): DeskCells => paymentRow(intent, answerByOf(intent));
+export const paymentCells = (intent: Intent): DeskCells =>
+  paymentRow(intent, answerByOf(intent), openDisputeOf(intent));
 
 const paymentRow = (
   { updatedAt, kind, state, amount, concerns, uid, earlyWarning }: Intent,
   answerBy: Instant | undefined,
+  dispute: PaymentDispute | undefined,
 ): DeskCells => ({
   changedAt: updatedAt,
   kind: paymentKinds[kind],
   status: state,
   amount,
   concerns: concerns?.join(", "),
+  disputed: dispute?.amount,
+  reason: dispute?.reason && disputeReasonText(dispute.reason),
   answerBy,
   warnedAt: earlyWarning && !earlyWarning.isOver ? earlyWarning.at : undefined,
   customer: uid,

@@ -251,6 +251,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       status,
       column("amount", "Amount", "money"),
       column("concerns", "Concerns"),
+      column("disputed", "Disputed", "money"),
+      column("reason", "The customer says"),
       column("answerBy", "Answer the bank by", "instant"),
       column("warnedAt", "Bank's warning", "instant"),
       named("customer", "Customer", "account"),

@@ -4,7 +4,15 @@ import { AppError } from "../../../core/errors.ts";
 import type { CodeBatch } from "../../../core/ledger/codes/code-batch.ts";
 import { hasOpenWarning } from "../../../core/payments/refunds.ts";
 import { get, siftAll } from "../../access.ts";
-import { codeBatches, deskRoles, ledger, outboxEmails, payouts, wallets } from "../../collections.ts";
+import {
+  bookings,
+  codeBatches,
+  deskRoles,
+  ledger,
+  outboxEmails,
+  payouts,
+  wallets,
+} from "../../collections.ts";
 import { mustReadIntent } from "../../payments/intents.ts";
 import { newestOf } from "../newest-of.ts";
 import { readActs } from "./read-word-cases.ts";
@@ -13,17 +21,19 @@ import { readActs } from "./read-word-cases.ts";
 const MOST_EVENTS = 30;
 
 /**
- * Reads a payment: its ledger, and the wallet of a top-up that its bank warns of. At most 33 reads.
+ * Reads a payment: its ledger, and the wallet of a top-up, or the session, that its bank warns of. At most 33 reads.
  * @throws AppError `not-found`
  */
 export async function readPayment(id: string): Promise<PaymentRecords> {
   const { data: payment } = await mustReadIntent(id);
   const events = ledger().where("intent", "==", id).orderBy("at", "desc");
-  const [{ newest }, wallet] = await Promise.all([
+  const isWarned = hasOpenWarning(payment);
+  const [{ newest }, wallet, booking] = await Promise.all([
     newestOf(events, MOST_EVENTS),
-    payment.kind === "top" && hasOpenWarning(payment) ? get(wallets().doc(payment.uid)) : undefined,
+    payment.kind === "top" && isWarned ? get(wallets().doc(payment.uid)) : undefined,
+    payment.kind === "book" && isWarned ? get(bookings().doc(payment.aid)) : undefined,
   ]);
-  return { payment, events: newest.toReversed(), wallet: wallet?.data };
+  return { payment, events: newest.toReversed(), wallet: wallet?.data, booking: booking?.data };
 }
 
 /** Reads an email, and what operators did with it: at most 12 reads. @throws AppError `not-found` */

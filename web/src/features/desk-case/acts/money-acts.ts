@@ -1,3 +1,4 @@
+import { MOST_WORDS_TO_BANK } from "@core/constants.ts";
 import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
@@ -110,7 +111,7 @@ const creditInstead: ActForm = {
 
 const warnedTopUp: ActForm = {
   description: ({ offer }) =>
-    `The customer's bank warns that this top-up may be fraud. All that's left of it, ${formatMoney(offer.limits?.most ?? 0)}, goes back to the card now, and the gift that came with it is gone. What sessions have used of it stays on hold until the warning ends.`,
+    `The customer's bank warns that this top-up may be fraud. All that's left of it, ${formatMoney(offer.limits?.most ?? 0)}, goes back to the card now, out of what we froze of their credit, so it costs us only the card fee; the gift that came with it is gone. What sessions have used of it stays on hold until the warning ends.`,
   isDestructive: true,
   fields: () => [reasonField],
   send: (values, { shown, offer }, key) =>
@@ -125,6 +126,61 @@ const warnedTopUp: ActForm = {
       ),
       ({ refunded, payment }) =>
         `${formatMoney(refunded)} ${payment.status === "done" ? "went back to the card." : `goes back to the card.${PENDING}`}`,
+    ),
+};
+
+const answered = {
+  asked: "The card processor hasn't confirmed it yet. We keep trying, and the case shows when it has.",
+  sent: "The bank has our answer. It decides within two to three months.",
+  refused: "The card processor didn't take it. Look at the case again.",
+} as const;
+
+const answerDispute: ActForm = {
+  description:
+    "The bank gets your words, and what we know: who booked what, what happened, what was agreed and paid. It takes one answer only. Look at the evidence first.",
+  isDestructive: true,
+  fields: () => [
+    {
+      name: "words",
+      label: "What you say to the bank",
+      kind: "text",
+      most: MOST_WORDS_TO_BANK,
+      hint: "Answer what the customer says, in short sentences. It comes first.",
+    },
+    reasonField,
+  ],
+  send: (values, { shown }, key) =>
+    toActResult(
+      deskCall("/api/operator/dispute")(
+        {
+          payment: shown.item.id,
+          dispute: String(valueOfFact(shown.facts, "dispute") ?? ""),
+          words: typedText(values, "words"),
+          reason: typedText(values, "reason"),
+        },
+        key,
+      ),
+      ({ state }) => answered[state],
+    ),
+};
+
+const cancelWarned: ActForm = {
+  description:
+    "The customer's bank warns that this payment may be fraud. The session is canceled, and all of its price goes back to the card: the instructor isn't paid, and we bear only the card fee. A dispute later would cost its fee as well.",
+  isDestructive: true,
+  fields: () => [reasonField],
+  send: (values, { offer }, key) =>
+    toActResult(
+      deskCall("/api/operator/book")(
+        {
+          appointmentId: offer.session?.id ?? "",
+          version: offer.session?.version ?? 0,
+          event: "cancel",
+          reason: typedText(values, "reason"),
+        },
+        key,
+      ),
+      ({ refund }) => `The session is canceled, and ${formatMoney(refund)} goes back.`,
     ),
 };
 
@@ -161,6 +217,8 @@ const unclaimed: ActForm = {
 /** Acts that move money. */
 export const moneyActForms = {
   credit: creditInstead,
+  "answer-dispute": answerDispute,
+  "cancel-warned": cancelWarned,
   unclaimed,
   refund: refundOf("price"),
   "refund-tip": refundOf("tip"),

@@ -1,10 +1,10 @@
 import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, toActResult } from "./act-form.ts";
+import { type ActForm, type RevealedContent, toActResult } from "./act-form.ts";
 
 const REVEAL_DESCRIPTION = "It's shown on this page until you leave. The audit records that you looked.";
 
-const revealOf = (what: "place" | "conversation" | "phone" | "files"): ActForm => ({
+const revealOf = (what: RevealedContent["what"]): ActForm => ({
   description: REVEAL_DESCRIPTION,
   fields: () => [reasonField],
   send: (values, { shown: { item } }) =>
@@ -23,4 +23,5 @@ export const revealActForms = {
   "reveal-phone": revealOf("phone"),
   "reveal-conversation": revealOf("conversation"),
   "reveal-files": revealOf("files"),
+  "reveal-evidence": revealOf("evidence"),
 } as const satisfies Record<string, ActForm>;

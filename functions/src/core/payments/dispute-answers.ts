@@ -1,0 +1,100 @@
+import { MINUTE } from "../constants.ts";
+import { AppError } from "../errors.ts";
+import type { Instant } from "../fields.ts";
+import type { Intent, PaymentDispute } from "./payment.ts";
+import type { ProcessorDispute } from "./processor-payment.ts";
+import { withDisputeReplaced } from "./refunds.ts";
+
+// An answer to a dispute: asked for by an operator, sent once, told by the processor. See docs/money.md, "A dispute".
+
+/** ms until an answer is tried again that the processor has not confirmed. */
+const TRY_AGAIN_AFTER = 5 * MINUTE;
+
+/** What is known of our answer to an open dispute, as the processor has it now. */
+export function withAnswerFacts(
+  known: PaymentDispute,
+  { answerBy, reason, isAnswered }: Pick<ProcessorDispute, "answerBy" | "reason" | "isAnswered">,
+  now: Instant,
+): PaymentDispute {
+  const { answerBy: _before, ...kept } = known;
+  const isNew = isAnswered === true && known.answer?.state !== "sent";
+  return {
+    ...kept,
+    ...(reason !== undefined && { reason }),
+    ...(answerBy !== undefined && { answerBy }),
+    ...(isNew && { answer: { state: "sent", at: now } }),
+  };
+}
+
+/** Whether the processor says nothing new of an open dispute. */
+export const saysTheSame = (one: PaymentDispute, other: PaymentDispute): boolean =>
+  one.answerBy === other.answerBy && one.reason === other.reason && one.answer === other.answer;
+
+/** The dispute of a payment that its bank takes our answer to now: the one with the earliest end. */
+export function answerableDispute(
+  { disputes = [] }: Pick<Intent, "disputes">,
+  now: Instant,
+): (PaymentDispute & { answerBy: Instant }) | undefined {
+  const open = disputes.flatMap((one) => {
+    const { state, answer, answerBy = 0 } = one;
+    const isTaken = answer !== undefined && answer.state !== "refused";
+    return state === "open" && !isTaken && answerBy > now ? { ...one, answerBy } : [];
+  });
+  return open.sort((one, other) => one.answerBy - other.answerBy)[0];
+}
+
+/** The open dispute of a payment whose answer an operator has asked for, and which the bank may not have yet. */
+export const askedAnswer = ({ disputes = [] }: Pick<Intent, "disputes">): PaymentDispute | undefined =>
+  disputes.find(({ state, answer }) => state === "open" && answer?.state === "asked");
+
+/**
+ * Asks for the answer to a dispute, with what the operator says to the bank. Nothing can be added once it is sent.
+ * @throws AppError `wrong-state` {changed} if the bank takes no answer to it now
+ */
+export function askForAnswer(intent: Intent, id: string, words: string, now: Instant): Intent {
+  const dispute = answerableDispute(intent, now);
+  if (dispute?.id !== id)
+    throw new AppError(
+      "wrong-state",
+      "The bank doesn't take an answer to this dispute now. Look at it again.",
+      {
+        status: "changed",
+      },
+    );
+  const asked: PaymentDispute = { ...dispute, answer: { state: "asked", at: now, words } };
+  return { ...withDisputeReplaced(intent, asked), answerDue: now, updatedAt: now };
+}
+
+/** How far the answer to a dispute is; one that its bank takes no more waits for nothing. */
+export function answerResult(
+  { disputes = [] }: Pick<Intent, "disputes">,
+  id: string,
+): { state: "asked" | "sent" | "refused" } {
+  const dispute = disputes.find((one) => one.id === id);
+  return { state: dispute?.answer?.state ?? "refused" };
+}
+
+/** How the processor took an asked answer; `unknown` if it has not said. */
+export type AnswerOutcome = { state: "sent" | "unknown" } | { state: "refused"; why: string };
+
+/** The payment after an asked answer was tried. One whose dispute is over by then is asked for no more. */
+export function withAnswerOutcome(intent: Intent, outcome: AnswerOutcome, now: Instant): Intent {
+  const { answerDue: _over, ...settled } = intent;
+  const dispute = askedAnswer(intent);
+  if (!dispute) return settled;
+  const { answerBy: _answerBy, ...closed } = dispute;
+  switch (outcome.state) {
+    case "unknown":
+      return { ...intent, answerDue: now + TRY_AGAIN_AFTER, updatedAt: now };
+    case "sent":
+      return {
+        ...withDisputeReplaced(settled, { ...closed, answer: { state: "sent", at: now } }),
+        updatedAt: now,
+      };
+    case "refused":
+      return {
+        ...withDisputeReplaced(settled, { ...dispute, answer: { ...outcome, at: now } }),
+        updatedAt: now,
+      };
+  }
+}
