@@ -59,7 +59,7 @@ export const BOOKING_POLICY = {
 export const JOB_BUDGETS = {
   bookings: 8_000,
   suspensions: 4_000,
-  payments: 9_500,
+  payments: 9_000,
   deletions: 3_000,
   payouts: 1_000,
   holds: 500,

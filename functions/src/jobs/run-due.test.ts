@@ -20,6 +20,7 @@ vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-holds.ts", () => ({ sweepHolds: part("holds") }));
 vi.mock("./sweep-tax-identities.ts", () => ({ sweepTaxIdentities: part("taxIdentities") }));
 vi.mock("./sweep-dispute-answers.ts", () => ({ sweepDisputeAnswers: part("disputeAnswers") }));
+vi.mock("./sweep-desk-items.ts", () => ({ sweepDeskItems: part("deskItems") }));
 vi.mock("./sweep-ratings.ts", () => ({ sweepRatings: part("ratings") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("./sweep-next-free.ts", () => ({ sweepNextFree: part("nextFree") }));
@@ -48,6 +49,7 @@ const all = [
   "calendars",
   "emails",
   "desk",
+  "deskItems",
 ];
 beforeEach(() => {
   done.length = 0;

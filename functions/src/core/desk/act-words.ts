@@ -107,7 +107,6 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   "tax year": "taxes",
   reconciliation: "books",
   list: "lists",
-  email: "emails",
 };
 
 /** The id of the instructor of a line, `{payout}_{instructor}`. */
@@ -144,7 +143,6 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   "tax year": "Tax list",
   reconciliation: "The books of a day",
   list: "A list",
-  email: "An email",
 };
 
 /** Cases about words of people: their reasons are read there. */

@@ -66,7 +66,6 @@ const actSubjects = [
   "tax year",
   "reconciliation",
   "list",
-  "email",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

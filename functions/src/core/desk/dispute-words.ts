@@ -31,7 +31,7 @@ export function daysLeft(until: Instant, now: Instant): string {
 }
 
 /** How far our answer to a dispute is. */
-export const answerText: Readonly<Record<NonNullable<PaymentDispute["answer"]>["state"], string>> = {
+export const disputeAnswerText: Readonly<Record<NonNullable<PaymentDispute["answer"]>["state"], string>> = {
   asked: "On its way to the bank",
   sent: "The bank has it",
   refused: "The card processor didn't take it",

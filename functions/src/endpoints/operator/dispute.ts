@@ -2,7 +2,7 @@ import { operatorBookingContracts } from "../../core/api/desk/operator-bookings.
 import { answerResult } from "../../core/payments/dispute-answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
-import { saveDisputeAnswer } from "../../operations/desk/save-dispute-answer.ts";
+import { saveDisputeAnswer } from "../../operations/desk/money/save-dispute-answer.ts";
 import { sendDisputeAnswer } from "../../operations/payments/answer-dispute.ts";
 
 /** Answers a dispute with an operator's words and what we know of the payment: its bank takes one answer, and no other. */

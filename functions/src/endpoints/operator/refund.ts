@@ -4,8 +4,8 @@ import { deskRefundResult, warnedRefundResult } from "../../core/payments/paymen
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
-import { saveDeskRefund } from "../../operations/desk/save-desk-refund.ts";
-import { saveWarnedRefund } from "../../operations/desk/save-warned-refund.ts";
+import { saveDeskRefund } from "../../operations/desk/money/save-desk-refund.ts";
+import { saveWarnedRefund } from "../../operations/desk/money/save-warned-refund.ts";
 import { runPayment } from "../../operations/payments/run-payment.ts";
 
 type Input = CallParsed<"/api/operator/refund">;

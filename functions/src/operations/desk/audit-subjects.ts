@@ -86,10 +86,6 @@ const readings: Partial<Record<Kind, Reading>> = {
     text: ({ amount, currency }: Intent) => formatMoney(amount, currency),
     people: (payment: Intent) => peopleOf.payment(payment),
   },
-  email: {
-    ref: (id) => outboxEmails().doc(id) as DocumentReference<unknown>,
-    people: (email: OutboxEmail) => peopleOf.email(email),
-  },
   hold: {
     ref: (id) => holds().doc(id) as DocumentReference<unknown>,
     people: ({ instructorId }: Hold) => peopleOf.earnings(instructorId),

@@ -20,7 +20,7 @@ import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import { leftOfWarned } from "../../payments/warned-refunds.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
-import { answerText, daysLeft, disputeReasonText } from "../dispute-words.ts";
+import { daysLeft, disputeAnswerText, disputeReasonText } from "../dispute-words.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
@@ -77,7 +77,7 @@ function disputeFacts({ disputes = [] }: Intent, now: Instant): DeskFact[] {
       [
         "Our answer",
         "text",
-        answer && answerText[answer.state],
+        answer && disputeAnswerText[answer.state],
         answer?.state === "refused" ? "bad" : undefined,
       ],
       ["Answered", "instant", answer?.state === "sent" ? answer.at : undefined],

@@ -131,7 +131,7 @@ const warnedTopUp: ActForm = {
 
 const answered = {
   asked: "The card processor hasn't confirmed it yet. We keep trying, and the case shows when it has.",
-  sent: "The bank has our answer. It decides within two to three months.",
+  sent: "The bank has our answer. It takes weeks to decide, and the case shows what it says.",
   refused: "The card processor didn't take it. Look at the case again.",
 } as const;
 

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
-import { CURRENCY } from "../../core/constants.ts";
-import { creditAdjustment, earningsAdjustment } from "../../core/desk/adjustment.ts";
-import { withinOperatorLimits } from "../../core/desk/operator-limits.ts";
-import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { AppError } from "../../core/errors.ts";
-import type { SignedMinor } from "../../core/fields.ts";
-import type { BookingSide } from "../../core/notifications/booking-side.ts";
-import { adjustedNotification } from "../../core/notifications/sources/adjusted-notification.ts";
-import { splitDisplayName } from "../../core/people/names.ts";
-import { get } from "../../store/access.ts";
-import { mustGetBooking } from "../../store/booking/bookings.ts";
-import { earnings, instructors, users, wallets } from "../../store/collections.ts";
-import type { Batch } from "../../store/commit.ts";
-import { readDailyTotal, saveDailyTotal } from "../../store/desk/daily-total.ts";
-import { appendLedgerEvent, savePosting } from "../../store/ledger/append-ledger.ts";
-import { toBalance } from "../../store/ledger/wallets.ts";
-import { saveNotification } from "../../store/notifications/notifications.ts";
-import type { AuditedChange, OperatorRequest } from "./act-once.ts";
+import { CURRENCY } from "../../../core/constants.ts";
+import { creditAdjustment, earningsAdjustment } from "../../../core/desk/adjustment.ts";
+import { withinOperatorLimits } from "../../../core/desk/operator-limits.ts";
+import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { SignedMinor } from "../../../core/fields.ts";
+import type { BookingSide } from "../../../core/notifications/booking-side.ts";
+import { adjustedNotification } from "../../../core/notifications/sources/adjusted-notification.ts";
+import { splitDisplayName } from "../../../core/people/names.ts";
+import { get } from "../../../store/access.ts";
+import { mustGetBooking } from "../../../store/booking/bookings.ts";
+import { earnings, instructors, users, wallets } from "../../../store/collections.ts";
+import type { Batch } from "../../../store/commit.ts";
+import { readDailyTotal, saveDailyTotal } from "../../../store/desk/daily-total.ts";
+import { appendLedgerEvent, savePosting } from "../../../store/ledger/append-ledger.ts";
+import { toBalance } from "../../../store/ledger/wallets.ts";
+import { saveNotification } from "../../../store/notifications/notifications.ts";
+import type { AuditedChange, OperatorRequest } from "../act-once.ts";
 
 /** Goodwill of an operator, or its reverse; minor units. */
 interface AdjustmentInput {

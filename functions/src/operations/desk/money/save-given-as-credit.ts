@@ -1,15 +1,15 @@
-import { withinOperatorLimits } from "../../core/desk/operator-limits.ts";
-import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { AppError } from "../../core/errors.ts";
-import type { Minor } from "../../core/fields.ts";
-import { giveAsCredit } from "../../core/payments/waiting-refunds.ts";
-import { get } from "../../store/access.ts";
-import { wallets } from "../../store/collections.ts";
-import type { Batch } from "../../store/commit.ts";
-import { readDailyTotal, saveDailyTotal } from "../../store/desk/daily-total.ts";
-import { mustReadIntent } from "../../store/payments/intents.ts";
-import { saveTransitionOf } from "../payments/firestore-payment-store.ts";
-import type { AuditedChange, OperatorRequest } from "./act-once.ts";
+import { withinOperatorLimits } from "../../../core/desk/operator-limits.ts";
+import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Minor } from "../../../core/fields.ts";
+import { giveAsCredit } from "../../../core/payments/waiting-refunds.ts";
+import { get } from "../../../store/access.ts";
+import { wallets } from "../../../store/collections.ts";
+import type { Batch } from "../../../store/commit.ts";
+import { readDailyTotal, saveDailyTotal } from "../../../store/desk/daily-total.ts";
+import { mustReadIntent } from "../../../store/payments/intents.ts";
+import { saveTransitionOf } from "../../payments/firestore-payment-store.ts";
+import type { AuditedChange, OperatorRequest } from "../act-once.ts";
 
 /** The refund as the operator saw it: its number within the payment, and its amount, minor units. */
 interface SeenRefund {

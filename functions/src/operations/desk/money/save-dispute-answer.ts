@@ -1,8 +1,8 @@
-import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { askForAnswer } from "../../core/payments/dispute-answers.ts";
-import type { Batch } from "../../store/commit.ts";
-import { mustReadIntent } from "../../store/payments/intents.ts";
-import type { AuditedChange, OperatorRequest } from "./act-once.ts";
+import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import { askForAnswer } from "../../../core/payments/dispute-answers.ts";
+import type { Batch } from "../../../store/commit.ts";
+import { mustReadIntent } from "../../../store/payments/intents.ts";
+import type { AuditedChange, OperatorRequest } from "../act-once.ts";
 
 /**
  * Puts an asked answer to a dispute, with what the operator says to the bank, into the batch: `sendDisputeAnswer` sends it.

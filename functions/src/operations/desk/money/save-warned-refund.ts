@@ -1,14 +1,14 @@
-import { withinOperatorLimits } from "../../core/desk/operator-limits.ts";
-import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import type { Minor } from "../../core/fields.ts";
-import { takeBackGift } from "../../core/ledger/postings/frozen-posting.ts";
-import { refundWarned } from "../../core/payments/warned-refunds.ts";
-import type { Batch } from "../../store/commit.ts";
-import { readDailyTotal, saveDailyTotal } from "../../store/desk/daily-total.ts";
-import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
-import { mustReadIntent } from "../../store/payments/intents.ts";
-import { readForFreezing } from "../payments/save-top-up-holds.ts";
-import type { AuditedChange, OperatorRequest } from "./act-once.ts";
+import { withinOperatorLimits } from "../../../core/desk/operator-limits.ts";
+import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import type { Minor } from "../../../core/fields.ts";
+import { takeBackGift } from "../../../core/ledger/postings/frozen-posting.ts";
+import { refundWarned } from "../../../core/payments/warned-refunds.ts";
+import type { Batch } from "../../../store/commit.ts";
+import { readDailyTotal, saveDailyTotal } from "../../../store/desk/daily-total.ts";
+import { appendLedgerEvent, appendTransaction } from "../../../store/ledger/append-ledger.ts";
+import { mustReadIntent } from "../../../store/payments/intents.ts";
+import { readForFreezing } from "../../payments/save-top-up-holds.ts";
+import type { AuditedChange, OperatorRequest } from "../act-once.ts";
 
 /** What an operator saw as left of a top-up that its bank warns of, minor units. */
 interface SeenTopUp {

@@ -1,26 +1,26 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../../core/booking/model.ts";
 import {
   instructorPartOf,
   refundedSoFar,
   withDeskRefundStatus,
-} from "../../core/booking/money/desk-refunds.ts";
-import { withinOperatorLimits } from "../../core/desk/operator-limits.ts";
-import { auditedRefunds, refundByDesk } from "../../core/desk/refund-booking.ts";
-import type { DeskRefund, RefundBearer, RefundedPart } from "../../core/desk-refund.ts";
-import type { Minor } from "../../core/fields.ts";
-import { deskRefundEvent, deskRefundPosting } from "../../core/ledger/postings/desk-refund-posting.ts";
-import { withRequestedDeskRefund } from "../../core/payments/desk-refund-effects.ts";
-import { intentId } from "../../core/payments/intent.ts";
-import type { Intent } from "../../core/payments/payment.ts";
-import type { Loaded } from "../../store/access.ts";
-import { type LoadedBooking, mustGetBooking } from "../../store/booking/bookings.ts";
-import type { Batch } from "../../store/commit.ts";
-import { readDailyTotal, saveDailyTotal } from "../../store/desk/daily-total.ts";
-import { appendLedgerEvent, savePosting } from "../../store/ledger/append-ledger.ts";
-import { readWallet } from "../../store/ledger/wallets.ts";
-import { readIntent } from "../../store/payments/intents.ts";
-import { saveTransition } from "../booking/save-transition.ts";
-import type { AuditedChange, OperatorRequest } from "./act-once.ts";
+} from "../../../core/booking/money/desk-refunds.ts";
+import { withinOperatorLimits } from "../../../core/desk/operator-limits.ts";
+import { auditedRefunds, refundByDesk } from "../../../core/desk/refund-booking.ts";
+import type { DeskRefund, RefundBearer, RefundedPart } from "../../../core/desk-refund.ts";
+import type { Minor } from "../../../core/fields.ts";
+import { deskRefundEvent, deskRefundPosting } from "../../../core/ledger/postings/desk-refund-posting.ts";
+import { withRequestedDeskRefund } from "../../../core/payments/desk-refund-effects.ts";
+import { intentId } from "../../../core/payments/intent.ts";
+import type { Intent } from "../../../core/payments/payment.ts";
+import type { Loaded } from "../../../store/access.ts";
+import { type LoadedBooking, mustGetBooking } from "../../../store/booking/bookings.ts";
+import type { Batch } from "../../../store/commit.ts";
+import { readDailyTotal, saveDailyTotal } from "../../../store/desk/daily-total.ts";
+import { appendLedgerEvent, savePosting } from "../../../store/ledger/append-ledger.ts";
+import { readWallet } from "../../../store/ledger/wallets.ts";
+import { readIntent } from "../../../store/payments/intents.ts";
+import { saveTransition } from "../../booking/save-transition.ts";
+import type { AuditedChange, OperatorRequest } from "../act-once.ts";
 
 /** An operator's refund of a part of a booking; amounts in minor units. */
 interface RefundInput {
