@@ -30,6 +30,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "givenUpAt",
   "dueAt",
   "askAt",
+  "answerDue",
   "dueSince",
   "addedAt",
   "claimDue",

@@ -31,8 +31,11 @@ const Line = styled(Link)(({ theme }) => ({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gridTemplateAreas: '"who kind" "line line" "due whose"',
   "& > *": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
-  "&:hover, &[data-is-chosen=true]": { background: theme.vars.palette.mist },
-  "&[data-is-chosen=true]": { borderInlineStartColor: theme.vars.palette.primary.main },
+  "@media (hover: hover)": { "&:hover": { background: theme.vars.palette.mist } },
+  "&[data-is-chosen=true]": {
+    background: theme.vars.palette.mist,
+    borderInlineStartColor: theme.vars.palette.primary.main,
+  },
   "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   "& [data-part=who]": { gridArea: "who", fontWeight: 600, whiteSpace: "nowrap" },
   "& [data-part=line]": { gridArea: "line" },
