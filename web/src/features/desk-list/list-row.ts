@@ -39,7 +39,9 @@ export const cellText = ({ cells }: DeskListRow, { field, type }: DeskColumn): s
 
 /** A row by its names, or its first value. */
 export const rowName = ({ columns }: DeskList, row: DeskListRow): string => {
-  const texts = columns.filter(({ type }) => type === "text").map((column) => cellText(row, column));
+  const texts = columns
+    .filter(({ field, type }) => type === "text" && field !== "timeZone")
+    .map((column) => cellText(row, column));
   const first = columns.map((column) => cellText(row, column)).find((text) => text !== "");
   return texts.filter((text) => text !== "").join(", ") || first || row.id;
 };
