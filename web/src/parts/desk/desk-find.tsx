@@ -67,6 +67,8 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
       getOptionKey={(option) => (typeof option === "string" ? option : `${option.group} ${option.id}`)}
       loading={isCurrent && answer.status === "loading"}
       loadingText="Looking…"
+      // On a phone the field is narrower than what it finds.
+      slotProps={{ popper: { style: { minWidth: 280 }, placement: "bottom-start" } }}
       onInputChange={(_, next, reason) => reason !== "reset" && setTyped(next)}
       onChange={(_, option) => {
         if (typeof option !== "string") return option && open(option);
