@@ -27,6 +27,7 @@ test("Ctrl+K finds a person whose name lacks a letter, and goes to a page", asyn
   await expect(page).toHaveURL(new RegExp(`what=people&id=${customer.uid}`));
   await expect(page.getByRole("heading", { name: "Facts" })).toBeVisible();
   await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
   await page.keyboard.type("payou");
   await expect(page.getByRole("option", { name: "Payouts" })).toBeVisible();
   await page.keyboard.press("Enter");
