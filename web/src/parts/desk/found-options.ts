@@ -14,9 +14,9 @@ export interface FoundOption {
 const roles = { customer: "customer", instructor: "instructor", both: "customer and instructor" } as const;
 
 /** What the search has found, people first. */
-export const foundOptions = ({ people, bookings, by }: CallOutput<"/api/operator/find">): FoundOption[] => [
+export const foundOptions = ({ people, bookings }: CallOutput<"/api/operator/find">): FoundOption[] => [
   ...people.map(
-    ({ id, name, role }): FoundOption => ({
+    ({ id, name, role, by }): FoundOption => ({
       group: "People",
       what: "people",
       id,
