@@ -1,10 +1,8 @@
 import type { CallOutput } from "@core/api/index.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { AnswerState } from "../../api/hooks/use-answer.ts";
 import { ClientLine } from "../../parts/instructor-bookings/request/client-line.tsx";
-import { clientPath } from "../../routing/client-path.ts";
-import { Quiet, Text } from "../../ui/text.ts";
+import { Quiet } from "../../ui/text.ts";
 
 interface RequestHistoryProps {
   /** The customer's uid. */
@@ -19,14 +17,14 @@ export function RequestHistory({ id, clients }: RequestHistoryProps) {
 
 function lineOf(id: string, clients: RequestHistoryProps["clients"]): ReactNode {
   if (clients.status === "loading") return <Quiet>Looking up your history…</Quiet>;
-  const client = clients.status === "ready" && clients.value.people.find((one) => one.id === id);
+  if (clients.status === "failed") return <Quiet>We couldn't load your history together.</Quiet>;
+  const { people, isWhole } = clients.value;
+  const client = people.find((one) => one.id === id);
   if (client) return <ClientLine id={id} history={client} />;
-  if (clients.status === "ready" && clients.value.isWhole)
-    return <ClientLine id={id} history={{ kept: 0, of: 0 }} />;
-  // Not loaded, or older than the list goes back.
-  return (
-    <Text>
-      <Link to={clientPath(id)}>Your history together</Link>
-    </Text>
+  // The list may not go back far enough to say that it is the first time.
+  return isWhole ? (
+    <ClientLine id={id} history={{ kept: 0, of: 0 }} />
+  ) : (
+    <Quiet>No past sessions found</Quiet>
   );
 }
