@@ -21,9 +21,8 @@ export function AudienceSection() {
         <div>
           <h3>Never done yoga?</h3>
           <p>
-            You don't need to be flexible or buy an outfit. All it takes is a bit of floor, or a chair.
-            Nobody's watching, and nobody's ahead of you. You start with how you stand and breathe, and go as
-            far as you like.
+            You don't need to be flexible or buy an outfit: a bit of floor or a chair is enough. Nobody's
+            watching, and nobody's ahead of you. Start with how you stand and breathe.
           </p>
           <p>
             <Link to={paths.help}>Questions before your first session</Link>
@@ -33,7 +32,7 @@ export function AudienceSection() {
           <h3>Practice every day?</h3>
           <p>
             You know what a second pair of eyes can catch: a shoulder creeping up, a breath you forgot to
-            take. Say what you're working on, book 90 minutes, and keep the same teacher as long as it helps.
+            take. Say what you're working on, book 90 minutes, and keep the same teacher.
           </p>
           <p>
             <Link to={paths.services}>See longer sessions and small groups</Link>

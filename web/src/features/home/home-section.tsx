@@ -19,8 +19,7 @@ export const swiped = {
     margin: "0 -20px",
     padding: "0 20px 4px",
     overflowX: "auto",
-    scrollSnapType: "x proximity",
-    "& > li": { flex: "0 0 84%", scrollSnapAlign: "center" },
+    "& > li": { flex: "0 0 84%" },
   },
 } as const;
 

@@ -8,7 +8,7 @@ const steps = [
   },
   {
     title: "Pick a time and a teacher",
-    text: "Compare open times from instructors near you, and read about each one before you decide.",
+    text: "Compare open times near you, and read about each teacher first.",
   },
   {
     title: "Open the door",

@@ -14,7 +14,7 @@ const promises = [
   {
     Icon: CardIcon,
     title: "Pay only when it's confirmed",
-    text: "You aren't charged until your session is confirmed. If your instructor cancels, you get a full refund.",
+    text: "Nothing is charged before. If your instructor cancels, you get a full refund.",
   },
   {
     Icon: ClockIcon,

@@ -7,7 +7,7 @@ import { stylePoses } from "../../ui/drawings/style-poses.ts";
 import { HomeSection, SectionLink, ThreeColumns } from "./home-section.tsx";
 
 const Six = styled(ThreeColumns)({
-  "& li": { display: "grid", gridTemplateColumns: "minmax(0, 104px) 1fr", gap: 16 },
+  "& li": { display: "grid", gridTemplateColumns: "104px 1fr", gap: 16 },
 });
 
 /** The styles, each with its drawing and one line. */
