@@ -22,7 +22,7 @@ export function AudienceSection() {
           <h3>Never done yoga?</h3>
           <p>
             You don't need to be flexible or buy an outfit: a bit of floor or a chair is enough. Nobody's
-            watching, and nobody's ahead of you. Start with how you stand and breathe.
+            watching, and nobody's ahead of you. You start with how you breathe.
           </p>
           <p>
             <Link to={paths.help}>Questions before your first session</Link>

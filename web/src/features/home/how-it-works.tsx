@@ -4,7 +4,7 @@ import { HomeSection, ThreeColumns } from "./home-section.tsx";
 const steps = [
   {
     title: "Choose your style",
-    text: "Pick a style and a length, just for you or for everyone at home. You see the full price up front.",
+    text: "Pick a style and a length, for you or everyone at home. You see the full price up front.",
   },
   {
     title: "Pick a time and a teacher",
@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: "Open the door",
-    text: "Your instructor accepts, shows up with mats and props, and the hour is yours. Loved it? Rebook in two taps.",
+    text: "Your instructor brings mats and props, and the hour is yours. Loved it? Rebook in two taps.",
   },
 ];
 

@@ -19,7 +19,7 @@ const promises = [
   {
     Icon: ClockIcon,
     title: "Change your plans",
-    text: `Cancel free up to ${RULES.fullRefundBefore} before your session, or within ${RULES.grace} of booking. Reschedule up to ${RULES.moves} at no charge.`,
+    text: `Cancel free up to ${RULES.fullRefundBefore} before your session, or within ${RULES.grace} of booking. Reschedule up to ${RULES.moves}.`,
   },
   {
     Icon: LockIcon,
@@ -44,7 +44,7 @@ export function PromisesSection() {
           ))}
         </ThreeColumns>
         <SectionLink>
-          <Link to={paths.about}>How we choose instructors and keep everyone safe</Link>
+          <Link to={paths.about}>How we choose and check instructors</Link>
         </SectionLink>
       </HomeSection>
     </Sheet>
