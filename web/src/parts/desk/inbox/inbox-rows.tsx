@@ -29,7 +29,7 @@ const Line = styled(Link)(({ theme }) => ({
   textDecoration: "none",
   borderInlineStart: "3px solid transparent",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  gridTemplateAreas: '"who kind" "line line" "due whose"',
+  gridTemplateAreas: '"who kind" "line line" "due due" "whose whose"',
   "& > *": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (hover: hover)": { "&:hover": { background: theme.vars.palette.mist } },
   "&[data-is-chosen=true]": {
@@ -42,7 +42,7 @@ const Line = styled(Link)(({ theme }) => ({
   "& [data-part=kind]": { gridArea: "kind", justifySelf: "end" },
   "& [data-part=due]": { gridArea: "due", color: theme.vars.palette.text.secondary, whiteSpace: "nowrap" },
   "& [data-is-late=true]": { color: theme.vars.palette.error.main, fontWeight: 600 },
-  "& [data-part=whose]": { gridArea: "whose", justifySelf: "end", color: theme.vars.palette.text.secondary },
+  "& [data-part=whose]": { gridArea: "whose", color: theme.vars.palette.text.secondary },
   "@container (min-width: 30rem)": {
     gridTemplateColumns: "minmax(0, 1fr) auto auto",
     gridTemplateAreas: '"who kind due" "line line whose"',
