@@ -1,6 +1,6 @@
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
-import { newCustomer } from "../support/scenario.ts";
+import { instant, newBooking, newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson } from "../support/test-people.ts";
 
@@ -13,8 +13,9 @@ test("a report that names safety is on top, is taken, snoozed and brought back b
   world,
 }) => {
   const comment = `${onlyHere()}: he touched me.`;
-  const reporter = await newCustomer(world);
-  await callAs(world, reporter, "/api/report/user", { instructorId: "marcus", comment });
+  const reporter = await newCustomer(world, { credit: 20_000 });
+  await newBooking(world, reporter, instant);
+  await callAs(world, reporter, "/api/report/user", { instructorId: instant.instructorId, comment });
   const olive = await knownPerson(world, "olive@example.com");
   await openSignedIn(context, world.instructors, olive);
   await page.goto(`${world.instructors}/desk/inbox`);

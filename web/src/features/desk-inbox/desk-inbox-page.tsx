@@ -61,6 +61,9 @@ export function DeskInboxPage() {
   const { run, isPending, problem } = useAction((input: ItemWorkInput, key) =>
     deskCall("/api/operator/work")(input, key),
   );
+  // An act may end on another tab than the one it was pressed on: that one is read again.
+  const latest = useRef(reload);
+  latest.current = reload;
   const list = useRef<HTMLUListElement>(null);
   const snooze = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState<{ id: string; place: number }>();
@@ -76,7 +79,7 @@ export function DeskInboxPage() {
 
   const work = async (input: ItemWorkInput) => {
     const result = await run(input);
-    if (result && (result.ok || isCaseStale(result.error))) await reload();
+    if (result && (result.ok || isCaseStale(result.error))) await latest.current();
   };
   const move = (step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("a") ?? [])];
