@@ -26,7 +26,9 @@ test("a report that names safety is listed as such, is taken and opened by keybo
     await tab.click();
     await expect(tab).toHaveAttribute("aria-current", "true");
   };
+  /** An item may be where an act put it before the answer to that act has come: until then it takes no other. */
   const press = async (key: string) => {
+    await expect(item.getByRole("button", { disabled: true })).toHaveCount(0);
     await item.getByRole("link").focus();
     await page.keyboard.press(key);
   };
@@ -35,7 +37,7 @@ test("a report that names safety is listed as such, is taken and opened by keybo
     expect(async () => {
       await page.keyboard.press("r");
       await check();
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
 
   await reloadUntil(() => expect(item).toBeVisible({ timeout: 2_000 }));
   await expect(item).toContainText("Safety");

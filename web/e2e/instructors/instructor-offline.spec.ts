@@ -111,10 +111,12 @@ test("a basement with three sessions: what was pressed there is sent later, and 
   }
   for (const customer of ["Ada L.", "Bo K."]) {
     await page.getByRole("button", { name: new RegExp(`^Check out.*${customer}`) }).click();
-    // Bo's is not over yet.
-    if (customer === "Bo K.")
-      await page.getByRole("dialog").getByRole("button", { name: "Check out" }).click();
-    await expect(bar).toContainText(`Check out with ${customer}`);
+    // Bo's ends three minutes after `now`: before that, it takes a second press.
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Check out" });
+    const waits = bar.getByText(`Check out with ${customer}`);
+    await expect(confirm.or(waits)).toBeVisible();
+    if (await confirm.isVisible()) await confirm.click();
+    await expect(waits).toBeVisible();
   }
   await expectNoViolations(page, "presses that are not sent yet");
 
