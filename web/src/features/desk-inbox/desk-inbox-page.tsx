@@ -4,7 +4,9 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { type MouseEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { InboxRow, ItemWorkInput } from "../../api/answers.ts";
+import type { ApiError } from "../../api/api-error.ts";
 import { deskCall } from "../../api/desk-call.ts";
+import { refusalText } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { deskRefusalText, isCaseStale } from "../../parts/desk/desk-refusal.ts";
@@ -33,7 +35,13 @@ const empty: Readonly<Record<InboxTab, [title: string, text: string]>> = {
   snoozed: ["Nothing is snoozed", "Press s on an item to put it off for a while."],
 };
 
+const doneHere = ["All done on this page", "Others may be waiting on the first page."] as const;
+
 const MANY = 1000;
+
+/** The server's sentence about whom it can't be assigned to, or why not at all. */
+const workRefusalText = (problem: ApiError): string =>
+  problem.code === "bad-request" ? refusalText(problem) : deskRefusalText(problem);
 
 const Split = styled("div")(({ theme }) => ({
   display: "grid",
@@ -53,7 +61,7 @@ function readAddress(search: string): { tab: InboxTab; after?: { rank: number; i
 
 /** Everything that waits for operators, in one list: what names safety first, then what is due first. */
 export function DeskInboxPage() {
-  const { search, pathname } = useLocation();
+  const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
   const uid = useOwnUid();
   const { tab, after } = readAddress(search);
@@ -97,14 +105,22 @@ export function DeskInboxPage() {
         cases: items.map(({ opens, caseId }) => ({ what: opens, id: caseId })),
       }),
     );
-  const goOn = () => page?.next && void navigate(deskInboxPath(tab, page.next));
+  // The pages before this one are those of the history, unless it was opened from elsewhere.
+  const isNext = state?.isNext === true;
+  const nothing = after ? doneHere : empty[tab];
+  const goOn = () => page?.next && void navigate(deskInboxPath(tab, page.next), { state: { isNext: true } });
+  const goBack = () => {
+    if (!after) return;
+    if (isNext) void navigate(-1);
+    else void navigate(deskInboxPath(tab));
+  };
   useDeskKeys({
     next: () => move(1),
     previous: () => move(-1),
     assign: () => chosen && void work({ step: "assign", id: chosen.id, uid }),
     snooze: () => snooze.current?.click(),
     nextPage: () => goOn(),
-    previousPage: () => after && void navigate(-1),
+    previousPage: goBack,
     reload: () => void reload(),
   });
   const workOn = (item: InboxRow, isShort: boolean) => (
@@ -132,10 +148,10 @@ export function DeskInboxPage() {
           </Button>
         ))}
       </Row>
-      {problem && <InlineAlert kind="error">{deskRefusalText(problem)}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{workRefusalText(problem)}</InlineAlert>}
       {answer.status === "loading" && <Loading />}
       {answer.status === "failed" && <LoadFailed message={answer.message} retry={answer.retry} />}
-      {page && items.length === 0 && <EmptyState title={empty[tab][0]}>{empty[tab][1]}</EmptyState>}
+      {page && items.length === 0 && <EmptyState title={nothing[0]}>{nothing[1]}</EmptyState>}
       {chosen && (
         <Split>
           <InboxRows
@@ -160,8 +176,8 @@ export function DeskInboxPage() {
       )}
       <Row>
         {after && (
-          <Button variant="outlined" onClick={() => void navigate(-1)}>
-            Previous page
+          <Button variant="outlined" onClick={goBack}>
+            {isNext ? "Previous page" : "First page"}
           </Button>
         )}
         {page?.next && (
