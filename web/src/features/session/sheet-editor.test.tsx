@@ -1,6 +1,6 @@
 import { SHEETS } from "@core/constants.ts";
 import { confirmedBookingWith } from "@core/testing/session.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ApiError, makeOfflineError } from "../../api/api-error.ts";
 import { setSession } from "../../auth/session.ts";
@@ -83,6 +83,17 @@ it("keeps what was typed without a network, says so, and lets it be changed unti
   // What waits is sent in order: nothing overtakes it.
   expect(asked).toHaveBeenCalledTimes(1);
   expect(pressesOf("ines").waiting).toMatchObject([{ words: { practiced: "Hips. And breath." } }]);
+});
+
+it("keeps what is typed while what it corrects is sent", async () => {
+  const words = { practiced: "Hips.", atHome: "" };
+  keepPress("ines", booking, { act: "sheet", key: "s", pressedAt: end, words });
+  const { user, rerender } = show(<SheetEditor booking={booking} now={end} />);
+  await user.click(screen.getByRole("button", { name: "Edit" }));
+  await user.type(screen.getByLabelText("What you did"), " And breath.");
+  rerender(<SheetEditor booking={{ ...booking, sheetAt: end }} now={end} />);
+  act(() => changePresses("ines", () => ({ waiting: [], told: [] })));
+  expect(screen.getByDisplayValue("Hips. And breath.")).toBeDefined();
 });
 
 it("waits behind a check-out that is not sent yet", async () => {

@@ -35,7 +35,8 @@ const errorsOf = ({ practiced, atHome }: SheetWords) =>
 /** What the instructor writes for the people of a session once it is over; it can be corrected for a while. */
 export function SheetEditor({ booking, now }: { booking: Booking; now: number }) {
   const isWritten = hasSheet(booking, now);
-  const [isEditing, setIsEditing] = useState(false);
+  /** What is being corrected: it stays open, with what was typed, when what it corrects is sent meanwhile. */
+  const [edited, setEdited] = useState<SheetWords>();
   const sheet = useSheet(isWritten ? booking.id : null);
   const presses = usePresses();
   const isOfThis = ({ words, bookingId }: Press) => words !== undefined && bookingId === booking.id;
@@ -44,41 +45,43 @@ export function SheetEditor({ booking, now }: { booking: Booking; now: number })
   const canWrite = canWriteSheet(booking, now);
   // What was pressed is gone then.
   const heading = useFocusOnChange<HTMLHeadingElement>(
-    (isWritten || unsent !== undefined) && (isEditing ? "form" : "text"),
+    (isWritten || unsent !== undefined) && (edited ? "form" : "text"),
   );
   // A form stays open, with what was typed, even if it is too late meanwhile.
-  if (!canWrite && !isWritten && !isEditing) return null;
-  const shown = ({ practiced, atHome }: SheetWords) =>
-    isEditing ? (
-      <SheetForm booking={booking} words={{ practiced, atHome }} onDone={() => setIsEditing(false)} />
-    ) : (
-      <>
-        <SheetText practiced={practiced} atHome={atHome} />
-        {canWrite && (
-          <Row>
-            <Button variant="outlined" onClick={() => setIsEditing(true)}>
-              Edit
-            </Button>
-          </Row>
-        )}
-      </>
-    );
+  if (!canWrite && !isWritten && !edited) return null;
+  const formWith = (words: SheetWords) => (
+    <SheetForm booking={booking} words={words} onDone={() => setEdited(undefined)} />
+  );
+  const shown = ({ practiced, atHome }: SheetWords) => (
+    <>
+      <SheetText practiced={practiced} atHome={atHome} />
+      {canWrite && (
+        <Row>
+          <Button variant="outlined" onClick={() => setEdited({ practiced, atHome })}>
+            Edit
+          </Button>
+        </Row>
+      )}
+    </>
+  );
   return (
     <Panel aria-labelledby="sheet">
       <Column style={{ gap: 12 }}>
         <h2 id="sheet" ref={heading} tabIndex={-1} style={{ marginBottom: 0 }}>
           For {booking.customer.name}
         </h2>
-        {unsent?.words ? (
+        {edited ? (
+          formWith(edited)
+        ) : unsent?.words ? (
           shown(unsent.words)
         ) : isWritten ? (
           <LoadableView of={sheet} empty={null}>
             {shown}
           </LoadableView>
         ) : (
-          <SheetForm booking={booking} words={refused ?? nothing} onDone={() => setIsEditing(false)} />
+          formWith(refused ?? nothing)
         )}
-        {unsent && !unsent.isSent && !isEditing && <Quiet>{KEPT_TEXT}</Quiet>}
+        {unsent && !unsent.isSent && !edited && <Quiet>{KEPT_TEXT}</Quiet>}
       </Column>
     </Panel>
   );
