@@ -145,14 +145,18 @@ function AssignMenu({ item, isPending, onWork }: ItemActsProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { answer } = useAnswer(isWanted ? {} : null, deskCall("/api/operator/roles"));
   const people = answer.status === "ready" ? answer.value.people : [];
-  const choices = people
+  const others = people
     .filter(({ operator, uid }) => operator && uid !== item.assignee?.uid)
     .map(({ uid, name }) => ({
       key: uid,
       label: name || "No name",
       onChoose: () => onWork({ step: "assign", id: item.id, uid }),
     }));
-  const waiting = answer.status === "failed" ? "Not loaded. Try again" : "Loading…";
+  const messages = {
+    loading: "Loading…",
+    failed: "Not loaded. Try again",
+    ready: "There is no other operator",
+  };
   const retry = () => answer.status === "failed" && answer.retry();
   return (
     <ChoiceMenu
@@ -160,7 +164,7 @@ function AssignMenu({ item, isPending, onWork }: ItemActsProps) {
       isPending={isPending}
       onOpen={() => setIsWanted(true)}
       choices={() =>
-        answer.status === "ready" ? choices : [{ key: "waiting", label: waiting, onChoose: retry }]
+        others.length > 0 ? others : [{ key: "message", label: messages[answer.status], onChoose: retry }]
       }
     />
   );
