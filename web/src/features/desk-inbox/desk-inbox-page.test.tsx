@@ -1,0 +1,50 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { show } from "../../testing/show.tsx";
+import { DeskInboxPage } from "./desk-inbox-page.tsx";
+
+const item = {
+  id: "contacts_c1",
+  what: "contacts",
+  caseId: "c1",
+  opens: "contacts",
+  since: 0,
+  dueAt: 1,
+  isSafety: false,
+  name: "Wren Okafor",
+  line: "Do you bring mats?",
+} as const;
+const address = () => screen.getByLabelText("Address").textContent;
+
+it("leads from a later page that was opened from elsewhere to the first one, and doesn't call an empty one an empty inbox", async () => {
+  answerCall("/api/operator/inbox", () => ({ items: [] }));
+  const { user } = show(<DeskInboxPage />, { at: "/desk/inbox?rank=1&after=contacts_c0" });
+  expect(await screen.findByText("All done on this page")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "First page" }));
+  await waitFor(() => expect(address()).toBe("/desk/inbox"));
+  expect(await screen.findByText("Nothing is waiting")).toBeDefined();
+});
+
+it("goes to the next page and back to the one before it", async () => {
+  answerCall("/api/operator/inbox", ({ after }) => ({
+    items: [item],
+    ...(!after && { next: { rank: 1, id: "contacts_c1" } }),
+  }));
+  const { user } = show(<DeskInboxPage />, { at: "/desk/inbox" });
+  await user.click(await screen.findByRole("button", { name: "Next page" }));
+  await user.click(await screen.findByRole("button", { name: "Previous page" }));
+  await waitFor(() => expect(address()).toBe("/desk/inbox"));
+});
+
+it("says why an item can't be taken, in the server's words", async () => {
+  answerCall("/api/operator/inbox", () => ({ items: [item] }));
+  answerCall("/api/operator/work", () => {
+    const details = { uid: "They can't see this case. Choose someone else." };
+    throw new ApiError({ code: "bad-request", message: "Please check what you entered.", details });
+  });
+  const { user } = show(<DeskInboxPage />);
+  await user.click(await screen.findByRole("button", { name: "Assign to me" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("They can't see this case.");
+});
