@@ -84,7 +84,10 @@ describe("an email that an operator sends again", () => {
       type: "text",
       value: expect.stringContaining("Your mat is here."),
     });
-    expect(acts).toEqual([{ act: "resend", label: "Send again" }]);
+    expect(acts).toEqual([
+      { act: "resend", label: "Send again" },
+      { act: "review", label: "Mark as reviewed" },
+    ]);
     expect(timeline.map(({ source }) => source)).toContain("audit");
   });
 });
