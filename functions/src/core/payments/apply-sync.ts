@@ -1,5 +1,5 @@
 import type { Instant } from "../fields.ts";
-import { saysTheSame, withAnswerFacts } from "./dispute-answers.ts";
+import { saysTheSame, withAnswerFacts, withoutAskedAnswer } from "./dispute-answers.ts";
 import type { Intent, PaymentRefund } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import type { ProcessorDispute, ProcessorRefund } from "./processor-payment.ts";
@@ -110,7 +110,8 @@ export function applyDispute(
   // Lost, and then won on appeal: the bank gives back what it had taken.
   if (known.state === state || state === "open" || known.state === "won") return undefined;
   const isWonBack = known.state === "lost";
-  const after = withDisputeChanged(intent, id, { state, ...(isWonBack && { isWonBack }) });
+  const over = withoutAskedAnswer(known, dispute.isAnswered, now);
+  const after = withDisputeReplaced(intent, { ...over, state, ...(isWonBack && { isWonBack }) });
   if (state === "won") return { intent: changed(after, now), outcome: "dispute won", dispute: id };
   const { refunds, fromDue } = reduceRequested(after.refunds ?? [], amount);
   const reduced = { ...after, refunds };

@@ -53,10 +53,10 @@ describe("our answer to a dispute", () => {
 
   it("is forgotten in words once the bank has it, and tried again while nobody knows", () => {
     const later = NOW + 3 * HOUR;
-    const unknown = withAnswerOutcome(asked, { state: "unknown" }, later);
+    const unknown = withAnswerOutcome(asked, "dp_1", { state: "unknown" }, later);
     expect(askedAnswer(unknown)?.answer?.words).toBe("She practiced.");
     expect(unknown.answerDue).toBeGreaterThan(later);
-    const sent = withAnswerOutcome(unknown, { state: "sent" }, later);
+    const sent = withAnswerOutcome(unknown, "dp_1", { state: "sent" }, later);
     expect(sent.disputes).toEqual([
       {
         id: "dp_1",
@@ -71,7 +71,7 @@ describe("our answer to a dispute", () => {
   });
 
   it("that the processor refuses can be asked for again in time", () => {
-    const refused = withAnswerOutcome(asked, { state: "refused", why: "invalid" }, NOW + 3 * HOUR);
+    const refused = withAnswerOutcome(asked, "dp_1", { state: "refused", why: "invalid" }, NOW + 3 * HOUR);
     expect(refused.answerDue).toBeUndefined();
     expect(refused.disputes?.[0]?.answer).toEqual({ state: "refused", why: "invalid", at: NOW + 3 * HOUR });
     expect(answerableDispute(refused, NOW + 4 * HOUR)?.id).toBe("dp_1");
@@ -85,8 +85,25 @@ describe("our answer to a dispute", () => {
     expect(applyDispute(disputed, theirs, NOW + 5 * HOUR)).toBeUndefined();
   });
 
-  it("to a dispute that is over by then is asked for no more", () => {
+  it("to a dispute that is over by then is asked for no more, and its words are gone", () => {
     const lost = told(asked, { state: "lost", answerBy: undefined });
-    expect(withAnswerOutcome(lost, { state: "unknown" }, NOW + 5 * HOUR).answerDue).toBeUndefined();
+    expect(lost.disputes?.[0]).not.toHaveProperty("answer");
+    expect(withAnswerOutcome(lost, "dp_1", { state: "unknown" }, NOW + 5 * HOUR).answerDue).toBeUndefined();
+    const won = told(asked, { state: "won", answerBy: undefined, isAnswered: true });
+    expect(won.disputes?.[0]?.answer).toEqual({ state: "sent", at: NOW + HOUR });
+  });
+
+  it("is told of the dispute that it was for, and one to another dispute still goes", () => {
+    const second = told(asked, { id: "dp_2", answerBy: BY + DAY });
+    const both = askForAnswer(second, "dp_2", "He practiced, too.", NOW + 3 * HOUR);
+    const later = NOW + 4 * HOUR;
+    const sent = withAnswerOutcome(both, "dp_1", { state: "sent" }, later);
+    expect(sent.disputes?.map(({ answer }) => answer?.state)).toEqual(["sent", "asked"]);
+    expect(sent.answerDue).toBe(later);
+    // The processor has told of the first one while it was tried.
+    const known = told(both, { answerBy: undefined, isAnswered: true });
+    const after = withAnswerOutcome(known, "dp_1", { state: "sent" }, later);
+    expect(after.disputes?.map(({ answer }) => answer?.state)).toEqual(["sent", "asked"]);
+    expect(withAnswerOutcome(after, "dp_2", { state: "sent" }, later).answerDue).toBeUndefined();
   });
 });

@@ -77,24 +77,45 @@ export function answerResult(
 /** How the processor took an asked answer; `unknown` if it has not said. */
 export type AnswerOutcome = { state: "sent" | "unknown" } | { state: "refused"; why: string };
 
-/** The payment after an asked answer was tried. One whose dispute is over by then is asked for no more. */
-export function withAnswerOutcome(intent: Intent, outcome: AnswerOutcome, now: Instant): Intent {
-  const { answerDue: _over, ...settled } = intent;
-  const dispute = askedAnswer(intent);
-  if (!dispute) return settled;
+/** A dispute that is over: an answer that was still asked for has arrived, or goes nowhere, and its words are not kept. */
+export function withoutAskedAnswer(
+  { answer, ...dispute }: PaymentDispute,
+  isAnswered: boolean | undefined,
+  now: Instant,
+): PaymentDispute {
+  if (answer?.state !== "asked") return { ...dispute, ...(answer && { answer }) };
+  return { ...dispute, ...(isAnswered && { answer: { state: "sent", at: now } }) };
+}
+
+function triedDispute(dispute: PaymentDispute, outcome: AnswerOutcome, now: Instant): PaymentDispute {
   const { answerBy: _answerBy, ...closed } = dispute;
   switch (outcome.state) {
     case "unknown":
-      return { ...intent, answerDue: now + TRY_AGAIN_AFTER, updatedAt: now };
+      return dispute;
     case "sent":
-      return {
-        ...withDisputeReplaced(settled, { ...closed, answer: { state: "sent", at: now } }),
-        updatedAt: now,
-      };
+      return { ...closed, answer: { state: "sent", at: now } };
     case "refused":
-      return {
-        ...withDisputeReplaced(settled, { ...dispute, answer: { ...outcome, at: now } }),
-        updatedAt: now,
-      };
+      return { ...dispute, answer: { ...outcome, at: now } };
   }
+}
+
+/**
+ * The payment after the asked answer to a dispute (id) was tried. One whose dispute is over by then is asked for no more; an
+ * answer to another dispute goes next.
+ */
+export function withAnswerOutcome(
+  intent: Intent,
+  id: string | undefined,
+  outcome: AnswerOutcome,
+  now: Instant,
+): Intent {
+  const { answerDue: _over, ...settled } = intent;
+  const tried = intent.disputes?.find(
+    (one) => one.id === id && one.state === "open" && one.answer?.state === "asked",
+  );
+  const after = tried
+    ? { ...withDisputeReplaced(settled, triedDispute(tried, outcome, now)), updatedAt: now }
+    : settled;
+  if (!askedAnswer(after)) return after;
+  return { ...after, answerDue: outcome.state === "unknown" ? now + TRY_AGAIN_AFTER : now };
 }

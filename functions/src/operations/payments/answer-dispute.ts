@@ -54,7 +54,7 @@ export async function sendDisputeAnswer(payment: string, now: Instant): Promise<
       : { state: "refused", why: "gone" };
   return decide(async (batch) => {
     const read = await mustReadIntent(payment);
-    const after = withAnswerOutcome(read.data, outcome, now);
+    const after = withAnswerOutcome(read.data, dispute?.id, outcome, now);
     batch.put(read, after);
     return after;
   });
