@@ -64,12 +64,14 @@ describe("an email that an operator sends again", () => {
     });
   });
 
-  it("is refused for one that is on its way, turned off, changed, or opens an account", async () => {
+  it("is refused for one that is on its way, turned off, put aside, changed, or opens an account", async () => {
     expect((await refusalOf(resend(6)))[2]).toEqual({ status: "changed" });
     await plant({ status: "waiting" });
     expect((await refusalOf(resend(1)))[1]).toBe("wrong-state");
     await plant({ status: "none" });
     expect((await refusalOf(resend(1)))[1]).toBe("wrong-state");
+    await plant({ status: "reviewed" });
+    await expect(resend(1)).rejects.toThrow("Someone else has just closed this case.");
     await plant({ status: "failed" }, { kind: "password-reset", params: {} });
     expect((await refusalOf(resend(1)))[1]).toBe("wrong-state");
     expect(await stored()).toMatchObject({ status: "failed" });

@@ -31,6 +31,7 @@ export const resendEmail = (operator: OperatorRequest, { id, version, reason }: 
     if (isLinkEmail(read.data))
       throw refusal("This email opens an account, so only its owner can ask for another.");
     if (status === "none") throw refusal("They've turned off emails like this one.");
+    if (status === "reviewed") throw caseIs("closed");
     if (!mayBeSentAgain(read.data)) throw refusal("This email is already on its way.");
     if (version !== attempts + 1) throw caseIs("changed");
     const next = sentAgain(read.data, operator.now);
