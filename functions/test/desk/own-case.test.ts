@@ -37,6 +37,7 @@ import { followDeskItem } from "../../src/operations/desk/follow-desk-item.ts";
 import { mendCodeMakers } from "../../src/operations/mend/mend-code-makers.ts";
 import {
   auditEntries,
+  bookings,
   codeBatches,
   deskRoles,
   outboxEmails,
@@ -77,6 +78,16 @@ const makeCodes = async () => {
 };
 
 type Planted = Promise<{ id: string; people: string[] }>;
+
+/** A payment of a session with a guest, whom the payment itself doesn't name. */
+async function paidWithGuest(): Planted {
+  const { id, people } = await plantCase.payment(world);
+  const guest = { id: `gus-${id}`, name: "Gus", avatar: "default.jpg" };
+  await bookings()
+    .doc(id.slice("book_".length))
+    .update({ guests: [guest] });
+  return { id, people: [...people, guest.id] };
+}
 
 async function moderated(kind: CaseKind, outcome: string, planted: Planted): Promise<Attempt> {
   const { id, people } = await planted;
@@ -175,7 +186,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     return [{ kind: "payment", people, call: (who) => callEndpoint(operatorCredit, input, who) }];
   },
   "/api/operator/dispute": async () => {
-    const { id: payment, people } = await plantCase.payment(world);
+    const { id: payment, people } = await paidWithGuest();
     const input = { payment, dispute: "dp_1", words: "She practiced with us.", reason };
     return [{ kind: "payment", people, call: (who) => callEndpoint(operatorDispute, input, who) }];
   },
@@ -228,7 +239,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/reveal": async () => {
     const session = await plantCase.session();
     const { id, people } = await plantCase.application(world);
-    const payment = await plantCase.payment(world);
+    const payment = await paidWithGuest();
     const reveal =
       (what: "place" | "conversation" | "phone" | "files" | "evidence", of: string): Attempt["call"] =>
       (who) =>

@@ -63,7 +63,9 @@ async function revealFiles(id: string, operator: string) {
 async function revealEvidence(id: string, operator: string, now: Instant) {
   const { data: payment } = await mustReadIntent(id);
   mustNotBeOwnCase(operator, "payment", payment);
-  const { evidence, sale } = await readDisputeEvidence(payment, now);
+  const { evidence, sale, session } = await readDisputeEvidence(payment, now);
+  // A payment doesn't know the guests of its session.
+  mustNotBeOwnCase(operator, "booking", session);
   const sections = evidence.sections.map(({ title, columns, rows }) => ({
     title,
     ...(columns && { columns: [...columns] }),

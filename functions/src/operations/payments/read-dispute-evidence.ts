@@ -1,3 +1,4 @@
+import type { Booking } from "../../core/booking/model.ts";
 import { type DisputedSale, saleOfSession } from "../../core/evidence/dispute-evidence.ts";
 import { type Evidence, evidenceOf } from "../../core/evidence/evidence.ts";
 import { topUpEvidenceOf } from "../../core/evidence/top-up-evidence.ts";
@@ -19,6 +20,8 @@ const MOST_EVENTS = 50;
 export interface DisputedPayment {
   evidence: Evidence;
   sale: DisputedSale;
+  /** The session that was paid; undefined for a top-up. */
+  session?: Booking;
 }
 
 async function topUpEvidence(payment: Intent, now: Instant): Promise<DisputedPayment> {
@@ -49,5 +52,6 @@ async function topUpEvidence(payment: Intent, now: Instant): Promise<DisputedPay
 export async function readDisputeEvidence(payment: Intent, now: Instant): Promise<DisputedPayment> {
   if (payment.kind === "top") return topUpEvidence(payment, now);
   const documents = await readEvidence(payment.aid);
-  return { evidence: evidenceOf(documents, now), sale: saleOfSession(documents.booking) };
+  const { booking: session } = documents;
+  return { evidence: evidenceOf(documents, now), sale: saleOfSession(session), session };
 }
