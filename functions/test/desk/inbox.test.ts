@@ -208,6 +208,13 @@ describe("the inbox", () => {
     expect(new Set(all).size).toBe(22);
   });
 
+  it("goes on without an item that can't be read", async () => {
+    const [wrong, fine] = [await plantReport("Rude.", NOW - HOUR), await plantReport("Late.")];
+    await rebuildDeskItems(NOW);
+    await deskItems().withConverter(null).doc(`reports_${wrong}`).update({ line: 7 });
+    expect((await inbox()).items.map(({ caseId }) => caseId)).toEqual([fine]);
+  });
+
   it("shows nobody what is about them", async () => {
     const { id, people } = await plantCase.report();
     await deliver("reports", id, reports);

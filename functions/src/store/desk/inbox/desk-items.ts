@@ -1,9 +1,10 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { DeskItem } from "../../../core/desk/inbox/desk-item.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { countOf, tally } from "../../access.ts";
+import { countOf, sift, tally } from "../../access.ts";
 import { deskItems } from "../../collections.ts";
 import { dueIds } from "../../due-documents.ts";
+import { reportUnreadable } from "../../skip-unreadable.ts";
 
 /** What an inbox shows: everything open, what the viewer looks after, or what is snoozed. */
 export type InboxTab = "open" | "mine" | "snoozed";
@@ -24,7 +25,10 @@ const tabs: Readonly<Record<InboxTab, (uid: string) => Query<DeskItem>>> = {
   snoozed: () => deskItems().where("state", "==", "snoozed"),
 };
 
-/** Reads a page of a tab after the end of another one: what names safety first, then what is due first. */
+/**
+ * Reads a page of a tab after the end of another one: what names safety first, then what is due first. An item that can't be
+ * read is reported and left out.
+ */
 export async function readInboxPage(
   tab: InboxTab,
   uid: string,
@@ -34,9 +38,13 @@ export async function readInboxPage(
   const rest = after ? sorted.startAfter(after.rank, after.id) : sorted;
   const { docs } = await rest.limit(ITEMS_PER_PAGE + 1).get();
   tally.reads += Math.max(1, docs.length);
-  const items = docs.slice(0, ITEMS_PER_PAGE).map((doc) => ({ ...doc.data(), id: doc.id }));
-  const last = items.at(-1);
-  return { items, ...(docs.length > items.length && last && { next: { rank: last.rank, id: last.id } }) };
+  const page = docs.slice(0, ITEMS_PER_PAGE);
+  const { read, unreadable } = sift(page);
+  await reportUnreadable(unreadable);
+  const items = read.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
+  const last = page.at(-1);
+  const isMore = docs.length > page.length;
+  return { items, ...(isMore && last && { next: { rank: last.get("rank"), id: last.id } }) };
 }
 
 /** How many items each tab has for the viewer: three reads. */
