@@ -48,7 +48,7 @@ describe("our answer to a dispute", () => {
       [asked, "dp_1"],
       [disputed, "dp_2"],
     ] as const)
-      expect(() => askForAnswer(intent, id, "Again.", NOW + 3 * HOUR)).toThrow(/doesn't take an answer/);
+      expect(() => askForAnswer(intent, id, "Again.", NOW + 3 * HOUR)).toThrow(/isn't accepting an answer/);
   });
 
   it("is forgotten in words once the bank has it, and tried again while nobody knows", () => {

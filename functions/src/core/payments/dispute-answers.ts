@@ -56,7 +56,7 @@ export function askForAnswer(intent: Intent, id: string, words: string, now: Ins
   if (dispute?.id !== id)
     throw new AppError(
       "wrong-state",
-      "The bank doesn't take an answer to this dispute now. Look at it again.",
+      "The bank isn't accepting an answer to this dispute right now. Please look at it again.",
       {
         status: "changed",
       },

@@ -33,7 +33,7 @@ export async function saveItemWork(
 ): Promise<AuditedChange & { answer: ItemWork }> {
   const read = await get(deskItems().doc(id));
   if (!read.data)
-    throw new AppError("wrong-state", "This doesn't wait anymore. Someone has just dealt with it.", {
+    throw new AppError("wrong-state", "This isn't waiting anymore. Someone has just taken care of it.", {
       status: "closed",
     });
   if (read.data.people.includes(operator.uid)) throw ownCase();

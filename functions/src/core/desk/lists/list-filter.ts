@@ -25,7 +25,7 @@ const misplaced = (
   filters: readonly DeskFilter[],
   sent: Readonly<Partial<Record<FilterField, string | undefined>>>,
 ): string | undefined =>
-  isInPlace(filter, filters, sent) ? undefined : `Only ${filter.onlyWith?.value} can be narrowed by it.`;
+  isInPlace(filter, filters, sent) ? undefined : `This works only for ${filter.onlyWith?.value}.`;
 
 /** Minutes since midnight. */
 const WHOLE_DAY = { from: 0, to: 1440 };

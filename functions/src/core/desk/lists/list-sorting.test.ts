@@ -34,6 +34,6 @@ describe("the order of a list of the desk", () => {
     const instructors = detailsOf(() =>
       mustParseFilter(deskLists.people, { show: "instructors", from }, "UTC"),
     );
-    expect(instructors).toEqual({ "filter.from": "Only customers can be narrowed by it." });
+    expect(instructors).toEqual({ "filter.from": "This works only for customers." });
   });
 });
