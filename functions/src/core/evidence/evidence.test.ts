@@ -185,6 +185,7 @@ describe("evidence about a booking", () => {
       email({ createdAt: NOW, side: "instructor", uid: "ines", status: "failed", error: "550" }),
       email({ status: "none", uid: "ben" }),
       email({ status: "waiting" }),
+      email({ status: "reviewed", error: "too-late" }),
     ];
     const lines = linesOf(documentsOf(booking, { emails }), "Notifications and emails");
     expect(lines.map((line) => line.split(" | ")).map(([, to, , sent]) => [to, sent])).toEqual([
@@ -192,6 +193,7 @@ describe("evidence about a booking", () => {
       ["Cora Lind (customer)", "Sent Thu, Nov 19, 2026, 11:00:05 AM EST"],
       ["A guest", "No email"],
       ["Cora Lind (customer)", "Not sent yet"],
+      ["Cora Lind (customer)", "Not sent (too-late)"],
     ]);
     const waiting = email({ ...notificationAbout("closed", booking) });
     expect(linesOf(documentsOf(booking, { emails: [waiting] }), "Notifications and emails")[0]).toContain(

@@ -11,7 +11,8 @@ function recipientOf({ side, uid }: OutboxEmail, { customer, instructor }: Booki
 function emailOf({ status, sentAt, error }: OutboxEmail, { schedule }: Booking): string {
   if (status === "none") return "No email";
   if (sentAt !== undefined) return `Sent ${exactTime(sentAt, schedule.timeZone)}`;
-  return status === "failed" ? `Not sent (${error ?? "unknown"})` : "Not sent yet";
+  // Also where an operator has put it aside.
+  return status === "failed" || status === "reviewed" ? `Not sent (${error ?? "unknown"})` : "Not sent yet";
 }
 
 /** Each notification about a booking, in its reader's words, and its email. */
