@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DAY, HOUR } from "../../src/core/constants.ts";
+import { DAY, DESK_ZONE, HOUR } from "../../src/core/constants.ts";
 import type { DeskItemKind } from "../../src/core/desk/inbox/desk-item.ts";
+import { whenAt } from "../../src/core/desk/lists/when-at.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorInbox } from "../../src/endpoints/operator/inbox.ts";
@@ -236,6 +237,8 @@ describe("the inbox", () => {
     expect((await inbox("mine", "otto")).items).toEqual([]);
     await callEndpoint(operatorWork, { step: "snooze", id, until: NOW + DAY }, olive);
     expect((await inbox("mine")).items).toEqual([]);
+    const snoozed = (await auditEntries().where("act", "==", "snooze").get()).docs.map((doc) => doc.data());
+    expect(snoozed).toMatchObject([{ after: { assignee: "olive", until: whenAt(NOW + DAY, DESK_ZONE) } }]);
     expect((await inbox("snoozed")).items).toMatchObject([{ id, snoozedUntil: NOW + DAY }]);
     const fail = (_id: string, error: unknown) => expect(error).toBeUndefined();
     await sweepDeskItems(NOW + DAY - 1, fail);

@@ -1,6 +1,8 @@
+import { DESK_ZONE } from "../../core/constants.ts";
 import type { AuditedFields } from "../../core/desk/audit-entry.ts";
 import { type ItemWork, withWork } from "../../core/desk/inbox/desk-item.ts";
 import { type WorkStep, workAfter } from "../../core/desk/inbox/item-work.ts";
+import { whenAt } from "../../core/desk/lists/when-at.ts";
 import { ownCase } from "../../core/desk/own-case.ts";
 import { noRole } from "../../core/desk/roles/desk-role.ts";
 import { AppError } from "../../core/errors.ts";
@@ -19,7 +21,8 @@ export async function readCandidate(uid: string) {
 
 const audited = ({ assignee, snoozedUntil }: ItemWork): AuditedFields => ({
   ...(assignee && { assignee: assignee.uid }),
-  ...(snoozedUntil !== undefined && { until: snoozedUntil }),
+  // As it is read in the case.
+  ...(snoozedUntil !== undefined && { until: whenAt(snoozedUntil, DESK_ZONE) }),
 });
 
 /**
