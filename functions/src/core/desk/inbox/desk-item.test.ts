@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../constants.ts";
+import type { Intent } from "../../payments/payment.ts";
 import { NOW } from "../../testing/booking.ts";
 import {
   deskItem,
@@ -11,6 +12,7 @@ import {
   withWork,
 } from "./desk-item.ts";
 import { workAfter } from "./item-work.ts";
+import { waitingCaseOf } from "./waiting-case.ts";
 
 const report = { what: "reports", caseId: "r1" } as const;
 const waits = { since: NOW, name: "Maya L.", line: "He came late.", people: ["maya", undefined, "maya", ""] };
@@ -49,6 +51,32 @@ describe("an item of the inbox", () => {
       work: { assignee: work.assignee },
     });
     expect(deskItem(report, waits, { snoozedUntil: NOW }, NOW)).not.toHaveProperty("work");
+  });
+
+  it("is not hidden beyond a deadline of its own that has come since", () => {
+    const work = { assignee: { uid: "olive", name: "Olive" }, snoozedUntil: NOW + 20 * DAY };
+    const dueAt = NOW + 7 * DAY;
+    expect(deskItem(report, { ...waits, dueAt }, work, NOW)).toMatchObject({
+      state: "open",
+      work: { assignee: work.assignee },
+    });
+    const soon = { ...work, snoozedUntil: NOW + DAY };
+    expect(deskItem(report, { ...waits, dueAt }, soon, NOW).state).toBe("snoozed");
+  });
+
+  it("is none for a dispute that the bank has our answer to, until it is decided", () => {
+    const dispute = { id: "dp_1", amount: 9_000, fee: 1_500, state: "open" as const };
+    const paid = { kind: "book", amount: 9_000, currency: "USD", uid: "cora", instructorId: "ines" };
+    const lineOf = (disputes: object[], concerns: string[]) => {
+      const payment = { ...paid, updatedAt: NOW, disputes, concerns } as unknown as Intent;
+      return waitingCaseOf.payments({ payment, name: "Cora L." })?.line;
+    };
+    const answered = { ...dispute, answer: { state: "sent", at: NOW } };
+    expect(lineOf([dispute], ["disputed"])).toBe("Disputed: $90.00 for a session");
+    expect(lineOf([answered], ["disputed"])).toBeUndefined();
+    expect(lineOf([answered], ["disputed", "refund waits"])).toBe("Refund waits: $90.00 for a session");
+    expect(lineOf([answered, { ...dispute, id: "dp_2" }], ["disputed"])).toContain("Disputed");
+    expect(lineOf([{ ...answered, state: "lost" }], ["disputed"])).toContain("Disputed");
   });
 
   it("has an id that says which case it is", () => {

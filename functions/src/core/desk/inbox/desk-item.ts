@@ -167,5 +167,8 @@ export function deskItem(
     state: "open",
     rank: isSafety ? dueAt - SAFETY_FIRST : dueAt,
   };
-  return withWork(item, work ?? {}, now);
+  const { snoozedUntil = 0, ...kept } = work ?? {};
+  // What came with a deadline of its own is not hidden beyond it.
+  const isTooLate = waits.dueAt !== undefined && snoozedUntil > waits.dueAt;
+  return withWork(item, isTooLate ? kept : (work ?? {}), now);
 }

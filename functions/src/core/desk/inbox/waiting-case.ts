@@ -3,7 +3,7 @@ import type { Hold } from "../../earnings/holds/hold.ts";
 import { formatMoney } from "../../money.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/text/notification-text.ts";
-import type { Intent } from "../../payments/payment.ts";
+import type { Intent, PaymentConcern } from "../../payments/payment.ts";
 import { answerByOf } from "../../payments/refunds.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
@@ -40,6 +40,13 @@ const paymentNames: Readonly<Record<Intent["kind"], string>> = {
   top: "a top-up",
 };
 
+/** What operators must know about a payment and can do something about: a dispute that the bank has our answer to waits for it. */
+function waitingConcerns({ concerns = [], disputes = [] }: Intent): PaymentConcern[] {
+  const open = disputes.filter(({ state }) => state === "open");
+  const isAnswered = open.length > 0 && open.every(({ answer }) => answer?.state === "sent");
+  return concerns.filter((concern) => concern !== "disputed" || !isAnswered);
+}
+
 /** What waits for operators in a case; undefined while nothing does. One row for each kind of the inbox. */
 export const waitingCaseOf: {
   readonly [K in DeskItemKind]: (source: InboxSources[K]) => WaitingCase | undefined;
@@ -68,7 +75,8 @@ export const waitingCaseOf: {
     };
   },
   payments: ({ payment, name }) => {
-    const { concerns = [], amount, currency, kind } = payment;
+    const { amount, currency, kind } = payment;
+    const concerns = waitingConcerns(payment);
     if (concerns.length === 0) return undefined;
     const what = `${formatMoney(amount, currency)} for ${paymentNames[kind]}`;
     return {
