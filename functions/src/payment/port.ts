@@ -100,10 +100,10 @@ export interface PaymentPort {
   /** All disputes of a payment for which money was taken back, ended ones too. */
   disputesOf(id: string): Promise<ProcessorDispute[]>;
   /**
-   * Sends our answer to a dispute to its bank, once. The caller who asks again first looks whether it `isAnswered`. A rejection
-   * is for good, such as for a dispute that is over.
+   * Sends our answer to a dispute to its bank, once. The caller who asks again first looks whether it `isAnswered`. `tries`
+   * counts failures that the processor has stored. A rejection is for good, such as for a dispute that is over.
    */
-  answerDispute(id: string, answer: DisputeEvidence): Promise<void>;
+  answerDispute(id: string, answer: DisputeEvidence, tries?: number): Promise<void>;
   /** An early warning of a bank and the processor's id of its payment; undefined for an unknown one. */
   warning(id: string): Promise<(ProcessorWarning & { payment: string }) | undefined>;
   /** What our account there holds by currency, available or not yet, minor units. */

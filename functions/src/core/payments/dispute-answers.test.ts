@@ -70,6 +70,14 @@ describe("our answer to a dispute", () => {
     expect(sent.answerDue).toBeUndefined();
   });
 
+  it("has another key after a failure that the processor repeats for the last one", () => {
+    const [unknown, stored] = [false, true].map((isStored) =>
+      withAnswerOutcome(asked, "dp_1", { state: "unknown", isStored }, NOW + 3 * HOUR),
+    );
+    expect(unknown && askedAnswer(unknown)?.answer?.tries).toBeUndefined();
+    expect(stored && askedAnswer(stored)?.answer).toMatchObject({ words: "She practiced.", tries: 1 });
+  });
+
   it("that the processor refuses can be asked for again in time", () => {
     const refused = withAnswerOutcome(asked, "dp_1", { state: "refused", why: "invalid" }, NOW + 3 * HOUR);
     expect(refused.answerDue).toBeUndefined();

@@ -75,7 +75,11 @@ export function answerResult(
 }
 
 /** How the processor took an asked answer; `unknown` if it has not said. */
-export type AnswerOutcome = { state: "sent" | "unknown" } | { state: "refused"; why: string };
+export type AnswerOutcome =
+  | { state: "sent" }
+  /** `isStored`: the processor repeats this failure for the key. */
+  | { state: "unknown"; isStored?: boolean }
+  | { state: "refused"; why: string };
 
 /** A dispute that is over: an answer that was still asked for has arrived, or goes nowhere, and its words are not kept. */
 export function withoutAskedAnswer(
@@ -91,7 +95,8 @@ function triedDispute(dispute: PaymentDispute, outcome: AnswerOutcome, now: Inst
   const { answerBy: _answerBy, ...closed } = dispute;
   switch (outcome.state) {
     case "unknown":
-      return dispute;
+      if (!outcome.isStored || !dispute.answer) return dispute;
+      return { ...dispute, answer: { ...dispute.answer, tries: (dispute.answer.tries ?? 0) + 1 } };
     case "sent":
       return { ...closed, answer: { state: "sent", at: now } };
     case "refused":

@@ -80,6 +80,8 @@ const DisputeAnswer = v.object({
   words: v.optional(v.string()),
   /** The processor's word for a refusal. */
   why: v.optional(v.string()),
+  /** Failures that the processor has stored: each makes a new key. */
+  tries: v.optional(v.number()),
 });
 
 /** A dispute: the customer's bank has taken an amount (minor units) back, for now or for good. */

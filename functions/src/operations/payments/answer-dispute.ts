@@ -25,16 +25,20 @@ async function evidenceFor(
   }
 }
 
-async function tryAnswer(port: PaymentPort, id: string, answer: DisputeEvidence): Promise<AnswerOutcome> {
+async function tryAnswer(
+  port: PaymentPort,
+  { id, answer: asked }: PaymentDispute,
+  answer: DisputeEvidence,
+): Promise<AnswerOutcome> {
   try {
     // An earlier try may have arrived, and the bank takes one answer.
     if ((await port.dispute(id))?.isAnswered) return { state: "sent" };
-    await port.answerDispute(id, answer);
+    await port.answerDispute(id, answer, asked?.tries);
     return { state: "sent" };
   } catch (error) {
     logProcessorError("answer", error);
     if (error instanceof RequestRejected) return { state: "refused", why: error.reason };
-    if (error instanceof OutcomeUnknown) return { state: "unknown" };
+    if (error instanceof OutcomeUnknown) return { state: "unknown", isStored: error.isStored };
     throw error;
   }
 }
@@ -50,7 +54,7 @@ export async function sendDisputeAnswer(payment: string, now: Instant): Promise<
   const answer = dispute && (await evidenceFor(intent, dispute, now));
   const outcome: AnswerOutcome =
     dispute && answer
-      ? await tryAnswer(await paymentProcessor(), dispute.id, answer)
+      ? await tryAnswer(await paymentProcessor(), dispute, answer)
       : { state: "refused", why: "gone" };
   return decide(async (batch) => {
     const read = await mustReadIntent(payment);

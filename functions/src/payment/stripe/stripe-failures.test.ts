@@ -12,6 +12,14 @@ const order: PaymentOrder = {
   capture: "now",
   intent: "tip_1",
 };
+const evidence = {
+  customerName: "Cora Reed",
+  product: "A yoga session",
+  serviceDate: "Nov 24, 2026",
+  activity: "Checked in",
+  policy: "",
+  text: "She practiced with us.",
+};
 const invalid = "invalid_request_error";
 
 /** Every request of the port, as far as it can be asked without an earlier answer. */
@@ -22,6 +30,7 @@ const requests: Readonly<Record<string, (port: PaymentPort) => Promise<unknown>>
   capture: (port) => port.capture("pi_1"),
   void: (port) => port.void("pi_1"),
   refund: (port) => port.refund("pi_1", { ref: "book_a1_1", amount: 1 }),
+  answer: (port) => port.answerDispute("dp_1", evidence),
   setup: (port) => port.setup("cus_1"),
   customer: (port) => port.createCustomer("u1"),
 };
@@ -235,5 +244,25 @@ describe("the log of a failed request", () => {
       step: "confirm",
       error: "TypeError",
     });
+  });
+});
+
+describe("an answer to a dispute", () => {
+  it("has a key of its texts, and another one after each failure that Stripe has stored", async () => {
+    const seen = await withScriptedStripe(
+      () => stripeError(500, { type: "api_error" }),
+      async (port) => {
+        for (const [texts, tries] of [
+          [evidence, 0],
+          [evidence, 0],
+          [evidence, 1],
+          [{ ...evidence, text: "Other words." }, 0],
+        ] as const)
+          await expect(port.answerDispute("dp_1", texts, tries)).rejects.toMatchObject({ isStored: true });
+      },
+    );
+    const keys = seen.map(({ key }) => key);
+    expect(keys[0]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
   });
 });

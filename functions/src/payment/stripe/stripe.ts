@@ -178,9 +178,10 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         return data.flatMap((one) => toProcessorDispute(one) ?? []);
       }),
 
-    answerDispute: (id, answer) =>
+    answerDispute: (id, answer, tries = 0) =>
       orUnknown("answer", async () => {
-        await stripe.disputes.update(id, answerParams(answer), { idempotencyKey: answerKey(id, answer) });
+        const idempotencyKey = keyAfter(answerKey(id, answer), tries);
+        await stripe.disputes.update(id, answerParams(answer), { idempotencyKey });
       }),
 
     warning: (id) =>
