@@ -43,7 +43,7 @@ function Section({ title, columns, rows }: EvidenceSection) {
                       // biome-ignore lint/suspicious/noArrayIndexKey: as above
                       key={column}
                       {...(!columns && column === 0 && { component: "th", scope: "row" })}
-                      sx={{ overflowWrap: "anywhere" }}
+                      sx={columns ? { minWidth: 112, verticalAlign: "top" } : { overflowWrap: "anywhere" }}
                     >
                       {cell}
                     </TableCell>

@@ -66,7 +66,12 @@ function disputeFacts({ disputes = [] }: Intent, now: Instant): DeskFact[] {
       ["Disputed", "money", amount, state === "open" ? "bad" : undefined],
       ["Fee of the dispute", "money", fee],
       ["The customer says", "text", reason && disputeReasonText(reason)],
-      ["The bank", "text", disputeStateText[state], state === "won" ? "good" : undefined],
+      [
+        "The bank's decision",
+        "text",
+        state === "open" ? "none yet" : disputeStateText[state],
+        state === "won" ? "good" : undefined,
+      ],
       ["Answer the bank by", "instant", state === "open" ? answerBy : undefined, "bad"],
       [
         "Time left to answer",
