@@ -1,11 +1,11 @@
-import type { DeskFact, DeskValue, FactKey } from "../case.ts";
+import type { DeskFact, DeskValue } from "../case.ts";
 
 type FactRow = readonly [
   label: string,
   type: DeskFact["type"],
   value: DeskValue | undefined,
   tone?: DeskFact["tone"],
-  key?: FactKey,
+  key?: DeskFact["key"],
 ];
 
 /** Builds the facts of a case; drops rows without a value or with empty text. */

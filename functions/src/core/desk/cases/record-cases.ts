@@ -58,11 +58,12 @@ function warnedActs(payment: Intent, booking: Booking | undefined, now: Instant)
   return [{ act: "cancel-warned", label, limits: { most: billing.amount }, session: { id, version } }];
 }
 
-/** What is known of each dispute of a payment, and of our answer to it. */
-function disputeFacts({ disputes = [] }: Intent, now: Instant): DeskFact[] {
-  return disputes.flatMap(({ id, amount, fee, state, reason, answer, answerBy }) =>
+/** What is known of each dispute of a payment, and of our answer to it. The one to answer is found by its key. */
+function disputeFacts(payment: Intent, now: Instant): DeskFact[] {
+  const toAnswer = answerableDispute(payment, now)?.id;
+  return (payment.disputes ?? []).flatMap(({ id, amount, fee, state, reason, answer, answerBy }) =>
     factsFrom([
-      ["Dispute", "id", id, undefined, "dispute"],
+      ["Dispute", "id", id, undefined, id === toAnswer ? "dispute" : undefined],
       ["Disputed", "money", amount, state === "open" ? "bad" : undefined],
       ["Fee of the dispute", "money", fee],
       ["The customer says", "text", reason && disputeReasonText(reason)],
