@@ -5,6 +5,7 @@ import type { SandboxCard } from "../core/payments/sandbox.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
 import { createSandbox, type Sandbox } from "./sandbox/sandbox.ts";
 import { testCardPmid } from "./sandbox/test-cards.ts";
+import { disputeEvidence } from "./testing/dispute-evidence.ts";
 import { memorySandboxStore } from "./testing/memory-sandbox-store.ts";
 
 /** A processor with its other side: the customer's browser and bank. */
@@ -135,19 +136,10 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect((await bench.port.dispute(dispute))?.answerBy).toBeUndefined();
   });
 
-  const answer = {
-    customerName: "Cora Reed",
-    product: "A yoga session",
-    serviceDate: "Nov 24, 2026",
-    activity: "Checked in",
-    policy: "Canceled later: no refund.",
-    text: "She practiced with us.",
-  };
-
   it("takes one answer to a dispute, which its bank then has", async () => {
     const { id } = await confirmed("visa", { capture: "now" });
     const dispute = await bench.world.openDispute(id, 700, Date.parse("2026-12-09T23:59:59Z"));
-    for (const _twice of [1, 2]) await bench.port.answerDispute(dispute, answer);
+    for (const _twice of [1, 2]) await bench.port.answerDispute(dispute, disputeEvidence);
     const after = await bench.port.dispute(dispute);
     expect(after).toMatchObject({ state: "open", isAnswered: true });
     expect(after?.answerBy).toBeUndefined();
@@ -160,14 +152,16 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     ] as const) {
       const { id } = await confirmed("visa", { capture: "now" });
       const dispute = await bench.world.openDispute(id, 700);
-      await bench.port.answerDispute(dispute, { ...answer, text: `This is ${word}.` });
+      await bench.port.answerDispute(dispute, { ...disputeEvidence, text: `This is ${word}.` });
       expect(await bench.port.dispute(dispute)).toMatchObject({ state });
     }
     const { id } = await confirmed("visa", { capture: "now" });
     const over = await bench.world.openDispute(id, 700);
     await bench.world.decideDispute(id, true);
-    await expect(bench.port.answerDispute(over, answer)).rejects.toMatchObject({ name: "RequestRejected" });
-    await expect(bench.port.answerDispute("dp_none", answer)).rejects.toThrow();
+    await expect(bench.port.answerDispute(over, disputeEvidence)).rejects.toMatchObject({
+      name: "RequestRejected",
+    });
+    await expect(bench.port.answerDispute("dp_none", disputeEvidence)).rejects.toThrow();
   });
 
   it("tells of a bank's early warning, which takes no money", async () => {

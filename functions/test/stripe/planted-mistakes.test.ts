@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { PaymentPort } from "../../src/payment/port.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
+import { disputeEvidence } from "../../src/payment/testing/dispute-evidence.ts";
 import { adapterAt } from "./adapter-at.ts";
 import type { WireRequest } from "./check-request.ts";
 import { startStripeDouble } from "./stripe-double.ts";
@@ -8,15 +9,6 @@ import { startStripeDouble } from "./stripe-double.ts";
 // Each mistake is planted between the adapter and the double: the request arrives as if the adapter had sent it.
 
 type Mistake = (request: WireRequest) => WireRequest;
-
-const evidence = {
-  customerName: "Cora Reed",
-  product: "A yoga session",
-  serviceDate: "Nov 24, 2026",
-  activity: "Checked in",
-  policy: "",
-  text: "She practiced with us.",
-};
 
 /** Runs every operation of the adapter once, past those that fail. */
 async function useAll(port: PaymentPort, enterCard: (clientSecret: string) => Promise<unknown>) {
@@ -33,7 +25,7 @@ async function useAll(port: PaymentPort, enterCard: (clientSecret: string) => Pr
   await past(port.refund(now ?? "pay_x", { ref: "tip_1_1", amount: 400 }));
   await past(port.retrieve(now ?? "pay_x"));
   await past(port.dispute("dp_pay_x"));
-  await past(port.answerDispute("dp_pay_x", evidence));
+  await past(port.answerDispute("dp_pay_x", disputeEvidence));
   await past(port.cancelSetup(setup?.setupId ?? "seti_x"));
   await past(port.savedCard(saved?.state === "done" ? saved.card.pmid : "pm_x"));
   await past(port.hasCustomer(customer ?? "cus_x"));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { newTopUpIntent } from "../../core/payments/intent.ts";
 import { logConcern, logOpenForLong, logProcessorError } from "../log-processor-error.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, RequestRejected } from "../port.ts";
+import { disputeEvidence } from "../testing/dispute-evidence.ts";
 import { type ScriptedReply, stripeError, withScriptedStripe } from "../testing/scripted-stripe.ts";
 
 const order: PaymentOrder = {
@@ -11,14 +12,6 @@ const order: PaymentOrder = {
   currency: "USD",
   capture: "now",
   intent: "tip_1",
-};
-const evidence = {
-  customerName: "Cora Reed",
-  product: "A yoga session",
-  serviceDate: "Nov 24, 2026",
-  activity: "Checked in",
-  policy: "",
-  text: "She practiced with us.",
 };
 const invalid = "invalid_request_error";
 
@@ -30,7 +23,7 @@ const requests: Readonly<Record<string, (port: PaymentPort) => Promise<unknown>>
   capture: (port) => port.capture("pi_1"),
   void: (port) => port.void("pi_1"),
   refund: (port) => port.refund("pi_1", { ref: "book_a1_1", amount: 1 }),
-  answer: (port) => port.answerDispute("dp_1", evidence),
+  answer: (port) => port.answerDispute("dp_1", disputeEvidence),
   setup: (port) => port.setup("cus_1"),
   customer: (port) => port.createCustomer("u1"),
 };
@@ -253,10 +246,10 @@ describe("an answer to a dispute", () => {
       () => stripeError(500, { type: "api_error" }),
       async (port) => {
         for (const [texts, tries] of [
-          [evidence, 0],
-          [evidence, 0],
-          [evidence, 1],
-          [{ ...evidence, text: "Other words." }, 0],
+          [disputeEvidence, 0],
+          [disputeEvidence, 0],
+          [disputeEvidence, 1],
+          [{ ...disputeEvidence, text: "Other words." }, 0],
         ] as const)
           await expect(port.answerDispute("dp_1", texts, tries)).rejects.toMatchObject({ isStored: true });
       },
