@@ -32,7 +32,7 @@ const refundText: Record<PaymentRefund["state"], string> = {
 };
 
 /** How the bank decided a dispute. */
-export const disputeText: Record<PaymentDispute["state"], string> = {
+export const disputeStateText: Record<PaymentDispute["state"], string> = {
   open: "open",
   won: "decided for us",
   lost: "decided for the customer",
@@ -46,7 +46,7 @@ function returnedRows({ refunds = [], disputes = [], currency }: Intent): string
   ];
   return [
     ...refunds.map((one) => row("Refund", one.amount, refundText[one.state], one.processorId)),
-    ...disputes.map((one) => row("Dispute", one.amount, disputeText[one.state], one.id)),
+    ...disputes.map((one) => row("Dispute", one.amount, disputeStateText[one.state], one.id)),
   ];
 }
 

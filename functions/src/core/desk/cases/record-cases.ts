@@ -1,10 +1,6 @@
 import { canTransition } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
-import {
-  cardOf,
-  disputeText as disputeStateText,
-  paymentStateText,
-} from "../../evidence/payment-evidence.ts";
+import { cardOf, disputeStateText, paymentStateText } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
