@@ -2,57 +2,43 @@ import { type DisputeEvidence, evidenceLabels } from "@core/evidence/dispute-evi
 import type { EvidenceSection } from "@core/evidence/evidence-section.ts";
 import { renderEvidence } from "@core/evidence/render-evidence.ts";
 import Button from "@mui/material/Button";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableContainer from "@mui/material/TableContainer";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
+import { FactList } from "../../parts/desk/fact-list.tsx";
 import { downloadText } from "../../ui/download-text.ts";
 import { Column } from "../../ui/layout.ts";
+import { DataTable } from "../../ui/lists/data-table.tsx";
 import { Quiet, Text } from "../../ui/text.ts";
 import type { RevealedContent } from "./acts/act-form.ts";
+
+/** A row of a table, and its place: two rows may say the same. */
+interface NumberedRow {
+  cells: readonly string[];
+  at: number;
+}
 
 type ShownEvidence = Extract<RevealedContent, { what: "evidence" }>;
 
 /** One section of the evidence: a table, labels with their values, or sentences. */
 function Section({ title, columns, rows }: EvidenceSection) {
+  const isLabeled = rows.some((row) => row.length > 1);
+  const facts = rows.map(([label = "", value = ""]) => ({ label, type: "text" as const, value }));
   return (
     <div>
       <h3>{title}</h3>
-      {!columns && rows.every((row) => row.length === 1) ? (
-        rows.map((row) => <Text key={row.join()}>{row.join("")}</Text>)
+      {columns ? (
+        <DataTable
+          label={title}
+          columns={columns.map((header, at) => ({
+            header,
+            cell: ({ cells }: NumberedRow) => cells[at] ?? "",
+          }))}
+          rows={rows.map((cells, at) => ({ cells, at }))}
+          keyOf={({ at }) => String(at)}
+          isStacked
+        />
+      ) : isLabeled ? (
+        <FactList facts={facts} />
       ) : (
-        <TableContainer tabIndex={0} role="group" aria-label={title}>
-          <Table size="small">
-            {columns && (
-              <TableHead>
-                <TableRow>
-                  {columns.map((column) => (
-                    <TableCell key={column}>{column}</TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-            )}
-            <TableBody>
-              {rows.map((row, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and never move
-                <TableRow key={at}>
-                  {row.map((cell, column) => (
-                    <TableCell
-                      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                      key={column}
-                      {...(!columns && column === 0 && { component: "th", scope: "row" })}
-                      sx={columns ? { minWidth: 112, verticalAlign: "top" } : { overflowWrap: "anywhere" }}
-                    >
-                      {cell}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        rows.map((row) => <Text key={row.join("")}>{row.join("")}</Text>)
       )}
     </div>
   );
