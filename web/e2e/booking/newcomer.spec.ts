@@ -205,7 +205,8 @@ test("what a newcomer's profile lacks for a booking is asked for in one form, wi
     .first()
     .click();
   await button(page, "Continue").click();
-  const next = button(page, "Continue");
+  // Until the next step is there, the last step's button of this name still is.
+  const next = page.getByRole("form", { name: "Your details" }).getByRole("button", { name: "Continue" });
   await next.click();
   await expect(page.getByLabel("Full name")).toBeFocused();
   await expect(page.getByText("Please enter a street address.")).toBeVisible();

@@ -1,8 +1,11 @@
-import { test as base, type ConsoleMessage } from "@playwright/test";
+import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { watchChannels } from "./end-channels.ts";
 import { worldPorts } from "./world-ports.ts";
 
 export { expect } from "@playwright/test";
+
+/** How many times slower than this machine a page runs: what only a quick machine passes is a race. */
+const slowdown = Number(process.env.EBY_SLOWDOWN ?? 1);
 
 /** Messages about a failure the test causes on purpose, such as a refused card or a missing network. */
 const isAnswer = (message: ConsoleMessage) =>
@@ -24,7 +27,16 @@ export const quietTest = base.extend<{ channels: undefined }>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use, testInfo) => {
+  page: async ({ page, context }, use, testInfo) => {
+    if (slowdown > 1) {
+      const slow = async (one: Page) => {
+        const session = await context.newCDPSession(one);
+        await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+      };
+      await slow(page);
+      // A page that closes at once has no session.
+      context.on("page", (one) => void slow(one).catch(() => undefined));
+    }
     const pageErrors: string[] = [];
     const warnings: string[] = [];
     page.on("pageerror", (error) => pageErrors.push(error.message));
