@@ -1,7 +1,7 @@
 import type { Request } from "firebase-functions/v2/https";
 import { isEmulated } from "./environment/boot-problems.ts";
 import type { HttpAnswer } from "./http-answer.ts";
-import { callerIp, HOSTING_HOPS, peerIp } from "./limits/caller-ip.ts";
+import { callerIp, HOSTING_HOPS } from "./limits/caller-ip.ts";
 import type { RequestFacts } from "./pipeline/pipeline.ts";
 
 /** The part of Express's response we use. */
@@ -39,14 +39,12 @@ export function toPlainRequest(request: Request): PlainRequest {
   const parameters = new URLSearchParams(request.url.split("?").slice(1).join("?"));
   // No proxy adds the header in the emulators, so there it always comes from the caller.
   const forwarded = isEmulated(process.env) ? undefined : request.get("x-forwarded-for");
-  const source = { forwarded, socket: request.socket.remoteAddress };
   return {
     path: request.path,
     query: (name) => parameters.get(name) ?? "",
     method: request.method,
     header: (name) => request.get(name),
     rawBody: request.rawBody,
-    ip: callerIp(source, HOSTING_HOPS),
-    peer: peerIp(source),
+    ip: callerIp({ forwarded, socket: request.socket.remoteAddress }, HOSTING_HOPS),
   };
 }

@@ -21,7 +21,6 @@ const request = (of: string, method = "GET"): PlainRequest => ({
   header: () => undefined,
   rawBody: undefined,
   ip: "127.0.0.1",
-  peer: "127.0.0.1",
 });
 
 describe("the address of an uploaded picture", () => {

@@ -40,7 +40,6 @@ const look = (path: string, method = "GET", ip = randomUUID()) => {
     method,
     path,
     ip,
-    peer: ip,
     query: () => "",
     header: () => undefined,
     rawBody: undefined,

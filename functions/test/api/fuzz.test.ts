@@ -188,7 +188,7 @@ describe("any request to any call (R6)", () => {
       newRef: randomUUID,
     };
     const header = (name: string) => (headers as Record<string, string>)[name];
-    const facts = { method, header, rawBody: Buffer.from(raw), ip: "203.0.113.7", peer: "203.0.113.7" };
+    const facts = { method, header, rawBody: Buffer.from(raw), ip: "203.0.113.7" };
     const { status, body } = await answerCall(path, facts, deps);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (isFault(path, status, body)) findings.push({ path, raw: raw.slice(0, 300), status, body, log });

@@ -15,7 +15,7 @@ const pages: MeetPages = {
 
 const get = (path: string, method = "GET", ip = "127.0.0.1") =>
   answerMeet(
-    { path, query: () => "", method, header: () => undefined, rawBody: undefined, ip, peer: ip },
+    { path, query: () => "", method, header: () => undefined, rawBody: undefined, ip },
     async () => pages,
   );
 

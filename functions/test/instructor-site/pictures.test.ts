@@ -37,7 +37,6 @@ const image = (path: string) =>
     header: () => undefined,
     rawBody: undefined,
     ip: "127.0.0.1",
-    peer: "127.0.0.1",
   });
 
 describe("provider/picture", () => {

@@ -16,7 +16,6 @@ const ask = (method: string, path: string, ip = randomUUID()) =>
     method,
     path,
     ip,
-    peer: ip,
     query: () => "",
     header: () => undefined,
     rawBody: undefined,

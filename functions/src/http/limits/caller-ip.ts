@@ -8,7 +8,7 @@ interface IpSource {
 
 /**
  * Behind Hosting the header ends with "caller, Google's front end": Hosting adds the first, Cloud Run the second. A
- * direct call to the function's own URL can forge the address, so the last entry is counted too: see `peerIp`.
+ * direct call to the function's own URL can forge the address, so the device is counted too: see `subjectsOf`.
  */
 export const HOSTING_HOPS = 2;
 
@@ -28,10 +28,3 @@ export function callerIp({ forwarded, socket }: IpSource, hops: number): string 
   const entries = entriesOf(forwarded);
   return entries.at(-Math.min(hops, entries.length)) ?? socket ?? "unknown";
 }
-
-/**
- * Returns the IP address our own platform saw, which can't be forged: the caller's in a direct call, behind Hosting the
- * shared one of Google's front end.
- */
-export const peerIp = ({ forwarded, socket }: IpSource): string =>
-  entriesOf(forwarded).at(-1) ?? socket ?? "unknown";

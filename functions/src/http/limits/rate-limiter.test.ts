@@ -58,11 +58,11 @@ describe("a rate limit (A6)", () => {
     expect(await limit("email", "ada")).toBeUndefined();
   });
 
-  it("counts an IP address, the entry next to us and a recipient apart from the caller, each with its own maximum", async () => {
+  it("counts an IP address, a device and a recipient apart from the caller, each with its own maximum", async () => {
     const { limit } = world();
     for (const [by, max] of [
       ["address", 20],
-      ["peer", 200],
+      ["device", 20],
       ["target", 5],
     ] as const) {
       for (let i = 0; i < max; i++) expect(await limit("email", "ada", by)).toBeUndefined();
@@ -94,25 +94,22 @@ describe("a rate limit (A6)", () => {
 });
 
 describe("what a rate limit counts a call by", () => {
-  const facts = { ip: "203.0.113.7", peer: "66.249.93.1" };
+  const facts = { ip: "203.0.113.7", appToken: "token-1" };
 
-  it("is its account, and for what free accounts could multiply also the address they come from", () => {
+  it("is its account, and for what free accounts could multiply also the address and the device they come from", () => {
     expect(subjectsOf("booking", "ada", facts)).toEqual([["caller", "ada"]]);
     for (const name of ["email", "code", "card"] as const)
       expect(subjectsOf(name, "ada", facts)).toEqual([
         ["caller", "ada"],
         ["address", "203.0.113.7"],
-        ["peer", "66.249.93.1"],
+        ["device", "token-1"],
       ]);
   });
 
-  it("is the address without an account, and the entry next to us only if it is another", () => {
+  it("is the address without an account, and the device", () => {
     expect(subjectsOf("contact", "", facts)).toEqual([
       ["caller", "203.0.113.7"],
-      ["peer", "66.249.93.1"],
-    ]);
-    expect(subjectsOf("contact", "", { ip: "203.0.113.7", peer: "203.0.113.7" })).toEqual([
-      ["caller", "203.0.113.7"],
+      ["device", "token-1"],
     ]);
     expect(subjectsOf("general", "", facts)).toEqual([["caller", "203.0.113.7"]]);
   });

@@ -16,12 +16,10 @@ interface RateLimit {
 
 /**
  * What an attempt counts for: the account, or the IP address in calls without sign-in; the IP address of an account; the
- * last entry of X-Forwarded-For; the recipient of an email.
+ * App Check token of a device; the recipient of an email. A direct call to a function forges its address, but no token: each needs
+ * a browser that App Check believes.
  */
-export type LimitedBy = "caller" | "address" | "peer" | "target";
-
-/** Multiple of the address limit for the last entry: behind Hosting it is a proxy that many people share. */
-const PEER_FACTOR = 10;
+export type LimitedBy = "caller" | "address" | "device" | "target";
 
 /** The limits (docs/quality.md A6). */
 export const rateLimits: Record<LimitName, RateLimit> = {
@@ -58,7 +56,7 @@ export const rateLimits: Record<LimitName, RateLimit> = {
 const maxOf: Record<LimitedBy, (limit: RateLimit) => number> = {
   caller: ({ max }) => max,
   address: ({ address = Number.POSITIVE_INFINITY }) => address,
-  peer: ({ address = Number.POSITIVE_INFINITY }) => address * PEER_FACTOR,
+  device: ({ address = Number.POSITIVE_INFINITY }) => address,
   target: ({ target = Number.POSITIVE_INFINITY }) => target,
 };
 
@@ -93,7 +91,7 @@ export function createRateLimiter(shared: SharedCounter, now: () => number = Dat
   const inMemory = createMemoryCounter();
   return async (name, subject, by = "caller") => {
     const { per: usual, addressPer = usual } = rateLimits[name];
-    const per = by === "address" || by === "peer" ? addressPer : usual;
+    const per = by === "address" || by === "device" ? addressPer : usual;
     const max = maxOf[by](rateLimits[name]);
     const window = Math.floor(now() / per);
     const end = (window + 1) * per;

@@ -80,7 +80,7 @@ describe("a caller (A1)", () => {
       "/api/email/recover",
       [
         "limit recover of 203.0.113.7",
-        "limit recover by peer of 66.249.93.1",
+        "limit recover by device of app-token",
         "limit recover by target of ada@example.com",
       ],
     ],
@@ -89,14 +89,14 @@ describe("a caller (A1)", () => {
       "/api/contact/send",
       [
         "limit contact of 203.0.113.7",
-        "limit contact by peer of 66.249.93.1",
+        "limit contact by device of app-token",
         "limit contact by target of ada@example.com",
       ],
     ],
     [
       "see an invitation",
       "/api/book/invitation",
-      ["limit invitation of 203.0.113.7", "limit invitation by peer of 66.249.93.1"],
+      ["limit invitation of 203.0.113.7", "limit invitation by device of app-token"],
     ],
   ] as const)("needs only App Check to %s, and is limited by address", async (_, path, limits) => {
     const { answer, steps } = await sendThroughPipeline(path, validRequest(path, { headers: noToken }));
@@ -158,7 +158,7 @@ describe("the pipeline", () => {
   });
 
   const senders = ["/api/email/update", "/api/email/confirm"] as const;
-  const counted = ["caller", "address", "peer", "target"] as const;
+  const counted = ["caller", "address", "device", "target"] as const;
   it.each(senders.flatMap((path) => counted.map((which) => [path, which] as const)))(
     "refuses an email of %s as soon as its %s has had enough of them",
     async (path, which) => {

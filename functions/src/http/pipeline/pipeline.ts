@@ -26,8 +26,6 @@ export interface RequestFacts {
   rawBody: Uint8Array | undefined;
   /** IP address of the caller, see `callerIp`. */
   ip: string;
-  /** IP address next to us, see `peerIp`. */
-  peer: string;
 }
 
 interface LoadedEndpoint {
@@ -127,7 +125,8 @@ async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Pro
   const user = await mustVerifyTokens(call, facts, deps.verifiers);
   mustHoldClaims(call, user, deps);
   const { claims, hasSecondFactor: _, ...who } = user;
-  await mustBeWithinLimit(call, subjectsOf(call.limit, who.uid, facts), deps);
+  const appToken = facts.header("x-firebase-appcheck") ?? "";
+  await mustBeWithinLimit(call, subjectsOf(call.limit, who.uid, { ip: facts.ip, appToken }), deps);
   mustFitBodyLimit(facts.rawBody, call.bodyLimit);
   const key = readIdempotencyKey(call, facts.header("idempotency-key"));
   const { contract, handler } = await deps.loadEndpoint();

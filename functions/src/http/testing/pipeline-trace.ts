@@ -46,7 +46,6 @@ export function validRequest(path: CallPath, { method, headers = {}, raw }: Requ
     header: (name) => all[name],
     rawBody: Buffer.from(raw ?? JSON.stringify(validInputs[path])),
     ip: "203.0.113.7",
-    peer: "66.249.93.1",
   };
 }
 

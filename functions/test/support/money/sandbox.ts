@@ -14,7 +14,6 @@ export function callSandbox(method: string, path: string, body?: unknown) {
     header: () => undefined,
     rawBody,
     ip: "127.0.0.1",
-    peer: "127.0.0.1",
   };
   return answerSandbox(request);
 }

@@ -10,6 +10,5 @@ export function plainRequest(path: string, method = "GET", ip = "127.0.0.1"): Pl
     header: () => undefined,
     rawBody: undefined,
     ip,
-    peer: ip,
   };
 }
