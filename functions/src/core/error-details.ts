@@ -103,7 +103,12 @@ export const detailsByCode = {
   }),
   /** At most three. */
   "slot-taken": v.object({ alternatives: v.pipe(v.array(Alternative), v.readonly()) }),
-  "price-changed": v.object({ amount: Minor, lines: v.pipe(v.array(PriceLine), v.readonly()) }),
+  "price-changed": v.object({
+    amount: Minor,
+    lines: v.pipe(v.array(PriceLine), v.readonly()),
+    /** The price may be the same: the rules that were shown hold no longer. */
+    terms: v.optional(v.boolean()),
+  }),
   "refund-changed": v.object({ refund: Minor, nextTierAt: v.nullable(Instant) }),
   /** The status of the booking, code, card setup or case; why an account cannot be deleted, or when a conversation closed. */
   "wrong-state": v.union([

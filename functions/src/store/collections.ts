@@ -51,6 +51,7 @@ import { BlockedBy, ContactMessage, InstructorReport } from "../core/people/mess
 import { Pricing } from "../core/people/places/pricing.ts";
 import { Suspension } from "../core/people/suspension.ts";
 import { AvatarImage, PublicProfile, User } from "../core/people/user.ts";
+import { StoredPolicy } from "../core/policy/stored-policy.ts";
 import { StoredArea } from "../core/prices/stored-area.ts";
 import { Switches } from "../core/settings/switches.ts";
 import { firestore } from "../firebase.ts";
@@ -68,6 +69,7 @@ export const profiles = collection("profiles", PublicProfile);
 export const instructors = collection("instructors", Instructor);
 export const pricingAreas = collection("pricing", Pricing);
 export const pricingPlans = collection("pricingPlans", StoredArea);
+export const policies = collection("policies", StoredPolicy);
 export const bookings = collection("book", StoredBooking);
 export const joinedSessions = collection("joined", JoinedSession);
 export const transactions = collection("transactions", Transaction);

@@ -40,6 +40,7 @@ const at = (
 };
 
 const serverOnlyCollections = [
+  "policies",
   "ledger",
   "balanceTransactions",
   "reconciliations",

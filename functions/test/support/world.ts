@@ -5,6 +5,7 @@ import type { Pricing } from "../../src/core/people/places/pricing.ts";
 import { everyDay, instructorWith } from "../../src/core/testing/instructor.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
 import { instructors, pricingAreas, pricingPlans } from "../../src/store/collections.ts";
+import { listPolicies } from "../../src/store/settings/policies.ts";
 
 /** Instant (ms UTC) of a New York wall-clock hour, this many days after NOW's date, in winter time. */
 export const newYork = (days: number, hour: number, minute = 0): number =>
@@ -58,6 +59,8 @@ export async function plantWorld(timeZone = area.timeZone): Promise<World> {
     { ...beacon, id: world.short, minutes: 45, amount: 7_000 },
   ];
   // The postal prefix is unique too, so that an address is found in its own area.
+  // Kept in memory, as prices are.
+  await listPolicies();
   await plantArea(world.area, { ...area, timeZone, postalPrefixes: [postalCode], beacons });
   return world;
 }

@@ -89,6 +89,8 @@ export const bookingContracts = {
       /** When the reply to a request made now is due. */
       answerBy: v.optional(Instant),
       refunds: v.array(refundTier),
+      /** The version of the rules that this price and these refunds are of. */
+      policyVersion: v.string(),
       balance: Balance,
     }),
   },
@@ -96,6 +98,8 @@ export const bookingContracts = {
     input: v.strictObject({
       ...quoteFields,
       amount: Minor,
+      /** The version of the rules that were shown; absent from pages of before there was one. */
+      policyVersion: v.optional(typedLine(20)),
       location: v.optional(LocationInput),
       /** How to get in: the instructor reads it once the session is confirmed. */
       instructions: v.optional(SessionNotes),

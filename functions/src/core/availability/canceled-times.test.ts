@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
+import { DEFAULT_POLICY } from "../policy/policy.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { canceledTimeId, restOfDay } from "./canceled-times.ts";
 import { overlappedBookings, withExternalTimes } from "./external-reservations.ts";
@@ -12,7 +13,15 @@ const at = (hour: number) => Date.parse("2026-11-23T00:00-05:00") + hour * HOUR;
 const off = { from: at(10), to: at(11), bookingId: canceledTimeId("a1") };
 const session = { from: at(15), to: at(16), bookingId: "a2" };
 const instructor = instructorWith({ schedule: everyDay(540, 1080), travelMinutes: 30, dailyMax: 2 });
-const search = { instructor, from: "2026-11-23", placeZone: NY, minutes: 60, now, answer: undefined };
+const search = {
+  instructor,
+  from: "2026-11-23",
+  placeZone: NY,
+  minutes: 60,
+  now,
+  answer: undefined,
+  policy: DEFAULT_POLICY,
+};
 
 const startsWith = (reservations: (typeof off)[]) => {
   const query = { ...search, days: 1 };

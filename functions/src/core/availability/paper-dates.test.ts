@@ -39,8 +39,8 @@ describe("the papers of an instructor (B17)", () => {
             ...(required !== null && { requiredFrom: world.now + required }),
           };
           const startsOf = (instructor: typeof world.instructor) => {
-            const { from, days, placeZone, minutes, now } = world;
-            const search = { instructor, from, days, placeZone, minutes, now };
+            const { from, days, placeZone, minutes, now, policy } = world;
+            const search = { instructor, from, days, placeZone, minutes, now, policy };
             const answer = answerToRequest(instructor, [], { now, zone: placeZone });
             const reservationsByDate = reservationsByDateOf(world, datesToRead(search));
             return freeSlots({ ...search, reservationsByDate, answer }).map(({ start }) => start);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
+import { DEFAULT_POLICY } from "../policy/policy.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { clockChangesIn, wallClockAt } from "../testing/wall.ts";
 import { datesToRead, freeSlots, isOnGrid, type Slot } from "./slots.ts";
@@ -29,6 +30,7 @@ function week(schedule: Instructor["schedule"], timeZone: string, placeZone: str
     from,
     days: 7,
     placeZone,
+    policy: DEFAULT_POLICY,
   };
   const reservationsByDate = Object.fromEntries(datesToRead(query).map((date) => [date, []]));
   return freeSlots({
@@ -83,9 +85,9 @@ describe.each(zones)("B7: when clocks change in %s", (zone) => {
       for (let start = noon; start < noon + 1.5 * DAY; start += 15 * MINUTE) {
         const { minutes } = wallClockAt(start, zone);
         const isShown = minutes % 30 === 0 && minutes >= 360 && minutes < 1200;
-        expect(isOnGrid(start, zone)).toBe(isShown);
+        expect(isOnGrid(start, zone, DEFAULT_POLICY)).toBe(isShown);
       }
-      expect(isOnGrid(noon + 13_123, zone)).toBe(false);
+      expect(isOnGrid(noon + 13_123, zone, DEFAULT_POLICY)).toBe(false);
     }
   });
 

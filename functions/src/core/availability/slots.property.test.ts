@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { answerToRequest } from "../booking/answer-needed.ts";
 import { mustBeBookable } from "../booking/guards.ts";
-import { BOOKING_HORIZON, BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
+import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { isAnswerable } from "../testing/night.ts";
 import { dateOf, reservationsByDateOf, type SlotWorld, slotWorld } from "../testing/slot-world.ts";
@@ -45,15 +45,16 @@ function slotsByBruteForce(w: SlotWorld): Slot[] {
   for (let start = first - DAY; start < first + (w.days + 1) * DAY; start += MINUTE) {
     const wall = wallClockAt(start, w.placeZone);
     if (wall.minutes % 30 !== 0 || !dates.includes(wall.date)) continue;
-    const notice = Math.max(BOOKING_POLICY.notice, (w.instructor.noticeHours ?? 0) * HOUR);
-    if (start < w.now + notice || start > w.now + BOOKING_HORIZON) continue;
+    const notice = Math.max(w.policy.notice, (w.instructor.noticeHours ?? 0) * HOUR);
+    if (start < w.now + notice || start > w.now + w.policy.horizon) continue;
     const end = start + w.minutes * MINUTE;
     let isPossible = true;
     for (let t = start - travel; t < end + travel && isPossible; t += MINUTE) {
       if (blocking.some((b) => b.from <= t && t < b.to)) isPossible = false;
       if (t < start || t >= end) continue;
       const here = wallClockAt(t, w.placeZone);
-      if (here.date !== wall.date || here.minutes < 360 || here.minutes >= 1200) isPossible = false;
+      if (here.date !== wall.date || here.minutes < w.policy.hours.from || here.minutes >= w.policy.hours.to)
+        isPossible = false;
       else if (!isWorking(w.instructor, t)) isPossible = false;
     }
     if (isPossible && !w.instructor.instantConfirm && !isAnswerable(start, w.now, w.placeZone)) continue;
@@ -96,6 +97,7 @@ it("free slots are only those the booking guards accept, in order and once", () 
           people: 1,
           start,
           now: w.now,
+          policy: w.policy,
           answer: answerOf(w),
           reservationsByDate: reservationsByDateOf(w, reservationDates(start, end, travelMinutes, timeZone)),
           exceptAid: "moving",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BOOKING_HORIZON, BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
+import { DEFAULT_POLICY } from "../policy/policy.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import type { Reservation } from "./reservations.ts";
 import {
@@ -89,19 +90,22 @@ describe("the day documents of a booking", () => {
 
   it("are dates of the instructor's zone, not of the place", () => {
     const query = { instructor: instructorWith({ timeZone: "Asia/Tokyo" }), from: "2026-11-23", days: 1 };
-    expect(datesToRead({ ...query, placeZone: NY })).toEqual(["2026-11-23", "2026-11-24"]);
+    expect(datesToRead({ ...query, placeZone: NY, policy: DEFAULT_POLICY })).toEqual([
+      "2026-11-23",
+      "2026-11-24",
+    ]);
   });
 
   it("stay the same when the instructor's time zone changes", () => {
     const tokyo = instructorWith({ timeZone: "Asia/Tokyo", dayZone: NY });
-    expect(datesToRead({ instructor: tokyo, from: "2026-11-23", days: 1, placeZone: NY })).toEqual([
-      "2026-11-23",
-    ]);
+    expect(
+      datesToRead({ instructor: tokyo, from: "2026-11-23", days: 1, placeZone: NY, policy: DEFAULT_POLICY }),
+    ).toEqual(["2026-11-23"]);
   });
 
   it("are as many documents as dates where both share a zone", () => {
     const query = { instructor: instructorWith({ travelMinutes: 120 }), from: "2026-10-29", days: 7 };
-    expect(datesToRead({ ...query, placeZone: NY })).toHaveLength(7);
+    expect(datesToRead({ ...query, placeZone: NY, policy: DEFAULT_POLICY })).toHaveLength(7);
   });
 
   it("must all be read before a time counts as free", () => {
@@ -153,6 +157,7 @@ describe("free slots", () => {
       from,
       days: 1,
       placeZone: NY,
+      policy: DEFAULT_POLICY,
       minutes: 60,
       reservationsByDate,
       now,

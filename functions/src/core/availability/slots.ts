@@ -1,5 +1,6 @@
-import { AREA_TRAVEL_MINUTES, BUSINESS_HOURS, MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
+import { AREA_TRAVEL_MINUTES, MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
+import type { Policy, TimePolicy } from "../policy/policy.ts";
 import { isCanceledTime } from "./canceled-times.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
@@ -120,12 +121,12 @@ export function isFree(
 }
 
 /** The instants within opening hours of a date at which clocks at the place show a multiple of SLOT_STEP_MINUTES. */
-const startsOn = (date: string, placeZone: string): number[] =>
-  localSteps(date, BUSINESS_HOURS, SLOT_STEP_MINUTES, placeZone);
+const startsOn = (date: string, placeZone: string, { hours }: Pick<Policy, "hours">): number[] =>
+  localSteps(date, hours, SLOT_STEP_MINUTES, placeZone);
 
 /** Whether a start (ms UTC) is one that slots are offered at, during opening hours at the place. */
-export const isOnGrid = (start: number, placeZone: string): boolean =>
-  startsOn(localDate(start, placeZone), placeZone).includes(start);
+export const isOnGrid = (start: number, placeZone: string, policy: Pick<Policy, "hours">): boolean =>
+  startsOn(localDate(start, placeZone), placeZone, policy).includes(start);
 
 /** When a session can be, for a place and an instructor, as things are at `now`. */
 export const allowedTimes = (
@@ -134,12 +135,14 @@ export const allowedTimes = (
   instructor: BookableTimes,
   answer: AnswerNeeded | undefined,
   now: number,
+  policy: TimePolicy,
 ): AllowedTimes => ({
-  notice: noticeOf(instructor),
+  notice: noticeOf(instructor, policy),
+  horizon: policy.horizon,
   answer,
   papersEnd: () => papersEnd(instructor, now),
-  hours: () => localIntervals(localDate(start, placeZone), BUSINESS_HOURS, placeZone),
-  isOnGrid: (instant) => isOnGrid(instant, placeZone),
+  hours: () => localIntervals(localDate(start, placeZone), policy.hours, placeZone),
+  isOnGrid: (instant) => isOnGrid(instant, placeZone, policy),
   working: () => workingIntervals(instructor, datesCovered({ from: start, to: end }, instructor.timeZone)),
 });
 
@@ -149,13 +152,15 @@ interface SlotSearch {
   from: string;
   days: number;
   placeZone: string;
+  /** The rules of the place. */
+  policy: TimePolicy;
 }
 
 const searchDates = ({ from, days }: SlotSearch): string[] =>
   Array.from({ length: days }, (_, i) => addDays(from, i));
 
 function businessHoursOf(query: SlotSearch): Interval[] {
-  return searchDates(query).flatMap((date) => localIntervals(date, BUSINESS_HOURS, query.placeZone));
+  return searchDates(query).flatMap((date) => localIntervals(date, query.policy.hours, query.placeZone));
 }
 
 /** The dates (instructor's `dayZone`) whose day documents `freeSlots` needs for this query. */
@@ -185,10 +190,11 @@ export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | Reserv
   const hours = businessHoursOf(query);
   const worked = hours.flatMap((interval) => datesCovered(interval, instructor.timeZone));
   const working = workingIntervals(instructor, [...new Set(worked)]);
-  const notice = query.notice ?? noticeOf(instructor);
+  const notice = query.notice ?? noticeOf(instructor, query.policy);
   const end = papersEnd(instructor, now);
   const allowed = {
     notice,
+    horizon: query.policy.horizon,
     answer,
     papersEnd: () => end,
     hours: () => hours,
@@ -207,7 +213,7 @@ export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | Reserv
 export function freeSlots(query: SlotQuery): Slot[] {
   const failedGuard = slotGuards(query);
   return searchDates(query)
-    .flatMap((date) => startsOn(date, query.placeZone))
+    .flatMap((date) => startsOn(date, query.placeZone, query.policy))
     .map((start) => ({ start, end: start + query.minutes * MINUTE }))
     .filter((slot) => failedGuard(slot) === undefined);
 }

@@ -1,5 +1,6 @@
-import { BOOKING_HORIZON, BOOKING_POLICY, HOUR } from "../constants.ts";
+import { HOUR } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
+import type { Policy } from "../policy/policy.ts";
 import { type Interval, isCovered } from "./intervals.ts";
 import type { AnswerNeeded } from "./reply-times.ts";
 
@@ -7,6 +8,8 @@ import type { AnswerNeeded } from "./reply-times.ts";
 export interface AllowedTimes {
   /** ms before the start by which a session must be booked. */
   notice: number;
+  /** How far ahead it can be, ms. */
+  horizon: number;
   /** Who must answer before the session is fixed, if anyone. */
   answer: AnswerNeeded | undefined;
   /** From when on (ms UTC) the instructor's papers allow no session to begin. */
@@ -20,8 +23,10 @@ export interface AllowedTimes {
 }
 
 /** ms before the start by which sessions with an instructor must be booked. */
-export const noticeOf = ({ noticeHours = 0 }: Pick<Instructor, "noticeHours">): number =>
-  Math.max(BOOKING_POLICY.notice, noticeHours * HOUR);
+export const noticeOf = (
+  { noticeHours = 0 }: Pick<Instructor, "noticeHours">,
+  { notice }: Pick<Policy, "notice">,
+): number => Math.max(notice, noticeHours * HOUR);
 
 /** The guards of time, in their order. */
 export type TimeGuard = "notice" | "answer" | "horizon" | "papers" | "hours" | "grid" | "plan";
@@ -33,11 +38,11 @@ export type TimeGuard = "notice" | "answer" | "horizon" | "papers" | "hours" | "
 export function failedTimeGuard(
   { start, end }: { start: number; end: number },
   now: number,
-  { notice, answer, papersEnd, hours, isOnGrid, working }: AllowedTimes,
+  { notice, horizon, answer, papersEnd, hours, isOnGrid, working }: AllowedTimes,
 ): TimeGuard | undefined {
   if (start - now < notice) return "notice";
   if (answer && start < answer.from) return "answer";
-  if (start - now > BOOKING_HORIZON) return "horizon";
+  if (start - now > horizon) return "horizon";
   if (start >= papersEnd()) return "papers";
   if (!isCovered(hours(), start, end)) return "hours";
   if (!isOnGrid(start)) return "grid";

@@ -33,7 +33,7 @@ type WorldWithDays = SlotWorld & { reservationsByDate: ReservationsByDate; answe
 
 /** What the week would call the refusal of a quote. */
 function refusalAt(world: WorldWithDays, start: number): NotBookableReason | "taken or full" | undefined {
-  const { instructor, placeZone, minutes, now } = world;
+  const { instructor, placeZone, minutes, now, policy } = world;
   try {
     mustBeBookable({
       customer: { uid: "ada", missing: [], emailVerified: true, blacklist: [], blockedBy: [] },
@@ -44,6 +44,7 @@ function refusalAt(world: WorldWithDays, start: number): NotBookableReason | "ta
       people: 1,
       start,
       now,
+      policy,
       answer: world.answer,
       reservationsByDate: world.reservationsByDate,
       ownBookings: [],

@@ -1,10 +1,16 @@
 import { expect, it } from "vitest";
 import { HOUR } from "../constants.ts";
+import { DEFAULT_POLICY } from "../policy/policy.ts";
 import { instructorWith } from "../testing/instructor.ts";
 import { weekDatesToRead, weekOf } from "./week.ts";
 
 const zone = "America/New_York";
-const query = { instructor: instructorWith({ timeZone: zone }), from: "2026-11-23", placeZone: zone };
+const query = {
+  instructor: instructorWith({ timeZone: zone }),
+  from: "2026-11-23",
+  placeZone: zone,
+  policy: DEFAULT_POLICY,
+};
 const noon = (day: number) => Date.UTC(2026, 10, day, 17);
 
 it("a week shows the times of an imported calendar on each of its days, and a booking that two days hold once", () => {

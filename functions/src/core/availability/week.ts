@@ -46,7 +46,7 @@ const boundsOf = (date: string, zone: string): Interval => {
 };
 
 /** The same week as a search on dates of the place. */
-function searchOf<Q extends Pick<WeekQuery, "instructor" | "from" | "placeZone">>(
+function searchOf<Q extends Pick<WeekQuery, "instructor" | "from" | "placeZone" | "policy">>(
   query: Q,
 ): Q & { days: number } {
   const { instructor, from, placeZone } = query;
@@ -59,8 +59,9 @@ function searchOf<Q extends Pick<WeekQuery, "instructor" | "from" | "placeZone">
 }
 
 /** The dates (instructor's `dayZone`) whose day documents a week needs. */
-export const weekDatesToRead = (query: Pick<WeekQuery, "instructor" | "from" | "placeZone">): string[] =>
-  datesToRead(searchOf(query));
+export const weekDatesToRead = (
+  query: Pick<WeekQuery, "instructor" | "from" | "placeZone" | "policy">,
+): string[] => datesToRead(searchOf(query));
 
 const within = (intervals: readonly Interval[], day: Interval): Interval[] =>
   intervals

@@ -12,7 +12,7 @@ const HALF_HOUR = 30 * MINUTE;
 
 /** The refusal of a request for a session at `start`; undefined if it can be booked. */
 function answerTo(
-  { instructor, placeZone, minutes, now }: SlotWorld,
+  { instructor, placeZone, minutes, now, policy }: SlotWorld,
   start: number,
   reservationsByDate: ReservationsByDate,
   blockedBy: readonly string[],
@@ -27,6 +27,7 @@ function answerTo(
       people: 1,
       start,
       now,
+      policy,
       answer: answerToRequest(instructor, [], { now, zone: placeZone }),
       reservationsByDate,
       ownBookings: [],

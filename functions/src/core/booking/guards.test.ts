@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BOOKING_HORIZON, BOOKING_POLICY, HOUR, MINUTE } from "../constants.ts";
 import type { NotBookableReason } from "../error-details.ts";
 import { AppError, type ErrorDetails } from "../errors.ts";
+import { DEFAULT_POLICY } from "../policy/policy.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { confirmedBookingWith } from "../testing/session.ts";
 import { type BookingGuardInput, mustBeBookable } from "./guards.ts";
@@ -29,6 +30,7 @@ const request: BookingGuardInput = {
   people: 2,
   start,
   now: Date.parse("2026-11-20T12:00-05:00"),
+  policy: DEFAULT_POLICY,
   answer: undefined,
   reservationsByDate: { [day]: [] },
   shownAmount: 8000,

@@ -3,7 +3,7 @@ import type { AnswerNeeded } from "../availability/reply-times.ts";
 import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
 import { allowedTimes, reservationDates, reservationGuards } from "../availability/slots.ts";
 import { failedTimeGuard, noticeOf } from "../availability/time-guards.ts";
-import { BOOKING_HORIZON, BUSINESS_HOURS, HOUR, MINUTE } from "../constants.ts";
+import { HOUR, MINUTE } from "../constants.ts";
 import type { NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
@@ -12,6 +12,7 @@ import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts"
 import { splitDisplayName } from "../people/names.ts";
 import { isForPeople, teaches } from "../people/offer.ts";
 import type { Beacon, PricingArea } from "../people/places/pricing.ts";
+import type { TimePolicy } from "../policy/policy.ts";
 import { sayDuration } from "../say-duration.ts";
 import { type ExpiringBooking, isFinalStatus, statusAt } from "./lifecycle.ts";
 import type { Booking, PriceLine } from "./model.ts";
@@ -35,6 +36,8 @@ export interface BookingGuardInput {
   people: number;
   start: number;
   now: number;
+  /** The rules of the place. */
+  policy: TimePolicy;
   /** Who must answer before the session is fixed; undefined where no one must. */
   answer: AnswerNeeded | undefined;
   /** Minimum ms before the start, instead of the instructor's own. */
@@ -62,9 +65,7 @@ interface BookableSession {
   days: string[];
 }
 
-const reasonMessages: Record<Exclude<NotBookableReason, "notice" | "holds">, string> = {
-  horizon: `You can book up to ${sayDuration(BOOKING_HORIZON)} ahead.`,
-  hours: `Sessions have to be between ${clockText(BUSINESS_HOURS.from)} and ${clockText(BUSINESS_HOURS.to)}.`,
+const reasonMessages: Record<Exclude<NotBookableReason, "notice" | "holds" | "horizon" | "hours">, string> = {
   grid: "Sessions start on the hour or half past. Please pick one of the times shown.",
   plan: "The instructor isn't available at this time.",
   paused: "The instructor isn't taking sessions right now. Keep this session, or cancel it.",
@@ -73,6 +74,16 @@ const reasonMessages: Record<Exclude<NotBookableReason, "notice" | "holds">, str
   people: "This session isn't offered for that many people.",
   overlap: "You already have a session at this time.",
 };
+
+/** `policy` has the limit that was passed. */
+const limitMessages = {
+  horizon: ({ horizon }: TimePolicy) => `Please pick a time in the next ${sayDuration(horizon)}.`,
+  hours: ({ hours }: TimePolicy) =>
+    `Sessions have to be between ${clockText(hours.from)} and ${clockText(hours.to)}.`,
+};
+
+const limitError = (reason: keyof typeof limitMessages, policy: TimePolicy): AppError =>
+  new AppError("not-bookable", limitMessages[reason](policy), { reason });
 
 function refuseUnless(isAllowed: boolean, reason: keyof typeof reasonMessages): void {
   if (!isAllowed) throw new AppError("not-bookable", reasonMessages[reason], { reason });
@@ -157,19 +168,20 @@ export const mustBeTheirOnlySession = (own: OwnTime, end: number): void =>
  * `profile-incomplete`, `not-found`, `not-bookable`, `price-changed` or `slot-taken` (the caller adds alternatives).
  */
 export function mustBeBookable(input: BookingGuardInput): BookableSession {
-  const { customer, instructorId, people, start, now, shownAmount, currentPrice } = input;
+  const { customer, instructorId, people, start, now, policy, shownAmount, currentPrice } = input;
   mustHaveCompleteProfile(customer);
   const { instructor, area, beacon } = mustBeOffered(input);
   const end = start + beacon.minutes * MINUTE;
   refuseUnless(instructorId !== customer.uid, "self");
   mustNotBeBlocked(customer.blacklist, instructorId);
   refuseUnless(isForPeople(beacon, people), "people");
-  const allowed = allowedTimes({ start, end }, area.timeZone, instructor, input.answer, now);
-  const notice = input.notice ?? noticeOf(instructor);
+  const allowed = allowedTimes({ start, end }, area.timeZone, instructor, input.answer, now, policy);
+  const notice = input.notice ?? noticeOf(instructor, policy);
   const failed = failedTimeGuard({ start, end }, now, { ...allowed, notice });
   if (failed === "notice") throw noticeError(notice);
   if (failed === "answer") throw answerError(input, instructor);
   if (failed === "papers") throw papersError();
+  if (failed === "horizon" || failed === "hours") throw limitError(failed, policy);
   if (failed) refuseUnless(false, failed);
   mustBeTheirOnlySession(input, end);
   if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {

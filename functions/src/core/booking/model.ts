@@ -121,7 +121,7 @@ export const Billing = v.object({
 /** `refunds` of operators are known to the server alone: see stored-booking.ts. */
 export type Billing = v.InferOutput<typeof Billing> & { refunds?: DeskRefund[] | undefined };
 
-/** The rules that apply to a booking: see `BOOKING_POLICY` of constants.ts. */
+/** The rules that apply to a booking, its copy for good: see `bookingTermsOf`. */
 export const BookingPolicy = v.object({
   holdFor: v.number(),
   holdForEmail: v.number(),
@@ -139,7 +139,8 @@ export const BookingPolicy = v.object({
   closeAfter: v.number(),
   instructorShare: v.number(),
 });
-export type BookingPolicy = v.InferOutput<typeof BookingPolicy>;
+/** `version` is known to the server alone: see stored-booking.ts. */
+export type BookingPolicy = v.InferOutput<typeof BookingPolicy> & { version?: string | undefined };
 
 /** What else the server keeps of an event: when the instructor expected to arrive, and which time was proposed. */
 interface ProposedChanges {

@@ -3,7 +3,15 @@ import { EVENTS_KEPT } from "../constants.ts";
 import { DeskRefund } from "../desk-refund.ts";
 import { CalendarDate, Id, Instant } from "../fields.ts";
 import { ConversationState } from "./conversation/conversation-state.ts";
-import { Billing, Booking, BookingEvent, BookingEventName, EventChanges, Proposal } from "./model.ts";
+import {
+  Billing,
+  Booking,
+  BookingEvent,
+  BookingEventName,
+  BookingPolicy,
+  EventChanges,
+  Proposal,
+} from "./model.ts";
 
 const StoredEvent = v.object({
   ...BookingEvent.entries,
@@ -24,6 +32,8 @@ export const StoredBooking = v.object({
   ...Booking.entries,
   /** Id of the pricing area of its place; absent in a booking made before it was kept. */
   area: v.optional(Id),
+  /** `version`: of the rules it was booked by; absent in a booking made before they had one. */
+  policy: v.object({ ...BookingPolicy.entries, version: v.optional(v.string()) }),
   /** The replacement of whose price we cover a part, since its instructor canceled this one. */
   coveredBy: v.optional(Id),
   /** Absent until the first message. */

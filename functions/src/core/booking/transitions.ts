@@ -6,6 +6,8 @@ import type { Instant, Minor, Person } from "../fields.ts";
 import { neighborhoodAt } from "../people/places/neighborhood.ts";
 import type { Beacon } from "../people/places/pricing.ts";
 import type { PostalAddress } from "../people/user.ts";
+import { bookingTermsOf } from "../policy/booking-terms.ts";
+import type { Policy } from "../policy/policy.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { isLateCheckIn } from "./arrival-times.ts";
 import { sharesDueAt, withDue } from "./due-times.ts";
@@ -58,6 +60,8 @@ export interface BookingRequest {
   /** The part of the price paid with given credit, minor units. */
   given: Minor;
   instantConfirm: boolean;
+  /** The rules of its area, of which it keeps a copy. */
+  policy: Policy;
   /** Terms of its own, in the booking's copy of the rules. */
   terms?: Partial<Pick<Booking["policy"], "answerBefore">>;
   /** Whether the customer must still confirm their email; by card only. */
@@ -112,7 +116,7 @@ export function bookSession(request: BookingRequest): TransitionResult {
     events: [{ name: "book", by: "customer", at: now, changes: { status } }],
     allow: status === "Held" ? [request.customer.id] : [request.customer.id, request.instructor.id],
     days: request.days,
-    policy: { ...(structuredClone(BOOKING_POLICY) as unknown as Booking["policy"]), ...request.terms },
+    policy: { ...bookingTermsOf(request.policy), ...request.terms },
     ...(status !== "Confirmed" && { deadline }),
     ...(status === "Held" && request.needsEmail && { needsEmail: true }),
     moves: 0,

@@ -3,7 +3,7 @@ import { isCovered } from "../availability/intervals.ts";
 import { noticeOf } from "../availability/time-guards.ts";
 import { localDate } from "../availability/time-zone.ts";
 import { workingHoursOn, workingIntervals } from "../availability/working-hours.ts";
-import { BOOKING_HORIZON, BOOKING_POLICY, BUSINESS_HOURS, HOUR, MINUTE, REPLY_NIGHT } from "../constants.ts";
+import { BOOKING_POLICY, HOUR, MINUTE, REPLY_NIGHT } from "../constants.ts";
 import type { DetailsByCode, NotBookableReason } from "../error-details.ts";
 import { formatMoney } from "../money.ts";
 import type { ProfileStep } from "../people/completeness.ts";
@@ -59,11 +59,11 @@ function notOfferedText({ guards }: BookingQuestion, names: QuestionNames): stri
 }
 
 function noticeText(
-  { guards: { start, now, instructor } }: BookingQuestion,
+  { guards: { start, now, instructor, policy } }: BookingQuestion,
   { instructor: name }: QuestionNames,
 ): string {
   if (start < now) return "this time is in the past";
-  const notice = noticeOf(instructor ?? {});
+  const notice = noticeOf(instructor ?? {}, policy);
   if (start - now < notice) return `it starts in less than ${notice / HOUR} hours`;
   const [from, to] = [clockText(REPLY_NIGHT.from), clockText(REPLY_NIGHT.to)];
   return `${name} couldn't answer in time: no reply is due between ${from} and ${to}`;
@@ -71,9 +71,9 @@ function noticeText(
 
 const reasons: Record<NotBookableReason, (question: BookingQuestion, names: QuestionNames) => string> = {
   notice: noticeText,
-  horizon: () => `it's more than ${sayDuration(BOOKING_HORIZON)} ahead`,
-  hours: () =>
-    `sessions are between ${clockText(BUSINESS_HOURS.from)} and ${clockText(BUSINESS_HOURS.to)} local time`,
+  horizon: ({ guards: { policy } }) => `it's more than ${sayDuration(policy.horizon)} ahead`,
+  hours: ({ guards: { policy } }) =>
+    `sessions are between ${clockText(policy.hours.from)} and ${clockText(policy.hours.to)} local time`,
   grid: () => "sessions start on the hour or half past",
   plan: planText,
   paused: ({ guards: { instructor } }, names) =>

@@ -1,6 +1,7 @@
 import type { Booking } from "../booking/model.ts";
 import { type BookingRequest, bookSession } from "../booking/transitions.ts";
 import { HOUR } from "../constants.ts";
+import { DEFAULT_POLICY } from "../policy/policy.ts";
 
 /** Thursday 2026-11-19, 10:00 in New York (ms UTC): the current time of most tests, well before their sessions. */
 export const NOW = Date.UTC(2026, 10, 19, 15, 0);
@@ -30,6 +31,7 @@ export const bookingRequestWith = (changes: Partial<BookingRequest> = {}): Booki
   },
   days: ["2026-11-21"],
   area: "manhattan",
+  policy: DEFAULT_POLICY,
   location: { line1: "1 Main St", city: "New York", region: "NY", postalCode: "10001" },
   hasInstructions: false,
   price: { amount: 9_000, lines: [{ kind: "session", label: "Hatha at home, 60 minutes", amount: 9_000 }] },

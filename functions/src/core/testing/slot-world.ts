@@ -3,6 +3,7 @@ import type { Reservation, ReservationsByDate } from "../availability/reservatio
 import { datesCovered } from "../availability/time-zone.ts";
 import { BOOKING_HORIZON, DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
+import { DEFAULT_POLICY, type TimePolicy } from "../policy/policy.ts";
 import { instructorWith } from "./instructor.ts";
 import { clockChangesIn } from "./wall.ts";
 
@@ -27,6 +28,7 @@ export interface SlotWorld {
   minutes: number;
   now: number;
   reservations: Reservation[];
+  policy: TimePolicy;
 }
 
 /** The date (UTC) of an instant, yyyy-mm-dd. */
@@ -75,6 +77,11 @@ export const slotWorld: fc.Arbitrary<SlotWorld> = fc
       }),
       { maxLength: 8 },
     ),
+    policy: fc.constantFrom<TimePolicy>(DEFAULT_POLICY, DEFAULT_POLICY, {
+      notice: 6 * HOUR,
+      horizon: 30 * DAY,
+      hours: { from: 8 * 60, to: 18 * 60 },
+    }),
     lead: fc.constantFrom(-DAY, 0, 6 * HOUR, 10 * DAY, BOOKING_HORIZON, BOOKING_HORIZON + DAY),
   })
   .map((raw) => {
@@ -101,6 +108,7 @@ export const slotWorld: fc.Arbitrary<SlotWorld> = fc
       days: raw.days,
       minutes: raw.minutes,
       now,
+      policy: raw.policy,
       reservations: raw.reservations.map(({ offset, length, bookingId, until }) => ({
         from: dayStart + offset * 5 * MINUTE,
         to: dayStart + (offset + length) * 5 * MINUTE,

@@ -3,13 +3,13 @@ import { replyDeadline } from "../../core/availability/reply-times.ts";
 import { reservationDates } from "../../core/availability/slots.ts";
 import { answerToRequest } from "../../core/booking/answer-needed.ts";
 import { mustBeBookable } from "../../core/booking/guards.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { priceOf } from "../../core/booking/money/price.ts";
 import { refundTiers } from "../../core/booking/money/refund.ts";
 import { isProposedNext, withoutProposedTimes } from "../../core/booking/proposals/next-session.ts";
 import { BOOKING_POLICY, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import { dayZoneOf, type Instructor } from "../../core/people/instructors/instructor.ts";
+import { bookingTermsOf } from "../../core/policy/booking-terms.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustFindOffer, withAlternatives } from "../../operations/availability/find-alternatives.ts";
 import { readProposedTo } from "../../operations/booking/proposals/proposed-next.ts";
@@ -18,6 +18,7 @@ import { readReservations } from "../../store/availability/reservations.ts";
 import { readOwnBookings } from "../../store/booking/own-bookings.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { readBlocks } from "../../store/people/blocks.ts";
+import { currentPolicy } from "../../store/settings/policies.ts";
 
 /** Returns the price of a session and its refund tiers. Does not require a complete profile. */
 export const bookQuote = endpoint(
@@ -25,10 +26,11 @@ export const bookQuote = endpoint(
   bookingContracts,
   async (input, { uid, switchedOff, now }) => {
     const { area, beacon } = await mustFindOffer(input.beacon, now);
-    const [blocks, wallet, instructor] = await Promise.all([
+    const [blocks, wallet, instructor, policy] = await Promise.all([
       readBlocks(uid),
       getWallet(uid),
       getInstructor(input.instructorId),
+      currentPolicy(area.id, now),
     ]);
     if (!instructor) throw new AppError("not-found");
     const { start, people } = input;
@@ -66,6 +68,7 @@ export const bookQuote = endpoint(
       area,
       beacon,
       now,
+      policy,
       answer,
       notice,
       reservationsByDate,
@@ -74,7 +77,7 @@ export const bookQuote = endpoint(
     await withAlternatives(() => mustBeBookable({ ...input, ...facts }), slot);
     const terms = {
       createdAt: now,
-      policy: BOOKING_POLICY as unknown as Booking["policy"],
+      policy: bookingTermsOf(policy),
       schedule: { start },
       billing: { amount: price.amount },
     };
@@ -86,6 +89,7 @@ export const bookQuote = endpoint(
       instant: answer === undefined,
       ...(answer && { answerBy: replyDeadline({ start, now, zone: area.timeZone }) }),
       refunds: refundTiers(terms),
+      policyVersion: policy.version,
       balance: toBalance(wallet),
     };
   },

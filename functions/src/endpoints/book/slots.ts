@@ -10,6 +10,7 @@ import { AppError } from "../../core/errors.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { teachingFactsOf } from "../../core/people/instructors/teaching-facts.ts";
 import { confirmsInstantly, isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
+import type { TimePolicy } from "../../core/policy/policy.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { findAreaOf, mustFindOffer } from "../../operations/availability/find-alternatives.ts";
@@ -23,6 +24,7 @@ import {
 import { mustGetPartyBooking } from "../../store/booking/bookings.ts";
 import { countUnmetSearch } from "../../store/derived/unmet-searches.ts";
 import { readBlocks } from "../../store/people/blocks.ts";
+import { newTimePolicy } from "../../store/settings/policies.ts";
 
 /**
  * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. Instructors
@@ -33,8 +35,8 @@ export const bookSlots = endpoint(
   bookingContracts,
   async (input, { uid, now, switchedOff }) => {
     const moved = input.appointmentId && (await mustGetPartyBooking(uid, input.appointmentId)).data;
-    const { placeZone, minutes, area, listed } = moved
-      ? await findMoved(moved)
+    const { placeZone, minutes, area, listed, policy } = moved
+      ? await findMoved(moved, now)
       : await findOffered(input, now);
     const today = localDate(now, placeZone);
     if (addDays(input.from, input.days) < today)
@@ -47,7 +49,17 @@ export const bookSlots = endpoint(
       moved
         ? answerToNewTime(moved, isOwn ? "instructor" : "customer", instructor, { switchedOff, now })
         : answerToRequest(instructor, switchedOff, { now, zone: placeZone });
-    const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy, answerOf };
+    const search = {
+      placeZone,
+      minutes,
+      now,
+      area,
+      from: input.from,
+      days: input.days,
+      blockedBy,
+      answerOf,
+      policy,
+    };
     // A next session that is proposed to them is to be booked: another session can't be moved there.
     const customer = moved ? undefined : uid;
     const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId, customer });
@@ -92,13 +104,16 @@ interface SlotSearch {
   /** Id of the pricing area. */
   area: string | undefined;
   listed: InstructorWithId[];
+  /** Of a booking: its rules for another time. */
+  policy?: TimePolicy;
 }
 
 /** A booking keeps its instructor, length and place, even if its offer has ended. */
-async function findMoved(booking: Booking): Promise<SlotSearch> {
+async function findMoved(booking: Booking, now: number): Promise<SlotSearch> {
   const [instructor, area] = await Promise.all([getInstructor(booking.instructor.id), findAreaOf(booking)]);
   const listed = instructor?.status === "active" ? [instructor] : [];
-  return { placeZone: booking.schedule.timeZone, minutes: booking.service.minutes, area, listed };
+  const policy = await newTimePolicy(booking, area, now);
+  return { placeZone: booking.schedule.timeZone, minutes: booking.service.minutes, area, listed, policy };
 }
 
 async function findOffered(input: CallParsed<"/api/book/slots">, now: number): Promise<SlotSearch> {

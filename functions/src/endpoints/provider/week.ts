@@ -8,6 +8,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { getInstructor } from "../../store/availability/instructors.ts";
 import { readReservations } from "../../store/availability/reservations.ts";
 import { listAreas } from "../../store/booking/pricing.ts";
+import { currentPolicy } from "../../store/settings/policies.ts";
 
 /** Session length and area for an instructor without offers: the week shows only the plan. */
 const NO_OFFER = { minutes: 60, area: undefined };
@@ -23,7 +24,8 @@ export const providerWeek = endpoint(
     const offers = instructor.beacons.flatMap((id) => findOffer(areas, id) ?? []);
     const offer = beacon === undefined ? offers[0] : offers.find((one) => one.beacon.id === beacon);
     const { minutes, area } = offer ? { minutes: offer.beacon.minutes, area: offer.area.id } : NO_OFFER;
-    const week = { instructor, from, placeZone: offer?.area.timeZone ?? instructor.timeZone };
+    const policy = await currentPolicy(area, now);
+    const week = { instructor, from, placeZone: offer?.area.timeZone ?? instructor.timeZone, policy };
     const reservationsByDate = await readReservations(uid, weekDatesToRead(week));
     const answer = answerToRequest(instructor, switchedOff, { now, zone: week.placeZone });
     const days = weekOf({ ...week, minutes, area, reservationsByDate, now, answer });

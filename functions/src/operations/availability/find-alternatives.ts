@@ -8,6 +8,7 @@ import { favoritesFirst } from "../../core/people/instructors/teacher-search.ts"
 import { findOffer, isShownTo, type Offer } from "../../core/people/offer.ts";
 import type { Beacon, PricingArea } from "../../core/people/places/pricing.ts";
 import { findServingArea } from "../../core/people/places/service-area.ts";
+import type { TimePolicy } from "../../core/policy/policy.ts";
 import { plannedAt } from "../../core/prices/prices-at.ts";
 import { type InstructorWithId, listActiveInstructors } from "../../store/availability/instructors.ts";
 import { listAreas, listStoredAreas } from "../../store/booking/pricing.ts";
@@ -48,6 +49,8 @@ interface RequestedSlot {
   /** Who must answer before a session with an instructor is fixed; undefined where no one must. */
   answerOf: (instructor: InstructorWithId) => AnswerNeeded | undefined;
   exceptAid?: string | undefined;
+  /** The rules of the place; those in force in its area, if they are left out. */
+  policy?: TimePolicy | undefined;
   /** Whether to suggest only the same instructor, as for a move. */
   onlyRequestedInstructor?: boolean;
 }
@@ -63,7 +66,7 @@ export async function withAlternatives<T>(check: () => T, slot: RequestedSlot): 
 }
 
 async function findAlternatives(slot: RequestedSlot) {
-  const { requested, offer, start, amount, now, exceptAid, blockedBy, answerOf } = slot;
+  const { requested, offer, start, amount, now, exceptAid, blockedBy, answerOf, policy } = slot;
   const others = slot.onlyRequestedInstructor
     ? []
     : await listActiveInstructors({ area: offer.area.id, beacon: offer.beacon.id });
@@ -73,7 +76,7 @@ async function findAlternatives(slot: RequestedSlot) {
   const minutes = offer.beacon.minutes;
   const area = offer.area.id;
   const day = { from: localDate(start, placeZone), days: 1, placeZone };
-  const search = { ...day, minutes, now, area, exceptAid, blockedBy, answerOf };
+  const search = { ...day, minutes, now, area, exceptAid, blockedBy, answerOf, policy };
   const free = await readFreeSlots([requested, ...rest].slice(0, 12), search);
   const found = free.map(({ instructor, slots }) => ({ instructorId: instructor.id, slots }));
   return pickAlternatives(found, start, () => amount);

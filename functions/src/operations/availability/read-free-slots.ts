@@ -2,9 +2,11 @@ import type { AnswerNeeded } from "../../core/availability/reply-times.ts";
 import { datesToRead, freeSlots, reservationDates, type Slot } from "../../core/availability/slots.ts";
 import { withoutProposedTimes } from "../../core/booking/proposals/next-session.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
+import type { TimePolicy } from "../../core/policy/policy.ts";
 import type { InstructorWithId } from "../../store/availability/instructors.ts";
 import { toReservationsByDate } from "../../store/availability/reservations.ts";
 import { dayRef } from "../../store/collections.ts";
+import { currentPolicy } from "../../store/settings/policies.ts";
 import { readEach } from "../../store/skip-unreadable.ts";
 import { readProposedTo } from "../booking/proposals/proposed-next.ts";
 
@@ -19,6 +21,8 @@ interface SlotSearchOptions {
   answerOf: (instructor: InstructorWithId) => AnswerNeeded | undefined;
   /** Minimum ms before the start, instead of each instructor's own. */
   notice?: number;
+  /** The rules of the place; those in force in its area, if it is left out. */
+  policy?: TimePolicy | undefined;
   /** Id of the pricing area of the place. */
   area?: string | undefined;
   /** A booking whose own time counts as free. */
@@ -44,7 +48,8 @@ export async function readFreeSlots(
   instructors: readonly InstructorWithId[],
   options: SlotSearchOptions,
 ): Promise<{ instructor: InstructorWithId; slots: Slot[] }[]> {
-  const queries = instructors.map((instructor) => ({ ...options, instructor }));
+  const policy = options.policy ?? (await currentPolicy(options.area, options.now));
+  const queries = instructors.map((instructor) => ({ ...options, policy, instructor }));
   const searches = queries.map((query) => ({ query, dates: datesToRead(query) }));
   const { read: days, unreadable } = await readEach(
     searches.flatMap(({ query, dates }) => dates.map((date) => dayRef(query.instructor.id, date))),

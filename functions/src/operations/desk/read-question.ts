@@ -18,6 +18,7 @@ import { readHeldBookings, readOwnBookings } from "../../store/booking/own-booki
 import { getArea, listAreas, listStoredAreas } from "../../store/booking/pricing.ts";
 import { readParties } from "../../store/booking/read-parties.ts";
 import { isEmailConfirmed } from "../../store/people/auth-accounts.ts";
+import { currentPolicy } from "../../store/settings/policies.ts";
 
 /** The offer in the customer's area, else in any other; and why it can't be booked, if so. */
 async function readOffer(serviceArea: string, beaconId: string, now: Instant) {
@@ -61,7 +62,8 @@ export async function readBookingQuestion(
   const place = { area: offer?.area, beacon: offer?.beacon };
   const zone = offer?.area.timeZone ?? instructor.timeZone;
   const answer = answerToRequest(instructor, switchedOff, { now, zone });
-  const times = { people, start, now, answer, reservationsByDate, ownBookings };
+  const policy = await currentPolicy(offer?.area.id, now);
+  const times = { people, start, now, policy, answer, reservationsByDate, ownBookings };
   const question: BookingQuestion = {
     guards: { customer, instructorId, instructor, ...place, ...times },
     isOfferedThere,

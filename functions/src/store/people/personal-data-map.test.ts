@@ -18,7 +18,16 @@ import {
 } from "./personal-data-map.ts";
 
 /** Collections without a uid, or with one only in a subcollection: redemptions of a code, days of an instructor. */
-const withoutUid = ["pricing", "pricingPlans", "codes", "giftUses", "audit", "settings", "codeBatches"];
+const withoutUid = [
+  "pricing",
+  "pricingPlans",
+  "policies",
+  "codes",
+  "giftUses",
+  "audit",
+  "settings",
+  "codeBatches",
+];
 /** Found by the rating: it has their id, which is random. */
 /** Our books: they know payments by ids that an erased account no longer leads to, and payouts and holds by who is paid. */
 const ofOurBooks = [

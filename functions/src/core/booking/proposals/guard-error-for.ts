@@ -1,15 +1,12 @@
-import { BOOKING_HORIZON } from "../../constants.ts";
 import type { NotBookableReason } from "../../error-details.ts";
 import { AppError } from "../../errors.ts";
 import { failureOf } from "../../failure.ts";
-import { sayDuration } from "../../say-duration.ts";
 import type { ClaimSide } from "../model.ts";
 
 const customerIsBusy = "Your customer can't make this time. Please pick another one.";
 
 /** Why an instructor cannot propose a time, where the texts differ between the sides. */
 const messages: Partial<Record<NotBookableReason, string>> = {
-  horizon: `Please pick a time in the next ${sayDuration(BOOKING_HORIZON)}.`,
   plan: "This time is outside your working hours.",
   paused:
     "You aren't taking sessions then. Check whether bookings are paused, and until when your papers are valid.",

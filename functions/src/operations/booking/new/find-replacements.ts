@@ -17,6 +17,7 @@ import {
 import { readOwnBookings } from "../../../store/booking/own-bookings.ts";
 import { listStoredAreas } from "../../../store/booking/pricing.ts";
 import { readBlocks } from "../../../store/people/blocks.ts";
+import { currentPolicy } from "../../../store/settings/policies.ts";
 import { readFreeSlots } from "../../availability/read-free-slots.ts";
 import { mustReadReplaced } from "./replaced-session.ts";
 
@@ -53,7 +54,8 @@ export async function findReplacements(
   const area = stored && pricesAt(stored, now);
   const beacon = area && offerLike(service, area.beacons);
   if (!beacon) return [];
-  const [listed, blocks, ownBookings] = await Promise.all([
+  const [policy, listed, blocks, ownBookings] = await Promise.all([
+    currentPolicy(area.id, now),
     listAllTeaching(area.id, beacon.id),
     readBlocks(uid),
     readOwnBookings(
@@ -71,6 +73,7 @@ export async function findReplacements(
     placeZone: area.timeZone,
     minutes: beacon.minutes,
     now,
+    policy,
     notice: REPLACEMENT.notice,
     answerOf: () => undefined,
     area: area.id,
@@ -83,7 +86,7 @@ export async function findReplacements(
   const price = priceOf(beacon, service.people).amount;
   return pickReplacements(canceled.data, possible, now).map(({ instructor, slot }) => {
     const { id, name, avatar, rating } = instructor;
-    const covered = coverOf(price, id);
+    const covered = coverOf(price, id, policy.share);
     return { id, name, avatar, rating: averageOf(rating), ...slot, amount: price - covered, covered };
   });
 }

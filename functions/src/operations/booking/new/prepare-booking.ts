@@ -19,6 +19,8 @@ import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { confirmsInstantly, findOffer, type Offer } from "../../../core/people/offer.ts";
 import type { Beacon } from "../../../core/people/places/pricing.ts";
 import type { PostalAddress } from "../../../core/people/user.ts";
+import type { Policy } from "../../../core/policy/policy.ts";
+import { shownPolicy } from "../../../core/policy/shown-policy.ts";
 import { honoredOffers, isAreaOpen } from "../../../core/prices/prices-at.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";
 import { get } from "../../../store/access.ts";
@@ -29,6 +31,7 @@ import { getStoredArea, listAreas, mustFindArea, outsideAreaError } from "../../
 import { readParties } from "../../../store/booking/read-parties.ts";
 import { instructors } from "../../../store/collections.ts";
 import type { KeyedRequest } from "../../../store/once-per-key.ts";
+import { currentlyHonored } from "../../../store/settings/policies.ts";
 import { skipUnreadable } from "../../../store/skip-unreadable.ts";
 import { withAlternatives } from "../../availability/find-alternatives.ts";
 import { readProposedTo, readTakenNext } from "../proposals/proposed-next.ts";
@@ -64,11 +67,11 @@ export async function prepareBooking(
     throw new AppError("profile-incomplete", undefined, { missing });
   const location = input.location ?? user.data.location;
   const home = { serviceArea: user.data.serviceArea, location: user.data.location };
-  const pricedOf = (one: Beacon) => {
+  const pricedOf = (one: Beacon, { share }: Pick<Policy, "share">) => {
     const price = priceOf(one, people);
-    return withCover(price, replaced?.coverOf(price.amount, instructorId) ?? 0);
+    return withCover(price, replaced?.coverOf(price.amount, instructorId, share) ?? 0);
   };
-  const { area, beacon } = await mustFindShownOffer(input, home, now, pricedOf);
+  const { area, beacon, policy, isHonored } = await mustFindShownOffer(input, home, now, pricedOf);
   if (!storedInstructor.data) throw new AppError("not-found");
   const card = input.pmid === "credit" ? undefined : mustHaveCard(user.data.cards, input.pmid);
 
@@ -93,7 +96,12 @@ export async function prepareBooking(
   const { blacklist, avatar, phone } = user.data;
   const blocks = { blacklist, blockedBy, favorites: favoritesOf(user.data) };
   const customer = { uid, missing, emailVerified: isEmailEnough, ...blocks };
-  const price = pricedOf(beacon);
+  const price = pricedOf(beacon, policy);
+  if (!isHonored)
+    throw new AppError("price-changed", "Our terms have changed. Please check them and try again.", {
+      ...price,
+      terms: true,
+    });
   const answerOf = (one: Pick<Instructor, "instantConfirm">) =>
     answerToRequest(one, context.switchedOff, { now, zone: area.timeZone });
   const asked = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
@@ -106,7 +114,7 @@ export async function prepareBooking(
   // A replacement has no time to wait for an answer.
   if (replaced && answer) throw new AppError("slot-taken", undefined, { alternatives: [] });
   const notice = replaced ? REPLACEMENT.notice : isProposed ? BOOKING_POLICY.answerBefore : undefined;
-  const guardInput = { ...asked, answer, notice };
+  const guardInput = { ...asked, answer, notice, policy };
   const shownPrice = { shownAmount: input.amount, currentPrice: price };
   const { amount } = price;
   const slot = {
@@ -118,6 +126,7 @@ export async function prepareBooking(
     ...blocks,
     now,
     answerOf,
+    policy,
   };
   const mustBeFree = () => {
     // A day that can't be read has no free time.
@@ -138,6 +147,7 @@ export async function prepareBooking(
       schedule: { start, end, timeZone: area.timeZone, ...localDateParts(start, area.timeZone) },
       days: bookable.days,
       area: area.id,
+      policy,
       location,
       hasInstructions: instructions !== "",
       bodyNotes: input.bodyNotes,
@@ -167,19 +177,37 @@ export async function prepareBooking(
   };
 }
 
-/** Reads the offer in the area of the place: as it is now, or as it was when the customer was shown its price. */
+/** An offer, and the rules it is booked by; `isHonored` is false if those that were shown are honored no longer. */
+interface ShownOffer extends Offer {
+  policy: Policy;
+  isHonored: boolean;
+}
+
+/**
+ * Reads the offer in the area of the place, and the area's rules: as they are now, or as they were when the customer was
+ * shown the price.
+ */
 async function mustFindShownOffer(
   input: CreateBookingInput,
   home: Home,
   now: number,
-  pricedOf: (beacon: Beacon) => { amount: Minor },
-): Promise<Offer> {
+  pricedOf: (beacon: Beacon, policy: Policy) => { amount: Minor },
+): Promise<ShownOffer> {
   const { beacon: id, amount } = input;
   const area = input.location ? await mustFindArea(input.location) : await getStoredArea(home.serviceArea);
   if (area && !isAreaOpen(area)) throw await outsideAreaError(home.location);
   const honored = area ? honoredOffers(area, id, now) : [];
-  const beacon = honored.find((one) => one && pricedOf(one).amount === amount) ?? honored[0];
-  if (area && beacon) return { area, beacon };
+  if (area && honored.some((one) => one)) {
+    const policies = await currentlyHonored(area.id, now);
+    const shown = shownPolicy(policies, input.policyVersion);
+    // What we cover of a replacement depends on the share: the one that was shown is honored as well.
+    const possible = shown && input.policyVersion === undefined ? policies : [shown ?? policies[0]];
+    const pairs = honored.flatMap((beacon) => (beacon ? possible.map((policy) => ({ beacon, policy })) : []));
+    const found = pairs.find(({ beacon, policy }) => pricedOf(beacon, policy).amount === amount);
+    const first = honored[0] && { beacon: honored[0], policy: possible[0] ?? policies[0] };
+    const offered = found ?? first;
+    if (offered) return { area, ...offered, isHonored: shown !== undefined };
+  }
   // Another area has the offer: the place is wrong, not the id of the offer.
   if (findOffer(await listAreas(now), id))
     throw new AppError("outside-area", "This offer isn't available in your area.", {

@@ -2,7 +2,7 @@ import type { Booking, BookingPlace } from "../../../core/booking/model.ts";
 import { coverFor } from "../../../core/booking/money/covered.ts";
 import { canceledByInstructorAt, isCoverDue } from "../../../core/booking/replacements.ts";
 import type { StoredBooking } from "../../../core/booking/stored-booking.ts";
-import { BOOKING_POLICY, REPLACEMENT } from "../../../core/constants.ts";
+import { REPLACEMENT } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Minor } from "../../../core/fields.ts";
 import { get, getEach, type Loaded } from "../../../store/access.ts";
@@ -13,8 +13,8 @@ import { bookings, placeRef } from "../../../store/collections.ts";
 export interface ReplacedSession {
   canceled: Loaded<StoredBooking> & { data: StoredBooking };
   place: BookingPlace;
-  /** What we cover of a price (minor units) with another instructor. */
-  coverOf: (price: Minor, instructorId: string) => Minor;
+  /** What we cover of a price (minor units) with another instructor, who gets `share` percent of it. */
+  coverOf: (price: Minor, instructorId: string, share: number) => Minor;
 }
 
 async function readCoveredBy(id: string | undefined): Promise<Booking | "gone" | undefined> {
@@ -44,12 +44,11 @@ export async function mustReadReplaced(
         readCanceledBookings(uid, now - REPLACEMENT.remembersFor),
       ])
     : [];
-  const { instructorShare } = BOOKING_POLICY;
   const before = canceled.billing.amount;
   return {
     canceled: { ...read, data: canceled },
     place: place.data,
-    coverOf: (price, instructorId) =>
+    coverOf: (price, instructorId, instructorShare) =>
       isCoverDue({ canceled, coveredBy, history, instructorId, now })
         ? coverFor({ price, before, instructorShare })
         : 0,

@@ -22,6 +22,7 @@ import { listAreas } from "../../../store/booking/pricing.ts";
 import { readParties } from "../../../store/booking/read-parties.ts";
 import { suspensions } from "../../../store/collections.ts";
 import type { ReadWallet } from "../../../store/ledger/wallets.ts";
+import { newTimePolicy } from "../../../store/settings/policies.ts";
 import { findAreaOf, withAlternatives } from "../../availability/find-alternatives.ts";
 
 /** Another time for a session that passed every guard, with the documents it was decided on. */
@@ -77,6 +78,7 @@ export async function prepareNewTime(
     await mustBeProposable(booking, instructor, [...user.blacklist, ...parties.blockedBy], now);
   const areaId = reservedArea(days.map(asDayOf), booking.id) ?? (await findAreaOf(booking));
   const area = { id: areaId ?? "", timeZone: booking.schedule.timeZone };
+  const policy = await newTimePolicy(booking, areaId, now);
   // An instructor who blocked the customer may still propose a time to them.
   const blocks = {
     blacklist: user.blacklist,
@@ -89,7 +91,7 @@ export async function prepareNewTime(
   const answer = isTaken ? undefined : answerToNewTime(booking, by, instructor, { switchedOff, now });
   // The instructor's own notice counted when they offered it.
   const notice = isTaken ? booking.policy.notice : undefined;
-  const shared = { instructor, start, now, notice, exceptAid: booking.id };
+  const shared = { instructor, start, now, notice, policy, exceptAid: booking.id };
   const customer = { uid, ...blocks, ...profile };
   const guardInput = {
     ...shared,

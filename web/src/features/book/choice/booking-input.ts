@@ -11,8 +11,12 @@ export const quoteInputFor = ({
 }: BookingChoice): CallInput<"/api/book/quote"> | null =>
   beacon && start > 0 && instructorId ? { instructorId, beacon, start, people } : null;
 
-/** The request to book a choice at the displayed price (minor units). */
-export const createInputFor = (choice: BookingChoice, amount: number): CallInput<"/api/book/create"> => {
+/** The request to book a choice at the displayed price (minor units), by the version of the rules that was shown. */
+export const createInputFor = (
+  choice: BookingChoice,
+  amount: number,
+  policyVersion?: string,
+): CallInput<"/api/book/create"> => {
   const instructions = choice.instructions.trim();
   const bodyNotes = choice.bodyNotes.trim();
   return {
@@ -21,6 +25,7 @@ export const createInputFor = (choice: BookingChoice, amount: number): CallInput
     start: choice.start,
     people: choice.people,
     amount,
+    ...(policyVersion !== undefined && { policyVersion }),
     pmid: choice.pmid,
     ...(choice.otherAddress && { location: addressInput(choice.otherAddress) }),
     ...(instructions && { instructions }),

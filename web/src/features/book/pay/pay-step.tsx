@@ -30,7 +30,7 @@ const isDeadEnd = (answer: BookingAnswer): boolean =>
 export function PayStep(props: PayStepProps) {
   const { choice, timeZone, user, book, returnTo, change } = props;
   const { answer } = book.payment;
-  const { answer: quoted, amend } = useQuote(quoteInputFor(choice));
+  const { answer: quoted, amend, reload } = useQuote(quoteInputFor(choice));
   const quote = quoted.status === "ready" ? quoted.value : undefined;
   const available = quote?.balance.amount ?? 0;
 
@@ -47,7 +47,11 @@ export function PayStep(props: PayStepProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is applied once
   useEffect(() => {
-    if (answer?.step === "price") amend({ amount: answer.amount, lines: [...answer.lines] });
+    if (answer?.step === "price") {
+      amend({ amount: answer.amount, lines: [...answer.lines] });
+      // With the refunds and the version of the rules as they are now.
+      void reload();
+    }
     if (answer?.step === "credit" && quote)
       amend({ balance: { ...quote.balance, amount: answer.available } });
   }, [answer]);
@@ -64,7 +68,7 @@ export function PayStep(props: PayStepProps) {
   };
   const take = ({ start, instructorId, amount }: Alternative) => {
     change({ type: "time", start, instructorId });
-    return createInputFor({ ...paid, start, instructorId }, amount);
+    return createInputFor({ ...paid, start, instructorId }, amount, quote?.policyVersion);
   };
 
   // The result of the last attempt comes first, even when its price can no longer be loaded.
@@ -88,7 +92,9 @@ export function PayStep(props: PayStepProps) {
       isSending={book.payment.isAsking}
       notice={notice}
       isBookable={!answer || !isDeadEnd(answer)}
-      onBook={(saved = pmid) => book.submit(createInputFor({ ...paid, pmid: saved }, quoted.value.amount))}
+      onBook={(saved = pmid) =>
+        book.submit(createInputFor({ ...paid, pmid: saved }, quoted.value.amount, quoted.value.policyVersion))
+      }
     />
   );
 }

@@ -60,7 +60,12 @@ export function RefusalView(props: RefusalProps) {
       );
     }
     case "price":
-      return (
+      return answer.terms ? (
+        <InlineAlert kind="warning">
+          <strong>Our terms have changed.</strong> They changed while you were booking. You haven't been
+          charged. Check the refunds above, then book if they work for you.
+        </InlineAlert>
+      ) : (
         <InlineAlert kind="warning">
           <strong>The price is now {formatMoney(answer.amount, currency)}.</strong> It changed while you were
           booking. You haven't been charged. Check the new price, then book if it works for you.

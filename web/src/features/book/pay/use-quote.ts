@@ -14,9 +14,10 @@ const read = async (input: CallInput<"/api/book/quote">): Promise<CallResult<Quo
 
 /** Quotes price, end and refund rules of a booking; a null input loads nothing. */
 export const useQuote = (input: CallInput<"/api/book/quote"> | null) => {
-  const { answer, put } = useAnswer(input, read);
+  const { answer, put, reload } = useAnswer(input, read);
   return {
     answer,
+    reload,
     /** Applies what a later answer of the server says: another price, less credit. */
     amend: (changes: Partial<Pick<Quote, "amount" | "lines" | "balance">>): void => {
       if (answer.status === "ready") put({ ...answer.value, ...changes });

@@ -29,7 +29,7 @@ export type BookingAnswer =
   /** The hold expired before the payment. */
   | { step: "expired" }
   | { step: "taken"; alternatives: readonly Alternative[] }
-  | { step: "price"; amount: number; lines: readonly PriceLine[] }
+  | { step: "price"; amount: number; lines: readonly PriceLine[]; terms?: boolean | undefined }
   | { step: "credit"; available: number; needed: number }
   | { step: "profile"; missing: DetailsByCode["profile-incomplete"]["missing"] }
   | { step: "outside"; nearest: string }

@@ -1,0 +1,176 @@
+import { DAY, MINUTE, PRICE_TOLERANCE } from "../constants.ts";
+import { AppError } from "../errors.ts";
+import type { Instant } from "../fields.ts";
+import { setAt } from "./policy-at.ts";
+import {
+  MOST_POLICY_CHANGES,
+  type PolicyChange,
+  type PolicyValue,
+  type StoredPolicy,
+  type WaitingPolicyChange,
+} from "./stored-policy.ts";
+
+/** ms until a change that nobody else can approve takes effect. */
+export const POLICY_WAIT = DAY;
+
+/**
+ * ms between the yes to a change and the earliest instant it begins: longer than any process keeps the rules in memory, so
+ * that all of them know of it before it begins.
+ */
+export const KNOWN_AFTER = 5 * MINUTE;
+
+/** How far ahead a change can be planned, ms. */
+const FARTHEST = 366 * DAY;
+
+const conflict = (message: string, status: "closed" | "changed" = "closed"): AppError =>
+  new AppError("wrong-state", message, { status });
+
+/** A treasurer who acts, who the treasurers are, and when. */
+interface PolicyAct {
+  by: string;
+  treasurers: readonly string[];
+  now: Instant;
+}
+
+function mustBeTreasurer({ by, treasurers }: PolicyAct): void {
+  if (treasurers.includes(by)) return;
+  throw new AppError("claim-required", "Only a treasurer can change policies.", { reason: "treasurer" });
+}
+
+const ownChange = (): AppError =>
+  new AppError("claim-required", "You proposed this change, so another treasurer has to approve it.", {
+    reason: "own",
+  });
+
+/** What a treasurer wants to change. */
+export interface ProposedPolicyChange {
+  /** The version of the document that was shown. */
+  version: number;
+  from: Instant | undefined;
+  value: PolicyValue;
+  reason: string;
+}
+
+function mustBeAsShown(stored: StoredPolicy, version: number): void {
+  if (stored.version !== version)
+    throw conflict("Someone changed these policies. Look at them again before you decide.", "changed");
+}
+
+/**
+ * Proposes a change: it waits for another treasurer's yes, or 24 hours where there is none.
+ * @throws AppError `claim-required` {treasurer}, `wrong-state` {closed, changed}, `bad-request` {from, value}
+ */
+export function proposePolicyChange(
+  stored: StoredPolicy,
+  { version, from, value, reason }: ProposedPolicyChange,
+  act: PolicyAct,
+): StoredPolicy {
+  const { by, treasurers, now } = act;
+  mustBeTreasurer(act);
+  if (stored.waits) throw conflict("A change is waiting. Approve it or stop it first.");
+  mustBeAsShown(stored, version);
+  if (Object.values(value).every((one) => one === undefined))
+    throw new AppError("bad-request", undefined, { value: "Change at least one policy." });
+  if (from !== undefined && from < now)
+    throw new AppError("bad-request", undefined, { from: "Choose a time from now on." });
+  if (from !== undefined && from > now + FARTHEST)
+    throw new AppError("bad-request", undefined, { from: "Choose a time within a year." });
+  const canApprove = treasurers.some((other) => other !== by);
+  const waits: WaitingPolicyChange = {
+    ...(from !== undefined && { from }),
+    by,
+    at: now,
+    reason,
+    ...(!canApprove && { due: now + POLICY_WAIT }),
+    value,
+  };
+  return { ...stored, version: stored.version + 1, waits };
+}
+
+/** Changes that are listed no longer are merged into the base, the oldest first. */
+function merged(stored: StoredPolicy, now: Instant): StoredPolicy {
+  const sorted = stored.changes.toSorted((a, b) => a.from - b.from || a.version - b.version);
+  const extra = sorted.length - MOST_POLICY_CHANGES;
+  const old = sorted.slice(0, Math.max(0, extra));
+  if (old.some(({ from }) => from > now - PRICE_TOLERANCE))
+    throw conflict(`There can be ${MOST_POLICY_CHANGES} changes ahead. Wait for the next one to begin.`);
+  const until = old.at(-1)?.from;
+  if (until === undefined) return { ...stored, changes: sorted };
+  return { ...stored, base: setAt({ ...stored, changes: old }, until), changes: sorted.slice(old.length) };
+}
+
+function applied(
+  { waits: _over, ...stored }: StoredPolicy,
+  waits: WaitingPolicyChange,
+  approvedBy: string | undefined,
+  now: Instant,
+): StoredPolicy {
+  const { due: _due, from = now, ...change } = waits;
+  const added: PolicyChange = {
+    ...change,
+    version: stored.version + 1,
+    from: Math.max(from, now + KNOWN_AFTER),
+    ...(approvedBy !== undefined && { approvedBy }),
+  };
+  return merged({ ...stored, version: added.version, changes: [...stored.changes, added] }, now);
+}
+
+function mustWait(stored: StoredPolicy, version: number): WaitingPolicyChange {
+  mustBeAsShown(stored, version);
+  if (!stored.waits) throw conflict("No change is waiting.");
+  return stored.waits;
+}
+
+/**
+ * Says yes to a change that waits, by another treasurer than who proposed it. It begins when it was to begin, at the
+ * earliest in five minutes.
+ * @throws AppError `claim-required` {own, treasurer}, `wrong-state` {closed, changed}
+ */
+export function approvePolicyChange(stored: StoredPolicy, version: number, act: PolicyAct): StoredPolicy {
+  mustBeTreasurer(act);
+  const waits = mustWait(stored, version);
+  if (waits.by === act.by) throw ownChange();
+  return applied(stored, waits, act.by, act.now);
+}
+
+/**
+ * Ends a change that waits, by any treasurer.
+ * @throws AppError `claim-required` {treasurer}, `wrong-state` {closed, changed}
+ */
+export function stopPolicyChange(stored: StoredPolicy, version: number, act: PolicyAct): StoredPolicy {
+  mustBeTreasurer(act);
+  mustWait(stored, version);
+  const { waits: _ended, ...rest } = stored;
+  return { ...rest, version: stored.version + 1 };
+}
+
+/**
+ * Takes back a change that has not begun, by any treasurer: nobody was promised it.
+ * @throws AppError `claim-required` {treasurer}, `wrong-state` {closed, changed}, `not-found` for no such change
+ */
+export function withdrawPolicyChange(
+  stored: StoredPolicy,
+  { version, change }: { version: number; change: number },
+  act: PolicyAct,
+): StoredPolicy {
+  mustBeTreasurer(act);
+  mustBeAsShown(stored, version);
+  const found = stored.changes.find((one) => one.version === change);
+  if (!found) throw new AppError("not-found");
+  if (found.from <= act.now + KNOWN_AFTER)
+    throw conflict("This change has begun, or is about to. Propose another one instead.");
+  const changes = stored.changes.filter((one) => one !== found);
+  return { ...stored, version: stored.version + 1, changes };
+}
+
+/** The document whose change has waited its 24 hours at `now`; undefined if none is due, or who proposed it left the desk. */
+export function carryOutPolicyChange(
+  stored: StoredPolicy,
+  { treasurers, now }: Omit<PolicyAct, "by">,
+): StoredPolicy | undefined {
+  const { waits } = stored;
+  if (waits?.due === undefined || waits.due > now) return undefined;
+  if (treasurers.includes(waits.by)) return applied(stored, waits, undefined, now);
+  const { waits: _ended, ...rest } = stored;
+  return { ...rest, version: stored.version + 1 };
+}

@@ -1,0 +1,139 @@
+import * as v from "valibot";
+import {
+  BOOKING_HORIZON,
+  BOOKING_POLICY,
+  BUSINESS_HOURS,
+  DAY,
+  HOUR,
+  MINUTE,
+  SLOT_STEP_MINUTES,
+} from "../constants.ts";
+import { Id, Instant } from "../fields.ts";
+import { sayDuration } from "../say-duration.ts";
+
+/** Maximum changes a document keeps, upcoming ones included; older ones are merged into its value. */
+export const MOST_POLICY_CHANGES = 50;
+
+/**
+ * What a policy can be. Notice: from the time by which an instructor must answer on, as nothing sooner could be requested.
+ * Horizon: calendars are imported, and instructors' days kept, no farther ahead. Hours: instructors choose theirs within the
+ * default ones.
+ */
+export const POLICY_BOUNDS = {
+  share: { min: 50, max: 100 },
+  steps: 4,
+  before: { min: 0, max: 30 * DAY },
+  percent: { min: 1, max: 100 },
+  notice: { min: BOOKING_POLICY.answerBefore, max: 7 * DAY },
+  horizon: { min: 7 * DAY, max: BOOKING_HORIZON },
+  hours: { min: BUSINESS_HOURS.from, max: BUSINESS_HOURS.to, least: 120 },
+} as const;
+
+const between = ({ min, max }: { min: number; max: number }, step: number, message: string) =>
+  v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+    v.multipleOf(step, message),
+  );
+
+const percentBetween = (bounds: { min: number; max: number }) =>
+  between(bounds, 1, `Enter a whole percentage from ${bounds.min} to ${bounds.max}.`);
+
+const timeBetween = (bounds: { min: number; max: number }, step: number) =>
+  between(
+    bounds,
+    step,
+    bounds.min === 0
+      ? `Enter a time of ${sayDuration(bounds.max)} at most.`
+      : `Enter a time from ${sayDuration(bounds.min)} to ${sayDuration(bounds.max)}.`,
+  );
+
+const RefundStep = v.object({
+  before: timeBetween(POLICY_BOUNDS.before, MINUTE),
+  percent: percentBetween(POLICY_BOUNDS.percent),
+});
+
+/** Whether each step is nearer to the start than the one before it, and refunds less. */
+const areFalling = (steps: v.InferOutput<typeof RefundStep>[]): boolean =>
+  steps.every((step, i) => {
+    const earlier = steps[i - 1];
+    return !earlier || (step.before < earlier.before && step.percent < earlier.percent);
+  });
+
+const { hours } = POLICY_BOUNDS;
+const hourOfDay = between(
+  hours,
+  SLOT_STEP_MINUTES,
+  `Choose full or half hours from ${hours.min / 60}:00 to ${hours.max / 60}:00.`,
+);
+
+/** What a change sets; what it leaves out stays as it was. */
+export const PolicyValue = v.object({
+  share: v.optional(percentBetween(POLICY_BOUNDS.share)),
+  refunds: v.optional(
+    v.pipe(
+      v.array(RefundStep),
+      v.maxLength(POLICY_BOUNDS.steps, `There can be ${POLICY_BOUNDS.steps} steps at most.`),
+      v.check(areFalling, "Each step has to be nearer to the start than the one before, and refund less."),
+    ),
+  ),
+  notice: v.optional(timeBetween(POLICY_BOUNDS.notice, HOUR)),
+  horizon: v.optional(timeBetween(POLICY_BOUNDS.horizon, DAY)),
+  hours: v.optional(
+    v.pipe(
+      v.object({ from: hourOfDay, to: hourOfDay }),
+      v.check(
+        ({ from, to }) => to - from >= hours.least,
+        `Sessions need at least ${sayDuration(hours.least * MINUTE)} of the day.`,
+      ),
+    ),
+  ),
+});
+export type PolicyValue = v.InferOutput<typeof PolicyValue>;
+
+/** A change of the rules from an instant on, by whom (uid) and with whose yes. */
+export const PolicyChange = v.object({
+  /** Its number in this document, from 1 on. */
+  version: v.number(),
+  from: Instant,
+  by: Id,
+  at: Instant,
+  reason: v.string(),
+  /** The other treasurer; absent where there was none and 24 hours have passed. */
+  approvedBy: v.optional(Id),
+  value: PolicyValue,
+});
+export type PolicyChange = v.InferOutput<typeof PolicyChange>;
+
+/** A change that waits for another treasurer's yes, or for 24 hours where there is none. */
+export const WaitingPolicyChange = v.object({
+  /** When it is to begin, ms UTC; absent: as soon as it is approved. */
+  from: v.optional(Instant),
+  by: Id,
+  at: Instant,
+  reason: v.string(),
+  /** When it is approved without another treasurer, ms UTC; absent where there is one. */
+  due: v.optional(Instant),
+  value: PolicyValue,
+});
+export type WaitingPolicyChange = v.InferOutput<typeof WaitingPolicyChange>;
+
+/** `policies/{area}`, or `policies/default` for every area: what has been changed of the rules. */
+export const StoredPolicy = v.object({
+  /** The number of the last change. */
+  version: v.number(),
+  /** What changes that are no longer listed have set, and the number of the last of them. */
+  base: v.object({ version: v.number(), value: PolicyValue }),
+  /** By the instant at which they begin. */
+  changes: v.pipe(v.array(PolicyChange), v.maxLength(MOST_POLICY_CHANGES)),
+  waits: v.optional(WaitingPolicyChange),
+});
+export type StoredPolicy = v.InferOutput<typeof StoredPolicy>;
+
+/** The document's id for every area. */
+export const GENERAL_POLICY = "default";
+
+/** A document before its first change. */
+export const noPolicy: StoredPolicy = { version: 0, base: { version: 0, value: {} }, changes: [] };
