@@ -140,6 +140,32 @@ describe("a check-in pressed without a network", () => {
     expect(await moneyOf(session)).toEqual({ escrow: 0, instructor: 7_200, credit: 11_000 });
   });
 
+  it("is taken with its check-out in one act: no report comes between them", async () => {
+    const session = await accepted();
+    const at = END + 2 * HOUR - 1;
+    const both = { ...which(session), checkedInAt: START, pressedAt: END };
+    const who = asInstructor(session, at);
+    for (const replay of [who, who])
+      expect(await callEndpoint(providerCheckout, both, replay)).toMatchObject({ status: "Closed" });
+    const { events, version } = await storedBooking(session.aid);
+    expect(events.slice(-2)).toMatchObject([
+      { name: "check in", at, late: true, pressedAt: START },
+      { name: "check out", at, pressedAt: END },
+    ]);
+    expect(version).toBe(events.length);
+    expect(await toldAfter(session)).toEqual(["closed_customer"]);
+    await processDueBooking(session.aid, END + 2 * HOUR);
+    expect(await moneyOf(session)).toEqual({ escrow: 0, instructor: 7_200, credit: 11_000 });
+    const closed = await accepted();
+    await expect(
+      callEndpoint(
+        providerCheckout,
+        { ...which(closed), checkedInAt: START, pressedAt: END },
+        asInstructor(closed, END + 2 * HOUR),
+      ),
+    ).rejects.toMatchObject({ code: "wrong-state", details: { status: "Closed" } });
+  });
+
   it("is noted beside a report that came first, told to both, and changes nothing of it", async () => {
     const session = await accepted();
     await callEndpoint(bookAbsent, which(session), { ...asCustomer(session, END), ...newKey() });

@@ -49,7 +49,11 @@ export const providerContracts = {
     output: BookingRefundOutput,
   },
   "/api/provider/checkin": { input: PressInput, output: BookingStatusOutput },
-  "/api/provider/checkout": { input: PressInput, output: BookingStatusOutput },
+  /** `checkedInAt`: when a check-in that was not sent yet was pressed; both are done in one act. */
+  "/api/provider/checkout": {
+    input: v.strictObject({ ...PressInput.entries, checkedInAt: v.optional(Instant) }),
+    output: BookingStatusOutput,
+  },
   /** Writes or corrects the sheet of a session; at least one of both texts. */
   "/api/provider/after": {
     input: v.strictObject({

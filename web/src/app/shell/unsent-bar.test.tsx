@@ -76,7 +76,9 @@ describe("what was pressed without a network", () => {
   it("is sent in order, with its key and its time, and then settles", async () => {
     const checkIn = answerCall("/api/provider/checkin", taken("Started"));
     const checkOut = answerCall("/api/provider/checkout", taken("Closed"));
-    keep("check in", "check out");
+    keep("check in");
+    await sendPresses("ines");
+    keep("check out");
     await sendPresses("ines");
     expect(checkIn.mock.calls).toEqual([[{ appointmentId: "b1", pressedAt: inAt }, "key of check in"]]);
     expect(checkOut.mock.calls).toEqual([[{ appointmentId: "b1", pressedAt: outAt }, "key of check out"]]);
@@ -86,10 +88,66 @@ describe("what was pressed without a network", () => {
     expect(pressesOf("ines").waiting).toEqual([]);
   });
 
+  it("is one act where a check-in and its check-out wait: nothing comes between them", async () => {
+    const checkIn = answerCall("/api/provider/checkin", taken("Started"));
+    const checkOut = answerCall("/api/provider/checkout", taken("Closed"));
+    keep("check in", "check out");
+    await sendPresses("ines");
+    expect(checkIn).not.toHaveBeenCalled();
+    expect(checkOut.mock.calls).toEqual([
+      [{ appointmentId: "b1", pressedAt: outAt, checkedInAt: inAt }, "key of check out"],
+    ]);
+    expect([waiting(), told(), withPresses(booking, pressesOf("ines")).status]).toEqual([[], [], "Closed"]);
+    vi.advanceTimersByTime(15_000);
+    expect(pressesOf("ines").waiting).toEqual([]);
+  });
+
+  it("says that it was too early to check out, and that the check-in counts", async () => {
+    answerCall("/api/provider/checkout", taken("Started"));
+    keep("check in", "check out");
+    await sendPresses("ines");
+    expect([waiting(), told()]).toEqual([
+      [],
+      [
+        "Check out with Cleo Marsh, pressed at 11:00 AM: it was still too early for that. You're checked in. Please check out on the session's page.",
+      ],
+    ]);
+  });
+
+  const refusedIn = (status: string) => () => {
+    throw new ApiError({ code: "wrong-state", message: "Not now.", details: { status } });
+  };
+
+  it.each([
+    [["check out"], "Check out with Cleo Marsh, pressed at 11:00 AM"],
+    [["check in"], "Check in with Cleo Marsh, pressed at 10:00 AM"],
+    [["check in", "check out"], "Check in with Cleo Marsh, pressed at 10:00 AM, and check-out"],
+  ] as const)("says what it means for her pay that the session had closed (%s)", async (acts, what) => {
+    answerCall("/api/provider/checkin", refusedIn("Closed"));
+    answerCall("/api/provider/checkout", refusedIn("Closed"));
+    keep(...acts);
+    await sendPresses("ines");
+    expect([waiting(), told()]).toEqual([
+      [],
+      [
+        `${what}: when it reached us, the session had already closed. Sessions close 2 hours after they end, at the latest. You're paid for it as usual.`,
+      ],
+    ]);
+  });
+
+  it("says that a report came before the check-out, and what to do about her pay", async () => {
+    answerCall("/api/provider/checkout", refusedIn("Missed"));
+    keep("check out");
+    await sendPresses("ines");
+    expect(told()).toEqual([
+      "Check out with Cleo Marsh, pressed at 11:00 AM: Cleo had already reported that you didn't show up. Tell us what happened on the session's page: you aren't paid until that's settled.",
+    ]);
+  });
+
   it.each(["offline", "unavailable", "rate-limited", "auth-required", "recent-login-required"] as const)(
     "waits on, in order, where the server has decided nothing (%s)",
     async (code) => {
-      answerCall("/api/provider/checkin", refusedWith(code, "Not now."));
+      answerCall("/api/provider/checkout", refusedWith(code, "Not now."));
       keep("check in", "check out");
       await sendPresses("ines");
       expect([waiting(), told()]).toEqual([["check in", "check out"], []]);
@@ -126,17 +184,17 @@ describe("what was pressed without a network", () => {
   });
 
   it("says plainly what the server refuses, and drops what was to follow at that session", async () => {
-    answerCall("/api/provider/checkin", refusedWith("wrong-state", "This booking was canceled."));
+    answerCall("/api/provider/checkout", refusedWith("wrong-state", "This booking was canceled."));
     keep("check in", "check out");
     await sendPresses("ines");
     expect([waiting(), told()]).toEqual([
       [],
-      ["Check in with Cleo Marsh, pressed at 10:00 AM: This booking was canceled."],
+      ["Check in with Cleo Marsh, pressed at 10:00 AM, and check-out: This booking was canceled."],
     ]);
   });
 
   it("says that a report came first, and that the check-in is shown with it", async () => {
-    answerCall("/api/provider/checkin", taken("Missed"));
+    answerCall("/api/provider/checkout", taken("Missed"));
     keep("check in", "check out");
     await sendPresses("ines");
     expect(waiting()).toEqual([]);

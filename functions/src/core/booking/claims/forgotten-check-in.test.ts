@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from "../../constants.ts";
 import { outcomeOf } from "../../derived/reliability.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import { lastEvent, notedCheckIn } from "../booking-events.ts";
+import { checkOutWithCheckIn } from "../check-out-with-check-in.ts";
 import { canTransition } from "../lifecycle.ts";
 import { cancelByInstructor, checkInSession, checkOutSession } from "../transitions.ts";
 import { couldNotCome, endClaim, reportNoShow } from "./no-show-claims.ts";
@@ -94,6 +95,40 @@ describe("a check-in pressed without a network", () => {
         pressedAt,
       ),
     ).toThrow(refuse);
+  });
+});
+
+describe("a check-out that brings its check-in", () => {
+  const pressedAt = start + 5 * MINUTE;
+  const both = (booking: typeof confirmed, at: number, outAt = end) =>
+    checkOutWithCheckIn(booking, at, pressedAt, outAt);
+
+  it("starts and ends the session in one act, late until two hours after the end, and never after that", () => {
+    const { booking, money } = both(confirmed, end + 2 * HOUR - 1);
+    expect([booking.status, booking.version, money.kind]).toEqual(["Closed", confirmed.version + 2, "none"]);
+    expect(booking.events.slice(-2)).toMatchObject([
+      { name: "check in", late: true, pressedAt },
+      { name: "check out", pressedAt: end },
+    ]);
+    expect(() => both(confirmed, end + 2 * HOUR)).toThrow(refuse);
+  });
+
+  it("leaves a check-in that came before it as it is", () => {
+    const started = checkInSession(confirmed, pressedAt).booking;
+    expect(both(started, end).booking).toEqual(checkOutSession(started, end, end).booking);
+    expect(() => both(both(started, end).booking, end + 1)).toThrow(refuse);
+  });
+
+  it("starts the session where it is too early to end it by the server's clock", () => {
+    const { booking } = both(confirmed, start + 10 * MINUTE, start + 9 * MINUTE);
+    expect([booking.status, booking.version]).toEqual(["Started", confirmed.version + 1]);
+  });
+
+  it("notes the check-in beside a report that came first, and ends nothing", () => {
+    const claimed = reportNoShow(confirmed, "customer", start + 30 * MINUTE).booking;
+    const noted = both(claimed, end).booking;
+    expect([noted.status, noted.claim, notedCheckIn(noted)]).toEqual(["Missed", claimed.claim, pressedAt]);
+    expect(() => both(noted, end + 1)).toThrow(refuse);
   });
 });
 
