@@ -14,9 +14,11 @@ import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerPlan } from "../../src/endpoints/provider/plan.ts";
 import { finishDeletion } from "../../src/operations/account/delete-account.ts";
 import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
+import { saveReading } from "../../src/operations/calendar/save-external-calendar.ts";
 import { reviewInstructor } from "../../src/operations/derived/night/review-bookings.ts";
 import { carryOutSuspension } from "../../src/operations/people/carry-out-suspension.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
+import { getInstructor } from "../../src/store/availability/instructors.ts";
 import { deletions, instructors, suspensions, users } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, contextOf, refusalOf } from "../support/call-endpoint.ts";
@@ -211,6 +213,49 @@ describe("the next session that an instructor proposes after one", () => {
         { name: "withdraw proposal", by: "instructor" },
       ]);
     }
+  });
+
+  it("ends when a new limit a day or more time for travel leaves it no room, and stays where they leave some", async () => {
+    const planOf = (changes: { dailyMax?: number; travelMinutes?: number }, { instructorId }: Facts) =>
+      callEndpoint(providerPlan, changes, { uid: instructorId, now: END + 2 * HOUR });
+    const limits = [
+      [{ dailyMax: 2 }, { dailyMax: 1 }],
+      [{ travelMinutes: 60 }, { travelMinutes: 75 }],
+    ] as const;
+    for (const [enough, tooStrict] of limits) {
+      const facts = await proposed();
+      const rival = await anotherCustomer();
+      const { appointmentId } = await book(facts, { start: NEXT + 2 * HOUR }, { uid: rival });
+      await planOf(enough, facts);
+      expect(await takenOn(facts.instructorId)).toEqual([`proposal:${facts.aid}`, appointmentId]);
+      await planOf(tooStrict, facts);
+      expect(await takenOn(facts.instructorId)).toEqual([appointmentId]);
+      expect((await storedBooking(facts.aid)).events.at(-1)).toMatchObject({
+        name: "withdraw proposal",
+        by: "instructor",
+      });
+    }
+  });
+
+  it("ends when an imported calendar has something else then, not when it has it on another day", async () => {
+    const facts = await proposed();
+    const instructor = await getInstructor(facts.instructorId);
+    if (!instructor) throw new Error("The instructor is missing.");
+    const seeEvent = (from: number) => {
+      const calendar = { url: "https://calendar.example/a.ics", host: "calendar.example", readFor: "" };
+      const read = { ...calendar, events: 1, intervals: [{ from, to: from + HOUR }] };
+      return saveReading(instructor, read, undefined, END + HOUR);
+    };
+    await seeEvent(NEXT + DAY);
+    await seeEvent(NEXT + 4 * HOUR);
+    expect(await takenOn(facts.instructorId)).toEqual([`proposal:${facts.aid}`, "external:0"]);
+    await seeEvent(NEXT + 30 * MINUTE);
+    expect(await takenOn(facts.instructorId)).toEqual(["external:0"]);
+    const { proposal, events } = await storedBooking(facts.aid);
+    expect([proposal, events.at(-1)]).toMatchObject([
+      undefined,
+      { name: "withdraw proposal", by: "instructor" },
+    ]);
   });
 
   it("ends when its instructor takes the rest of that day off with a cancellation", async () => {

@@ -5,7 +5,11 @@ import {
   withExternalTimes,
 } from "../../core/availability/external-reservations.ts";
 import type { Interval } from "../../core/availability/intervals.ts";
-import type { InstructorDay } from "../../core/availability/reservations.ts";
+import {
+  type InstructorDay,
+  isActiveReservation,
+  isProposedTime,
+} from "../../core/availability/reservations.ts";
 import {
   type CalendarClash,
   type CalendarReading,
@@ -24,6 +28,7 @@ import type { InstructorWithId } from "../../store/availability/instructors.ts";
 import { readInstructorDays } from "../../store/booking/bookings.ts";
 import { externalCalendars } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
+import { endLostNextSessions } from "../booking/proposals/end-next-sessions.ts";
 import { saveNewClashes, tellLost } from "./tell-clashes.ts";
 
 /** Reads the calendar that an instructor imports; undefined if they import none. */
@@ -59,27 +64,32 @@ function putDays(
 /**
  * Saves what was read from a calendar: in one batch the calendar and each date whose times have changed, with
  * everything as read as its precondition. With `seen` only if it is still that calendar. One read, and 1 + 1 for each
- * date that changed (at most 92); 1 for each booking that overlaps.
+ * date that changed (at most 92); 1 for each booking that overlaps. A next session that is held at a time that is not free
+ * anymore ends then, and its customer is told.
  */
-export const saveReading = (
+export async function saveReading(
   instructor: InstructorWithId,
   { intervals, ...facts }: CalendarFacts,
   seen: ExternalCalendar | undefined,
   now: Instant,
-): Promise<void> =>
-  decide(async (batch) => {
+): Promise<void> {
+  const holdsNext = await decide(async (batch) => {
     const read = await get(externalCalendars().doc(instructor.id));
-    if (seen && read.data?.setAt !== seen.setAt) return;
+    if (seen && read.data?.setAt !== seen.setAt) return false;
     const zone = dayZoneOf(instructor);
     const dates = importedDates(now, zone);
     const times = importedByDate(intervals, dates, zone);
     const days = Object.fromEntries(Object.entries(times).map(([date, one]) => [date, hashOf(one)]));
     const reading = { ...facts, days };
     const changed = changedDates(read.data, reading, dates);
-    const found = putDays(batch, await readInstructorDays(instructor.id, changed), times, now);
-    const clashes = await saveNewClashes(batch, instructor, found, now);
+    const loaded = await readInstructorDays(instructor.id, changed);
+    const clashes = await saveNewClashes(batch, instructor, putDays(batch, loaded, times, now), now);
     batch.put(read, calendarAfterReading(read.data, reading, { changed, found: clashes }, now));
+    const held = loaded.flatMap(({ data }) => data?.reservations ?? []).filter(isProposedTime);
+    return held.some((one) => isActiveReservation(one, now));
   });
+  if (holdsNext) await endLostNextSessions(instructor, now);
+}
 
 /** Saves a check that changed no time, unless the calendar was replaced or removed in the meantime. */
 const saveSeen = (

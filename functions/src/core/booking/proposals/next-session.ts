@@ -1,7 +1,10 @@
-import { proposedId, type ReservationsByDate } from "../../availability/reservations.ts";
+import { isOutsidePlan } from "../../availability/plan.ts";
+import { proposedId, type Reservation, type ReservationsByDate } from "../../availability/reservations.ts";
+import { reservationGuards } from "../../availability/slots.ts";
 import type { Instant } from "../../fields.ts";
+import type { Instructor } from "../../people/instructors/instructor.ts";
 import { applyTransition } from "../apply-transition.ts";
-import type { Booking } from "../model.ts";
+import type { Booking, Proposal } from "../model.ts";
 import type { TransitionResult } from "../transitions.ts";
 import { openNextSession } from "./open-next-session.ts";
 import { withdrawnBySystem, withdrawProposal } from "./proposals.ts";
@@ -60,3 +63,19 @@ export const endNextSession = (
   if (!openNextSession(booking, now)) return undefined;
   return by === "system" ? withdrawnBySystem(booking, now) : withdrawProposal(booking, by, now);
 };
+
+/**
+ * Whether the next session that is proposed after a booking could not be booked anymore: it is outside the instructor's plan,
+ * or what else they have then, their travel time or their limit a day leaves no room for it. `reservations` are those of the
+ * dates that it touches with its travel time.
+ */
+export function isNextSessionLost(
+  { id: exceptAid, proposal }: Pick<Booking, "id"> & { proposal: Pick<Proposal, "start" | "end"> },
+  instructor: Instructor,
+  reservations: readonly Reservation[],
+  now: Instant,
+): boolean {
+  if (isOutsidePlan(instructor, { from: proposal.start, to: proposal.end })) return true;
+  const area = reservations.find(({ bookingId }) => bookingId === proposedId(exceptAid))?.area;
+  return reservationGuards(instructor, reservations, now, { area, exceptAid })(proposal) !== undefined;
+}

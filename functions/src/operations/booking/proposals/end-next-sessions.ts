@@ -1,7 +1,9 @@
-import type { Proposal } from "../../../core/booking/model.ts";
-import { endNextSession } from "../../../core/booking/proposals/next-session.ts";
+import { reservationDates } from "../../../core/availability/slots.ts";
+import type { Booking, Proposal } from "../../../core/booking/model.ts";
+import { endNextSession, isNextSessionLost } from "../../../core/booking/proposals/next-session.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { readBooking, readRelated } from "../../../store/booking/bookings.ts";
+import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
+import { readBooking, readInstructorDays, readRelated } from "../../../store/booking/bookings.ts";
 import { readProposingNext } from "../../../store/booking/own-bookings.ts";
 import { decide } from "../../../store/commit.ts";
 import { saveTransition } from "../save-transition.ts";
@@ -9,14 +11,14 @@ import { saveTransition } from "../save-transition.ts";
 /** Whose act ends them, the system's where neither is told, and which; all of them without `isLost`. */
 interface Ending {
   by?: "instructor" | "system";
-  isLost?: (proposal: Pick<Proposal, "start" | "end">) => boolean;
+  isLost?: (proposal: Proposal, booking: Booking) => boolean | Promise<boolean>;
 }
 
 /** Ends the next session that is proposed after a booking, if it still waits. Safe to repeat. */
 const endOne = (bookingId: string, now: Instant, { by, isLost = () => true }: Ending): Promise<void> =>
   decide(async (batch) => {
     const read = await readBooking(bookingId);
-    if (!read.data?.proposal || !isLost(read.data.proposal)) return;
+    if (!read.data?.proposal || !(await isLost(read.data.proposal, read.data))) return;
     const outcome = endNextSession(read.data, now, by);
     if (!outcome) return;
     const before = { ...read, data: read.data };
@@ -42,3 +44,19 @@ export async function endNextSessions(
   for (const { data } of found)
     if (instructorId === undefined || data.instructor.id === instructorId) await endOne(data.id, now, ending);
 }
+
+/**
+ * Frees the times of next sessions that could not be booked anymore, after a change of their instructor's plan or calendar:
+ * one after the other, so that where two are too many one stays. Their customers are told. Safe to repeat.
+ */
+export const endLostNextSessions = (instructor: Instructor & { id: string }, now: Instant): Promise<void> =>
+  endNextSessions({ instructorId: instructor.id }, now, {
+    by: "instructor",
+    isLost: async (proposal, { id }) => {
+      const { start, end } = proposal;
+      const dates = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
+      const days = await readInstructorDays(instructor.id, dates);
+      const reservations = days.flatMap(({ data }) => data?.reservations ?? []);
+      return isNextSessionLost({ id, proposal }, instructor, reservations, now);
+    },
+  });

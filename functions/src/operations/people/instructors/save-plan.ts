@@ -9,7 +9,7 @@ import { get } from "../../../store/access.ts";
 import { listBookingsAhead } from "../../../store/booking/bookings-ahead.ts";
 import { instructors } from "../../../store/collections.ts";
 import { decide } from "../../../store/commit.ts";
-import { endNextSessions } from "../../booking/proposals/end-next-sessions.ts";
+import { endLostNextSessions } from "../../booking/proposals/end-next-sessions.ts";
 import { stayInstead } from "./wait-to-stop.ts";
 
 /** Number of bookings checked after a change: those that begin next. */
@@ -25,7 +25,7 @@ interface SavedPlan {
 
 /**
  * Changes when an instructor works; one who takes bookings again doesn't wait to leave anymore, and no next session is held
- * for anyone outside the new plan. Bookings stay as they are: those that are outside the plan now are returned, of the next 60.
+ * for anyone that the new plan has no room for. Bookings stay as they are: those that are outside the plan now are returned, of the next 60.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
  */
 export async function savePlan(uid: string, changes: PlanChanges, now: Instant): Promise<SavedPlan> {
@@ -38,11 +38,9 @@ export async function savePlan(uid: string, changes: PlanChanges, now: Instant):
     if (stays) await stayInstead(batch, uid);
     return changed;
   });
-  if (changes.schedule || changes.exceptions || changes.status)
-    await endNextSessions({ instructorId: uid }, now, {
-      by: "instructor",
-      isLost: ({ start, end }) => isOutsidePlan(instructor, { from: start, to: end }),
-    });
+  const { schedule, exceptions, status, travelMinutes, dailyMax } = changes;
+  if (schedule || exceptions || status || travelMinutes !== undefined || dailyMax !== undefined)
+    await endLostNextSessions({ ...instructor, id: uid }, now);
   const ahead = await listBookingsAhead(uid, now, MOST_CHECKED + 1);
   const kept = ahead
     .slice(0, MOST_CHECKED)
