@@ -44,6 +44,7 @@ const mustHappen = [
   "capture refused",
   "withdraw",
   "offer",
+  "covered",
   "code",
   "operator: resolve",
   "operator: refund",
@@ -70,7 +71,7 @@ const mustHappen = [
 ];
 
 /** Answers that must have been given, as `path answer`. */
-const mustBeAnswered = ["/api/book/create not-bookable paused", "/api/book/slots ok"];
+const mustBeAnswered = ["/api/book/create not-bookable paused", "/api/book/slots ok", "/api/book/replace ok"];
 
 describe("random steps", () => {
   it.runIf(steps >= 2_000)("let everything happen that has to be survived", () => {

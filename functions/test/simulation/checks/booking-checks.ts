@@ -1,7 +1,7 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
 import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
 import { fateOf } from "../oracle/booking-fate.ts";
-import { byOperators, shareAfterRefunds } from "../oracle/desk-refunds.ts";
+import { byOperators, coverBorne, shareAfterRefunds } from "../oracle/desk-refunds.ts";
 import type { SimulationCheck } from "./check.ts";
 import {
   type AccountSums,
@@ -100,11 +100,12 @@ function wrongParts(documents: StoredDocuments): string[] {
 function wrongShares(documents: StoredDocuments): string[] {
   return settledBookings(documents).flatMap(({ booking, cost, paid, isLost, sums }) => {
     const share = shareAfterRefunds(booking, cost);
+    const covered = coverBorne(booking, cost);
     const expected = {
       instructor: share,
-      revenue: isLost ? 0 : cost - share,
-      // What was returned beyond what was owed is our loss.
-      loss: isLost ? -share : paid - cost,
+      revenue: isLost ? 0 : cost + covered - share,
+      // What was returned beyond what was owed is our loss, and what we cover.
+      loss: isLost ? -share : paid - cost - covered,
     };
     return (Object.keys(expected) as (keyof typeof expected)[]).flatMap((kind) =>
       sums.of(kind) === expected[kind]

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
+import { coverTakenBack } from "../oracle/desk-refunds.ts";
 import type { SimulationCheck } from "./check.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 
@@ -21,7 +22,8 @@ function falseWarnedRefunds({ intents }: StoredDocuments, acts: readonly AuditEn
 }
 
 /**
- * Each refund of an operator has its act, one event of the ledger of its amount, and an end; never more than was paid.
+ * Each refund of an operator has its act, one event of the ledger of its amount, beside what we no longer cover, and an end;
+ * never more than was paid.
  */
 function falseRefunds(documents: StoredDocuments): string[] {
   const all = actsOf(documents, "refund");
@@ -29,7 +31,10 @@ function falseRefunds(documents: StoredDocuments): string[] {
   const wanted = [...documents.bookings.values()].flatMap((booking) =>
     (booking.billing.refunds ?? []).map((refund) => ({ booking, refund })),
   );
-  const found = wanted.flatMap(({ booking: { id, billing }, refund: { n, of, amount, status } }) => {
+  const found = wanted.flatMap(({ booking, refund }) => {
+    const { id, billing } = booking;
+    const { n, of, amount, status } = refund;
+    const owed = amount + coverTakenBack(booking, refund);
     const event = documents.ledger.get(`${id}_${of === "tip" ? "tiprefund" : "refund"}_${n}`);
     const gained = (event?.entries ?? []).filter((entry) => entry.amount > 0);
     const booked = gained
@@ -40,7 +45,7 @@ function falseRefunds(documents: StoredDocuments): string[] {
     const total =
       ofPart.reduce((sum, one) => sum + one.amount, 0) + (of === "price" ? (billing.refunded ?? 0) : 0);
     return [
-      ...(booked === amount ? [] : [`refund ${n} of ${id} is ${amount}, in the ledger ${booked}`]),
+      ...(booked === owed ? [] : [`refund ${n} of ${id} is ${owed}, in the ledger ${booked}`]),
       ...(entries.length === 1 ? [] : [`refund ${n} of ${id} has ${entries.length} entries in the audit`]),
       ...(status === "requested" ? [`refund ${n} of ${id} is still asked for`] : []),
       ...(total <= (of === "tip" ? (billing.tipAmount ?? 0) : billing.amount)

@@ -1,6 +1,7 @@
 import type { Intent, PaymentRefund } from "../../../src/core/payments/payment.ts";
 import { fateOf, shareOf } from "../oracle/booking-fate.ts";
-import { byOperators, shareAfterRefunds } from "../oracle/desk-refunds.ts";
+import { coverLeft } from "../oracle/cover-rules.ts";
+import { byOperators, coverBorne, shareAfterRefunds } from "../oracle/desk-refunds.ts";
 import {
   AccountSums,
   eventsByBooking,
@@ -32,12 +33,12 @@ function explainBookings(documents: StoredDocuments, sums: AccountSums): void {
     const { amount, given = 0, source } = billing;
     const cost = costOf(documents, id);
     const isLost = documents.intents.get(`book_${id}`)?.givenUpAt !== undefined;
-    const share = isLost
-      ? shareOf(amount - (policyRefundOf(documents, id) ?? amount))
-      : shareAfterRefunds(booking, cost);
+    const owed = amount - (policyRefundOf(documents, id) ?? amount);
+    const share = isLost ? shareOf(owed + coverLeft(booking, owed)) : shareAfterRefunds(booking, cost);
+    const covered = coverBorne(booking, cost);
     sums.add(`instructor:${instructor.id}`, share);
     if (isLost) sums.add("loss", -share);
-    else sums.add("revenue", cost - share);
+    else sums.add("revenue", cost + covered - share).add("loss", -covered);
     if (source !== "credit" || billing.capturedAt === undefined) continue;
     const accountId = byBooking.get(id)?.find((event) => event.accountId !== undefined)?.accountId;
     const paidBack = Math.min(amount - cost, amount - given);

@@ -87,7 +87,8 @@ export async function plannedBooking(
   };
 }
 
-const heldOf = (sim: Simulation, { uid }: SimulatedCustomer): Booking[] =>
+/** The times that wait for a card of a customer. */
+export const heldOf = (sim: Simulation, { uid }: SimulatedCustomer): Booking[] =>
   sim.observed
     .all()
     .filter(

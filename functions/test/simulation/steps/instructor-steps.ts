@@ -73,7 +73,7 @@ export const instructorSteps: readonly SimulatedStep[] = [
   ),
   step(
     "couldn't come",
-    0.8,
+    2.5,
     (sim, booking) =>
       planned(sim, booking, "couldn't come", {
         endpoint: providerCouldntcome,

@@ -95,5 +95,5 @@ async function payUnclaimed(sim: Simulation): Promise<void> {
 export const owedSteps: readonly SimulatedStep[] = [
   { name: "operator gives a waiting refund as credit", weight: 3, act: giveAsCredit },
   { name: "operator refunds a warned top-up", weight: 3, act: refundWarned },
-  { name: "treasurer pays what is unclaimed", weight: 1, act: payUnclaimed },
+  { name: "treasurer pays what is unclaimed", weight: 4, act: payUnclaimed },
 ];

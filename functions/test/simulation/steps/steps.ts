@@ -9,6 +9,7 @@ import { paperSteps } from "./paper-steps.ts";
 import { payoutSteps } from "./payout-steps.ts";
 import { processorActs } from "./processor-steps.ts";
 import { repeatedSteps } from "./repeated-steps.ts";
+import { replacementSteps } from "./replacement-steps.ts";
 import { returnedSteps } from "./returned-steps.ts";
 import type { SimulatedStep } from "./step.ts";
 import { timeSteps } from "./time-steps.ts";
@@ -17,6 +18,7 @@ import { timeSteps } from "./time-steps.ts";
 export const simulatedSteps: readonly SimulatedStep[] = [
   ...bookingSteps,
   ...instructorSteps,
+  ...replacementSteps,
   ...noShowSteps,
   ...creditSteps,
   ...deskSteps,

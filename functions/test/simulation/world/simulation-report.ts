@@ -30,6 +30,7 @@ export function happenings({
     ...countBy(payoutLines.values(), ({ state }) => `line ${state}`),
     ...countBy(ledger.values(), ({ kind }) => kind),
     ...countBy(audit.values(), ({ act }) => `operator: ${act}`),
+    ["covered", [...bookings.values()].filter(({ billing }) => billing.covered && billing.capturedAt).length],
     ["capture given up", [...intents.values()].filter(({ givenUpAt }) => givenUpAt !== undefined).length],
   ]);
 }
