@@ -103,6 +103,28 @@ export const DeskActOffer = v.object({
 });
 export type DeskActOffer = v.InferOutput<typeof DeskActOffer>;
 
+/** Words of a summary; `at` is a moment that they end in, which the page writes in the desk's zone. */
+const SummaryLine = v.object({
+  text: v.string(),
+  at: v.optional(Instant),
+  tone: v.optional(v.picklist(["bad", "good"])),
+});
+export type SummaryLine = v.InferOutput<typeof SummaryLine>;
+
+/**
+ * A case in a few lines: who and what it is about, its money, where it stands, what happens next, and what each side sees
+ * of it. `next.act` is what an operator most likely does now; without one it is someone else's turn.
+ */
+export const CaseSummary = v.object({
+  who: v.string(),
+  what: SummaryLine,
+  money: v.optional(SummaryLine),
+  state: SummaryLine,
+  next: v.object({ ...SummaryLine.entries, act: v.optional(v.picklist(deskActs)) }),
+  sides: v.array(v.object({ side: v.picklist(["customer", "instructor"]), text: v.string() })),
+});
+export type CaseSummary = v.InferOutput<typeof CaseSummary>;
+
 /** A related case. */
 export const RelatedCase = v.object({ what: v.picklist(deskListNames), id: Id, label: v.string() });
 export type RelatedCase = v.InferOutput<typeof RelatedCase>;
@@ -118,6 +140,8 @@ export const DeskCase = v.object({
     /** The zone of the place; absent if there is no place. */
     timeZone: v.optional(TimeZone),
   }),
+  /** Absent for kinds of cases that have none. */
+  summary: v.optional(CaseSummary),
   facts: v.array(DeskFact),
   timeline: v.array(DeskEvent),
   acts: v.array(DeskActOffer),

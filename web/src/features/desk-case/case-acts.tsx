@@ -12,13 +12,15 @@ const Key = styled("kbd")({ marginInlineStart: 8, font: "inherit", fontWeight: 4
 interface CaseActsProps {
   id: string;
   acts: readonly DeskActOffer[];
+  /** The likely next act, whose button stands out. */
+  next?: DeskActOffer["act"] | undefined;
   /** The act whose form is open. */
   open: string | undefined;
   onOpen: (offer: DeskActOffer) => void;
 }
 
 /** What can be done with a case now, each with its number on the keyboard. */
-export function CaseActs({ id, acts, open, onOpen }: CaseActsProps) {
+export function CaseActs({ id, acts, next, open, onOpen }: CaseActsProps) {
   if (acts.length === 0) return <Quiet>There is nothing to decide here now.</Quiet>;
   return (
     <Row role="group" aria-label="What you can do" style={{ gap: 8 }}>
@@ -33,7 +35,7 @@ export function CaseActs({ id, acts, open, onOpen }: CaseActsProps) {
         return (
           <Button
             key={offer.act}
-            variant="outlined"
+            variant={offer.act === next ? "contained" : "outlined"}
             aria-haspopup="dialog"
             aria-expanded={open === offer.act}
             aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}

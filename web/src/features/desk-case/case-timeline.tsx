@@ -2,6 +2,9 @@ import type { DeskEvent } from "@core/desk/case.ts";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useState } from "react";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { Pill } from "../../ui/pill.tsx";
@@ -14,6 +17,16 @@ const sources: Record<Exclude<DeskEvent["source"], "event">, string> = {
   email: "Email",
   audit: "Desk",
 };
+
+type Source = DeskEvent["source"];
+/** What a timeline is cut down to. */
+type Shown = Source | "all";
+
+/** In the order of the buttons. */
+const shownSources: readonly Source[] = ["event", "ledger", "payment", "email", "audit"];
+
+/** What a source is called; events of its own as the case is. */
+const nameOf = (source: Source, kind: string): string => (source === "event" ? kind : sources[source]);
 
 const Columns = styled("div")(({ theme }) => ({
   width: "100%",
@@ -53,21 +66,43 @@ interface CaseTimelineProps {
 
 /** What happened, the newest first: what, who and when. */
 export function CaseTimeline({ events, kind }: CaseTimelineProps) {
+  const [asked, setChosen] = useState<Shown>("all");
+  const present = shownSources.filter((source) => events.some((event) => event.source === source));
+  const chosen = asked === "all" || present.includes(asked) ? asked : "all";
   return (
     <DeskPanel aria-labelledby="case-timeline">
       <h2 id="case-timeline">What happened</h2>
       {events.length === 0 && <Quiet>Nothing yet.</Quiet>}
+      {present.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Show only"
+          value={chosen}
+          onChange={(_, source: Shown | null) => setChosen(source ?? "all")}
+          sx={{ flexWrap: "wrap" }}
+        >
+          <ToggleButton value="all">All</ToggleButton>
+          {present.map((source) => (
+            <ToggleButton key={source} value={source}>
+              {nameOf(source, kind)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
       <List aria-labelledby="case-timeline">
-        {timelineRows(events).map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order stays
-          <ListItem key={index} divider disablePadding>
-            {"event" in row ? (
-              <Entry event={row.event} kind={kind} />
-            ) : (
-              <FoldedEmails emails={row.emails} kind={kind} />
-            )}
-          </ListItem>
-        ))}
+        {timelineRows(events.filter(({ source }) => chosen === "all" || source === chosen)).map(
+          (row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order stays
+            <ListItem key={index} divider disablePadding>
+              {"event" in row ? (
+                <Entry event={row.event} kind={kind} />
+              ) : (
+                <FoldedEmails emails={row.emails} kind={kind} />
+              )}
+            </ListItem>
+          ),
+        )}
       </List>
     </DeskPanel>
   );
@@ -94,7 +129,7 @@ function Entry({ event: { at, source, title, by, details = [] }, kind }: ShownPr
     <Columns>
       <When dateTime={new Date(at).toISOString()}>{formatDeskValue(at, "instant")}</When>
       <span>
-        <Pill>{source === "event" ? kind : sources[source]}</Pill>
+        <Pill>{nameOf(source, kind)}</Pill>
       </span>
       <div>
         <span dir="auto">{title}</span>

@@ -19,6 +19,7 @@ import type { ActResult, RevealedContent } from "./acts/act-form.ts";
 import { formOf } from "./acts/act-forms.ts";
 import { ActPanel } from "./acts/act-panel.tsx";
 import { CaseActs } from "./case-acts.tsx";
+import { CaseSummaryPanel } from "./case-summary-panel.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
 import { caseKind, caseTitle } from "./case-title.ts";
 import { RelatedCases } from "./related-cases.tsx";
@@ -52,7 +53,7 @@ interface OpenCaseProps {
 
 /** A case that has loaded: its facts, what happened, and what can be done. */
 export function OpenCase({ shown, onReload }: OpenCaseProps) {
-  const { item, facts, timeline, acts, related } = shown;
+  const { item, summary, facts, timeline, acts, related } = shown;
   const caseId = `${item.what}/${item.id}`;
   const navigate = useNavigate();
   const trail = readCaseTrail(useLocation().state);
@@ -107,6 +108,9 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
     { label: "Back to the list", run: () => void navigate(backTo) },
     { label: "Reload", run: () => void onReload() },
   ]);
+  const buttons = (
+    <CaseActs id={item.id} acts={acts} next={summary?.next.act} open={open?.act} onOpen={start} />
+  );
   return (
     <DeskScreen
       title={caseTitle(shown)}
@@ -121,7 +125,13 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
         </Row>
       }
     >
-      <CaseActs id={item.id} acts={acts} open={open?.act} onOpen={start} />
+      {summary ? (
+        <CaseSummaryPanel summary={summary} timeZone={timeZone}>
+          {buttons}
+        </CaseSummaryPanel>
+      ) : (
+        buttons
+      )}
       {answer && <ActAnswerNote key={answer.text} text={answer.text} />}
       <Columns>
         {(form || isAsking || revealed) && (

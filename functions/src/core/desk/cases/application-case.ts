@@ -6,23 +6,15 @@ import {
   labelsOf,
   levelLabels,
 } from "../../people/instructors/teaching-labels.ts";
-import { areaNames, type NamedArea, offerNames } from "../../people/places/area-names.ts";
-import type { AuditEntry } from "../audit-entry.ts";
+import { areaNames, offerNames } from "../../people/places/area-names.ts";
 import type { DeskActOffer, DeskCase, DeskEvent } from "../case.ts";
+import type { ApplicationRecords } from "./case-records.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
+import { withNextFirst } from "./next-line.ts";
 import { planText } from "./person-facts.ts";
 import { auditLines } from "./record-events.ts";
-
-/** An application with the number of its files. */
-export interface ApplicationRecords {
-  application: Application;
-  name: string | undefined;
-  files: number;
-  /** Every area we serve, by whose names places and offers are said. */
-  areas: readonly NamedArea[];
-  audit: readonly AuditEntry[];
-}
+import { applicationSummary } from "./word-summaries.ts";
 
 const labels = { request: "Ask for changes", approve: "Approve", reject: "Reject" } as const;
 
@@ -66,8 +58,11 @@ export function applicationCase(id: string, records: ApplicationRecords): DeskCa
           .join(", "),
       ] as const,
   );
+  const acts = actsOn(application, files);
+  const summary = applicationSummary(records, acts);
   return {
     item: { id, what: "applications", status, version, people: { instructor: id } },
+    summary,
     facts: factsFrom([
       ["Name", "text", name, undefined, "name"],
       ["Status", "status", status],
@@ -90,7 +85,7 @@ export function applicationCase(id: string, records: ApplicationRecords): DeskCa
       ["May apply again", "instant", application.reapplyAt],
     ]),
     timeline: inOrder([...historyLines(application), ...auditLines(audit)]),
-    acts: actsOn(application, files),
+    acts: withNextFirst(acts, summary.next),
     related: [{ what: "people", id, label: name ?? "The applicant" }],
   };
 }

@@ -6,8 +6,10 @@ import type { DeskCase } from "../case.ts";
 import { bookingActs } from "./booking-acts.ts";
 import { bookingEvents } from "./booking-events.ts";
 import { type BookingDocuments, bookingFacts } from "./booking-facts.ts";
+import { bookingSummary } from "./booking-summary.ts";
 import { type DeskViewer, inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
+import { withNextFirst } from "./next-line.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
 import { unclaimedPart } from "./unclaimed-facts.ts";
 
@@ -25,6 +27,8 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
   const { booking, ledger, payments, emails, audit, cut } = records;
   const { id, customer, instructor, version } = booking;
   const unclaimed = unclaimedPart(ledger);
+  const acts = [...bookingActs(records, viewer), ...unclaimed.acts];
+  const summary = bookingSummary(records, acts, viewer.now);
   return {
     item: {
       id,
@@ -34,6 +38,7 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
       people: { customer: customer.id, instructor: instructor.id },
       timeZone: booking.schedule.timeZone,
     },
+    summary,
     facts: [
       ...bookingFacts(records, viewer.now),
       ...unclaimed.facts,
@@ -46,7 +51,7 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
       ...emailLines(emails, customer.id),
       ...auditLines(audit),
     ]),
-    acts: [...bookingActs(records, viewer), ...unclaimed.acts],
+    acts: withNextFirst(acts, summary.next),
     related: [
       { what: "people", id: customer.id, label: `${customer.name}, customer` },
       { what: "people", id: instructor.id, label: `${instructor.name}, instructor` },

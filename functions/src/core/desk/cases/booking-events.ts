@@ -13,7 +13,8 @@ function whoDid({ by }: BookingEvent, { customer, instructor }: Booking): string
   return splitDisplayName(by === "customer" ? customer.name : instructor.name).firstname;
 }
 
-function sentenceOf(event: BookingEvent, booking: Booking): string {
+/** What happened, and who did it, as one sentence without its period. */
+export function eventSentence(event: BookingEvent, booking: Booking): string {
   const { name, by, changes } = event;
   if (name === "book" && changes?.status === "Requested")
     return `${whoDid(event, booking)} asked for a session`;
@@ -32,7 +33,7 @@ export const bookingEvents = (booking: Booking): DeskEvent[] =>
     return {
       at,
       source: "event",
-      title: sentenceOf(event, booking),
+      title: eventSentence(event, booking),
       by,
       details: factsFrom([
         ["Status", "status", changes.status],

@@ -19,7 +19,7 @@ const buttonLabels: Partial<Record<BookingEventName, string>> = {
 };
 
 /** The buttons a side of a booking has now: those of the events the lifecycle allows. */
-const buttonsOf = (booking: Booking, side: "customer" | "instructor", now: Instant): string[] =>
+export const buttonsOf = (booking: Booking, side: "customer" | "instructor", now: Instant): string[] =>
   (Object.entries(buttonLabels) as [BookingEventName, string][])
     .filter(([event]) => canTransition(booking, event, side, now))
     .map(([, label]) => label);

@@ -2,8 +2,6 @@ import { canTransition } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import { cardOf, disputeStateText, paymentStateText } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
-import type { Wallet } from "../../ledger/wallet.ts";
 import { isLinkEmail } from "../../notifications/email/link-email.ts";
 import { mayBeSentAgain } from "../../notifications/email/may-be-sent-again.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
@@ -17,8 +15,11 @@ import { leftOfWarned } from "../../payments/warned-refunds.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
 import { daysLeft, disputeAnswerText, disputeReasonText } from "../dispute-words.ts";
+import type { PaymentRecords } from "./case-records.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
+import { withNextFirst } from "./next-line.ts";
+import { paymentPurposes, paymentSummary } from "./payment-summary.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
 import { unclaimedPart } from "./unclaimed-facts.ts";
 
@@ -29,15 +30,6 @@ const markReviewed = { act: "review", label: "Mark as reviewed" } as const;
 
 const toBooking = (aid: string): RelatedCase[] =>
   aid === "" ? [] : [{ what: "bookings", id: aid, label: "The session" }];
-
-/** A payment, its ledger, and the wallet of a top-up that its bank warns of. */
-export interface PaymentRecords {
-  payment: Intent;
-  events: readonly LedgerEvent[];
-  wallet?: Pick<Wallet, "frozen"> | undefined;
-  /** The session of a payment that its bank warns of. */
-  booking?: Booking | undefined;
-}
 
 /** Answering the bank, and looking at what we know: what can be done about disputes of a payment. */
 function disputeActs(payment: Intent, now: Instant): DeskActOffer[] {
@@ -88,12 +80,21 @@ function disputeFacts(payment: Intent, now: Instant): DeskFact[] {
 }
 
 /** A card payment: desired state, processor state, ledger entries. */
-export function paymentCase({ payment, events, wallet, booking }: PaymentRecords, now: Instant): DeskCase {
+export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
+  const { payment, events, wallet, booking } = records;
   const waiting = creditableRefund(payment, now);
   const left = leftOfWarned(payment, wallet, now);
   const { id, kind, uid, aid, amount, state, desiredState, concerns = [], instructorId } = payment;
-  const what = { book: "a session", tip: "a tip", top: "a top-up" }[kind];
   const unclaimed = unclaimedPart(events);
+  const acts: DeskActOffer[] = [
+    ...disputeActs(payment, now),
+    ...warnedActs(payment, booking, now),
+    ...(left > 0 ? [{ act: "refund-top-up" as const, label: "Refund now", limits: { most: left } }] : []),
+    ...(waiting ? [{ act: "credit" as const, label: "Give the refund as credit" }] : []),
+    ...unclaimed.acts,
+    ...(reviewableConcerns(payment).length > 0 ? [markReviewed] : []),
+  ];
+  const summary = paymentSummary(records, acts, now);
   return {
     item: {
       id,
@@ -102,9 +103,10 @@ export function paymentCase({ payment, events, wallet, booking }: PaymentRecords
       version: payment.attempt,
       people: { customer: uid, ...(instructorId !== "" && { instructor: instructorId }) },
     },
+    summary,
     facts: [
       ...factsFrom([
-        ["For", "text", what],
+        ["For", "text", paymentPurposes[kind]],
         ["Amount", "money", amount],
         ["Paid with", "text", cardOf(payment.card)],
         ["State", "text", paymentStateText[state], state === "unknown" ? "bad" : undefined],
@@ -128,14 +130,7 @@ export function paymentCase({ payment, events, wallet, booking }: PaymentRecords
       ...unclaimed.facts,
     ],
     timeline: inOrder([...paymentLines([payment]), ...ledgerLines(events)]),
-    acts: [
-      ...disputeActs(payment, now),
-      ...warnedActs(payment, booking, now),
-      ...(left > 0 ? [{ act: "refund-top-up" as const, label: "Refund now", limits: { most: left } }] : []),
-      ...(waiting ? [{ act: "credit" as const, label: "Give the refund as credit" }] : []),
-      ...unclaimed.acts,
-      ...(reviewableConcerns(payment).length > 0 ? [markReviewed] : []),
-    ],
+    acts: withNextFirst(acts, summary.next),
     related: [...toBooking(aid), { what: "people", id: uid, label: "The customer" }],
   };
 }

@@ -9,19 +9,19 @@ import { actWords } from "../act-words.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskEvent } from "../case.ts";
 import { actorOf } from "../roles/actor.ts";
+import { auditedChanges } from "./audited-changes.ts";
 import { factsFrom } from "./facts-from.ts";
 
 // Records of a booking or a person as timeline entries.
 
 /** The ledger entries. */
 export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
-  all.map(({ at, kind, entries, id }) => ({
+  all.map(({ at, kind, entries }) => ({
     at,
     source: "ledger",
     title: ledgerKindText[kind],
     details: factsFrom([
       ...entries.map(({ account, amount }) => [accountName(account), "money", amount] as const),
-      ["Ledger event", "id", id],
     ]),
   }));
 
@@ -45,7 +45,6 @@ export const paymentLines = (all: readonly Intent[]): DeskEvent[] =>
         details: factsFrom([
           ["Attempt", "count", payment.attempt],
           ["Reason", "text", reason],
-          ["Payment at the card processor", "id", payment.processorId],
           ...(payment.refunds ?? []).map(
             (one) => [`Refund ${one.n}: ${one.state}`, "money", one.amount] as const,
           ),
@@ -84,8 +83,6 @@ export const emailLines = (all: readonly OutboxEmail[], host: string | undefined
 /** What operators did, why, and what it changed. */
 export const auditLines = (all: readonly AuditEntry[]): DeskEvent[] =>
   all.map(({ at, by, act, reason, before, after }) => {
-    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    const changed = fields.filter((field) => before[field] !== after[field]);
     const name = actorOf(by);
     return {
       at,
@@ -94,9 +91,7 @@ export const auditLines = (all: readonly AuditEntry[]): DeskEvent[] =>
       by: name,
       details: factsFrom([
         ["Reason", "text", reason],
-        ...changed.map(
-          (field) => [field, "text", `${before[field] ?? "none"} → ${after[field] ?? "none"}`] as const,
-        ),
+        ...auditedChanges({ before, after }).map(({ label, text }) => [label, "text", text] as const),
       ]),
     };
   });

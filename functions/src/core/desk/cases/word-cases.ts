@@ -1,14 +1,14 @@
-import type { Booking } from "../../booking/model.ts";
 import { picturePath } from "../../people/instructors/picture-path.ts";
 import type { StoredPicture } from "../../people/instructors/pictures.ts";
 import { answersReview, type ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
-import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, RelatedCase } from "../case.ts";
 import { reviewOf } from "../lists/cells.ts";
+import type { ContactRecords, ReportRecords } from "./case-records.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines } from "./record-events.ts";
+import { contactSummary, reportSummary } from "./word-summaries.ts";
 
 // Cases about what people wrote or show: reports, contact messages, testimonials and pictures.
 
@@ -16,22 +16,13 @@ import { auditLines } from "./record-events.ts";
 const versionOf = (status: string): number =>
   status === "open" || status === "waiting" || status === "pending" ? 1 : 2;
 
-/** A report with the names of the two people; undefined for a deleted account. */
-export interface ReportRecords {
-  report: InstructorReport;
-  reporterName: string | undefined;
-  instructorName: string | undefined;
-  /** The session it is about, if any. */
-  session: Booking | undefined;
-  audit: readonly AuditEntry[];
-}
-
 const answer: DeskActOffer = { act: "answer", label: "Answer and close" };
 
 /** A report with its text, the person it is about, and the messages it keeps. */
 export function reportCase(id: string, records: ReportRecords): DeskCase {
   const { report, reporterName, instructorName, audit } = records;
   const { status, side, bookingId, quote = [], instructorId } = report;
+  const acts = status === "open" ? [answer] : [];
   const [customer, reporter] = side === "customer" ? [report.uid, "customer"] : [undefined, "instructor"];
   return {
     item: {
@@ -41,6 +32,7 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
       version: versionOf(status),
       people: { instructor: instructorId, ...(customer !== undefined && { customer }) },
     },
+    summary: reportSummary(records, acts),
     facts: factsFrom([
       ["Status", "status", status],
       ["Reported", "instant", report.createdAt],
@@ -64,7 +56,7 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
       ["Closed", "instant", report.closedAt],
     ]),
     timeline: auditLines(audit),
-    acts: status === "open" ? [answer] : [],
+    acts,
     related: [
       { what: "people", id: report.uid, label: `${reporterName ?? "Who reported it"}, who reported it` },
       { what: "people", id: instructorId, label: `${instructorName ?? "The instructor"}, instructor` },
@@ -75,17 +67,11 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
   };
 }
 
-/** A contact message and the account with its address, if any. */
-export interface ContactRecords {
-  message: ContactMessage;
-  account: { uid: string; isConfirmed: boolean } | undefined;
-  audit: readonly AuditEntry[];
-}
-
 /** A message from the contact form. Its address stays hidden; replies go there. */
 export function contactCase(id: string, records: ContactRecords): DeskCase {
   const { message, account, audit } = records;
   const { status } = message;
+  const acts = status === "open" ? [answer] : [];
   const related: RelatedCase[] = account
     ? [{ what: "people", id: account.uid, label: "The account with this address" }]
     : [];
@@ -97,6 +83,7 @@ export function contactCase(id: string, records: ContactRecords): DeskCase {
       version: versionOf(status),
       people: account ? { customer: account.uid } : {},
     },
+    summary: contactSummary(records, acts),
     facts: factsFrom([
       ["Status", "status", status],
       ["Received", "instant", message.createdAt],
@@ -110,7 +97,7 @@ export function contactCase(id: string, records: ContactRecords): DeskCase {
       ["Closed", "instant", message.closedAt],
     ]),
     timeline: auditLines(audit),
-    acts: status === "open" ? [answer] : [],
+    acts,
     related,
   };
 }

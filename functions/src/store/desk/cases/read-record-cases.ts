@@ -1,8 +1,10 @@
+import type { PaymentRecords } from "../../../core/desk/cases/case-records.ts";
 import type { PayoutRecords } from "../../../core/desk/cases/money-cases.ts";
-import type { EmailRecords, PaymentRecords } from "../../../core/desk/cases/record-cases.ts";
+import type { EmailRecords } from "../../../core/desk/cases/record-cases.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { CodeBatch } from "../../../core/ledger/codes/code-batch.ts";
 import { hasOpenWarning } from "../../../core/payments/refunds.ts";
+import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { get, siftAll } from "../../access.ts";
 import {
   bookings,
@@ -11,6 +13,7 @@ import {
   ledger,
   outboxEmails,
   payouts,
+  users,
   wallets,
 } from "../../collections.ts";
 import { mustReadIntent } from "../../payments/intents.ts";
@@ -21,19 +24,26 @@ import { readActs } from "./read-word-cases.ts";
 const MOST_EVENTS = 30;
 
 /**
- * Reads a payment: its ledger, and the wallet of a top-up, or the session, that its bank warns of. At most 33 reads.
+ * Reads a payment: its ledger, its session or whose it is, and the wallet of a top-up that its bank warns of. At most 34 reads.
  * @throws AppError `not-found`
  */
 export async function readPayment(id: string): Promise<PaymentRecords> {
   const { data: payment } = await mustReadIntent(id);
   const events = ledger().where("intent", "==", id).orderBy("at", "desc");
   const isWarned = hasOpenWarning(payment);
-  const [{ newest }, wallet, booking] = await Promise.all([
+  const [{ newest }, wallet, booking, user] = await Promise.all([
     newestOf(events, MOST_EVENTS),
     payment.kind === "top" && isWarned ? get(wallets().doc(payment.uid)) : undefined,
-    payment.kind === "book" && isWarned ? get(bookings().doc(payment.aid)) : undefined,
+    payment.aid === "" ? undefined : get(bookings().doc(payment.aid)),
+    payment.aid === "" ? get(users().doc(payment.uid)) : undefined,
   ]);
-  return { payment, events: newest.toReversed(), wallet: wallet?.data, booking: booking?.data };
+  return {
+    payment,
+    events: newest.toReversed(),
+    wallet: wallet?.data,
+    booking: booking?.data,
+    name: user?.data && shortName(user.data),
+  };
 }
 
 /** Reads an email, and what operators did with it: at most 12 reads. @throws AppError `not-found` */

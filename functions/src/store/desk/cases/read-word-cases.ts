@@ -1,9 +1,11 @@
-import type { ApplicationRecords } from "../../../core/desk/cases/application-case.ts";
 import type {
+  ApplicationRecords,
   ContactRecords,
+  ReportRecords,
+} from "../../../core/desk/cases/case-records.ts";
+import type {
   PictureRecords,
   ReplyRecords,
-  ReportRecords,
   TestimonialRecords,
 } from "../../../core/desk/cases/word-cases.ts";
 import { AppError } from "../../../core/errors.ts";

@@ -1,0 +1,48 @@
+import type { Booking } from "../../booking/model.ts";
+import type { LedgerEvent } from "../../ledger/model.ts";
+import type { Wallet } from "../../ledger/wallet.ts";
+import type { Intent } from "../../payments/payment.ts";
+import type { Application } from "../../people/applications/application.ts";
+import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
+import type { NamedArea } from "../../people/places/area-names.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+
+// What cases with a summary are made of, as the store reads it.
+
+/** A payment, its ledger, and the wallet of a top-up that its bank warns of. */
+export interface PaymentRecords {
+  payment: Intent;
+  events: readonly LedgerEvent[];
+  wallet?: Pick<Wallet, "frozen"> | undefined;
+  /** The session it is for. */
+  booking?: Booking | undefined;
+  /** Whose payment it is, where it is for no session; undefined for a deleted account. */
+  name?: string | undefined;
+}
+
+/** A report with the names of the two people; undefined for a deleted account. */
+export interface ReportRecords {
+  report: InstructorReport;
+  reporterName: string | undefined;
+  instructorName: string | undefined;
+  /** The session it is about, if any. */
+  session: Booking | undefined;
+  audit: readonly AuditEntry[];
+}
+
+/** A contact message and the account with its address, if any. */
+export interface ContactRecords {
+  message: ContactMessage;
+  account: { uid: string; isConfirmed: boolean } | undefined;
+  audit: readonly AuditEntry[];
+}
+
+/** An application with the number of its files. */
+export interface ApplicationRecords {
+  application: Application;
+  name: string | undefined;
+  files: number;
+  /** Every area we serve, by whose names places and offers are said. */
+  areas: readonly NamedArea[];
+  audit: readonly AuditEntry[];
+}
