@@ -31,13 +31,23 @@ const unmatched = new Set([
 ]);
 
 /** Codes of a sign-up after which signing in would fail for the same reason. */
-const hopeless = new Set(["auth/network-request-failed", "auth/invalid-email"]);
+const hopeless = new Set(["auth/network-request-failed", "auth/invalid-email", "auth/internal-error"]);
 
-/** A new account, or the error that refused one. */
-const tryToSignUp = (email: string, password: string): Promise<{ made?: UserCredential; error?: unknown }> =>
+/**
+ * A new account, or the error that refused one. Our function that Auth asks first may still be starting, and Auth waits for it no
+ * longer than seven seconds: the second time it runs.
+ */
+const tryToSignUp = (
+  email: string,
+  password: string,
+  mayRepeat = true,
+): Promise<{ made?: UserCredential; error?: unknown }> =>
   createUserWithEmailAndPassword(getAuth(), email, password).then(
     (made) => ({ made }),
-    (error: unknown) => ({ error }),
+    (error: unknown) =>
+      mayRepeat && authErrorCode(error) === "auth/internal-error"
+        ? tryToSignUp(email, password, false)
+        : { error },
   );
 
 /** The refusal of a sign-in that found no account with this address and password. */

@@ -22,6 +22,7 @@ const messages: Record<string, string> = {
   "auth/user-disabled": "This account has been closed. Please contact us.",
   "auth/too-many-requests": "Too many attempts. Please wait a few minutes and try again.",
   "auth/network-request-failed": "We couldn't connect. Check your connection and try again.",
+  "auth/internal-error": "Signing in is taking too long right now. Please try again in a minute.",
   "auth/popup-blocked": "Your browser blocked the Google window. Please allow it and try again.",
   "auth/popup-closed-by-user": "The Google window closed before you signed in. Please try again.",
   "auth/cancelled-popup-request": "The Google window closed before you signed in. Please try again.",
