@@ -4,6 +4,7 @@ import type { AppCheck } from "firebase-admin/app-check";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Messaging } from "firebase-admin/messaging";
+import { DATABASE } from "./deployment.ts";
 
 // Each service loads at its first use: a function that never reads Firestore saves its 100 ms.
 const load = createRequire(import.meta.url);
@@ -17,7 +18,7 @@ let database: Firestore | undefined;
 export function firestore(): Firestore {
   if (!database) {
     const { getFirestore }: typeof import("firebase-admin/firestore") = load("firebase-admin/firestore");
-    database = getFirestore(app());
+    database = getFirestore(app(), DATABASE);
     database.settings({ ignoreUndefinedProperties: true });
   }
   return database;

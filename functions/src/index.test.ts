@@ -5,6 +5,12 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./core/api/calls.ts";
 import { contracts } from "./core/api/index.ts";
 import { deskItemKinds } from "./core/desk/inbox/desk-item.ts";
+import {
+  capacityOf,
+  groupSecrets,
+  secretGroupOf,
+  serviceAccountOf,
+} from "./http/environment/function-groups.ts";
 import { isFromBrowsers } from "./http/environment/raw-bodies.ts";
 
 /** Ids of everything that is a function, the way `firebase deploy` names them. */
@@ -46,24 +52,28 @@ function publicIdsOf(exported: object, prefix = ""): string[] {
   });
 }
 
-/** Ids of the functions that are given a secret. */
-function idsWithSecret(secret: string, exported: object, prefix = ""): string[] {
-  return Object.entries(exported).flatMap(([name, value]) => {
-    if (typeof value !== "object" && typeof value !== "function") return [];
-    if (typeof value === "object") return value ? idsWithSecret(secret, value, `${prefix}${name}-`) : [];
-    const given: { key: string }[] = value.__endpoint?.secretEnvironmentVariables ?? [];
-    return given.some(({ key }) => key === secret) ? [prefix + name] : [];
+/** What `firebase deploy` reads of a function. */
+interface Manifest {
+  secretEnvironmentVariables: { key: string }[];
+}
+
+/** What `firebase deploy` reads of each function, by id. */
+function manifestsOf(exported: object, prefix = ""): [string, Manifest][] {
+  return Object.entries(exported).flatMap(([name, value]): [string, Manifest][] => {
+    if (typeof value === "function") return "__endpoint" in value ? [[prefix + name, value.__endpoint]] : [];
+    return typeof value === "object" && value !== null ? manifestsOf(value, `${prefix}${name}-`) : [];
   });
 }
 
 let ids: string[];
 let publicIds: string[];
-let exported: object;
+let manifests: Map<string, Manifest>;
 beforeAll(async () => {
   for (const name of Object.keys(process.env).filter((key) => /_EMULATOR/.test(key)))
     vi.stubEnv(name, undefined);
   vi.stubEnv("FUNCTIONS_CONTROL_API", "true"); // as when `firebase deploy` lists the functions
-  exported = await import("./index.ts");
+  const exported = await import("./index.ts");
+  manifests = new Map(manifestsOf(exported));
   ids = idsOf(exported);
   publicIds = publicIdsOf(exported);
 });
@@ -126,9 +136,27 @@ describe("the deployed functions", () => {
     expect(isFromBrowsers(env, "/")).toBe(false);
   });
 
+  it("have the options of their group and no others: capacity, secrets, service account, region", () => {
+    expect(manifests.size).toBe(ids.length);
+    for (const [id, manifest] of manifests) {
+      const capacity = capacityOf(id, { booking: 0, signUp: 0, most: 20 });
+      const { memory, ...rest } = capacity;
+      expect({ ...manifest, id }).toMatchObject({
+        id,
+        ...rest,
+        availableMemoryMb: { "256MiB": 256, "512MiB": 512, "1GiB": 1024 }[memory],
+        region: ["us-central1"],
+        serviceAccountEmail: serviceAccountOf(secretGroupOf(id)),
+        secretEnvironmentVariables: groupSecrets[secretGroupOf(id)].map((key) => ({ key })),
+      });
+    }
+  });
+
   it("that take a tax number or list them have its key, and no other does", () => {
-    expect(idsWithSecret("EBY_TAX_KEY", exported)).toEqual(["api-provider-tax", "api-payout-taxfile"]);
-    expect(idsWithSecret("EBY_LINK_SECRET", exported)).toHaveLength(ids.length);
+    const withTaxKey = [...manifests].flatMap(([id, { secretEnvironmentVariables: secrets }]) =>
+      secrets.some(({ key }) => key === "EBY_TAX_KEY") ? [id] : [],
+    );
+    expect(withTaxKey).toEqual(["api-provider-tax", "api-payout-taxfile"]);
   });
 
   it("include no helper of the demo world", () => {

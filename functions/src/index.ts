@@ -4,7 +4,7 @@ import { keepBodiesRaw } from "./http/environment/raw-bodies.ts";
 import { EVENT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveCalls, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import { balanceEveryQuarter, reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
-import { taxFunctionOptions } from "./options.ts";
+import { optionsOf } from "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onDeskSourceWritten } from "./triggers/on-desk-source-written.ts";
 import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
@@ -18,10 +18,7 @@ keepBodiesRaw(process.env);
 
 /** Functions of the calls, one line each: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
 export const api = {
-  ...serveCalls({
-    "/api/provider/tax": taxFunctionOptions,
-    "/api/payout/taxfile": taxFunctionOptions,
-  })({
+  ...serveCalls(optionsOf)({
     meta: {
       get: async () => (await import("./endpoints/meta/get.ts")).metaGet,
     },
@@ -212,7 +209,7 @@ export const api = {
       taxfile: async () => (await import("./endpoints/payout/taxfile.ts")).payoutTaxfile,
     },
   }),
-  missing: serveNotFound(),
+  missing: serveNotFound(optionsOf("api-missing")),
 };
 
 /** The calls outside /api. */
@@ -220,6 +217,7 @@ export const special = {
   status: serveCall(
     "/special/status",
     async () => (await import("./endpoints/special/status.ts")).specialStatus,
+    optionsOf("special-status"),
   ),
 };
 
@@ -227,12 +225,14 @@ export const special = {
 export const calendar = serveRoute(
   "/calendar",
   async () => (await import("./routes/calendar-feed.ts")).answerCalendar,
+  optionsOf("calendar"),
 );
 
 /** `/unsubscribe/{account}.{signature}`: turns off reminders and news from an email. */
 export const unsubscribe = serveRoute(
   "/unsubscribe",
   async () => (await import("./routes/unsubscribe.ts")).answerUnsubscribe,
+  optionsOf("unsubscribe"),
 );
 
 /** `/hooks/stripe`: events of the card processor. */
@@ -240,26 +240,38 @@ export const hooks = {
   stripe: serveRoute(
     "/hooks/stripe",
     async () => (await import("./routes/stripe-hook.ts")).answerStripeHook,
-    undefined,
+    optionsOf("hooks-stripe"),
     EVENT_LIMIT,
   ),
 };
 
 /** `/images/avatars/u/{sha256}.webp` and `/images/pictures/{sha256}-{width}.webp`: uploaded pictures. */
-export const images = serveRoute("/images", async () => (await import("./routes/images.ts")).answerImage);
+export const images = serveRoute(
+  "/images",
+  async () => (await import("./routes/images.ts")).answerImage,
+  optionsOf("images"),
+);
 
 /**
  * `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: data of the public pages that
  * changes.
  */
-export const data = serveRoute("/data", async () => (await import("./routes/public-data.ts")).answerData);
+export const data = serveRoute(
+  "/data",
+  async () => (await import("./routes/public-data.ts")).answerData,
+  optionsOf("data"),
+);
 
 /** `/meet/{id}` and `/data/meet/{id}.json`: the public page of an instructor. */
-export const meet = serveRoute("/meet", async () => {
-  const { answerMeet, openMeetPages } = await import("./routes/meet-page.ts");
-  // Both src/ and dist/ are beside the folder that the build of the web writes (docs/decisions/0019).
-  return (request) => answerMeet(request, () => openMeetPages(new URL("../.meet/", import.meta.url)));
-});
+export const meet = serveRoute(
+  "/meet",
+  async () => {
+    const { answerMeet, openMeetPages } = await import("./routes/meet-page.ts");
+    // Both src/ and dist/ are beside the folder that the build of the web writes (docs/decisions/0019).
+    return (request) => answerMeet(request, () => openMeetPages(new URL("../.meet/", import.meta.url)));
+  },
+  optionsOf("meet"),
+);
 
 /** Functions that run when a document changes: see triggers/README.md. */
 export const triggers = {
@@ -275,7 +287,9 @@ export const triggers = {
 
 /** Makes every account that signs up a customer, from its first token on. */
 export const identity = {
-  beforeUserCreated: beforeCreated({ timeoutSeconds: 7 }, () => ({ customClaims: { client: true } })),
+  beforeUserCreated: beforeCreated(optionsOf("identity-beforeUserCreated"), () => ({
+    customClaims: { client: true },
+  })),
 };
 
 /** The sweep of what is due, the daily reconciliation, and the books of each day: see jobs/README.md. */
@@ -289,10 +303,14 @@ const isDemo = isEmulated(process.env);
 
 /** The demo world's App Check tokens and clock; production does not have this function. */
 export const demo = isDemo
-  ? serveRoute("/demo", async () => (await import("./routes/demo.ts")).answerDemo)
+  ? serveRoute("/demo", async () => (await import("./routes/demo.ts")).answerDemo, optionsOf("demo"))
   : undefined;
 
 /** The embedded processor's API for browsers; production does not have this function. */
 export const sandbox = isDemo
-  ? serveRoute("/sandbox", async () => (await import("./routes/sandbox.ts")).answerSandbox)
+  ? serveRoute(
+      "/sandbox",
+      async () => (await import("./routes/sandbox.ts")).answerSandbox,
+      optionsOf("sandbox"),
+    )
   : undefined;

@@ -1,27 +1,34 @@
 import { setGlobalOptions } from "firebase-functions/v2/options";
-import { stripeSecrets } from "./core/payments/stripe/stripe-settings.ts";
+import { builtForProject, DATABASE, INSTANCES, REGION } from "./deployment.ts";
 import { isEmulated, mustBoot } from "./http/environment/boot-problems.ts";
+import {
+  type Capacity,
+  capacityOf,
+  groupSecrets,
+  secretGroupOf,
+  serviceAccountOf,
+} from "./http/environment/function-groups.ts";
 
-mustBoot(process.env);
+mustBoot({ ...process.env, EBY_PROJECT: builtForProject() });
 
-/** The processor's keys, and the key of signed links and of digests of persons. */
-const commonSecrets = [...stripeSecrets, "EBY_LINK_SECRET"];
+setGlobalOptions({ region: REGION });
 
-/** Options of every function; the timeout is a little longer than our own deadline of 25 s. */
-setGlobalOptions({
-  region: "us-central1",
-  memory: "256MiB",
-  timeoutSeconds: 30,
-  maxInstances: 20,
-  ...(isEmulated(process.env) ? {} : { secrets: [...commonSecrets] }),
-});
+/** The options of a function: what it may use, its service account and its secrets. Under the emulators it has no secrets. */
+export interface FunctionOptions extends Capacity {
+  secrets?: string[];
+  serviceAccount?: string;
+}
 
-/** Further options of functions that send email: the URL of the mail server contains its password. */
-export const emailFunctionOptions = isEmulated(process.env)
-  ? {}
-  : { secrets: [...commonSecrets, "EBY_SMTP_URL"] };
+/** The options of a function, by the id under which it is deployed: `api-meta-get`. */
+export function optionsOf(id: string): FunctionOptions {
+  const group = secretGroupOf(id);
+  return {
+    ...capacityOf(id, INSTANCES),
+    ...(isEmulated(process.env)
+      ? {}
+      : { secrets: [...groupSecrets[group]], serviceAccount: serviceAccountOf(group) }),
+  };
+}
 
-/** Further options of functions that take or list tax numbers: the key that these are encrypted with. */
-export const taxFunctionOptions = isEmulated(process.env)
-  ? {}
-  : { secrets: [...commonSecrets, "EBY_TAX_KEY"] };
+/** The options of a function that runs when a document of our database changes. */
+export const triggerOptionsOf = (id: string) => ({ ...optionsOf(id), database: DATABASE });

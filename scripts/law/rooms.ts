@@ -17,6 +17,7 @@ const mail = "functions/src/mail";
 const push = "functions/src/push";
 const fetching = "functions/src/fetch";
 const firebase = "functions/src/firebase.ts";
+const deployment = "functions/src/deployment.ts";
 const options = "functions/src/options.ts";
 const operations = "functions/src/operations";
 // The subjects of the kernel, lowest first.
@@ -160,8 +161,9 @@ export const rooms: readonly Room[] = [
     may: [core, bookingModel, people, availability, booking, ledger, earnings],
     packages: ["valibot"],
   },
-  { room: firebase, may: [] },
-  { room: options, may: [http, payments] },
+  { room: deployment, may: [], packages: [] },
+  { room: firebase, may: [deployment] },
+  { room: options, may: [http, deployment] },
   { room: http, may: [...kernel, store, firebase] },
   // Where Firestore is reached: only the rest of the store may, no call and no job.
   { room: `${store}/access.ts`, may: [...kernel, firebase] },

@@ -1,3 +1,5 @@
+import { DATABASE } from "../../functions/src/deployment.ts";
+
 /** Returns the address of an emulator. Throws without one: only a demo world may be seeded or emptied. */
 function mustBeEmulator(name: string): string {
   const host = process.env[name];
@@ -10,7 +12,7 @@ function mustBeEmulator(name: string): string {
 /** Removes every document and account, so that an interrupted seeding can start over. */
 export async function emptyWorld(): Promise<void> {
   const addresses = [
-    `${mustBeEmulator("FIRESTORE_EMULATOR_HOST")}/databases/(default)/documents`,
+    `${mustBeEmulator("FIRESTORE_EMULATOR_HOST")}/databases/${DATABASE}/documents`,
     `${mustBeEmulator("FIREBASE_AUTH_EMULATOR_HOST")}/accounts`,
   ];
   for (const address of addresses) {

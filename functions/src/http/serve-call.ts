@@ -12,7 +12,7 @@ import { toAppError } from "./to-app-error.ts";
 type RouteHandler = (request: PlainRequest) => Promise<HttpAnswer>;
 
 /** Creates an HTTPS function from a handler; errors it throws become responses as in the pipeline. */
-function httpsFunction(path: string, work: RouteHandler, options: HttpsOptions = {}): HttpsFunction {
+function httpsFunction(path: string, work: RouteHandler, options: HttpsOptions): HttpsFunction {
   return onRequest(options, async (request, response) => {
     const answer = async () => work(toPlainRequest(request));
     sendAnswer(
@@ -29,7 +29,7 @@ const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T, ke
 export function serveCall<P extends CallPath>(
   path: P,
   load: () => Promise<Endpoint<P>>,
-  options?: HttpsOptions,
+  options: HttpsOptions,
 ): HttpsFunction {
   return httpsFunction(
     path,
@@ -54,28 +54,30 @@ type EndpointLoaders = {
   };
 };
 
-/**
- * Creates the HTTPS functions of all calls under /api, by the two parts of their paths. `options`: those of single functions,
- * such as a secret that no other one has.
- */
+/** Creates the HTTPS functions of all calls under /api, by the two parts of their paths. `optionsOf`: by the id of a function. */
 export const serveCalls =
-  (options: Readonly<Partial<Record<CallPath, HttpsOptions>>>) =>
+  (optionsOf: (id: string) => HttpsOptions) =>
   (loaders: EndpointLoaders): Record<string, Record<string, HttpsFunction>> =>
     mapValues(loaders, (actions: Record<string, () => Promise<unknown>>, group) =>
       mapValues(actions, (load, action) => {
         const path = `/api/${group}/${action}` as CallPath;
-        return serveCall(path, load as () => Promise<Endpoint<CallPath>>, options[path]);
+        return serveCall(
+          path,
+          load as () => Promise<Endpoint<CallPath>>,
+          optionsOf(`api-${group}-${action}`),
+        );
       }),
     );
 
 /** Creates the HTTPS function that answers 404 to every other path under /api. */
-export const serveNotFound = (): HttpsFunction => httpsFunction("/api", async () => notFoundAnswer());
+export const serveNotFound = (options: HttpsOptions): HttpsFunction =>
+  httpsFunction("/api", async () => notFoundAnswer(), options);
 
 /** Creates an HTTPS function outside the table of calls; loads its handler on the first request. */
 export const serveRoute = (
   path: string,
   load: () => Promise<RouteHandler>,
-  options?: HttpsOptions,
+  options: HttpsOptions,
   bodyLimit?: number,
 ): HttpsFunction =>
   httpsFunction(

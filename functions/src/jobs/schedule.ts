@@ -1,10 +1,10 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { productNow } from "../http/environment/product-clock.ts";
-import { emailFunctionOptions } from "../options.ts";
+import { optionsOf } from "../options.ts";
 
 /** Runs what is due, every minute. The next run makes up for a missed or failed one. */
 export const runDueEveryMinute = onSchedule(
-  { schedule: "every 1 minutes", maxInstances: 1, timeoutSeconds: 55, ...emailFunctionOptions },
+  { schedule: "every 1 minutes", ...optionsOf("jobs-runDue") },
   async () => {
     const { runDue } = await import("./run-due.ts");
     await runDue(await productNow());
@@ -13,7 +13,7 @@ export const runDueEveryMinute = onSchedule(
 
 /** Compares the processor with the ledger, one day at a time. The next run makes up for a missed or failed one. */
 export const reconcileEveryHour = onSchedule(
-  { schedule: "every 1 hours", maxInstances: 1, timeoutSeconds: 540, memory: "512MiB" },
+  { schedule: "every 1 hours", ...optionsOf("jobs-reconcile") },
   async () => {
     const { runReconciliation } = await import("../operations/reconciliation/run-reconciliation.ts");
     await runReconciliation(await productNow());
@@ -22,7 +22,7 @@ export const reconcileEveryHour = onSchedule(
 
 /** Closes the books of a day once it is over. The next run makes up for a missed or failed one. */
 export const balanceEveryQuarter = onSchedule(
-  { schedule: "every 15 minutes", maxInstances: 1, timeoutSeconds: 540, memory: "512MiB" },
+  { schedule: "every 15 minutes", ...optionsOf("jobs-balance") },
   async () => {
     const { runTrialBalance } = await import("./run-trial-balance.ts");
     await runTrialBalance(await productNow());

@@ -1,5 +1,6 @@
 import { AVATAR_LIMITS } from "../core/constants.ts";
 import { AppError } from "../core/errors.ts";
+import { whenDecoderIsFree } from "./at-most.ts";
 import { formatOf, guardedSharp as sharp } from "./guarded-sharp.ts";
 
 const { edge, bytes: maxBytes } = AVATAR_LIMITS;
@@ -33,7 +34,9 @@ async function orRefuse<T>(refusal: keyof typeof avatarRefusals, read: () => Pro
  * sent and as returned, without metadata. The same file gives the same bytes.
  * @throws AppError `bad-request` with the reason in `details.image`
  */
-export async function encodeAvatar(file: Uint8Array): Promise<Uint8Array> {
+export const encodeAvatar = (file: Uint8Array): Promise<Uint8Array> => whenDecoderIsFree(() => encode(file));
+
+async function encode(file: Uint8Array): Promise<Uint8Array> {
   if (file.length > maxBytes) refuse("size");
   if (formatOf(file) !== "webp") refuse("format");
   const { width, height, pages = 1 } = await orRefuse("format", async () => sharp(file).metadata()); // header only

@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS } from "../core/constants.ts";
 import { AppError } from "../core/errors.ts";
+import { whenDecoderIsFree } from "./at-most.ts";
 import { formatOf, guardedSharp as sharp } from "./guarded-sharp.ts";
 
 const { edge, longest, bytes: maxBytes } = DOCUMENT_LIMITS;
@@ -33,7 +34,10 @@ async function readOr<T>(refusal: keyof typeof documentRefusals, read: () => Pro
  * metadata.
  * @throws AppError `bad-request` with the reason in `details.image`
  */
-export async function encodeDocument(file: Uint8Array): Promise<Uint8Array> {
+export const encodeDocument = (file: Uint8Array): Promise<Uint8Array> =>
+  whenDecoderIsFree(() => encode(file));
+
+async function encode(file: Uint8Array): Promise<Uint8Array> {
   if (!formatOf(file)) refuse("format");
   const { width, height, pages = 1 } = await readOr("format", async () => sharp(file).metadata()); // header only
   if (pages > 1) refuse("animated");

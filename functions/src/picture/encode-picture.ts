@@ -1,6 +1,7 @@
 import { PICTURE_LIMITS } from "../core/constants.ts";
 import { AppError } from "../core/errors.ts";
 import { type PictureSize, pictureSizes } from "../core/people/instructors/picture-path.ts";
+import { whenDecoderIsFree } from "./at-most.ts";
 import { formatOf, guardedSharp as sharp } from "./guarded-sharp.ts";
 
 const { edge, least, sizes } = PICTURE_LIMITS;
@@ -58,7 +59,10 @@ async function encoded({ data, raw }: Pixels, size: PictureSize): Promise<Uint8A
  * metadata. What does not fit 4:3 is cropped around what catches the eye. The same file gives the same bytes.
  * @throws AppError `bad-request` with the reason in `details.image`
  */
-export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
+export const encodePicture = (file: Uint8Array): Promise<EncodedPicture> =>
+  whenDecoderIsFree(() => encode(file));
+
+async function encode(file: Uint8Array): Promise<EncodedPicture> {
   if (!formatOf(file)) refuse("format");
   const { autoOrient, pages = 1 } = await readOr("format", async () => sharp(file).metadata()); // header only
   if (pages > 1) refuse("animated");

@@ -1,4 +1,5 @@
 import { DOCUMENT_LIMITS } from "../core/constants.ts";
+import { whenDecoderIsFree } from "./at-most.ts";
 import { guardedSharp as sharp } from "./guarded-sharp.ts";
 
 const { thumbnail } = DOCUMENT_LIMITS;
@@ -8,8 +9,10 @@ const { thumbnail } = DOCUMENT_LIMITS;
  * picture.
  */
 export const encodeThumbnail = (image: Uint8Array): Promise<Uint8Array | undefined> =>
-  sharp(image)
-    .resize({ width: thumbnail, height: thumbnail, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 60 })
-    .toBuffer()
-    .catch(() => undefined);
+  whenDecoderIsFree(() =>
+    sharp(image)
+      .resize({ width: thumbnail, height: thumbnail, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 60 })
+      .toBuffer()
+      .catch(() => undefined),
+  );

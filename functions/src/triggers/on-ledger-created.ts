@@ -1,8 +1,9 @@
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
+import { triggerOptionsOf } from "../options.ts";
 
 /** Runs after each event of the ledger. Retried on failure: triggers/README.md explains why that is harmless. */
 export const onLedgerCreated = onDocumentCreated(
-  { document: "ledger/{id}", retry: true },
+  { document: "ledger/{id}", retry: true, ...triggerOptionsOf("triggers-ledger") },
   async ({ data }) => {
     if (!data) return;
     const [{ addEarningsItem }, { queueReceipt }] = await Promise.all([

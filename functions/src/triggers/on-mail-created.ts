@@ -1,12 +1,12 @@
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
-import { emailFunctionOptions } from "../options.ts";
+import { triggerOptionsOf } from "../options.ts";
 
 /**
  * Runs when an email is put into the outbox, or the record that none is due: the email is sent, and the notification of the
  * same id is pushed. Not retried: `runDue` sends emails still waiting.
  */
 export const onMailCreated = onDocumentCreated(
-  { document: "mail/{id}", ...emailFunctionOptions },
+  { document: "mail/{id}", ...triggerOptionsOf("triggers-mail") },
   async ({ data, params }) => {
     const { status, kind, uid } = data?.data() ?? {};
     const { handleMailCreated } = await import("./handle-mail-created.ts");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { InstructorPlan } from "../../src/core/people/instructors/plan-changes.ts";
 import { everyDay } from "../../src/core/testing/instructor.ts";
+import { DATABASE } from "../../src/deployment.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { instructorGet } from "../../src/endpoints/instructor/get.ts";
 import { readNextSlots } from "../../src/operations/availability/read-next-slots.ts";
@@ -36,7 +37,7 @@ const tokenOf = ({ uid, claims }: { uid: string; claims: object }) =>
 
 /** What Firestore answers over HTTP, as any browser could ask it. */
 async function statusOf(path: string, account: { uid: string; claims: object } | null): Promise<number> {
-  const documents = "v1/projects/demo-rules-private-plan/databases/(default)/documents";
+  const documents = `v1/projects/demo-rules-private-plan/databases/${DATABASE}/documents`;
   const headers: Record<string, string> = account ? { Authorization: `Bearer ${tokenOf(account)}` } : {};
   const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/${documents}/${path}`;
   return (await fetch(url, { headers })).status;

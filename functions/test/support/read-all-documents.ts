@@ -1,4 +1,5 @@
 import { type DocumentData, Timestamp } from "firebase-admin/firestore";
+import { DATABASE } from "../../src/deployment.ts";
 
 // Reads and restores the whole database by the emulator's REST interface: two requests, however many documents.
 
@@ -12,7 +13,7 @@ interface Stored {
 }
 type Value = Record<string, unknown>;
 
-const root = () => `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+const root = () => `projects/${process.env.GCLOUD_PROJECT}/databases/${DATABASE}/documents`;
 
 async function send(version: string, method: string, action = "", body?: object): Promise<unknown> {
   const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/${version}/${root()}${action}`;

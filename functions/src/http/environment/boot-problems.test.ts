@@ -86,6 +86,27 @@ describe("a process in production (A7)", () => {
       expect(bootProblems({ ...production, ...settings })).toEqual([]);
   });
 
+  it.each([
+    ["api.provider.picture", { EBY_LINK_SECRET: undefined, STRIPE_SECRET_KEY: undefined }, 0, 0],
+    ["calendar", { EBY_LINK_SECRET: undefined, STRIPE_SECRET_KEY: undefined }, 0, 0],
+    ["api.book.create", { EBY_LINK_SECRET: undefined, STRIPE_SECRET_KEY: undefined }, 0, 1],
+    ["api.code.redeem", { EBY_LINK_SECRET: undefined, STRIPE_SECRET_KEY: undefined }, 1, 0],
+    ["api.credit.token", { EBY_LINK_SECRET: undefined, STRIPE_SECRET_KEY: undefined }, 1, 1],
+    ["api.provider.tax", { EBY_TAX_KEY: "short" }, 1, 0],
+    ["api.provider.tax", { EBY_TAX_KEY: "a key for tax numbers, of 32 letters" }, 0, 0],
+  ])("of %s with %j misses only what its group holds", (target, setting, boot, payment) => {
+    const env = { ...production, FUNCTION_TARGET: target, ...setting };
+    expect(bootProblems(env)).toHaveLength(boot);
+    expect(paymentSettingsProblems(env)).toHaveLength(payment);
+  });
+
+  it("refuses to start in another project than its bundle was built for", () => {
+    expect(bootProblems({ ...production, EBY_PROJECT: "every-body-yoga" })).toEqual([]);
+    expect(bootProblems({ ...production, EBY_PROJECT: "every-body-yoga-staging" })).toEqual([
+      "This bundle was built for the project every-body-yoga-staging, not for every-body-yoga",
+    ]);
+  });
+
   it("can list its functions without secrets, but not with emulator settings", () => {
     const listing = { ...production, STRIPE_SECRET_KEY: undefined, FUNCTIONS_CONTROL_API: "true" };
     expect(bootProblems(listing)).toEqual([]);

@@ -6,6 +6,7 @@ import {
   linkSecretProblems,
 } from "../../core/email/email-settings.ts";
 import { isLiveKey, stripeSettingsProblems } from "../../core/payments/stripe/stripe-settings.ts";
+import { groupSecrets, secretGroupOf } from "./function-groups.ts";
 
 /** Environment variables of a process. */
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -48,6 +49,14 @@ const demoStripeProblems = (env: Env): string[] => [
   ...(isLiveKey(env.STRIPE_SECRET_KEY ?? "") ? ["STRIPE_SECRET_KEY of a demo must be a test key"] : []),
 ];
 
+/** The secrets that a process holds, by the function it serves; each secret where it serves no single one. */
+function secretsHeld({ FUNCTION_TARGET: target }: Env): readonly string[] {
+  const isOne = target !== undefined && target !== "";
+  return isOne ? groupSecrets[secretGroupOf(target.replaceAll(".", "-"))] : groupSecrets.due;
+}
+
+const holds = (env: Env, secret: string): boolean => secretsHeld(env).includes(secret);
+
 function productionProblems(env: Env): string[] {
   const emulators = Object.keys(env).filter(
     (name) => /_EMULATOR(_HOST|_HUB)?$/.test(name) && isSet(env, name),
@@ -57,6 +66,9 @@ function productionProblems(env: Env): string[] {
     ...(isSet(env, "EBY_APP_CHECK_KEY") ? ["EBY_APP_CHECK_KEY is the key of local App Check tokens"] : []),
     ...(env.EBY_PROCESSOR === "sandbox" ? ["EBY_PROCESSOR=sandbox takes no real money"] : []),
     ...emailSettingsProblems(env),
+    ...(isSet(env, "EBY_PROJECT") && isSet(env, "GCLOUD_PROJECT") && env.EBY_PROJECT !== env.GCLOUD_PROJECT
+      ? [`This bundle was built for the project ${env.EBY_PROJECT}, not for ${env.GCLOUD_PROJECT}`]
+      : []),
   ];
 }
 
@@ -66,7 +78,10 @@ function missingInProduction(env: Env): string[] {
   return [
     ...(isSet(env, "EBY_APP_IDS") ? [] : ["EBY_APP_IDS is missing"]),
     // With a mail server, its own check names the same problem.
-    ...(hasMailServer(env) ? [] : linkSecretProblems(env)),
+    ...(hasMailServer(env) || !holds(env, "EBY_LINK_SECRET") ? [] : linkSecretProblems(env)),
+    ...(holds(env, "EBY_TAX_KEY") && (env.EBY_TAX_KEY ?? "").length < 32
+      ? ["EBY_TAX_KEY must have 32 characters or more"]
+      : []),
     // A bank's page redirects back to it. With a mail server, its own check names the same problem.
     ...(isSiteKnown || hasMailServer(env)
       ? []
@@ -79,7 +94,9 @@ function missingInProduction(env: Env): string[] {
  * need no processor.
  */
 export const paymentSettingsProblems = (env: Env): string[] =>
-  isEmulated(env) || env.FUNCTIONS_CONTROL_API === "true" ? [] : stripeSettingsProblems(env);
+  isEmulated(env) || env.FUNCTIONS_CONTROL_API === "true" || !holds(env, "STRIPE_SECRET_KEY")
+    ? []
+    : stripeSettingsProblems(env);
 
 /** Lists why this process must not serve, one sentence per problem; empty if it may. */
 export function bootProblems(env: Env): string[] {

@@ -3,6 +3,7 @@ import { DAY } from "../../../src/core/constants.ts";
 import type { BalanceTransaction } from "../../../src/core/ledger/reconciliation/balance-transaction.ts";
 import type { Difference } from "../../../src/core/ledger/reconciliation/reconciliation.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
+import { DATABASE } from "../../../src/deployment.ts";
 import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
 import { creditToken } from "../../../src/endpoints/credit/token.ts";
 import { paymentProcessor, processorSync } from "../../../src/operations/payments/run-payment.ts";
@@ -42,7 +43,7 @@ export async function bookAndCancel(): Promise<string> {
 
 /** Removes every document of this file's own database. */
 export async function emptyDatabase(): Promise<void> {
-  const root = `emulator/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+  const root = `emulator/v1/projects/${process.env.GCLOUD_PROJECT}/databases/${DATABASE}/documents`;
   await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${root}`, { method: "DELETE" });
 }
 

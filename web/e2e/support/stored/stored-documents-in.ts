@@ -1,3 +1,5 @@
+import { DATABASE } from "../../../../functions/src/deployment.ts";
+
 type Value = Record<string, unknown>;
 
 /** Converts a value of Firestore's REST interface to plain JavaScript. */
@@ -14,7 +16,7 @@ const decodeFields = (fields: Record<string, Value>) =>
 
 /** Reads stored documents without the security rules. */
 export function storedDocumentsIn(host: string, project: string) {
-  const root = `http://${host}/v1/projects/${project}/databases/(default)/documents`;
+  const root = `http://${host}/v1/projects/${project}/databases/${DATABASE}/documents`;
   const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };
   return {
     /** Returns a document; undefined when there is none. */
