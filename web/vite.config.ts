@@ -72,6 +72,9 @@ export default defineConfig(({ mode }) => {
     ],
     define: {
       "import.meta.env.VITE_EMULATORS": JSON.stringify(env.VITE_EMULATORS ?? "false"),
+      // Firestore takes no id for the one that every project has.
+      "import.meta.env.VITE_DATABASE": JSON.stringify(env.VITE_DATABASE ?? ""),
+      "import.meta.env.VITE_APP_CHECK_DEBUG_TOKEN": JSON.stringify(env.VITE_APP_CHECK_DEBUG_TOKEN ?? ""),
       "import.meta.env.VITE_BUILT_IN": JSON.stringify(String(new Date().getFullYear())),
     },
     server: {

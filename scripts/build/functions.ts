@@ -20,18 +20,24 @@ const options: BuildOptions = {
   logLevel: "silent",
 };
 
-/** Bundles functions/src into functions/dist, unless the bundle is current. */
-export const buildFunctions = () =>
+/** Writes settings into the bundle in the place of the environment variables of their names. */
+const defined = (settings: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+  );
+
+/** Bundles functions/src into functions/dist, unless the bundle is current. `settings`: those of a release. */
+export const buildFunctions = (settings: Readonly<Record<string, string>> = {}) =>
   buildOnce(
     {
       name: "functions",
       sources: ["functions/src", "functions/package.json", "package-lock.json", "scripts/build"],
-      variant: "",
+      variant: JSON.stringify(settings),
       outputs: ["functions/dist/index.js"],
     },
     async () => {
       rmSync(outdir, { recursive: true, force: true });
-      await build(options);
+      await build({ ...options, define: defined(settings) });
     },
   );
 

@@ -31,26 +31,32 @@ const outputs = ["web/dist/site", "web/dist/instructors"];
 export const MEET_RENDERER = "functions/.meet";
 
 /** Environment variables of a build. Data read from another site may have changed since the last build. */
-const settings = () => {
-  const settings = Object.entries(process.env).filter(
-    ([name]) => name.startsWith("VITE_") || name === "EBY_DATA",
-  );
-  return process.env.EBY_DATA?.includes("://") ? [...settings, Date.now()] : settings.sort();
+const settingsIn = (env: NodeJS.ProcessEnv) => {
+  const settings = Object.entries(env).filter(([name]) => name.startsWith("VITE_") || name === "EBY_DATA");
+  return env.EBY_DATA?.includes("://") ? [...settings, Date.now()] : settings.sort();
 };
 
-/** Builds both sites into web/dist, unless the build is current. A `demo` build connects to the emulators. */
-export function buildWeb(mode: "demo" | "production"): Promise<boolean> {
+/**
+ * Builds both sites into web/dist, unless the build is current. A `demo` build connects to the emulators. `settings`: those of a
+ * release.
+ */
+export function buildWeb(
+  mode: "demo" | "production",
+  settings: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const env = { ...process.env, ...settings };
   for (const output of outputs) mkdirSync(join(repositoryRoot, output), { recursive: true });
   return buildOnce(
     {
       name: "web",
       sources: [...sources, ...shared],
-      variant: JSON.stringify([mode, settings()]),
+      variant: JSON.stringify([mode, settingsIn(env)]),
       outputs: [`${outputs[0]}/app.html`, `${MEET_RENDERER}/meet.html`],
     },
     async () => {
       const vite = spawn("vite", ["build", "--app", "--mode", mode, "--logLevel", "error"], {
         cwd: join(repositoryRoot, "web"),
+        env,
         stdio: "inherit",
       });
       const [code] = await once(vite, "exit");

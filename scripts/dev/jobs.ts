@@ -1,4 +1,5 @@
-import { type Ports, PROJECT, REGION } from "./ports.ts";
+import { REGION } from "../../functions/src/deployment.ts";
+import { type Ports, PROJECT } from "./ports.ts";
 
 /** The jobs in the order of their work, and every how many minutes each runs, as functions/src/jobs/schedule.ts has it. */
 const jobs = { runDue: 1, reconcile: 60, balance: 15 };

@@ -1,4 +1,5 @@
-import { type Ports, PROJECT, REGION } from "./ports.ts";
+import { REGION } from "../../functions/src/deployment.ts";
+import { type Ports, PROJECT } from "./ports.ts";
 
 /** How our own code says at its start that settings are dangerous or missing (functions/src/http/environment). */
 const refusal = /This process refuses to start\.[^\n]*/;

@@ -2,7 +2,6 @@ import { createServer } from "node:net";
 
 /** The demo project; with a `demo-` id the emulators use no network. */
 export const PROJECT = "demo-every-body-yoga";
-export const REGION = "us-central1";
 
 /** Every port of a demo world, as an offset from its base, with a readable name. */
 const services = {

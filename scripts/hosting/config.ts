@@ -1,45 +1,53 @@
 import { type CallPath, calls } from "../../functions/src/core/api/calls.ts";
+import { REGION } from "../../functions/src/deployment.ts";
 import { instructorRoutes } from "../../web/src/routing/instructor-routes.ts";
 import { pathsIn } from "../../web/src/routing/route-table.ts";
 import { routes } from "../../web/src/routing/routes.ts";
-import { type Ports, REGION } from "../dev/ports.ts";
+import type { Ports } from "../dev/ports.ts";
+import type { Environment } from "../environments/environment.ts";
 import { type ExtraSources, siteHeaders, stripeSources } from "./headers.ts";
 
 /** Returns the name of the function that serves a path: `/api/meta/get` → `api-meta-get`. */
 export const functionId = (path: string): string => path.slice(1).replaceAll("/", "-");
 
-const toFunction = (source: string, id: string) => ({
+const toFunction = (source: string, id: string, region: string) => ({
   source,
-  function: { functionId: id, region: REGION },
+  function: { functionId: id, region },
 });
 
 const toApp = (source: string) => ({ source, destination: "/app.html" });
 
-const callRewrites = [
-  ...(Object.keys(calls) as CallPath[]).map((path) => toFunction(path, functionId(path))),
-  toFunction("/api/**", "api-missing"),
-  toFunction("/calendar/*.ics", "calendar"),
-  toFunction("/unsubscribe/*", "unsubscribe"),
-  toFunction("/images/avatars/u/**", "images"),
-  toFunction("/images/pictures/**", "images"),
-  toFunction("/data/*.json", "data"),
-  toFunction("/data/next/*.json", "data"),
+const callTargets: readonly [source: string, id: string][] = [
+  ...(Object.keys(calls) as CallPath[]).map((path): [string, string] => [path, functionId(path)]),
+  ["/api/**", "api-missing"],
+  ["/calendar/*.ics", "calendar"],
+  ["/unsubscribe/*", "unsubscribe"],
+  ["/images/avatars/u/**", "images"],
+  ["/images/pictures/**", "images"],
+  ["/data/*.json", "data"],
+  ["/data/next/*.json", "data"],
 ];
+
+const callRewrites = (region: string) => callTargets.map(([source, id]) => toFunction(source, id, region));
 
 /**
  * The pages that a function fills, and their data. Pinned: each release of Hosting keeps the function that knows its
  * files, so that a rollback brings back both (docs/decisions/0019).
  */
-const filledRewrites = pathsIn(routes, "filled").flatMap((path) => {
-  const [, name = ""] = path.split("/");
-  return [`/data/${name}/*.json`, `/${name}/**`].map((source) => {
-    const rewrite = toFunction(source, name);
-    return { ...rewrite, function: { ...rewrite.function, pinTag: true } };
+const filledRewrites = (region: string) =>
+  pathsIn(routes, "filled").flatMap((path) => {
+    const [, name = ""] = path.split("/");
+    return [`/data/${name}/*.json`, `/${name}/**`].map((source) => {
+      const rewrite = toFunction(source, name, region);
+      return { ...rewrite, function: { ...rewrite.function, pinTag: true } };
+    });
   });
-});
 
 /** Helpers that exist only under the emulators. */
-const demoRewrites = [toFunction("/demo/**", "demo"), toFunction("/sandbox/**", "sandbox")];
+const demoRewrites = (region: string) => [
+  toFunction("/demo/**", "demo", region),
+  toFunction("/sandbox/**", "sandbox", region),
+];
 
 /** Sources with a noindex header; pages have the tag instead. On the instructor site, everything. */
 const hidden = {
@@ -57,27 +65,40 @@ interface Release {
   assets?: Record<keyof typeof hidden, string[]> | undefined;
   /** Whether cards are charged by Stripe; the default in production, not in a demo world. */
   stripe?: boolean | undefined;
+  /** The environment that is released; absent: a demo world, or any build. */
+  environment?: Environment | undefined;
 }
+
+/** How Hosting finds a site: by a target of .firebaserc, or by the id that an environment has for it. */
+const siteOf = (
+  target: keyof typeof hidden,
+  environment?: Environment,
+): { target?: string; site?: string } =>
+  environment ? { site: environment.sites[target === "web" ? "customers" : "instructors"].site } : { target };
 
 const site = (
   target: keyof typeof hidden,
   folder: string,
   appPages: string[],
   pages: string[],
-  { ports, assets, stripe = ports === undefined }: Release,
+  { ports, assets, stripe = ports === undefined, environment }: Release,
+  region = environment?.region ?? REGION,
 ) => ({
-  target,
+  ...siteOf(target, environment),
   public: `web/dist/${folder}`,
   cleanUrls: true,
   trailingSlash: false,
-  predeploy: [`npm --prefix "$PROJECT_DIR" run build web`],
+  // A release builds the sites once, before it deploys anything.
+  ...(environment ? {} : { predeploy: [`npm --prefix "$PROJECT_DIR" run build web`] }),
   // Not all files that begin with a dot: /.well-known is public.
   ignore: ["**/.DS_Store", "**/.git*", "**/.vite/**"],
   redirects,
   rewrites: [
-    ...(ports ? demoRewrites : []),
-    ...callRewrites,
-    ...(target === "web" ? [...filledRewrites, toFunction("/hooks/stripe", "hooks-stripe")] : []),
+    ...(ports ? demoRewrites(region) : []),
+    ...callRewrites(region),
+    ...(target === "web"
+      ? [...filledRewrites(region), toFunction("/hooks/stripe", "hooks-stripe", region)]
+      : []),
     ...appPages.map(toApp),
   ],
   headers: siteHeaders(
@@ -85,6 +106,7 @@ const site = (
     hidden[target],
     extraSources(ports, stripe),
     assets?.[target] ?? [],
+    environment?.hsts,
   ),
 });
 
@@ -101,7 +123,7 @@ function extraSources(ports: Ports | undefined, stripe: boolean): ExtraSources {
 
 /** Makes the content of firebase.json: for any build, for one release with its `assets`, or for the demo world on `ports`. */
 export function firebaseConfig(release: Release = {}) {
-  const { ports } = release;
+  const { ports, environment } = release;
   return {
     functions: [
       {
@@ -110,10 +132,14 @@ export function firebaseConfig(release: Release = {}) {
         runtime: "nodejs24",
         ignore: ["node_modules", "src", "test", "tsconfig.json", "*.log", ".env.local"],
         // With the web, which writes the pages that a function fills.
-        predeploy: [`npm --prefix "$PROJECT_DIR" run build`],
+        ...(environment ? {} : { predeploy: [`npm --prefix "$PROJECT_DIR" run build`] }),
       },
     ],
-    firestore: { rules: "firestore.rules", indexes: "firestore.indexes.json" },
+    firestore: {
+      ...(environment ? { database: environment.database.id } : {}),
+      rules: "firestore.rules",
+      indexes: "firestore.indexes.json",
+    },
     hosting: [
       site(
         "web",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { AVATAR_CSP } from "../../functions/src/core/constants.ts";
 import { inlineScriptHashes } from "../../web/build/boot.ts";
 import { repositoryRoot } from "../dev/state.ts";
+import type { Environment } from "../environments/environment.ts";
 
 /** Additional hosts of a page: the emulators in the demo, the card processor in production. */
 export interface ExtraSources {
@@ -77,6 +78,17 @@ const publicPictures = (): Record<string, string[]> =>
     ]),
   );
 
+/**
+ * How long browsers come by https alone. It can't be taken back while it lasts, so a new address begins with minutes and gets the
+ * next one by a release each; the list that browsers ship with comes last (docs/operations.md).
+ */
+const strictTransport: Readonly<Record<Environment["hsts"], string>> = {
+  minutes: "max-age=300",
+  week: "max-age=604800; includeSubDomains",
+  years: "max-age=63072000; includeSubDomains",
+  preload: "max-age=63072000; includeSubDomains; preload",
+};
+
 const header = (key: string, value: string) => ({ key, value });
 
 const keepFor = (seconds: number) => [header("Cache-Control", `public, max-age=${seconds}`)];
@@ -115,13 +127,14 @@ export function siteHeaders(
   hidden: string[],
   extra: ExtraSources,
   assets: readonly string[],
+  hsts: Environment["hsts"] = "years",
 ) {
   return [
     {
       source: "**",
       headers: [
         header("Content-Security-Policy", contentSecurityPolicy(extra)),
-        header("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"),
+        header("Strict-Transport-Security", strictTransport[hsts]),
         header("X-Content-Type-Options", "nosniff"),
         header("X-Frame-Options", "DENY"),
         header("Referrer-Policy", "strict-origin-when-cross-origin"),

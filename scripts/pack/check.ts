@@ -64,7 +64,7 @@ function compare(endpoints: Record<string, DeployedFunction>): string[] {
     );
     // The instructor site has no pages of instructors, and the processor knows the customer site's address.
     const expected = target === "web" ? exported : exported.difference(new Set(["hooks-stripe", "meet"]));
-    return difference("the exports", expected, `the rewrites of ${target}`, new Set(targets));
+    return difference("the exports", expected, `the rewrites of ${target ?? "a site"}`, new Set(targets));
   });
   return [
     ...difference("the calls and what is served beside them", wanted, "the exports", exported),

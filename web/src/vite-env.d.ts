@@ -12,6 +12,10 @@ interface ImportMetaEnv {
   readonly VITE_FCM_VAPID_KEY?: string;
   readonly VITE_RECAPTCHA_ENTERPRISE_KEY?: string;
   readonly VITE_INSTRUCTOR_SITE?: string;
+  /** Id of the database; empty for `(default)`. */
+  readonly VITE_DATABASE: string;
+  /** Lets test browsers pass App Check; empty but in builds for staging. */
+  readonly VITE_APP_CHECK_DEBUG_TOKEN: string;
   /** The year of the build, which prerendered pages show until hydration. */
   readonly VITE_BUILT_IN?: string;
   /** Origin of the customer site, for absolute URLs; only the build reads it. */

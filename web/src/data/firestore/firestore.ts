@@ -54,7 +54,7 @@ const firestore = (): Firestore => {
   if (db) return db;
   getAuth();
   // In memory only: the persistent cache would keep addresses after sign-out (docs/quality.md P5).
-  db = initializeFirestore(firebaseApp(), { localCache: memoryLocalCache() });
+  db = initializeFirestore(firebaseApp(), { localCache: memoryLocalCache() }, import.meta.env.VITE_DATABASE);
   if (isEmulated) connectFirestoreEmulator(db, EMULATOR_HOST, emulatorPorts().firestore);
   return db;
 };
