@@ -69,6 +69,7 @@ export const JOB_BUDGETS = {
   taxIdentities: 500,
   disputeAnswers: 1_000,
   prices: 1_000,
+  policies: 500,
   nextFree: 1_000,
   calendars: 2_500,
   emails: 6_000,

@@ -22,6 +22,7 @@ vi.mock("./sweep-tax-identities.ts", () => ({ sweepTaxIdentities: part("taxIdent
 vi.mock("./sweep-dispute-answers.ts", () => ({ sweepDisputeAnswers: part("disputeAnswers") }));
 vi.mock("./sweep-desk-items.ts", () => ({ sweepDeskItems: part("deskItems") }));
 vi.mock("./sweep-ratings.ts", () => ({ sweepRatings: part("ratings") }));
+vi.mock("./sweep-policies.ts", () => ({ sweepPolicies: part("policies") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("./sweep-next-free.ts", () => ({ sweepNextFree: part("nextFree") }));
 vi.mock("./sweep-calendars.ts", () => ({ sweepCalendars: part("calendars") }));
@@ -45,6 +46,7 @@ const all = [
   "taxIdentities",
   "disputeAnswers",
   "prices",
+  "policies",
   "nextFree",
   "calendars",
   "emails",

@@ -14,6 +14,7 @@ import { sweepDisputeAnswers } from "./sweep-dispute-answers.ts";
 import { sweepHolds } from "./sweep-holds.ts";
 import { sweepNextFree } from "./sweep-next-free.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
+import { sweepPolicies } from "./sweep-policies.ts";
 import { sweepPrices } from "./sweep-prices.ts";
 import { sweepRatings } from "./sweep-ratings.ts";
 import { sweepRoles } from "./sweep-roles.ts";
@@ -42,6 +43,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   deskItems: (now) => sweepDeskItems(now, logFailureOf("item of the desk's inbox")),
   emails: sendWaitingEmails,
   prices: sweepPrices,
+  policies: (now) => sweepPolicies(now, logFailureOf("change of policies")),
   nextFree: (now) => sweepNextFree(now, logFailureOf("next free day")),
   calendars: (now) => sweepCalendars(now, logFailureOf("calendar of an instructor")),
 };

@@ -115,6 +115,8 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/areas": "nobody",
   "/api/operator/area": "nobody",
   "/api/operator/price": "nobody",
+  "/api/operator/policies": "nobody",
+  "/api/operator/policy": "nobody",
   "/api/operator/switch": "nobody",
   "/api/operator/codes": "nobody",
   "/api/payout/prepare": "nobody",

@@ -439,6 +439,7 @@ export const serverShapes: Record<string, QueryShape> = {
   "a change of treasurers that waits": find("deskRoles", 1, [after("waits.at", 0)]),
   "changes of treasurers that have waited long enough": due("deskRoles", "waits.due"),
   "roles whose claims are due": due("deskRoles", "claimDue"),
+  "changes of policies that have waited long enough": due("policies", "waits.due"),
   "items of the inbox about a person": find("deskItems", 200, [has("people", OWNER_UID)]),
   "items of the inbox that open": due("deskItems", "wakeAt"),
   "everyone with a role of the desk": find("deskRoles", 100, [is("operator", true)]),

@@ -20,6 +20,8 @@ export type BooksOfDay = CallOutput<"/api/operator/balance">;
 export type Insights = CallOutput<"/api/operator/insight">;
 /** An area as operators see it, with the changes ahead. */
 export type AreaInDesk = CallOutput<"/api/operator/areas">["areas"][number];
+/** The policies of an area, or of every area. */
+export type PolicyInDesk = CallOutput<"/api/operator/policies">["policies"][number];
 /** An account before it gets a role. */
 export type FoundAccount = NonNullable<CallOutput<"/api/operator/roles">["found"]>;
 /** The topics of emails to the desk that a person has turned off. */

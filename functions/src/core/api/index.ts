@@ -12,6 +12,7 @@ import { operatorInboxContracts } from "./desk/operator-inbox.ts";
 import { operatorListContracts } from "./desk/operator-lists.ts";
 import { operatorPeopleContracts } from "./desk/operator-people.ts";
 import { payoutContracts } from "./desk/payout.ts";
+import { policyContracts } from "./desk/policy.ts";
 import { earningsContracts } from "./earnings.ts";
 import { instructorContracts } from "./instructor.ts";
 import { instructorClientsContracts } from "./instructor-clients.ts";
@@ -42,6 +43,7 @@ export const contracts = {
   ...operatorInboxContracts,
   ...operatorBooksContracts,
   ...settingsContracts,
+  ...policyContracts,
   ...operatorBookingContracts,
   ...operatorPeopleContracts,
   ...payoutContracts,

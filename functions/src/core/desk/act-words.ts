@@ -26,6 +26,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   reveal: "viewed restricted data",
   area: "changed the area",
   price: "planned a price",
+  policy: "proposed, decided or took back a change of policies",
   codes: "made codes",
   stop: "stopped the codes",
   switch: "changed a switch",
@@ -76,7 +77,7 @@ export function amountOfAct({
 }
 
 /** Kinds of subjects without a case of their own, which their page stands for. */
-export const subjectPages = ["areas", "switches", "books", "taxes", "lists"] as const;
+export const subjectPages = ["areas", "policies", "switches", "books", "taxes", "lists"] as const;
 
 /** What a row of the audit opens. */
 export interface OpenedSubject {
@@ -97,6 +98,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   picture: "pictures",
   contact: "contacts",
   area: "areas",
+  policy: "policies",
   batch: "codes",
   switch: "switches",
   payout: "payouts",
@@ -133,6 +135,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   picture: "A picture",
   contact: "A contact message",
   area: "Area",
+  policy: "Policies",
   batch: "A batch of codes",
   switch: "A switch",
   payout: "A payout",

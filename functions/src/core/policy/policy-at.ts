@@ -30,11 +30,14 @@ export function policyAt(book: PolicyBook, area: string | undefined, at: Instant
   const general = setAt(book.get(GENERAL_POLICY) ?? noPolicy, at);
   const own = setAt((area !== undefined && book.get(area)) || noPolicy, at);
   const version = `${general.version}.${own.version}`;
-  return { ...DEFAULT_POLICY, ...withoutAbsent(general.value), ...withoutAbsent(own.value), version };
+  return { ...changedRules(changedRules(DEFAULT_POLICY, general.value), own.value), version };
 }
 
-const withoutAbsent = (value: PolicyValue): Partial<Policy> =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
+/** Rules with what a change sets. */
+export const changedRules = <R extends Omit<Policy, "version">>(rules: R, value: PolicyValue): R => ({
+  ...rules,
+  ...Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)),
+});
 
 /** The rules that may still be booked by at `now`: those in force, then those of the last 15 minutes, newest first. */
 export function honoredPolicies(

@@ -196,6 +196,14 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     isOpen: true,
     reason: "We begin here.",
   },
+  "/api/operator/policies": {},
+  "/api/operator/policy": {
+    step: "propose",
+    area: "default",
+    version: 0,
+    value: { share: 75 },
+    reason: "As decided on Monday.",
+  },
   "/api/operator/price": {
     area: "boston",
     beacon: {

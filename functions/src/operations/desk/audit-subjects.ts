@@ -126,7 +126,8 @@ export async function readAuditSubjects(
     const reading = readings[on.kind];
     return reading ? [{ on, reading, ref: reading.ref(on.id) }] : [];
   });
-  const hasAreas = [...subjects.values()].some(({ kind }) => kind === "area");
+  const isOfArea = (kind: Kind) => kind === "area" || kind === "policy";
+  const hasAreas = [...subjects.values()].some(({ kind }) => isOfArea(kind));
   const [found, areas] = await Promise.all([
     siftAll(read.map(({ ref }) => ref)),
     hasAreas ? listStoredAreas() : [],
@@ -135,7 +136,7 @@ export async function readAuditSubjects(
   const shown = [...subjects].map(([key, on]): [string, AuditSubject] => {
     const { kind, id } = on;
     const [reading, data] = [readings[kind], dataOf.get(key) as never];
-    const areaName = kind === "area" ? areas.find((area) => area.id === id)?.name : undefined;
+    const areaName = isOfArea(kind) ? areas.find((area) => area.id === id)?.name : undefined;
     const isNamedById = kind === "switch" || kind === "reconciliation" || kind === "tax year";
     const plain = kind === "list" ? listTitle(id) : isNamedById ? id : areaName;
     const name = data === undefined ? plain : reading?.text?.(data);

@@ -3,8 +3,11 @@ import type { Instant } from "../../core/fields.ts";
 import { policyForNewTime } from "../../core/policy/booking-terms.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { honoredPolicies, type PolicyBook, policyAt } from "../../core/policy/policy-at.ts";
+import type { StoredPolicy } from "../../core/policy/stored-policy.ts";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
+import { get, type Loaded, list } from "../access.ts";
 import { policies } from "../collections.ts";
+import { dueIds } from "../due-documents.ts";
 import { listReadable } from "../skip-unreadable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
@@ -37,3 +40,15 @@ export const newTimePolicy = async (
   area: string | undefined,
   now: Instant,
 ): Promise<Policy> => policyForNewTime(await currentPolicy(area, now), booking);
+
+/** Every document of rules as it is stored, uncached: one read each. */
+export const readAllPolicies = async (): Promise<PolicyBook> => {
+  const found = await list(policies().limit(MOST_AREAS + 1));
+  return new Map(found.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])));
+};
+
+/** The document of an area (id), or of every area, for a decision about it: one read. */
+export const readPolicyFor = (id: string): Promise<Loaded<StoredPolicy>> => get(policies().doc(id));
+
+/** Ids of documents whose change has waited long enough at `now` (ms UTC): see `dueIds`. */
+export const duePolicies = (now: Instant): AsyncIterable<string> => dueIds(policies(), now, "waits.due");

@@ -63,6 +63,9 @@ const pages: Record<Name, LazyPart> = {
   deskPrices: framedDeskPage(() =>
     import("../../features/desk-prices/desk-prices-page.tsx").then((m) => m.DeskPricesPage),
   ),
+  deskPolicies: framedDeskPage(() =>
+    import("../../features/desk-policies/desk-policies-page.tsx").then((m) => m.DeskPoliciesPage),
+  ),
   deskCodes: framedDeskPage(() =>
     import("../../features/desk-codes/desk-codes-page.tsx").then((m) => m.DeskCodesPage),
   ),

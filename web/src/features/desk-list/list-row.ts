@@ -21,6 +21,7 @@ export const shownColumns = ({ columns }: DeskList, rows: readonly DeskListRow[]
 export function rowPath({ case: what }: DeskList, { id, opens }: DeskListRow): string | undefined {
   if (!opens) return what && deskCasePath(what, id);
   if (opens.what === "areas") return instructorPaths.deskPrices;
+  if (opens.what === "policies") return instructorPaths.deskPolicies;
   if (opens.what === "switches") return instructorPaths.deskSwitches;
   if (opens.what === "taxes") return instructorPaths.deskTax;
   if (opens.what === "lists") return `${instructorPaths.deskList}?what=${opens.id}`;

@@ -33,6 +33,8 @@ export const deskCalls = {
   "/api/operator/areas": deskRead,
   "/api/operator/area": treasurerAct,
   "/api/operator/price": treasurerAct,
+  "/api/operator/policies": deskRead,
+  "/api/operator/policy": givingAct,
   "/api/operator/decide": deskAct,
   "/api/operator/check": deskAct,
   "/api/operator/moderate": deskAct,

@@ -72,6 +72,18 @@ export const DeskEmailData = v.variant("kind", [
       due: v.optional(Instant),
     }),
   }),
+  /** A step of a change of policies, in an area or everywhere; `due`: when it is approved without another treasurer, ms UTC. */
+  v.object({
+    kind: v.literal("desk-policy"),
+    params: v.object({
+      /** Name of the area; absent: everywhere. */
+      area: v.optional(v.string()),
+      state: v.picklist(["waits", "approved", "stopped", "withdrawn"]),
+      due: v.optional(Instant),
+      /** When an approved one begins, ms UTC. */
+      from: v.optional(Instant),
+    }),
+  }),
   /** A step of the list of a year with tax numbers; `due`: when it opens without an approval, ms UTC. */
   v.object({
     kind: v.literal("desk-tax-list"),
@@ -92,6 +104,7 @@ export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTo
   "desk-money": "money",
   "desk-role": undefined,
   "desk-tax-list": undefined,
+  "desk-policy": undefined,
 };
 
 /** Whether an email of the outbox goes to operators. */
@@ -145,6 +158,29 @@ function taxListText({ year, state, due }: TaxListParams) {
   return { title: titles[state], text: texts[state], link: "/desk/tax", button: "Open the tax lists" };
 }
 
+type PolicyParams = Extract<DeskEmailData, { kind: "desk-policy" }>["params"];
+
+function policyText({ area, state, due, from }: PolicyParams) {
+  const where = area === undefined ? "for every area" : `in ${area}`;
+  const titles = {
+    waits: `A change of policies ${where} is waiting`,
+    approved: `A change of policies ${where} was approved`,
+    stopped: `A change of policies ${where} was stopped`,
+    withdrawn: `A change of policies ${where} was taken back`,
+  };
+  const at = (instant: Instant) => until({ until: instant, timeZone: DESK_ZONE });
+  const texts = {
+    waits:
+      due === undefined
+        ? "Nothing changes until another treasurer approves it. Please check what it changes for customers and instructors, and approve or stop it."
+        : `It takes effect after ${at(due)}. Please check what it changes for customers and instructors. A treasurer can stop it until then.`,
+    approved: `${from === undefined ? "It is planned." : `It begins on ${at(from)}.`} What is booked stays as it is. A treasurer can take it back until it begins.`,
+    stopped: "Nothing changes.",
+    withdrawn: "It won't begin. What is in force now stays.",
+  };
+  return { title: titles[state], text: texts[state], link: "/desk/policies", button: "Open the policies" };
+}
+
 type SafetyParams = Extract<DeskEmailData, { kind: "desk-safety" }>["params"];
 
 function wordsOfSafety({ reportId, isGathered = false }: SafetyParams) {
@@ -182,6 +218,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
     };
   if (email.kind === "desk-role") return roleText(email.params);
   if (email.kind === "desk-tax-list") return taxListText(email.params);
+  if (email.kind === "desk-policy") return policyText(email.params);
   const { waiting, differences = 0 } = email.params;
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const cases = `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`;

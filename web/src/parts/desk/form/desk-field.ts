@@ -17,6 +17,8 @@ export type DeskField = Common &
         isOptional?: true;
         /** Whether one line is room enough, however many characters it takes. */
         isLine?: true;
+        /** What else is wrong with it, if anything. */
+        check?: (typed: string) => string | undefined;
         /** Ready-made texts by what they are called. */
         templates?: readonly { label: string; text: string }[];
       }
@@ -77,9 +79,8 @@ const problemOf = (field: DeskField, typed: string): string | undefined => {
   if (field.kind !== "text") return undefined;
   const { length } = typed.trim();
   if (length === 0) return field.isOptional ? undefined : "Please fill this in.";
-  return length > field.most
-    ? `Please use ${field.most} characters or fewer. You have ${length}.`
-    : undefined;
+  if (length > field.most) return `Please use ${field.most} characters or fewer. You have ${length}.`;
+  return field.check?.(typed);
 };
 
 /** What is wrong with a form, by name of the field; empty when it can be sent. */

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { Id, Instant, Minor, TimeZone } from "../../fields.ts";
+import { PolicyValue } from "../../policy/stored-policy.ts";
+import type { Contract } from "../contract.ts";
+import { EmptyInput, MessageOutput } from "../fields.ts";
+import { ReasonText } from "./operator.ts";
+
+/** A change as treasurers see it: when it begins, ms UTC, and who asked for it. */
+const shownChange = { at: Instant, byName: v.string(), reason: v.string(), value: PolicyValue };
+
+/** The policies of an area, or of every area, as the desk shows them. */
+export const DeskPolicy = v.object({
+  /** `default` for every area. */
+  id: Id,
+  name: v.string(),
+  timeZone: TimeZone,
+  /** Of the document: a decision names the one that was shown. */
+  version: v.number(),
+  /** What is in force now. */
+  policy: v.required(PolicyValue),
+  /** What of it is set here. */
+  set: PolicyValue,
+  /** A price there, minor units, to show what a change means; absent where nothing is offered. */
+  example: v.optional(v.object({ amount: Minor, currency: v.string() })),
+  /** The newest first; those ahead come before what has begun. */
+  changes: v.array(
+    v.object({
+      ...shownChange,
+      version: v.number(),
+      from: Instant,
+      hasBegun: v.boolean(),
+      /** The treasurer who approved it; absent where there was no other. */
+      approvedByName: v.optional(v.string()),
+    }),
+  ),
+  waits: v.optional(
+    v.object({
+      ...shownChange,
+      /** Absent: as soon as it is approved. */
+      from: v.optional(Instant),
+      /** Whether the reader asked for it: another treasurer has to approve it. */
+      isOwn: v.boolean(),
+      /** When it is approved without another treasurer, ms UTC. */
+      due: v.optional(Instant),
+    }),
+  ),
+});
+export type DeskPolicy = v.InferOutput<typeof DeskPolicy>;
+
+/** The document and its version as they were shown. */
+const seen = { area: Id, version: v.number() };
+
+/** Calls of the desk about policies by area and date. */
+export const policyContracts = {
+  "/api/operator/policies": {
+    input: EmptyInput,
+    output: v.object({
+      /** Every area first. */
+      policies: v.array(DeskPolicy),
+      /** Whether the reader may propose, approve and stop changes. */
+      mayChange: v.boolean(),
+    }),
+  },
+  "/api/operator/policy": {
+    input: v.variant("step", [
+      v.strictObject({
+        step: v.literal("propose"),
+        ...seen,
+        /** Absent: as soon as it is approved. */
+        from: v.optional(Instant),
+        value: v.strictObject(PolicyValue.entries),
+        reason: ReasonText,
+      }),
+      /** About a change that waits. */
+      v.strictObject({ step: v.picklist(["approve", "stop"]), ...seen, reason: ReasonText }),
+      /** Takes back an approved change, by its number, that has not begun. */
+      v.strictObject({ step: v.literal("withdraw"), ...seen, change: v.number(), reason: ReasonText }),
+    ]),
+    output: MessageOutput,
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,46 @@
+import { clockText } from "../availability/clock-text.ts";
+import type { Policy } from "../policy/policy.ts";
+import type { PolicyValue } from "../policy/stored-policy.ts";
+import { sayDuration } from "../say-duration.ts";
+
+/** Name of one policy. */
+export type PolicyName = keyof PolicyValue;
+
+/** What each policy is called, in the order in which the desk lists them. */
+export const policyTitles: Readonly<Record<PolicyName, string>> = {
+  share: "Instructor's share",
+  refunds: "Cancellation by the customer",
+  notice: "Notice before a session",
+  horizon: "How far ahead",
+  hours: "Hours of sessions",
+};
+
+/** The names of all policies. */
+export const policyNames = Object.keys(policyTitles) as PolicyName[];
+
+const stepText = ({ before, percent }: Policy["refunds"][number]): string =>
+  `${percent}% until ${before === 0 ? "the start" : `${sayDuration(before)} before`}`;
+
+const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
+  share: (share) => `${share}% of the price`,
+  refunds: (steps) =>
+    steps.length === 0 ? "No refund" : `${steps.map(stepText).join(", ")}, then no refund`,
+  notice: sayDuration,
+  horizon: sayDuration,
+  hours: ({ from, to }) => `${clockText(from)} to ${clockText(to)}`,
+};
+
+/** One policy in words: "80% of the price", "100% until 24 hours before, then no refund". */
+export const policyText = <N extends PolicyName>(name: N, value: Policy[N]): string => texts[name](value);
+
+/** The policies that a change sets, by their names. */
+export const namesIn = (value: PolicyValue): PolicyName[] =>
+  policyNames.filter((name) => value[name] !== undefined);
+
+/** What a change sets, in words by name. */
+export const policyTexts = (value: PolicyValue): { name: PolicyName; title: string; text: string }[] =>
+  namesIn(value).map((name) => ({
+    name,
+    title: policyTitles[name],
+    text: policyText(name, value[name] as Policy[typeof name]),
+  }));

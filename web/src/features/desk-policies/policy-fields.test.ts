@@ -1,0 +1,61 @@
+import { HOUR } from "@core/constants.ts";
+import { policyNames } from "@core/desk/policy-words.ts";
+import { DEFAULT_POLICY } from "@core/policy/policy.ts";
+import { describe, expect, it } from "vitest";
+import { deskProblems } from "../../parts/desk/form/desk-field.ts";
+import { changeFrom, fieldsOf, stepsFrom, typedPolicy } from "./policy-fields.ts";
+
+const { version: _, ...rules } = DEFAULT_POLICY;
+const now = { ...rules, refunds: [...rules.refunds] };
+
+describe("the fields of a policy", () => {
+  it.each(policyNames)("begin with what is in force, which is no change: %s", (name) => {
+    const typed = typedPolicy(name, now);
+    expect(deskProblems(fieldsOf(name), typed)).toEqual({});
+    expect(changeFrom(name, typed, now)).toBeUndefined();
+  });
+
+  it("are read as a change", () => {
+    expect(changeFrom("share", { share: " 75 " }, now)).toEqual({ share: 75 });
+    expect(changeFrom("share", { share: "7x" }, now)).toBeUndefined();
+    expect(changeFrom("notice", { notice: "6" }, now)).toEqual({ notice: 6 * HOUR });
+    expect(changeFrom("hours", { opens: "480", closes: "1080" }, now)).toEqual({
+      hours: { from: 480, to: 1080 },
+    });
+  });
+
+  it.each<[string, [number, number][] | undefined]>([
+    ["", []],
+    ["100% 48", [[100, 48]]],
+    [
+      "100 24, 50% 4h",
+      [
+        [100, 24],
+        [50, 4],
+      ],
+    ],
+    [
+      "100% until 24; 10% 0",
+      [
+        [100, 24],
+        [10, 0],
+      ],
+    ],
+    ["50% 1.5", [[50, 1.5]]],
+    ["half a day before", undefined],
+    ["100%", undefined],
+  ])("take refund steps as people type them: %s", (typed, steps) => {
+    expect(stepsFrom(typed)).toEqual(steps?.map(([percent, hours]) => ({ percent, before: hours * HOUR })));
+  });
+
+  it.each([
+    ["50% 4, 100% 24", "Each step has to be nearer"],
+    ["100% 24, 100% 4", "Each step has to be nearer"],
+    ["90% 40, 80% 30, 70% 20, 60% 10, 50% 5", "4 steps at most"],
+    ["120% 24", "percentages from 1 to 100"],
+    ["100% 999", "at most 720 hours"],
+    ["all", "such as 100% 24, 50% 4"],
+  ])("say what is wrong with steps: %s", (refunds, problem) => {
+    expect(deskProblems(fieldsOf("refunds"), { refunds }).refunds).toContain(problem);
+  });
+});

@@ -1,0 +1,128 @@
+import { clockText } from "@core/availability/clock-text.ts";
+import { DAY, HOUR, SLOT_STEP_MINUTES } from "@core/constants.ts";
+import { type PolicyName, policyText, policyTitles } from "@core/desk/policy-words.ts";
+import { DEFAULT_POLICY, type Policy } from "@core/policy/policy.ts";
+import { POLICY_BOUNDS, type PolicyValue } from "@core/policy/stored-policy.ts";
+import type { PolicyInDesk } from "../../api/answers.ts";
+import { type DeskField, type DeskValues, typedText } from "../../parts/desk/form/desk-field.ts";
+
+type Rules = PolicyInDesk["policy"];
+type Steps = Rules["refunds"];
+
+/** Refund steps as they are typed: percent and hours of each. */
+const typedSteps = (steps: Steps): string =>
+  steps.map(({ before, percent }) => `${percent}% ${before / HOUR}`).join(", ");
+
+const EXAMPLE = typedSteps([...DEFAULT_POLICY.refunds]);
+
+/** Typed refund steps; undefined for what is none. Nothing typed is no refund. */
+export function stepsFrom(typed: string): Steps | undefined {
+  const parts = typed.split(/[,;]/).map((part) => part.trim());
+  if (parts.join("") === "") return [];
+  const steps = parts.map((part) => /^(\d{1,3}) ?%? +(?:until +)?(\d{1,3}(?:\.5)?) ?h?$/.exec(part));
+  if (steps.some((step) => !step)) return undefined;
+  return steps.map((step) => ({ percent: Number(step?.[1]), before: Number(step?.[2]) * HOUR }));
+}
+
+const stepsProblem = (typed: string): string | undefined => {
+  const steps = stepsFrom(typed);
+  if (!steps) return `Please enter steps such as ${EXAMPLE}.`;
+  if (steps.length > POLICY_BOUNDS.steps) return `Please enter ${POLICY_BOUNDS.steps} steps at most.`;
+  const { percent, before } = POLICY_BOUNDS;
+  if (
+    steps.some((step) => step.percent < percent.min || step.percent > percent.max || step.before > before.max)
+  )
+    return `Please enter percentages from ${percent.min} to ${percent.max}, and at most ${before.max / HOUR} hours.`;
+  const isFalling = steps.every((step, i) => {
+    const earlier = steps[i - 1];
+    return !earlier || (step.before < earlier.before && step.percent < earlier.percent);
+  });
+  return isFalling
+    ? undefined
+    : "Each step has to be nearer to the start than the one before, and refund less.";
+};
+
+const { hours, notice, horizon, share } = POLICY_BOUNDS;
+const clock = Array.from({ length: (hours.max - hours.min) / SLOT_STEP_MINUTES + 1 }, (_, nth) => {
+  const minutes = hours.min + nth * SLOT_STEP_MINUTES;
+  return { value: String(minutes), label: clockText(minutes) };
+});
+
+const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
+  share: [{ name: "share", label: "Percent of the price", kind: "count", least: share.min, most: share.max }],
+  refunds: [
+    {
+      name: "refunds",
+      label: "Refund steps",
+      kind: "text",
+      most: 100,
+      isOptional: true,
+      isLine: true,
+      check: stepsProblem,
+      hint: `Percent and hours before the start, such as ${EXAMPLE}. Leave empty for no refund.`,
+    },
+  ],
+  notice: [
+    {
+      name: "notice",
+      label: "Hours before the start",
+      kind: "count",
+      least: notice.min / HOUR,
+      most: notice.max / HOUR,
+    },
+  ],
+  horizon: [
+    {
+      name: "horizon",
+      label: "Days ahead",
+      kind: "count",
+      least: horizon.min / DAY,
+      most: horizon.max / DAY,
+    },
+  ],
+  hours: [
+    { name: "opens", label: "From", kind: "choice", options: clock.slice(0, -1) },
+    { name: "closes", label: "Until", kind: "choice", options: clock.slice(1) },
+  ],
+};
+
+/** The fields of one policy, with its name before them. */
+export const fieldsOf = (name: PolicyName): readonly DeskField[] => fields[name];
+
+const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
+  share: (value) => ({ share: String(value) }),
+  refunds: (value) => ({ refunds: typedSteps(value) }),
+  notice: (value) => ({ notice: String(value / HOUR) }),
+  horizon: (value) => ({ horizon: String(value / DAY) }),
+  hours: ({ from, to }) => ({ opens: String(from), closes: String(to) }),
+};
+
+/** What the fields of a policy begin with. */
+export const typedPolicy = <N extends PolicyName>(name: N, policy: Rules): DeskValues =>
+  typed[name](policy[name]);
+
+const count = (values: DeskValues, name: string): number | undefined => {
+  const text = typedText(values, name);
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+};
+
+const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | undefined } = {
+  share: (values) => count(values, "share"),
+  refunds: (values) => stepsFrom(typedText(values, "refunds")),
+  notice: (values) => times(count(values, "notice"), HOUR),
+  horizon: (values) => times(count(values, "horizon"), DAY),
+  hours: ({ opens, closes }) => ({ from: Number(opens), to: Number(closes) }),
+};
+
+const times = (many: number | undefined, unit: number) => (many === undefined ? undefined : many * unit);
+
+/** What was typed of a policy, as a change; undefined while it is none, or the same as now. */
+export function changeFrom(name: PolicyName, values: DeskValues, now: Rules): PolicyValue | undefined {
+  const value = read[name](values);
+  if (value === undefined) return undefined;
+  const inWords = (one: Rules[PolicyName]) => policyText(name, one as Policy[typeof name]);
+  return inWords(value) === inWords(now[name]) ? undefined : { [name]: value };
+}
+
+/** What the form of a policy is called. */
+export const formTitle = (name: PolicyName): string => `Change: ${policyTitles[name]}`;

@@ -1,0 +1,71 @@
+import type { PolicyName } from "@core/desk/policy-words.ts";
+import type { PolicyInDesk } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
+import { type DeskField, type DeskValues, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { instantOf } from "../../parts/desk/instant-of.ts";
+import { notify } from "../../ui/notices/notifier.tsx";
+import { Quiet } from "../../ui/text.ts";
+import { changeFrom, fieldsOf, formTitle, typedPolicy } from "./policy-fields.ts";
+import { PolicyPreviewTable } from "./policy-preview-table.tsx";
+
+const fromField: DeskField = {
+  name: "from",
+  label: "From",
+  kind: "date",
+  isOptional: true,
+  hint: "First day, starting at midnight local time. Leave empty to begin as soon as it's approved.",
+};
+
+interface PolicyFormProps {
+  policy: PolicyInDesk;
+  name: PolicyName;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Proposes a change of one policy, and shows what it means before it is sent. */
+export function PolicyForm({ policy, name, onDone, onCancel }: PolicyFormProps) {
+  const { id: area, version, timeZone } = policy;
+  const changeIn = (values: DeskValues) => changeFrom(name, values, policy.policy);
+  return (
+    <div>
+      <h3>{formTitle(name)}</h3>
+      <DeskForm
+        fields={[...fieldsOf(name), fromField, reasonField]}
+        initial={typedPolicy(name, policy.policy)}
+        label="Propose the change"
+        about={{ area, version, name }}
+        send={(values, key) => {
+          const from = values.from ? instantOf(values.from, "00:00", timeZone) : undefined;
+          return deskCall("/api/operator/policy")(
+            {
+              step: "propose",
+              area,
+              version,
+              value: changeIn(values) ?? {},
+              reason: typedText(values, "reason"),
+              ...(from !== undefined && { from }),
+            },
+            key,
+          );
+        }}
+        onDone={({ message }) => {
+          notify(message);
+          onDone();
+        }}
+        onStale={onDone}
+        onCancel={onCancel}
+      >
+        {(values) => {
+          const value = changeIn(values);
+          return value ? (
+            <PolicyPreviewTable policy={policy} value={value} />
+          ) : (
+            <Quiet>Change it to see what that means for customers and instructors.</Quiet>
+          );
+        }}
+      </DeskForm>
+    </div>
+  );
+}
