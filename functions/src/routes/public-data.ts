@@ -1,10 +1,12 @@
 import type { PublicData } from "../core/api/public/public-data.ts";
+import { publicPolicies } from "../core/desk/public-policies.ts";
 import { AppError } from "../core/errors.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import { createRateLimiter } from "../http/limits/rate-limiter.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
 import { readNextSlots } from "../operations/availability/read-next-slots.ts";
+import { listStoredAreas } from "../store/booking/pricing.ts";
 import {
   readInstructorsData,
   readPricingData,
@@ -12,6 +14,7 @@ import {
   readTestimonialsData,
   type TestimonialsCursor,
 } from "../store/people/public-data.ts";
+import { listPolicies } from "../store/settings/policies.ts";
 import { currentSwitches, toSwitchesData } from "../store/settings/switches.ts";
 
 // Counted in memory only: the CDN answers most requests; this limits requests for URLs it hasn't cached.
@@ -61,7 +64,7 @@ const isFile = (name: string | undefined): name is keyof PublicData =>
   name !== undefined && Object.hasOwn(files, name);
 
 /**
- * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,support,switches}.json` and `/data/next/{area}.json`: the
+ * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,support,switches,policies}.json` and `/data/next/{area}.json`: the
  * changing data of the public pages.
  */
 export async function answerData(request: PlainRequest, now = productNow): Promise<HttpAnswer> {
@@ -70,12 +73,17 @@ export async function answerData(request: PlainRequest, now = productNow): Promi
     return errorAnswer(new AppError("method"), { Allow: "GET, HEAD" });
   const name = /^\/data\/([a-z]+)\.json$/.exec(path)?.[1];
   const area = /^\/data\/next\/((?!__)[\w-]{1,128})\.json$/.exec(path)?.[1];
-  if (!isFile(name) && name !== "switches" && area === undefined) return notFoundAnswer();
+  if (!isFile(name) && name !== "switches" && name !== "policies" && area === undefined)
+    return notFoundAnswer();
   const wait = await limit("general", ip);
   if (wait !== undefined) return errorAnswer(new AppError("rate-limited", undefined, undefined, wait));
   if (isFile(name)) return { status: 200, headers, body: await files[name](query, now) };
   if (name === "switches")
     return { status: 200, headers: switchHeaders, body: toSwitchesData(await currentSwitches()) };
+  if (name === "policies") {
+    const [book, areas] = await Promise.all([listPolicies(), listStoredAreas()]);
+    return { status: 200, headers, body: publicPolicies(book, areas, await now()) };
+  }
   const next = await readNextSlots(area ?? "", await now());
   return next ? { status: 200, headers: nextHeaders, body: next } : notFoundAnswer();
 }

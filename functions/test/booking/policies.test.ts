@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
+import { PoliciesData } from "../../src/core/api/public/policies-data.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { noPolicy, type PolicyValue } from "../../src/core/policy/stored-policy.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -7,10 +9,12 @@ import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { providerWeek } from "../../src/endpoints/provider/week.ts";
+import { answerData } from "../../src/routes/public-data.ts";
 import { bookings, policies } from "../../src/store/collections.ts";
 import { clearPolicyCache } from "../../src/store/settings/policies.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
+import { plainRequest } from "../support/requests/plain-request.ts";
 import { newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
 /** Midnight of the place after NOW. */
@@ -126,5 +130,18 @@ describe("a change of an area's rules from a date (M22)", () => {
     expect(week.days[0]?.starts.map((start) => (start - newYork(2, 0)) / HOUR)).toEqual(
       Array.from({ length: 15 }, (_, nth) => 9 + nth / 2),
     );
+  });
+
+  it("is what the public reads where it differs from what pages say", async () => {
+    await plantChange(NOW - MINUTE, { notice: 30 * HOUR });
+    const { status, body } = await answerData(plainRequest("/data/policies.json"), async () => NOW);
+    expect(status).toBe(200);
+    const { changed } = v.parse(PoliciesData, body);
+    expect(changed).toContainEqual({
+      area: "New York",
+      timeZone: "America/New_York",
+      about: "How soon you can book",
+      text: "from 30 hours ahead",
+    });
   });
 });

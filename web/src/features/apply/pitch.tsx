@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { paths, withNextPath } from "../../routing/paths.ts";
@@ -44,6 +45,7 @@ export function Pitch() {
       {start}
       <Panel aria-labelledby="pay">
         <h2 id="pay">What you earn</h2>
+        <ChangedRulesPlace />
         <PayExamples />
         <Text>
           You keep {RULES.instructorShare} of the price of each session and 100% of every tip. We pay every{" "}

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { contactPath } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PlainField } from "../../ui/forms/plain-field.tsx";
@@ -49,6 +50,7 @@ export function HelpPage() {
         />
       </search>
       <p role="status">{isSearching && resultText(found.questions.length, found.isWhole)}</p>
+      <ChangedRulesPlace />
       {!isSearching && <ForYouPlace />}
       {!isSearching && <QuestionTopics />}
       {isSearching && found.questions.length > 0 && (

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { Prose, type ProsePart } from "../../ui/prose.tsx";
@@ -204,6 +205,7 @@ const parts: ProsePart[] = [
 export function TermsPage() {
   return (
     <Page title="Terms" lead="How sessions work, in plain English. Effective November 1, 2026." width="wide">
+      <ChangedRulesPlace />
       <Prose parts={parts} />
     </Page>
   );

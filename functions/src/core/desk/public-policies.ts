@@ -1,0 +1,78 @@
+import { DESK_ZONE } from "../constants.ts";
+import type { Instant } from "../fields.ts";
+import { DEFAULT_POLICY, type Policy } from "../policy/policy.ts";
+import { changedRules, type PolicyBook, policyAt } from "../policy/policy-at.ts";
+import { GENERAL_POLICY } from "../policy/stored-policy.ts";
+import { namesIn, type PolicyName, policyNames, policyText } from "./policy-words.ts";
+
+/** What each policy is about, for customers and instructors. */
+const about: Readonly<Record<PolicyName, string>> = {
+  share: "What instructors get",
+  refunds: "Refund when you cancel",
+  notice: "How soon you can book",
+  horizon: "How far ahead you can book",
+  hours: "When sessions take place",
+};
+
+/** How each rule is said where it stands alone. */
+const said: Partial<Record<PolicyName, (text: string) => string>> = {
+  notice: (text) => `from ${text} ahead`,
+  horizon: (text) => `up to ${text} ahead`,
+};
+
+const textOf = (name: PolicyName, policy: Omit<Policy, "version">): string => {
+  const text = policyText(name, policy[name] as never);
+  return said[name]?.(text) ?? text;
+};
+
+/** A rule that differs from what pages say: see `PoliciesData`. */
+interface ChangedRule {
+  area?: string;
+  about: string;
+  text: string;
+  from?: Instant;
+  timeZone: string;
+}
+
+/**
+ * What of the policies differs from what pages are written with, at `now` (ms UTC): everywhere, in each area where it is
+ * another, and what is planned.
+ */
+export function publicPolicies(
+  book: PolicyBook,
+  areas: readonly { id: string; name: string; timeZone: string }[],
+  now: Instant,
+): { changed: ChangedRule[] } {
+  const general = policyAt(book, undefined, now);
+  const differing = (
+    policy: Policy,
+    from: Policy,
+    where: Pick<ChangedRule, "area" | "timeZone">,
+  ): ChangedRule[] =>
+    policyNames
+      .filter((name) => textOf(name, policy) !== textOf(name, from))
+      .map((name) => ({ ...where, about: about[name], text: textOf(name, policy) }));
+  const planned = (id: string, where: Pick<ChangedRule, "area" | "timeZone">): ChangedRule[] =>
+    (book.get(id)?.changes ?? [])
+      .filter(({ from }) => from > now)
+      .toSorted((a, b) => a.from - b.from)
+      .flatMap(({ from, value }) =>
+        namesIn(value).map((name) => ({
+          ...where,
+          about: about[name],
+          text: textOf(name, changedRules(general, value)),
+          from,
+        })),
+      );
+  const everywhere = { timeZone: DESK_ZONE };
+  return {
+    changed: [
+      ...differing(general, DEFAULT_POLICY, everywhere),
+      ...planned(GENERAL_POLICY, everywhere),
+      ...areas.flatMap(({ id, name, timeZone }) => {
+        const where = { area: name, timeZone };
+        return [...differing(policyAt(book, id, now), general, where), ...planned(id, where)];
+      }),
+    ],
+  };
+}

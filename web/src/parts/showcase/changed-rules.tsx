@@ -1,0 +1,26 @@
+import type { PoliciesData } from "@core/api/public/policies-data.ts";
+import { PublicAlert } from "./public-alert.tsx";
+
+type Line = PoliciesData["changed"][number];
+
+const dayText = ({ from, timeZone }: Line): string =>
+  from === undefined
+    ? ""
+    : `, from ${new Date(from).toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric", year: "numeric" })}`;
+
+/** A rule as it is now, or will be: "Refund when you cancel, in Chicago, from December 1, 2026: …". */
+const changedRuleText = (line: Line): string =>
+  `${line.about}${line.area === undefined ? "" : `, in ${line.area}`}${dayText(line)}: ${line.text}.`;
+
+/** The rules that differ from what a page says. */
+export const ChangedRules = ({ changed }: PoliciesData) => (
+  <PublicAlert kind="info">
+    <strong>Some of our rules differ from what this page says.</strong> These come first. A session you've
+    booked keeps the rules you booked it with.
+    <ul>
+      {changed.map(changedRuleText).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </PublicAlert>
+);
