@@ -14,6 +14,7 @@ import {
   REFUND_TOLERANCE,
   REFUSED_CARDS_LIMIT,
   REPLY_NIGHT,
+  SUBSTITUTES,
   TRIED_CARDS_LIMIT,
 } from "../../functions/src/core/constants.ts";
 
@@ -215,6 +216,41 @@ const lines: readonly TableLine[] = [
     instead: { by: "the other side · its author · system" },
     guard: "before its deadline · before · at it",
     money: "none",
+  },
+  {
+    rows: [["Confirmed", "offer substitute"]],
+    notes: {
+      event: "another instructor is asked; with a cancellation, by the instructor",
+      to: `their time is reserved for ${hours(SUBSTITUTES.answerWithin)}, or ${min(SUBSTITUTES.answerWithinSoon)} when less than ${hours(SUBSTITUTES.soon)} are left, ${min(SUBSTITUTES.answerBefore)} before the start at the latest; an open proposal is withdrawn`,
+    },
+    guard: `until ${min(SUBSTITUTES.before)} before the start; the guards below for the other instructor but notice, horizon and price; one at a time, at most ${SUBSTITUTES.most}; not while the price is disputed`,
+    money: "none",
+  },
+  {
+    rows: [["Confirmed", "take substitute"]],
+    notes: {
+      to: `the customer decides; where they have said that a substitute is fine, the other instructor has it at once, and they cancel at 100 % for ${hours(SUBSTITUTES.freeFor)}, until the start`,
+    },
+    instead: { by: "the other instructor" },
+    guard: "before its deadline; still reserved; the guards again",
+    money: "none",
+  },
+  {
+    rows: [["Confirmed", "accept substitute"]],
+    notes: { to: "version + 1: instructor, days, readers of session, place and conversation" },
+    guard: "after the other instructor agreed, before its deadline; still reserved; the guards again",
+    money: "none: the price stays, shares, tip and rating go to the one who taught",
+  },
+  {
+    rows: [
+      ["Confirmed", "decline substitute", "customer"],
+      ["Confirmed", "decline substitute", "instructor"],
+      ["Confirmed", "substitute ends"],
+    ],
+    notes: { to: "as it was; if it came with a cancellation, then that cancel follows in the commit" },
+    instead: { by: "customer, once the other instructor agreed · the other instructor · system" },
+    guard: "before its deadline · before · at it",
+    money: "none, but see cancel",
   },
   {
     rows: [["Confirmed", "check in"]],

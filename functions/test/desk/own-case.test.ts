@@ -25,6 +25,8 @@ import { operatorResend } from "../../src/endpoints/operator/resend.ts";
 import { operatorReveal } from "../../src/endpoints/operator/reveal.ts";
 import { operatorRole } from "../../src/endpoints/operator/role.ts";
 import { operatorStop } from "../../src/endpoints/operator/stop.ts";
+import { operatorSubstitute } from "../../src/endpoints/operator/substitute.ts";
+import { operatorSubstitutes } from "../../src/endpoints/operator/substitutes.ts";
 import { operatorWhy } from "../../src/endpoints/operator/why.ts";
 import { operatorWork } from "../../src/endpoints/operator/work.ts";
 import { payoutMark } from "../../src/endpoints/payout/mark.ts";
@@ -171,6 +173,16 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     const { id, people } = await plantCase.session();
     const input = { appointmentId: id, version: 1, event: "cancel", reason } as const;
     return [{ kind: "booking", people, call: (who) => callEndpoint(operatorBook, input, who) }];
+  },
+  "/api/operator/substitutes": async () => {
+    const { id, people } = await plantCase.session();
+    const input = { appointmentId: id };
+    return [{ kind: "booking", people, call: (who) => callEndpoint(operatorSubstitutes, input, who) }];
+  },
+  "/api/operator/substitute": async () => {
+    const { id, people } = await plantCase.session();
+    const input = { appointmentId: id, version: 1, instructorId: "nobody", reason };
+    return [{ kind: "booking", people, call: (who) => callEndpoint(operatorSubstitute, input, who) }];
   },
   "/api/operator/refund": async () => {
     const { id: appointmentId, people } = await plantCase.session();

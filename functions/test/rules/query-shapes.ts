@@ -254,6 +254,7 @@ export const serverShapes: Record<string, QueryShape> = {
   "earnings of all instructors": find("earnings", 300, [], "balance"),
   "live sessions": find("book", 300, [oneOf("status", "Confirmed", "Started")]),
   "sessions with a claim": find("book", 300, [oneOf("claim.state", "open", "contested")]),
+  "sessions an instructor is asked to take over": find("book", 20, [is("substitute.instructor.id", "ines")]),
   "disputed sessions": find("book", 300, [is("billing.disputed", true)]),
   "sessions that closed lately": find("book", 300, [is("status", "Closed"), after("due", 0)]),
   "the newest reconciliations": find("reconciliations", 14, [], "day desc"),

@@ -116,7 +116,16 @@ describe("notifications sent to others", () => {
 
   it("contain no text field that a deletion does not handle", () => {
     const known = ["customer", "guest", "reason"];
-    const aboutNobody = ["instructor", "timeZone", "city", "service", "currency", "source"];
+    const aboutNobody = [
+      "instructor",
+      "substitute",
+      "former",
+      "timeZone",
+      "city",
+      "service",
+      "currency",
+      "source",
+    ];
     // Written to the reader, and deleted with their account.
     const toTheReader = [
       "text",

@@ -33,6 +33,8 @@ export const instantFields: ReadonlySet<string> = new Set([
   "answerDue",
   "dueSince",
   "addedAt",
+  "agreedAt",
+  "freeUntil",
   "claimDue",
   "closedAt",
   "sheetAt",

@@ -155,6 +155,14 @@ export const bookingContracts = {
     input: v.strictObject({ appointmentId: Id, accept: v.boolean() }),
     output: v.object({ appointmentId: Id, status: BookingStatus, schedule: BookingSchedule }),
   },
+  /** Answers whether another instructor takes the session over, or says beforehand that a substitute is fine. */
+  "/api/book/substitute": {
+    input: v.union([
+      v.strictObject({ appointmentId: Id, accept: v.boolean() }),
+      v.strictObject({ appointmentId: Id, isFine: v.boolean() }),
+    ]),
+    output: v.object({ appointmentId: Id, status: BookingStatus }),
+  },
   "/api/book/absent": {
     input: v.strictObject({ appointmentId: Id }),
     output: v.object({ ...MessageOutput.entries, status: BookingStatus, claim: NoShowClaim }),

@@ -3,7 +3,15 @@ import { BookingStatus, ExpectedArrival } from "../booking/model.ts";
 import { SHEETS } from "../constants.ts";
 import { Id, Instant, Minor, optionalLines, TimeZone, typedLines } from "../fields.ts";
 import type { Contract } from "./contract.ts";
-import { ContestInput, ContestOutput, MessageOutput, ProposeInput, ProposeOutput } from "./fields.ts";
+import {
+  ContestInput,
+  ContestOutput,
+  EmptyInput,
+  MessageOutput,
+  ProposeInput,
+  ProposeOutput,
+} from "./fields.ts";
+import { AskedSession, SubstituteCandidates } from "./substitute-views.ts";
 
 const BookingIdInput = v.strictObject({ appointmentId: Id });
 /** `pressedAt`: when the button was pressed, by the device's clock; a press made without a network comes later. */
@@ -45,8 +53,10 @@ export const providerContracts = {
       ...BookingReasonInput.entries,
       /** Whether the rest of that day stays off too, in the instructor's zone. */
       restOfDay: v.optional(v.boolean()),
+      /** Who is asked to take it over first: it is canceled only where they, or the customer, don't agree in time. */
+      substituteId: v.optional(Id),
     }),
-    output: BookingRefundOutput,
+    output: v.object({ ...BookingRefundOutput.entries, askedUntil: v.optional(Instant) }),
   },
   "/api/provider/checkin": { input: PressInput, output: BookingStatusOutput },
   /** `checkedInAt`: when a check-in that was not sent yet was pressed; both are done in one act. */
@@ -72,6 +82,18 @@ export const providerContracts = {
   "/api/provider/absent": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/couldntcome": { input: BookingIdInput, output: BookingRefundOutput },
   "/api/provider/contest": { input: ContestInput, output: ContestOutput },
+  /** Who could take a session over. */
+  "/api/provider/substitutes": { input: BookingIdInput, output: SubstituteCandidates },
+  /** What an instructor is asked to take over from others. */
+  "/api/provider/asked": {
+    input: EmptyInput,
+    output: v.object({ sessions: v.array(AskedSession) }),
+  },
+  /** Answers whether they take one over. */
+  "/api/provider/substitute": {
+    input: v.strictObject({ appointmentId: Id, accept: v.boolean() }),
+    output: BookingStatusOutput,
+  },
   /** What happened, from the instructor whose report the customer contests. */
   "/api/provider/statement": { input: ContestInput, output: MessageOutput },
 } satisfies Record<string, Contract>;

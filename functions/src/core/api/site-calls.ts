@@ -86,6 +86,7 @@ export const siteCalls = {
   "/api/book/propose": bookingCall,
   // Both sides of a booking make it.
   "/api/book/answer": bookingCall,
+  "/api/book/substitute": bookingCall,
   "/api/book/absent": bookingCall,
   "/api/book/contest": bookingCall,
   "/api/book/notes": updateCall,
@@ -124,6 +125,9 @@ export const siteCalls = {
   "/api/provider/after": providerCall,
   "/api/provider/eta": providerCall,
   "/api/provider/propose": providerCall,
+  "/api/provider/substitutes": { ...readCall, audience: "provider" },
+  "/api/provider/asked": { ...readCall, audience: "provider" },
+  "/api/provider/substitute": providerCall,
   "/api/provider/absent": providerCall,
   "/api/provider/couldntcome": providerCall,
   "/api/provider/contest": providerCall,

@@ -2,7 +2,7 @@ import { MINUTE } from "../constants.ts";
 import { isCanceledTime } from "./canceled-times.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
-import { bookingIdOf, isActiveReservation, type Reservation } from "./reservations.ts";
+import { bookingIdOf, isActiveReservation, isSubstituteTime, type Reservation } from "./reservations.ts";
 import { travelBetween } from "./slots.ts";
 
 /** Minutes between a session and what is beside it, and how many of them the guards keep free for travel. */
@@ -31,6 +31,8 @@ function entryOf(reservation: Reservation): DayEntry {
   const { from, to, until } = reservation;
   if (isExternalReservation(reservation)) return { from, to, kind: "imported" };
   const kind = until === undefined ? "session" : "waiting";
+  // The page of a session that they are only asked to take over is its instructor's.
+  if (isSubstituteTime(reservation)) return { from, to, kind };
   return { from, to, kind, appointmentId: bookingIdOf(reservation) };
 }
 

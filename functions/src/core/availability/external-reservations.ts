@@ -1,7 +1,13 @@
 import { MINUTE } from "../constants.ts";
 import { isCanceledTime } from "./canceled-times.ts";
 import { type Interval, mergeIntervals } from "./intervals.ts";
-import { type InstructorDay, isActiveReservation, isProposedTime, type Reservation } from "./reservations.ts";
+import {
+  type InstructorDay,
+  isActiveReservation,
+  isProposedTime,
+  isSubstituteTime,
+  type Reservation,
+} from "./reservations.ts";
 import { addDays, startOfDate } from "./time-zone.ts";
 
 /** Begins the `bookingId` of a reservation that an imported calendar makes. */
@@ -57,6 +63,7 @@ export const overlappedBookings = (
     (reservation) =>
       !isExternalReservation(reservation) &&
       !isProposedTime(reservation) &&
+      !isSubstituteTime(reservation) &&
       !isCanceledTime(reservation) &&
       reservation.to > now &&
       isActiveReservation(reservation, now) &&

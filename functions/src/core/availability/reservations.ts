@@ -37,9 +37,21 @@ export const proposedId = (bookingId: string): string => `${PROPOSED}${bookingId
 export const isProposedTime = ({ bookingId }: Pick<Reservation, "bookingId">): boolean =>
   bookingId.startsWith(PROPOSED);
 
-/** The booking that a reservation is for: the same for its own time and for the one that is proposed. */
-export const bookingIdOf = ({ bookingId }: Pick<Reservation, "bookingId">): string =>
-  bookingId.startsWith(PROPOSED) ? bookingId.slice(PROPOSED.length) : bookingId;
+/** Begins the `bookingId` of the time of an instructor who is asked to take a session over. */
+const SUBSTITUTE = "substitute:";
+
+/** The `bookingId` of the reservation of an instructor who is asked to take a booking over. */
+export const substituteId = (bookingId: string): string => `${SUBSTITUTE}${bookingId}`;
+
+/** Whether a reservation is for a session that its instructor is asked to take over. */
+export const isSubstituteTime = ({ bookingId }: Pick<Reservation, "bookingId">): boolean =>
+  bookingId.startsWith(SUBSTITUTE);
+
+/** The booking that a reservation is for: the same for its own time, for one that is proposed, and for a substitute's. */
+export const bookingIdOf = ({ bookingId }: Pick<Reservation, "bookingId">): string => {
+  const prefix = [PROPOSED, SUBSTITUTE].find((begin) => bookingId.startsWith(begin)) ?? "";
+  return bookingId.slice(prefix.length);
+};
 
 /** Whether a reservation still counts at `now`: it has no `until`, or one in the future. */
 export const isActiveReservation = (reservation: Reservation, now: number): boolean =>

@@ -2,7 +2,7 @@ import { MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
 import { isCanceledTime } from "./canceled-times.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
-import { bookingIdOf, isActiveReservation, type Reservation } from "./reservations.ts";
+import { bookingIdOf, isActiveReservation, isSubstituteTime, type Reservation } from "./reservations.ts";
 import {
   type BookableTimes,
   datesToRead,
@@ -79,7 +79,9 @@ function kindOf(reservation: Reservation): IntervalKind {
   return reservation.until === undefined ? "session" : "waiting";
 }
 
-const isOfBooking = (one: Reservation): boolean => !isExternalReservation(one) && !isCanceledTime(one);
+/** Whether a reservation has a page: not that of a session of another instructor, which they are only asked to take over. */
+const isOfBooking = (one: Reservation): boolean =>
+  !isExternalReservation(one) && !isCanceledTime(one) && !isSubstituteTime(one);
 
 /** Joins half hours in a row with the same reason. */
 function closedSpans(steps: readonly (Interval & { reason: ClosedReason | undefined })[]): WeekDay["closed"] {

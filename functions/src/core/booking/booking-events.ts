@@ -1,5 +1,6 @@
-import { EVENTS_KEPT } from "../constants.ts";
-import type { Instant } from "../fields.ts";
+import { EVENTS_KEPT, SUBSTITUTES } from "../constants.ts";
+import type { Instant, Person } from "../fields.ts";
+import { splitDisplayName } from "../people/names.ts";
 import type { Booking, BookingEvent, BookingEvents, EventChanges } from "./model.ts";
 
 /** The latest event of a booking. */
@@ -23,7 +24,10 @@ export function appendEvent(events: BookingEvents, event: BookingEvent): Booking
   return [first, ...rest.slice(-(EVENTS_KEPT - 2)), event];
 }
 
-type TrackedBooking = Pick<Booking, "status" | "schedule" | "billing" | "eta" | "proposal">;
+type TrackedBooking = Pick<
+  Booking,
+  "status" | "schedule" | "billing" | "eta" | "proposal" | "substitute" | "instructor"
+>;
 
 /** The time that an event proposes, or of which it ends the proposal; undefined if the session itself changes. */
 function proposedBy(before: TrackedBooking, after: TrackedBooking): EventChanges["proposed"] {
@@ -33,6 +37,23 @@ function proposedBy(before: TrackedBooking, after: TrackedBooking): EventChanges
   return { start: proposal.start, end: proposal.end };
 }
 
+const nameOf = ({ id, name }: Person) => ({ id, name: splitDisplayName(name).firstname });
+
+/** Who is asked to take a session over, or was until this event; undefined where an event changes nothing of it. */
+function substituteOf(before: TrackedBooking, after: TrackedBooking): EventChanges["substitute"] {
+  const [old, now] = [before.substitute, after.substitute];
+  if (old?.at === now?.at && old?.agreedAt === now?.agreedAt) return undefined;
+  const concerned = now ?? old;
+  return concerned && nameOf(concerned.instructor);
+}
+
+/** Who had a session that another instructor takes over. */
+function handedOver(before: TrackedBooking, after: TrackedBooking): EventChanges["instructorBefore"] {
+  if (before.instructor.id === after.instructor.id || !before.substitute) return undefined;
+  const covered = before.schedule.start - before.substitute.at >= SUBSTITUTES.coveredBefore;
+  return { ...nameOf(before.instructor), covered };
+}
+
 /** What an event changed in a booking, as data; undefined if it changed nothing that events record. */
 export function changesBetween(before: TrackedBooking, after: TrackedBooking): EventChanges | undefined {
   const { start, end, timeZone } = before.schedule;
@@ -40,6 +61,8 @@ export function changesBetween(before: TrackedBooking, after: TrackedBooking): E
   const byDesk = refunds[before.billing.refunds?.length ?? 0];
   const refunded = byDesk ? byDesk.amount : after.billing.refunded;
   const proposed = proposedBy(before, after);
+  const substitute = substituteOf(before, after);
+  const instructorBefore = handedOver(before, after);
   const changes: EventChanges = {
     ...(after.status !== before.status && { status: after.status }),
     ...((after.schedule.start !== start || after.schedule.end !== end) && {
@@ -49,6 +72,8 @@ export function changesBetween(before: TrackedBooking, after: TrackedBooking): E
     ...(tipAmount !== undefined && tipAmount !== before.billing.tipAmount && { tipAmount }),
     ...(after.eta && after.eta.count !== before.eta?.count && { arrive: after.eta.arrive }),
     ...(proposed && { proposed }),
+    ...(substitute && { substitute }),
+    ...(instructorBefore && { instructorBefore }),
   };
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

@@ -28,16 +28,21 @@ export function changesReservation(before: ReservingBooking, after: ReservingBoo
   return a?.from !== b?.from || a?.to !== b?.to || a?.until !== b?.until;
 }
 
-type DatedBooking = ReservingBooking & Pick<Booking, "days" | "proposal" | "updatedAt">;
+type DatedBooking = ReservingBooking & Pick<Booking, "days" | "proposal" | "updatedAt" | "instructor">;
+
+/** Whether a transition changes what its instructor before it has reserved: also where another one takes it over. */
+const changesOwnDays = (before: DatedBooking, after: DatedBooking): boolean =>
+  before.instructor.id !== after.instructor.id || changesReservation(before, after);
 
 /**
- * The dates of the day documents that a transition changes: of the booking's time, of one that is proposed for it, and of one
+ * The dates of the day documents that a transition changes, of its instructor before it: of the booking's time, of one that is proposed for it, and of one
  * that stays off.
  */
 export const daysChanged = (before: DatedBooking, after: DatedBooking, off?: CanceledTime): string[] => [
   ...new Set([
     ...(off?.days ?? []),
-    ...(changesReservation(before, after) ? [...before.days, ...after.days] : []),
+    ...(changesOwnDays(before, after) ? before.days : []),
+    ...(before.instructor.id === after.instructor.id && changesReservation(before, after) ? after.days : []),
     ...proposedDaysChanged(before, after),
   ]),
 ];
@@ -78,8 +83,9 @@ function ownDayAfter(
   now: Instant,
   area: string | undefined,
 ): InstructorDay | undefined {
-  if (!changesReservation(before, after)) return undefined;
-  const reservation = reservationOf(after);
+  if (!changesOwnDays(before, after)) return undefined;
+  // Another instructor has it: see substitute-reservation.ts.
+  const reservation = before.instructor.id === after.instructor.id ? reservationOf(after) : undefined;
   if (reservation && after.days.includes(date))
     return addReservation(day, area === undefined ? reservation : { ...reservation, area }, now);
   return before.days.includes(date) ? removeReservation(day, before.id, now) : undefined;

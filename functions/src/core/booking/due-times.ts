@@ -40,7 +40,7 @@ export function replyReminderAt({
 
 /** Everything the sweep still has to do for a booking, as instants (ms UTC) in no order. */
 function outstanding(booking: TimedBooking, now: Instant): Instant[] {
-  const { status, schedule, claim, proposal } = booking;
+  const { status, schedule, claim, proposal, substitute } = booking;
   const reminders = REMINDER_LEAD_TIMES.map((before) => schedule.start - before).filter((at) => at > now);
   const replyReminder = replyReminderAt(booking);
   return [
@@ -51,6 +51,7 @@ function outstanding(booking: TimedBooking, now: Instant): Instant[] {
     sharesDueAt(booking),
     claim?.state === "open" ? claim.until : undefined,
     proposal?.until,
+    substitute?.until,
     placeHiddenAt(booking),
   ].filter((at) => at !== undefined);
 }

@@ -5,6 +5,7 @@ import { canTransition } from "./lifecycle.ts";
 import type { Booking } from "./model.ts";
 import { endProposal } from "./proposals/proposals.ts";
 import { withoutBodyNotes } from "./session-notes.ts";
+import { endSubstitute } from "./substitutes/substitutes.ts";
 import { expireBooking, settleShares, type TransitionResult } from "./transitions.ts";
 
 /** The work of one pass of the sweep over a booking. `update` comes with the reminders of `dueReminders`. */
@@ -25,6 +26,7 @@ function dueTransition(booking: Booking, now: Instant): TransitionResult | undef
   if (canTransition(booking, "lapse", "system", now)) return expireBooking(booking, now);
   if (canTransition(booking, "claim ends", "system", now)) return endClaim(booking, now);
   if (canTransition(booking, "proposal ends", "system", now)) return endProposal(booking, now);
+  if (canTransition(booking, "substitute ends", "system", now)) return endSubstitute(booking, now);
   const sharesAt = sharesDueAt(booking);
   return sharesAt !== undefined && sharesAt <= now ? settleShares(booking, now) : undefined;
 }

@@ -1,4 +1,11 @@
-import { ARRIVAL, COUNTER_OFFERS, DESK_REFUNDS, NEXT_SESSIONS, PROPOSALS_LIMIT } from "../constants.ts";
+import {
+  ARRIVAL,
+  COUNTER_OFFERS,
+  DESK_REFUNDS,
+  NEXT_SESSIONS,
+  PROPOSALS_LIMIT,
+  SUBSTITUTES,
+} from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival-times.ts";
@@ -40,6 +47,15 @@ const afterNoShow = (booking: TimedBooking, by: Actor) => ({
 });
 const whileRefundable = ({ schedule }: TimedBooking) => ({ to: schedule.end + DESK_REFUNDS.within });
 const afterExpiry = (booking: TimedBooking) => ({ from: bookingExpiryAt(booking) ?? Infinity });
+
+const untilSubstituteIsDue = ({ substitute }: TimedBooking) => ({ before: substitute?.until });
+const hasSubstitutesLeft = ({ events, substitute, billing }: TimedBooking) =>
+  substitute === undefined &&
+  !billing.disputed &&
+  events.filter(({ name }) => name === "offer substitute").length < SUBSTITUTES.most;
+const isUnanswered = ({ substitute }: TimedBooking) =>
+  substitute !== undefined && substitute.agreedAt === undefined;
+const isAgreed = ({ substitute }: TimedBooking) => substitute?.agreedAt !== undefined;
 
 const hasMovesLeft = ({ moves, policy }: TimedBooking) => moves < policy.moves;
 const proposalsOf = ({ events }: TimedBooking) => events.filter(({ name }) => name === "propose").length;
@@ -186,7 +202,7 @@ export const lifecycle: readonly LifecycleRow[] = [
     by: ["instructor"],
     to: ["Confirmed"],
     window: whileAnswerable,
-    condition: hasProposalsLeft,
+    condition: (booking) => hasProposalsLeft(booking) && booking.substitute === undefined,
   },
   {
     from: "Confirmed",
@@ -194,7 +210,8 @@ export const lifecycle: readonly LifecycleRow[] = [
     by: ["customer"],
     to: ["Confirmed"],
     window: untilNotice,
-    condition: (booking) => hasProposalsLeft(booking) && hasMovesLeft(booking),
+    condition: (booking) =>
+      hasProposalsLeft(booking) && hasMovesLeft(booking) && booking.substitute === undefined,
   },
   {
     from: "Confirmed",
@@ -226,6 +243,54 @@ export const lifecycle: readonly LifecycleRow[] = [
     by: ["system"],
     to: ["Confirmed"],
     window: afterReplyIsDue,
+  },
+  // Another instructor takes the session over; here the one who is asked acts as an instructor, too.
+  {
+    from: "Confirmed",
+    event: "offer substitute",
+    by: ["instructor", "operator"],
+    to: ["Confirmed"],
+    window: ({ schedule }) => ({ to: schedule.start - SUBSTITUTES.before }),
+    condition: hasSubstitutesLeft,
+  },
+  {
+    from: "Confirmed",
+    event: "take substitute",
+    by: ["instructor"],
+    to: ["Confirmed"],
+    window: untilSubstituteIsDue,
+    condition: (booking) => isUnanswered(booking) && !booking.billing.disputed,
+  },
+  {
+    from: "Confirmed",
+    event: "accept substitute",
+    by: ["customer"],
+    to: ["Confirmed"],
+    window: untilSubstituteIsDue,
+    condition: (booking) => isAgreed(booking) && !booking.billing.disputed,
+  },
+  {
+    from: "Confirmed",
+    event: "decline substitute",
+    by: ["customer"],
+    to: ["Confirmed"],
+    window: untilSubstituteIsDue,
+    condition: isAgreed,
+  },
+  {
+    from: "Confirmed",
+    event: "decline substitute",
+    by: ["instructor", "system"],
+    to: ["Confirmed"],
+    window: untilSubstituteIsDue,
+    condition: ({ substitute }) => substitute !== undefined,
+  },
+  {
+    from: "Confirmed",
+    event: "substitute ends",
+    by: ["system"],
+    to: ["Confirmed"],
+    window: ({ substitute }) => ({ from: substitute?.until ?? Infinity }),
   },
   {
     from: "Confirmed",
@@ -396,7 +461,10 @@ export type ExpiringBooking = Pick<Booking, "status" | "schedule" | "deadline"> 
 
 /** What decides which events a booking allows, and when the sweep processes it. */
 export type TimedBooking = ExpiringBooking &
-  Pick<Booking, "policy" | "moves" | "billing" | "events" | "claim" | "needsEmail" | "eta" | "proposal">;
+  Pick<
+    Booking,
+    "policy" | "moves" | "billing" | "events" | "claim" | "needsEmail" | "eta" | "proposal" | "substitute"
+  >;
 
 /** Instant (ms UTC) at which a booking expires or closes without an action; undefined once it is over. */
 export function bookingExpiryAt(booking: ExpiringBooking): Instant | undefined {

@@ -41,6 +41,11 @@ export const bookingEventNames = [
   "decline proposal",
   "withdraw proposal",
   "proposal ends",
+  "offer substitute",
+  "take substitute",
+  "accept substitute",
+  "decline substitute",
+  "substitute ends",
   "check in",
   "check in noted",
   "absent",
@@ -158,6 +163,10 @@ export const EventChanges = v.object({
   refunded: v.optional(Minor),
   /** Tip, minor units. */
   tipAmount: v.optional(Minor),
+  /** Who is or was asked to take the session over, by first name, as it stays for one who has left. */
+  substitute: v.optional(v.object({ id: Id, name: v.string() })),
+  /** Who had the session before, by first name; `covered`: handed over in time, so that it does not count as broken. */
+  instructorBefore: v.optional(v.object({ id: Id, name: v.string(), covered: v.boolean() })),
 });
 /** `arrive` and `proposed` are known to the server alone: see stored-booking.ts. */
 export type EventChanges = v.InferOutput<typeof EventChanges> & ProposedChanges;
@@ -222,6 +231,24 @@ export const Proposal = v.object({
 /** `days` are known to the server alone: the dates of the day documents that hold it. */
 export type Proposal = v.InferOutput<typeof Proposal> & { days?: string[] | undefined };
 
+/** Another instructor who is asked to take a session over. Their time is reserved until then. */
+export const SubstituteOffer = v.object({
+  instructor: Person,
+  by: v.picklist(["instructor", "operator"]),
+  at: Instant,
+  /** It ends then unless both have agreed. */
+  until: Instant,
+  /** When the other instructor agreed; then the customer decides. */
+  agreedAt: v.optional(Instant),
+  /** Its instructor can't come: the session is canceled, for that reason, unless it is taken over. */
+  cancels: v.optional(v.object({ reason: v.string() })),
+});
+/** `days` and `area` are known to the server alone: see stored-booking.ts. */
+export type SubstituteOffer = v.InferOutput<typeof SubstituteOffer> & {
+  days?: string[] | undefined;
+  area?: string | undefined;
+};
+
 /** The part of town of a session: the place without its street address. */
 export const BookingLocation = v.object({
   city: v.string(),
@@ -269,6 +296,12 @@ export const Booking = v.object({
   eta: v.optional(ExpectedArrival),
   /** Only of a Confirmed session, or of a request, while it waits for an answer. */
   proposal: v.optional(Proposal),
+  /** Only of a Confirmed session, while another instructor is asked to take it over. */
+  substitute: v.optional(SubstituteOffer),
+  /** Whether the customer has said that a substitute is fine: then nobody asks them. */
+  substituteFine: v.optional(v.boolean()),
+  /** Until when the customer cancels for free, since another instructor took over without their confirmation. */
+  freeUntil: v.optional(Instant),
   /** Instant at which a Held or Requested booking expires. */
   deadline: v.optional(Instant),
   /** Instant at which the sweep processes it next. */
@@ -281,10 +314,14 @@ export const Booking = v.object({
   createdAt: Instant,
   updatedAt: Instant,
 });
-export type Booking = Omit<v.InferOutput<typeof Booking>, "billing" | "events" | "proposal"> & {
+export type Booking = Omit<
+  v.InferOutput<typeof Booking>,
+  "billing" | "events" | "proposal" | "substitute"
+> & {
   billing: Billing;
   events: BookingEvents;
   proposal?: Proposal | undefined;
+  substitute?: SubstituteOffer | undefined;
 };
 
 /** `book/{id}/private/place`: the full address; the instructor is listed from Confirmed until 24 h after the end. */

@@ -46,6 +46,9 @@ export function placeChange(before: Booking, after: Booking, now: Instant): Plac
   const paying = before.status === "Held" && after.status !== "Held" ? idsOfGuests(after) : [];
   if (after.status !== "Confirmed") return { ...none, added: paying };
   if (!wasConfirmed) return { ...none, added: [id, ...paying] };
+  // Another instructor took it over, whose phone is stored next.
+  if (before.instructor.id !== id)
+    return { added: [id], removed: [before.instructor.id], removesPhone: true };
   return { ...none, removesPhone: isPhoneVisible(before, now) && !isPhoneVisible(after, now) };
 }
 

@@ -11,6 +11,7 @@ import {
   BookingPolicy,
   EventChanges,
   Proposal,
+  SubstituteOffer,
 } from "./model.ts";
 
 const StoredEvent = v.object({
@@ -42,5 +43,13 @@ export const StoredBooking = v.object({
   events: v.pipe(v.tupleWithRest([StoredEvent], StoredEvent), v.maxLength(EVENTS_KEPT)),
   /** `days`: the dates (instructor's zone) of the day documents that hold it. */
   proposal: v.optional(v.object({ ...Proposal.entries, days: v.optional(v.array(CalendarDate)) })),
+  /** `days`: of the other instructor. */
+  substitute: v.optional(
+    v.object({
+      ...SubstituteOffer.entries,
+      days: v.optional(v.array(CalendarDate)),
+      area: v.optional(Id),
+    }),
+  ),
 });
 export type StoredBooking = v.InferOutput<typeof StoredBooking>;

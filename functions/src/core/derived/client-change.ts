@@ -6,7 +6,9 @@ function isAboutClient({ event, from, to }: StatusStep): boolean {
   if (to === "Canceled") return from !== "Held" && from !== "Requested";
   if (to === "Missed") return true;
   return (
-    event.changes?.scheduleBefore !== undefined || (to !== from && (to === "Confirmed" || to === "Closed"))
+    event.changes?.scheduleBefore !== undefined ||
+    event.changes?.instructorBefore !== undefined ||
+    (to !== from && (to === "Confirmed" || to === "Closed"))
   );
 }
 

@@ -5,7 +5,7 @@ import { bookingCounts } from "./booking-counts.ts";
 import { clientFactOf, clientListOf, withBlock, withFact } from "./client-list.ts";
 import { addToCohorts, type Cohort, type CustomerSessions, monthChange, withMonth } from "./cohorts.ts";
 import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-stats.ts";
-import { outcomeOf, withOutcomes } from "./reliability.ts";
+import { outcomesOf, withOutcomes } from "./reliability.ts";
 import type { Reliability } from "./reliability-model.ts";
 
 /** Everything derived from bookings, by document id. */
@@ -32,11 +32,12 @@ export function addDaily(views: DerivedViews, date: string, area: string, counts
 
 /** Adds a booking in an area, in its current state, with all its events. */
 export function addBooking(views: DerivedViews, booking: StoredBooking, area: string): void {
-  const { customer, instructor } = booking;
+  const { customer } = booking;
   for (const [date, counts] of bookingCounts(booking)) addDaily(views, date, area, counts);
-  const outcome = outcomeOf(booking);
-  const known = views.reliability.get(instructor.id)?.outcomes ?? [];
-  if (outcome) views.reliability.set(instructor.id, withOutcomes(known, [outcome]));
+  for (const { instructorId, outcome } of outcomesOf(booking)) {
+    const known = views.reliability.get(instructorId)?.outcomes ?? [];
+    views.reliability.set(instructorId, withOutcomes(known, [outcome]));
+  }
   addClient(views, booking);
   const change = monthChange(booking);
   if (!change) return;

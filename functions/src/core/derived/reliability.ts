@@ -51,20 +51,41 @@ function partOf(
 const resolved = ({ billing }: Booking, refunded: number): Part =>
   refunded === 0 ? { session: "kept" } : refunded >= billing.amount ? { session: "broken" } : {};
 
-/** The booking's current reliability outcome, if any. */
-export function outcomeOf(booking: Booking): ReliabilityOutcome | undefined {
+/** A reliability outcome of a booking, and the instructor whose it is. */
+interface OutcomeOf {
+  instructorId: string;
+  outcome: ReliabilityOutcome;
+}
+
+/** The session of an instructor who handed it over: in time, it counts for nobody. */
+const handedOver = (booking: Booking, { covered }: { covered: boolean }, at: Instant): Part =>
+  covered ? {} : { session: timesCancelingCounts(booking.schedule.start, at) === 2 ? "late" : "broken" };
+
+/** The booking's current reliability outcomes: of its instructor, and of those who handed it over. */
+export function outcomesOf(booking: Booking): OutcomeOf[] {
   const steps = stepsOf(booking);
   const asking = askingStep(steps);
-  if (!asking) return undefined;
+  if (!asking) return [];
+  const before: OutcomeOf[] = [];
   let outcome: ReliabilityOutcome | undefined;
   for (const step of steps) {
-    const part = partOf(booking, step, asking, outcome?.minutes !== undefined);
+    const { instructorBefore } = step.event.changes ?? {};
+    const part = instructorBefore
+      ? handedOver(booking, instructorBefore, step.event.at)
+      : partOf(booking, step, asking, outcome?.minutes !== undefined);
     if (!part) continue;
     const { session: _before, ...answer } = outcome ?? {};
     outcome = { ...answer, ...part, bookingId: booking.id, version: step.version, at: step.event.at };
+    if (!instructorBefore) continue;
+    before.push({ instructorId: instructorBefore.id, outcome });
+    outcome = undefined;
   }
-  return outcome;
+  return [...before, ...(outcome ? [{ instructorId: booking.instructor.id, outcome }] : [])];
 }
+
+/** The current reliability outcome of the booking's instructor, if any. */
+export const outcomeOf = (booking: Booking): ReliabilityOutcome | undefined =>
+  outcomesOf(booking).findLast(({ instructorId }) => instructorId === booking.instructor.id)?.outcome;
 
 const medianOf = (all: readonly number[]): number | undefined =>
   [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)];

@@ -13,6 +13,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   decline: "declined the request",
   cancel: "canceled the session",
   resolve: "decided the contested no-show",
+  substitute: "asked another instructor to take the session over",
   refund: "gave a refund",
   credit: "gave a waiting refund as credit",
   "answer dispute": "answered the dispute",

@@ -13,6 +13,7 @@ const actNames = [
   "decline",
   "cancel",
   "resolve",
+  "substitute",
   "refund",
   "credit",
   "answer dispute",

@@ -49,6 +49,7 @@ const deskActs = [
   "decline",
   "cancel",
   "resolve",
+  "substitute",
   "refund",
   "refund-tip",
   "refund-top-up",

@@ -12,12 +12,15 @@ import type { InstructorReport } from "../people/messages/message.ts";
 type People = readonly (string | undefined)[];
 
 /** A booking's people; undefined where a case leads to none, or to one that is gone. */
-type Session = Pick<Booking, "customer" | "instructor" | "guests">;
+type Session = Pick<Booking, "customer" | "instructor" | "guests"> &
+  Partial<Pick<Booking, "events" | "substitute">>;
 
 const peopleOfSession = (session: Session | undefined): string[] => {
   if (!session) return [];
-  const { customer, instructor, guests = [] } = session;
-  return [customer.id, instructor.id, ...guests.map(({ id }) => id)];
+  const { customer, instructor, guests = [], substitute, events = [] } = session;
+  const before = events.flatMap(({ changes }) => changes?.instructorBefore?.id ?? []);
+  const asked = substitute ? [substitute.instructor.id] : [];
+  return [customer.id, instructor.id, ...guests.map(({ id }) => id), ...asked, ...before];
 };
 
 /**

@@ -87,7 +87,7 @@ describe.each(kinds)("an email of kind %s", (kind) => {
       expect(text).toContain(`\n${url}\n`);
       expect(html.match(/class="button"/g)).toHaveLength(1);
       expect(html).toContain(`href="${url}"`);
-      expect(text).toMatch(/^Hi (Cleo|Ines|Gus),\n\n/);
+      expect(text).toMatch(/^Hi (Cleo|Ines|Gus|Priya|Marcus),\n\n/);
       for (const notification of [subject, text, html])
         expect(notification).not.toMatch(/undefined|null|NaN|\[object/);
     }
@@ -151,6 +151,7 @@ it("the tests cover every kind of email", () =>
     "declined-by-us",
     "eta",
     "expired",
+    "handed-over",
     "instructor-no-show",
     "instructor-no-show-reported",
     "joined",
@@ -158,6 +159,7 @@ it("the tests cover every kind of email", () =>
     "next-session",
     "no-show-disputed",
     "no-show-resolved",
+    "no-substitute",
     "not-charged",
     "payment-failed",
     "proposal-accepted",
@@ -180,8 +182,14 @@ it("the tests cover every kind of email", () =>
     "shared-instructor-no-show",
     "shared-moved",
     "shared-payment-failed",
+    "shared-substituted",
     "shared-withdrawn",
     "started-late",
+    "substitute-agreed",
+    "substitute-answered",
+    "substitute-asked",
+    "substitute-off",
+    "substituted",
     "tipped",
     "withdrawn",
   ]));

@@ -1,14 +1,17 @@
 import type { ClaimStatement } from "../booking/claims/claim-statement.ts";
-import type { Actor, Booking, BookingEvent, BookingEventName } from "../booking/model.ts";
+import type { Booking, BookingEvent, BookingEventName } from "../booking/model.ts";
+import { otherActingInstructor } from "../booking/substitutes/acting-instructor.ts";
 import { BRAND } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
-function nameOf(actor: Actor, { customer, instructor }: Booking): string {
-  if (actor === "customer") return `${customer.name} (customer)`;
-  if (actor === "instructor") return `${instructor.name} (instructor)`;
-  return actor === "operator" ? `${BRAND} (staff)` : `${BRAND} (automatic)`;
+function nameOf(event: BookingEvent, booking: Booking): string {
+  const { customer, instructor } = booking;
+  if (event.by === "customer") return `${customer.name} (customer)`;
+  if (event.by === "instructor")
+    return `${otherActingInstructor(booking, event) ?? instructor.name} (instructor)`;
+  return event.by === "operator" ? `${BRAND} (staff)` : `${BRAND} (automatic)`;
 }
 
 /** What banks read for each booking event. */
@@ -32,6 +35,11 @@ const bookingEventText: Record<BookingEventName, string> = {
   "decline proposal": "Declined the proposed time",
   "withdraw proposal": "Withdrew the proposed time",
   "proposal ends": "The proposed time was not answered in time",
+  "offer substitute": "Asked another instructor to take the session over",
+  "take substitute": "Agreed to take the session over",
+  "accept substitute": "Agreed to the other instructor",
+  "decline substitute": "Declined the other instructor, or to take the session over",
+  "substitute ends": "Nobody agreed in time that another instructor takes the session over",
   "check in": "Checked in at the session",
   "check in noted": "Their device sent a check-in after the no-show had been reported",
   absent: "Reported that the other party didn't show up",
@@ -78,6 +86,8 @@ function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatem
     name === "book" && `For ${start()}`,
     before && `From ${exactTime(before.start, before.timeZone)} to ${start()}`,
     changes.proposed && `For ${exactTime(changes.proposed.start, booking.schedule.timeZone)}`,
+    changes.substitute && `Other instructor: ${changes.substitute.name}`,
+    changes.instructorBefore && `Instructor before: ${changes.instructorBefore.name}`,
     changes.arrive !== undefined && `At ${exactTime(changes.arrive, booking.schedule.timeZone)}`,
     changes.refunded !== undefined && `Refund: ${money(changes.refunded)}`,
     changes.tipAmount !== undefined && `Tip: ${money(changes.tipAmount)}`,
@@ -124,7 +134,7 @@ export const eventEvidence = (booking: Booking, statement: ClaimStatement | unde
   columns: ["Time", "Who", "What", "Details"],
   rows: booking.events.map((event) => [
     exactTime(event.at, booking.schedule.timeZone),
-    nameOf(event.by, booking),
+    nameOf(event, booking),
     bookingEventTextOf(event, booking),
     detailsOf(event, booking, statement),
   ]),

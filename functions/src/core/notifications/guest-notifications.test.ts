@@ -30,6 +30,7 @@ describe("the notifications of guests", () => {
     move: ["Confirmed"],
     eta: ["Confirmed"],
     "accept proposal": ["Confirmed"],
+    "accept substitute": ["Confirmed"],
     absent: ["Missed"],
     "couldn't come": ["Missed"],
   };

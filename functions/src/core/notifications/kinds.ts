@@ -32,6 +32,10 @@ const by = { by: v.picklist(["customer", "instructor", "operator", "system"]) };
  */
 const proposed = { proposed: Instant, requestUntil: v.optional(Instant) };
 const guest = { guest: v.string() };
+/** First name of the instructor who is asked to take a session over. */
+const substitute = { substitute: v.string() };
+/** First name of the instructor who had the session before. */
+const former = { former: v.string() };
 const text = { text: v.string() };
 
 /** What a receipt can be for. */
@@ -79,6 +83,25 @@ export const NotificationData = v.variant("kind", [
     ...by,
     outcome: v.picklist(["declined", "withdrawn", "lapsed"]),
   }),
+  /** An instructor is asked to take over a session of another one; `share`: what they earn. */
+  kind("substitute-asked", { ...session, ...service, ...substitute, ...until, ...shared }),
+  /** Another instructor agreed: the customer decides. */
+  kind("substitute-agreed", { ...session, ...substitute, ...until }),
+  /** Another instructor has the session; `former`: who had it before. */
+  kind("substituted", { ...session, ...service, ...former }),
+  /** To the one who had it before. */
+  kind("handed-over", { ...session, ...former }),
+  /** Nobody took the session over: it stays as it is. */
+  kind("substitute-answered", {
+    ...session,
+    ...substitute,
+    ...by,
+    outcome: v.picklist(["declined", "lapsed"]),
+  }),
+  /** To the instructor who was asked: they aren't needed anymore. */
+  kind("substitute-off", session),
+  /** Nobody took it over, so it is canceled as its instructor had asked. */
+  kind("no-substitute", { ...session, ...refund, ...shared, ...reason }),
   kind("notes-changed", session),
   /** A message in the conversation; its text is stored only there. */
   kind("message", session),
@@ -132,6 +155,7 @@ export const NotificationData = v.variant("kind", [
   kind("shared-canceled-by-instructor", { ...session, ...reason }),
   kind("shared-canceled-by-us", { ...session, ...reason }),
   kind("shared-moved", session),
+  kind("shared-substituted", { ...session, ...former }),
   kind("shared-eta", { ...session, arrive: Instant }),
   kind("shared-customer-no-show", session),
   kind("shared-instructor-no-show", session),

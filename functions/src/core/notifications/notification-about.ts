@@ -3,6 +3,7 @@ import { lastEvent } from "../booking/booking-events.ts";
 import { endingOf } from "../booking/ending.ts";
 import { bookingExpiryAt } from "../booking/lifecycle.ts";
 import type { Booking, BookingEventName } from "../booking/model.ts";
+import { sharesAfter } from "../booking/money/covered.ts";
 import { NotificationData, type NotificationKind } from "./kinds.ts";
 
 /** How a proposal ended without being accepted, by the event that ended it. */
@@ -10,12 +11,14 @@ const outcomes: Partial<Record<BookingEventName, "declined" | "withdrawn" | "lap
   "decline proposal": "declined",
   "withdraw proposal": "withdrawn",
   "proposal ends": "lapsed",
+  "decline substitute": "declined",
+  "substitute ends": "lapsed",
 };
 
 /** Everything a notification can say about a booking after its latest event. */
 function factsOf(booking: Booking) {
-  const { schedule, billing, service, claim, proposal, eta } = booking;
-  const deadline = claim?.until ?? proposal?.until ?? bookingExpiryAt(booking);
+  const { schedule, billing, service, claim, proposal, eta, substitute } = booking;
+  const deadline = claim?.until ?? proposal?.until ?? substitute?.until ?? bookingExpiryAt(booking);
   const { name, by, reason, changes } = lastEvent(booking);
   const ending = endingOf(booking);
   return {
@@ -31,6 +34,9 @@ function factsOf(booking: Booking) {
     source: billing.source,
     refunded: billing.refunded ?? 0,
     ...(ending && "share" in ending.money && { share: ending.money.share }),
+    ...(substitute && { share: sharesAfter(booking, 0).share }),
+    substitute: changes?.substitute?.name,
+    former: changes?.instructorBefore?.name,
     ...(booking.status === "Expired" && { ending: ending?.kind }),
     tip: billing.tipAmount ?? 0,
     ...(deadline !== undefined && { until: deadline }),

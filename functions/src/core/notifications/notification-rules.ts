@@ -14,10 +14,18 @@ export interface NotificationRule {
   isLate?: boolean;
   /** Who reported the no-show, and the state of the claim. */
   claim?: Partial<Pick<NoShowClaim, "by" | "state">>;
+  /** Whether another instructor has the session since then. */
+  hasOther?: boolean;
+  /** Whether it follows from nobody taking the session over. */
+  isForWant?: boolean;
   /** Whether the session is over: then what is proposed is the next one. */
   isOver?: boolean;
   /** Sent to each side the kind has words for. */
-  kind: NotificationKind;
+  kind?: NotificationKind;
+  /** Sent to the other instructor who is asked to take the session over, or was. */
+  substitute?: NotificationKind;
+  /** Sent to the instructor who had it before. */
+  former?: NotificationKind;
   /** Sent to each guest: never about money. */
   shared?: NotificationKind;
 }
@@ -49,6 +57,13 @@ export const notificationRules: readonly NotificationRule[] = [
   {
     event: ["cancel"],
     by: "instructor",
+    isForWant: true,
+    kind: "no-substitute",
+    shared: "shared-canceled-by-instructor",
+  },
+  {
+    event: ["cancel"],
+    by: "instructor",
     kind: "canceled-by-instructor",
     shared: "shared-canceled-by-instructor",
   },
@@ -65,6 +80,19 @@ export const notificationRules: readonly NotificationRule[] = [
     event: ["decline proposal", "withdraw proposal", "proposal ends"],
     isOver: false,
     kind: "proposal-answered",
+  },
+  { event: ["offer substitute"], substitute: "substitute-asked" },
+  {
+    event: ["take substitute", "accept substitute"],
+    hasOther: true,
+    kind: "substituted",
+    former: "handed-over",
+    shared: "shared-substituted",
+  },
+  { event: ["take substitute"], kind: "substitute-agreed" },
+  {
+    event: ["decline substitute", "substitute ends"],
+    kind: "substitute-answered",
   },
   { event: ["check in"], isLate: true, kind: "started-late" },
   { event: ["check in"], kind: "started" },

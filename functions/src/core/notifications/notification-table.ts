@@ -10,6 +10,7 @@ import { notificationsOfProposals } from "./text/proposal-text.ts";
 import { notificationsOfReceipts } from "./text/receipt-text.ts";
 import { notificationsOfRequests } from "./text/request-text.ts";
 import { notificationsOfSessions } from "./text/session-text.ts";
+import { notificationsOfSubstitutes } from "./text/substitute-text.ts";
 import { notificationsOfTeaching } from "./text/teaching-text.ts";
 
 /** The single table of notifications, used by web, email, export and calendar files. */
@@ -17,6 +18,7 @@ export const notificationTable: NotificationTable = {
   ...notificationsOfRequests,
   ...notificationsOfSessions,
   ...notificationsOfProposals,
+  ...notificationsOfSubstitutes,
   ...notificationsOfNoShows,
   ...notificationsOfGuests,
   ...notificationsOfAccounts,

@@ -17,6 +17,12 @@ const firstOf = (booking: Booking) => {
   return renderNotification(notice.notification);
 };
 
+/** Of these, others than the customer are told. */
+const isBetweenInstructors = ({ event }: { event: string }) =>
+  ["offer substitute", "decline substitute", "substitute ends"].includes(event);
+const isOfSubstitute = ({ event, by }: { event: string; by: string }) =>
+  by === "instructor" && ["offer substitute", "take substitute", "decline substitute"].includes(event);
+
 const isProposal = ({ event }: { event: string }) => event.includes("propos");
 
 describe("the notifications of a booking event", () => {
@@ -28,7 +34,8 @@ describe("the notifications of a booking event", () => {
       const isOfNext =
         row.event === "accept proposal" || row.event === "proposal ends" || row.by === "system";
       const isSilent =
-        row.to === "Held" ? row.event === "book" : row.to === "Closed" && isProposal(row) && isOfNext;
+        isBetweenInstructors(row) ||
+        (row.to === "Held" ? row.event === "book" : row.to === "Closed" && isProposal(row) && isOfNext);
       expect(notices.filter(({ notification }) => notification.side === "customer")).toHaveLength(
         isSilent ? 0 : 1,
       );
@@ -117,7 +124,9 @@ describe("the notifications of a booking event", () => {
     for (const { notification } of notificationsFor(bookingAfter(row.event, row.by, row.to))) {
       const isPaid = row.event === "authorised" || row.event === "email confirmed";
       // Still held, it waits for the customer, who has to know.
-      const didIt = isPaid && row.to !== "Held" ? "customer" : row.by;
+      const isPaying = isPaid && row.to !== "Held";
+      // The one who is asked acts as an instructor, too.
+      const didIt = isPaying ? "customer" : isOfSubstitute(row) ? undefined : row.by;
       expect([notification.side, notification.read]).toEqual([
         notification.side,
         notification.side === didIt,

@@ -1,11 +1,11 @@
 import { lastEvent, wasRequested } from "../booking/booking-events.ts";
 import { guestsOf } from "../booking/guests/guests.ts";
 import { isFinalStatus } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
+import type { Booking, BookingEventName } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
 import { type BookingSide, bookingSides } from "./booking-side.ts";
 import { emailForNotification } from "./email/email-for-notification.ts";
-import type { NotificationData } from "./kinds.ts";
+import type { NotificationData, NotificationKind } from "./kinds.ts";
 import type { Notification, OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { type NotificationRule, notificationRules } from "./notification-rules.ts";
@@ -30,14 +30,25 @@ function ruleFor(booking: Booking): NotificationRule | undefined {
       (rule.isRequested === undefined || rule.isRequested === wasRequested(booking)) &&
       (rule.confirms === undefined || rule.confirms === (changes?.status === "Confirmed")) &&
       (rule.isLate === undefined || rule.isLate === late) &&
+      (rule.hasOther === undefined || rule.hasOther === (changes?.instructorBefore !== undefined)) &&
+      (rule.isForWant === undefined || rule.isForWant === isForWantOfSubstitute(booking)) &&
       (rule.claim?.by === undefined || rule.claim.by === booking.claim?.by) &&
       (rule.claim?.state === undefined || rule.claim.state === booking.claim?.state),
   );
 }
 
+/** Whether a session is canceled because nobody took it over, as its instructor had asked. */
+const isForWantOfSubstitute = ({ events }: Booking): boolean =>
+  ["decline substitute", "substitute ends"].includes(events.at(-2)?.name ?? "");
+
+/** Events of an instructor who is asked to take a session over: neither side acts. */
+const actsOfSubstitute: readonly BookingEventName[] = ["take substitute", "decline substitute"];
+
 /** The side that caused a booking's latest event; undefined if neither did. */
 function sideThatActed(booking: Booking): BookingSide | undefined {
   const { name, by } = lastEvent(booking);
+  if (by === "instructor" && (actsOfSubstitute.includes(name) || isForWantOfSubstitute(booking)))
+    return undefined;
   // The customer paid or confirmed their email a moment ago; only the answer came later. If still Held, it needs their
   // email.
   const isPaid = name === "authorised" || name === "email confirmed";
@@ -121,11 +132,55 @@ export const notificationsToGuests = (
 ): NotificationWithEmail[] =>
   guestRecipients(booking).map((recipient) => createNotification(booking, recipient, data, at));
 
+/** Creates the notification of an instructor who is asked to take a session over, or was, or had it before. */
+const toOther = (
+  booking: Booking,
+  kind: NotificationKind | undefined,
+  tag: "substitute" | "former",
+  uid: string | undefined,
+): NotificationWithEmail[] =>
+  kind !== undefined && uid !== undefined
+    ? [
+        createNotification(
+          booking,
+          { uid, side: "instructor", tag },
+          notificationAbout(kind, booking),
+          lastEvent(booking).at,
+        ),
+      ]
+    : [];
+
+/** What an event says to other instructors than the session's. Any that ends what one is asked, but their own, tells them. */
+function notificationsToOthers(
+  booking: Booking,
+  rule: NotificationRule | undefined,
+): NotificationWithEmail[] {
+  // A cancellation for want of a substitute follows in the same commit.
+  const ended = isForWantOfSubstitute(booking) ? booking.events.at(-2) : undefined;
+  const { name, by, changes } = ended ?? lastEvent(booking);
+  const { substitute, instructorBefore } = changes ?? {};
+  const isTheirs = by === "instructor" && actsOfSubstitute.includes(name);
+  const isOff = !booking.substitute && !isTheirs && booking.instructor.id !== substitute?.id;
+  return [
+    ...toOther(
+      booking,
+      rule?.substitute ?? (isOff ? "substitute-off" : undefined),
+      "substitute",
+      substitute?.id,
+    ),
+    ...toOther(booking, rule?.former, "former", instructorBefore?.id),
+  ];
+}
+
 /** Creates the notifications of a booking's latest event, from the booking alone. */
 export function notificationsFor(booking: Booking): NotificationWithEmail[] {
-  const { at } = lastEvent(booking);
   const rule = ruleFor(booking);
-  if (!rule) return [];
+  return [...notificationsOfRule(booking, rule), ...notificationsToOthers(booking, rule)];
+}
+
+function notificationsOfRule(booking: Booking, rule: NotificationRule | undefined): NotificationWithEmail[] {
+  const { at } = lastEvent(booking);
+  if (!rule?.kind) return [];
   const { kind, shared } = rule;
   if (kind === "refund" || kind === "tip-returned") return notificationsOfRefund(booking, kind, at);
   return [

@@ -73,6 +73,21 @@ export const everyBookingEmail: readonly EmailOfBooking[] = [
       events: [asked("Confirmed"), { name: "check in", by: "instructor", at: SESSION_START, late: true }],
     }),
   ),
+  ...afterEvent(
+    confirmedBookingWith({
+      status: "Canceled",
+      events: [
+        asked("Confirmed"),
+        {
+          name: "substitute ends",
+          by: "system",
+          at: SESSION_START - 90 * HOUR,
+          ...leftBy("substitute ends").event,
+        },
+        { name: "cancel", by: "instructor", at: SESSION_START - 90 * HOUR, changes: { status: "Canceled" } },
+      ],
+    }),
+  ),
   ...(["joined", "guest-joined", "guest-left", "removed"] as const).flatMap((kind) => {
     const data = notificationAbout(kind, confirmed, { guest: "Gus T." });
     return of(confirmed, [createNotification(confirmed, reader, data, SESSION_START - HOUR)]);

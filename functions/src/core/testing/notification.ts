@@ -7,6 +7,8 @@ export const sampleParams = {
   customer: "Cleo M.",
   instructor: "Ines Alvarez",
   guest: "Ben P.",
+  substitute: "Priya",
+  former: "Marcus",
   start: SESSION_START,
   until: SESSION_START - 80 * 3_600_000,
   timeZone: "America/New_York",

@@ -5,6 +5,7 @@ import type {
   BookingStatus,
   NoShowClaim,
   Proposal,
+  SubstituteOffer,
 } from "../booking/model.ts";
 import { BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
 
@@ -61,6 +62,17 @@ export const proposalWith = (changes: Partial<Proposal> = {}): Proposal => ({
   ...changes,
 });
 
+/** Another instructor who is asked to take that session over, the day before, with a test's changes. */
+export const substituteWith = (changes: Partial<SubstituteOffer> = {}): SubstituteOffer => ({
+  instructor: { id: "priya", name: "Priya Nair", avatar: "default.jpg" },
+  by: "operator",
+  at: SESSION_START - DAY,
+  until: SESSION_START - 23 * HOUR,
+  days: ["2026-05-05"],
+  area: "brooklyn",
+  ...changes,
+});
+
 /** The time of that session before it was moved. */
 const dayBefore = {
   start: SESSION_START - DAY,
@@ -75,22 +87,35 @@ export function leftBy(
   name: BookingEventName,
   from?: BookingStatus | "none",
 ): {
-  booking: Pick<Booking, "eta" | "proposal">;
+  booking: Pick<Booking, "eta" | "proposal" | "substitute">;
   event: Pick<BookingEvent, "changes">;
 } {
   const { start, end } = proposalWith();
   const isMoved = name === "move" || name === "accept proposal";
   const isProposed = name === "propose" || answers.includes(name);
+  const isOfSubstitute = name.includes("substitute");
+  const isAgreed = name === "take substitute";
   return {
     booking: {
       ...(name === "eta" && { eta: { arrive: SESSION_START + 25 * MINUTE, count: 1 } }),
       ...(name === "propose" && { proposal: proposalWith() }),
+      ...(name === "offer substitute" && { substitute: substituteWith() }),
+      ...(isAgreed && { substitute: substituteWith({ agreedAt: SESSION_START - DAY }) }),
     },
-    event: isProposed
-      ? { changes: { proposed: { start, end } } }
-      : isMoved
-        ? { changes: { scheduleBefore: dayBefore, ...(from === "Requested" && { status: "Confirmed" }) } }
-        : {},
+    event: isOfSubstitute
+      ? {
+          changes: {
+            substitute: { id: "priya", name: "Priya" },
+            ...(name === "accept substitute" && {
+              instructorBefore: { id: "marcus", name: "Marcus", covered: true },
+            }),
+          },
+        }
+      : isProposed
+        ? { changes: { proposed: { start, end } } }
+        : isMoved
+          ? { changes: { scheduleBefore: dayBefore, ...(from === "Requested" && { status: "Confirmed" }) } }
+          : {},
   };
 }
 

@@ -5,16 +5,19 @@ import { get, getEach } from "../../store/access.ts";
 import { placeRef, users } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
 
-/** Puts a change of a booking's private place into the batch: one write, or none if nothing changes. */
+/** Puts a change of a booking's private place into the batch: one write, two if one person follows another, or none. */
 export function savePlaceChange(
   batch: Batch,
   bookingId: string,
   { added, removed, removesPhone, bodyNotes }: PlaceChange,
 ): void {
   if (added.length === 0 && removed.length === 0 && !removesPhone && bodyNotes === undefined) return;
+  // One field takes one change a write.
+  if (added.length > 0 && removed.length > 0)
+    batch.patch(placeRef(bookingId), { allow: FieldValue.arrayRemove(...removed) });
   batch.patch(placeRef(bookingId), {
-    ...(added.length > 0 && { allow: FieldValue.arrayUnion(...added) }),
     ...(removed.length > 0 && { allow: FieldValue.arrayRemove(...removed) }),
+    ...(added.length > 0 && { allow: FieldValue.arrayUnion(...added) }),
     ...(bodyNotes !== undefined && { bodyNotes }),
     ...(removesPhone && { instructorPhone: FieldValue.delete() }),
   });

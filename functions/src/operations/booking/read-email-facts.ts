@@ -36,6 +36,7 @@ export async function readEmailFacts(
 ): Promise<EmailBooking | undefined> {
   const about = await readEmailBooking(id, email, now);
   const { kind, uid } = email;
-  if (!about || kind !== "canceled-by-instructor" || uid !== about.booking.customer.id) return about;
+  const isCanceled = kind === "canceled-by-instructor" || kind === "no-substitute";
+  if (!about || !isCanceled || uid !== about.booking.customer.id) return about;
   return { ...about, replacements: await readReplacements(uid, about.booking.id, now) };
 }

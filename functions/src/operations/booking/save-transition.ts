@@ -6,6 +6,10 @@ import type { Booking } from "../../core/booking/model.ts";
 import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
 import { placeChange } from "../../core/booking/place-access.ts";
 import { hasLostProposedTime } from "../../core/booking/proposals/proposed-reservation.ts";
+import {
+  hasLostSubstituteTime,
+  substituteDayAfter,
+} from "../../core/booking/substitutes/substitute-reservation.ts";
 import type { MoneyEffect, TransitionResult } from "../../core/booking/transitions.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
@@ -37,7 +41,11 @@ export function saveTransition(
     throw new AppError("wrong-state", undefined, { status: "Expired" });
   if (hasLostProposedTime(before.data, booking, related.days.map(asDayOf)))
     throw new AppError("wrong-state", "This time is no longer available.", { status: before.data.status });
+  const asked = related.substituteDays ?? [];
+  if (hasLostSubstituteTime(before.data, booking, asked.map(asDayOf)))
+    throw new AppError("wrong-state", "This instructor isn't free anymore.", { status: before.data.status });
   batch.put(before, booking);
+  for (const day of asked) batch.put(day, substituteDayAfter(before.data, booking, asDayOf(day), now));
   saveReservations(batch, before.data, outcome, related.days, now);
   savePlaceChange(batch, booking.id, placeChange(before.data, booking, now));
   saveClosedCount(batch, before.data, booking);

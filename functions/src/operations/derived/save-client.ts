@@ -10,21 +10,25 @@ import { listBlockedCustomers } from "../../store/people/blocks.ts";
 import { clientListsWith } from "../../store/people/personal-data-map.ts";
 
 /**
- * Puts the customer of a booking into its instructor's list of clients, as their bookings are now, so that the order of
+ * Puts the customer of a booking into the list of clients of its instructor, or of one who had it before, as their bookings are now, so that the order of
  * events does not matter. The list is read first, and always written: two at once follow each other. At least six
  * reads, one write; where there is no list yet, as many as the instructor has bookings and has blocked.
  */
-export async function saveClient(batch: Batch, { id, customer, instructor }: Booking): Promise<void> {
+export async function saveClient(
+  batch: Batch,
+  { id, customer, instructor }: Booking,
+  instructorId = instructor.id,
+): Promise<void> {
   const [current, list, blocked] = await getEach(
     bookings().doc(id),
-    clientLists().doc(instructor.id),
+    clientLists().doc(instructorId),
     blockedBy().doc(customer.id),
   );
   // An instructor who has left has no list, nor gets one by a late event.
-  if (!list.data && !current.data?.allow.includes(instructor.id)) return;
-  const found = await readClient(customer.id, instructor.id);
-  const client = found && withBlock(found, blocked.data?.instructors.includes(instructor.id) ?? false);
-  const before = list.data ?? (await firstList(instructor.id));
+  if (!list.data && !current.data?.allow.includes(instructorId)) return;
+  const found = await readClient(customer.id, instructorId);
+  const client = found && withBlock(found, blocked.data?.instructors.includes(instructorId) ?? false);
+  const before = list.data ?? (await firstList(instructorId));
   batch.put(list, withClient(before, customer.id, client));
 }
 

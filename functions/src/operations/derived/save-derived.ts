@@ -4,8 +4,9 @@ import { changesClients } from "../../core/derived/client-change.ts";
 import { monthChange } from "../../core/derived/cohorts.ts";
 import { dailyId } from "../../core/derived/daily-stats.ts";
 import { brokenSessions, hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
-import { outcomeOf, withOutcomes } from "../../core/derived/reliability.ts";
+import { outcomesOf, withOutcomes } from "../../core/derived/reliability.ts";
 import type { ReliabilityOutcome } from "../../core/derived/reliability-model.ts";
+import { stepsSince } from "../../core/derived/status-step.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { get, getEach } from "../../store/access.ts";
 import { dailyStats, instructors, reliabilities, users } from "../../store/collections.ts";
@@ -20,19 +21,24 @@ import { saveSessionChange } from "./save-session-change.ts";
 /** What the events of one write change in the derived views. */
 interface DerivedChange {
   counts: CountsByDate;
-  outcome: ReliabilityOutcome | undefined;
+  outcomes: ReturnType<typeof outcomesOf>;
   months: ReturnType<typeof monthChange>;
   isAboutClient: boolean;
+  /** Who had the session before these events, if another instructor has it now. */
+  instructorBefore: string | undefined;
 }
 
 function derivedChange(booking: StoredBooking, previousVersion: number): DerivedChange | undefined {
   const counts = bookingCounts(booking, previousVersion);
-  const latest = outcomeOf(booking);
-  const outcome = latest && latest.version > previousVersion ? latest : undefined;
+  const outcomes = outcomesOf(booking).filter(({ outcome }) => outcome.version > previousVersion);
   const months = monthChange(booking, previousVersion);
   const isAboutClient = changesClients(booking, previousVersion);
-  return counts.size > 0 || outcome || months || isAboutClient
-    ? { counts, outcome, months, isAboutClient }
+  const handedOver = stepsSince(booking, previousVersion).find(
+    ({ event }) => event.changes?.instructorBefore,
+  );
+  const instructorBefore = handedOver?.event.changes?.instructorBefore?.id;
+  return counts.size > 0 || outcomes.length > 0 || months || isAboutClient
+    ? { counts, outcomes, months, isAboutClient, instructorBefore }
     : undefined;
 }
 
@@ -52,9 +58,10 @@ export async function saveDerived(booking: StoredBooking, previousVersion: numbe
     batch.create(mark.ref, derivedMark(booking.updatedAt));
     for (const [date, counts] of change.counts)
       batch.add(dailyStats().doc(dailyId(date, area)), { counts }, { date, area });
-    if (change.outcome) await saveOutcome(batch, booking.instructor.id, change.outcome);
+    for (const { instructorId, outcome } of change.outcomes) await saveOutcome(batch, instructorId, outcome);
     if (change.months) await saveSessionChange(batch, booking, change.months);
     if (change.isAboutClient) await saveClient(batch, booking);
+    if (change.instructorBefore !== undefined) await saveClient(batch, booking, change.instructorBefore);
   });
 }
 

@@ -4,6 +4,7 @@ import type { InstructorDay } from "../../core/availability/reservations.ts";
 import { type DayOf, daysChanged } from "../../core/booking/booking-reservation.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
+import { substituteDaysChanged } from "../../core/booking/substitutes/substitute-reservation.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
@@ -13,6 +14,7 @@ import type { Intent } from "../../core/payments/payment.ts";
 import { get, getAll, type Loaded, parseStored } from "../access.ts";
 import { bookings, dayRef, intents, wallets } from "../collections.ts";
 import { duePages } from "../due-documents.ts";
+import { listReadable } from "../skip-unreadable.ts";
 
 /** A booking that exists, as it was read. */
 export type LoadedBooking = Loaded<Booking> & { data: Booking };
@@ -20,6 +22,8 @@ export type LoadedBooking = Loaded<Booking> & { data: Booking };
 /** The documents that a transition may change besides the booking. */
 export interface RelatedDocuments {
   days: Loaded<InstructorDay>[];
+  /** Of another instructor who is asked to take the session over, or was. */
+  substituteDays?: Loaded<InstructorDay>[];
   /** Only of bookings paid by credit. */
   wallet?: Loaded<Wallet>;
   /** Only of bookings paid by card. */
@@ -77,24 +81,47 @@ export const readInstructorDays = (
 /** A day document in the form that the kernel takes. */
 export const asDayOf = ({ ref, data }: Loaded<InstructorDay>): DayOf => ({ date: ref.id, day: data });
 
+/** Reads the days that a transition changes: of its instructor, and of another one who is asked to take the session over. */
+async function readDays(
+  before: Booking,
+  { booking, off }: TransitionResult,
+): Promise<Pick<RelatedDocuments, "days" | "substituteDays">> {
+  const asked = substituteDaysChanged(before, booking);
+  const [days, substituteDays] = await Promise.all([
+    readInstructorDays(before.instructor.id, daysChanged(before, booking, off)),
+    asked && readInstructorDays(asked.instructorId, asked.dates),
+  ]);
+  return { days, ...(substituteDays && { substituteDays }) };
+}
+
 /** Reads only the documents that a transition changes: the days of its times, and its wallet or payment. */
 export async function readRelated(
   { data: before }: LoadedBooking,
-  { booking, money, off }: TransitionResult,
+  outcome: TransitionResult,
 ): Promise<RelatedDocuments> {
-  const reading = readInstructorDays(before.instructor.id, daysChanged(before, booking, off));
-  if (money.kind === "none" || money.kind === "close") return { days: await reading };
+  const { money } = outcome;
+  const reading = readDays(before, outcome);
+  if (money.kind === "none" || money.kind === "close") return reading;
   if (before.billing.source === "card") {
     const [days, intent] = await Promise.all([reading, get(intents().doc(intentId.book(before.id)))]);
-    return { days, intent };
+    return { ...days, intent };
   }
   const [days, wallet] = await Promise.all([reading, get(wallets().doc(before.customer.id))]);
-  return { days, wallet };
+  return { ...days, wallet };
 }
 
-const PreviousBooking = v.pick(StoredBooking, ["version", "status", "proposal"]);
+/** At most this many sessions ask an instructor at once. */
+const ASKED_MOST = 20;
 
-/** Parses a booking after a write, and its version, status and proposal before; undefined for a new booking. */
+/** Reads the sessions that an instructor is asked to take over. */
+export async function readAskedOf(uid: string): Promise<LoadedBooking[]> {
+  const found = await listReadable(bookings().where("substitute.instructor.id", "==", uid).limit(ASKED_MOST));
+  return found.flatMap((read) => (read.data ? [{ ...read, data: read.data }] : []));
+}
+
+const PreviousBooking = v.pick(StoredBooking, ["version", "status", "proposal", "substitute"]);
+
+/** Parses a booking after a write, and its version, status and what waited for an answer before; undefined for a new booking. */
 export const parseBookingWrite = (before: unknown, after: unknown) => ({
   previous: before === undefined ? undefined : parseStored(PreviousBooking, before, "book"),
   booking: parseStored(StoredBooking, after, "book"),

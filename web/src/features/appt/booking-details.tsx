@@ -1,6 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import { hasSheet } from "@core/booking/sheet/sheet-times.ts";
+import { mayHaveSubstitute, openSubstitute } from "@core/booking/substitutes/open-substitute.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useUser } from "../../data/account/user.ts";
@@ -30,6 +31,14 @@ import { StatusPanel } from "./status/status-panel.tsx";
 
 // Loaded on demand: few sessions have one (byte budget).
 const ProposalPanel = lazyPart(() => import("./proposal/proposal-panel.tsx").then((m) => m.ProposalPanel));
+
+// Loaded on demand: only where another instructor can come instead.
+const SubstitutePanel = lazyPart(() =>
+  import("./substitute/substitute-panel.tsx").then((m) => m.SubstitutePanel),
+);
+const SubstituteChoice = lazyPart(() =>
+  import("./substitute/substitute-choice.tsx").then((m) => m.SubstituteChoice),
+);
 
 const ReplacementsPanel = lazyPart(() =>
   import("./replacements/replacements-panel.tsx").then((m) => m.ReplacementsPanel),
@@ -74,6 +83,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const role = bookingRoleOf(booking, useMyId());
   const { label, tone } = bookingStatusText(booking, now, role);
   const proposal = role === "host" ? openProposal(booking, now) : undefined;
+  const substitute = role === "host" ? openSubstitute(booking, now) : undefined;
   const hasNext = role === "host" && booking.status === "Closed";
   return (
     <Page
@@ -87,6 +97,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {proposal && (
             <LazyBoundary fallback={<Loading />}>
               <ProposalPanel booking={booking} proposal={proposal} />
+            </LazyBoundary>
+          )}
+          {substitute?.agreedAt !== undefined && (
+            <LazyBoundary fallback={<Loading />}>
+              <SubstitutePanel key={substitute.at} booking={booking} substitute={substitute} />
             </LazyBoundary>
           )}
           {hasNext && booking.proposal && (
@@ -123,6 +138,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 heading="h2"
               />
             </Panel>
+          )}
+          {role === "host" && isAhead(booking) && mayHaveSubstitute(booking, now) && (
+            <Optional>
+              <SubstituteChoice booking={booking} />
+            </Optional>
           )}
           {role === "host" && now < schedule.start && isAhead(booking) && (
             <Optional>

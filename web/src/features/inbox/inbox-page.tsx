@@ -1,4 +1,6 @@
+import type { CallOutput } from "@core/api/index.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { MINUTE } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -20,6 +22,7 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Column } from "../../ui/layout.ts";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -33,7 +36,12 @@ import { RequestHistory } from "./request-history.tsx";
 // Only where a request waits, and not without a network (byte budget).
 const PushOffer = lazyPart(() => import("../../parts/push/push-offer.tsx").then((m) => m.PushOffer));
 
-/** What awaits the instructor's answer: requests, and other times that customers propose. */
+// Only where an instructor is asked to take over a session.
+const AskedSessions = lazyPart(() => import("./asked-sessions.tsx").then((m) => m.AskedSessions));
+
+const readAsked = () => call("/api/provider/asked")({});
+
+/** What awaits the instructor's answer: requests, other times that customers propose, and sessions of others. */
 export function InboxPage() {
   const found = useInboxBookings();
   const [query] = useSearchParams();
@@ -59,6 +67,15 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
   const of = [...new Set(requests.map(({ customer }) => customer.id))].sort();
   const { answer } = useAnswer(of.length > 0 ? { of } : null, call("/api/provider/clients"));
   const loading = useLoadingProfiles(of);
+  // Read again each minute: what others are asked is not watched.
+  const { answer: asked, reload } = useAnswer({ minute: Math.floor(now / MINUTE) }, readAsked);
+  const [known, setKnown] = useState<CallOutput<"/api/provider/asked">["sessions"]>([]);
+  if (asked.status === "ready" && asked.value.sessions !== known) setKnown(asked.value.sessions);
+  const stepIn = known.length > 0 && (
+    <LazyBoundary fallback={<Loading />}>
+      <AskedSessions sessions={known} onAnswered={() => void reload()} />
+    </LazyBoundary>
+  );
   const [isFirst, setIsFirst] = useState(true);
   // All at once at first, then each with what its customer says: nothing of a card comes after it, and moves it.
   if (isFirst && loading.length === 0) setIsFirst(false);
@@ -66,9 +83,10 @@ function Answers({ bookings }: { bookings: readonly Booking[] }) {
     ({ id, customer }) => !isFirst && (answered.pinned.has(id) || !loading.includes(customer.id)),
   );
   if (requests.length === 0 && proposals.length === 0)
-    return <NothingWaits ahead={openSessionsOf(bookings, now, new Map()).length} />;
+    return stepIn || <NothingWaits ahead={openSessionsOf(bookings, now, new Map()).length} />;
   return (
     <Column>
+      {stepIn}
       <ProposalCards proposals={proposals} now={now} {...proposed} />
       {requests.length > 0 && (
         <section aria-label="Requests">

@@ -1,6 +1,7 @@
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { statusLookAt } from "@core/booking/status-look.ts";
+import { openSubstitute } from "@core/booking/substitutes/open-substitute.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
 import { ArrivalPanel } from "../../parts/instructor-bookings/arrival/arrival-panel.tsx";
@@ -37,6 +38,9 @@ const RatePanel = lazyPart(() => import("./rate-panel.tsx").then((m) => m.RatePa
 
 const SheetEditor = lazyPart(() => import("./sheet-editor.tsx").then((m) => m.SheetEditor));
 
+// Loaded on demand: few sessions are offered to another instructor.
+const SubstituteNote = lazyPart(() => import("./substitute-note.tsx").then((m) => m.SubstituteNote));
+
 const NextSessionPanel = lazyPart(() => import("./next-session-panel.tsx").then((m) => m.NextSessionPanel));
 
 const ProposeNextBar = lazyPart(() =>
@@ -58,6 +62,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
   const hasPlace =
     status === "Confirmed" || status === "Started" || status === "Closed" || status === "Missed";
   const ended = endedText(booking, status);
+  const substitute = openSubstitute(booking, now);
   return (
     <Page
       title={`${service.name} with ${booking.customer.name}`}
@@ -86,6 +91,11 @@ export function SessionDetails({ booking }: { booking: Booking }) {
             </Panel>
           )}
           {ended && <Panel aria-label="How it ended">{ended}</Panel>}
+          {substitute && (
+            <Optional>
+              <SubstituteNote booking={booking} substitute={substitute} />
+            </Optional>
+          )}
           {!isRequest && <NowPanel booking={booking} now={now} />}
           {status === "Closed" && (
             <Optional>

@@ -1,5 +1,6 @@
 import { isFinalStatus } from "@core/booking/lifecycle.ts";
 import type { Booking, ClaimSide } from "@core/booking/model.ts";
+import { formerWriter } from "@core/booking/substitutes/former-writer.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useState } from "react";
 import { useOnline } from "../../api/online.ts";
@@ -57,6 +58,7 @@ export function Conversation({ booking, side, now, isBlocked }: ConversationProp
         messages={messages.value}
         side={side}
         other={other}
+        formerOf={(message) => formerWriter(booking, message)}
         onReport={setReported}
       />
     );

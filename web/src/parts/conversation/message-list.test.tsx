@@ -51,6 +51,16 @@ describe("the messages of a booking", () => {
     expect(spoken()[1]).toMatch(/^You: Message 2/);
   });
 
+  it("name another instructor who wrote before the session was theirs, to both sides", () => {
+    const formerOf = ({ id }: StoredMessage) => (id === "1" ? "Marcus" : undefined);
+    const all = [message("2"), message("1")];
+    const props = { bookingId: "b1", messages: all, formerOf, onReport: () => undefined };
+    const { rerender } = show(<MessageList {...props} side="customer" other="Ines" />);
+    expect(spoken().map((text) => text?.slice(0, 13))).toEqual(["Marcus: Messa", "Ines: Message"]);
+    rerender(<MessageList {...props} side="instructor" other="Cleo" />);
+    expect(spoken().map((text) => text?.slice(0, 12))).toEqual(["Marcus: Mess", "You: Message"]);
+  });
+
   it("can be reported when the other side wrote them, each by a button that says which", async () => {
     const { user, onReport } = list([message("2", { side: "customer" }), message("1")]);
     const [button] = screen.getAllByRole("button", { name: /^Report ?the message from / });

@@ -58,13 +58,17 @@ interface MessageListProps {
   side: ClaimSide;
   /** Name of the other side. */
   other: string;
+  /** Who wrote a message, if it was another instructor before. */
+  formerOf?: (message: StoredMessage) => string | undefined;
   onReport: (message: StoredMessage) => void;
 }
 
+const noFormer = () => undefined;
 const scrollToEnd = (list: HTMLElement) => list.scrollTo({ top: list.scrollHeight });
 
 /** The messages, oldest first; new ones are announced and scrolled to. */
-export function MessageList({ bookingId, messages, side, other, onReport }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { bookingId, messages, side, other, formerOf = noFormer, onReport } = props;
   const list = useFocus<HTMLDivElement>(messages[0]?.id ?? "none", scrollToEnd);
   useSeen(bookingId, list, messages.find((one) => one.side !== side)?.at);
   return (
@@ -83,8 +87,9 @@ export function MessageList({ bookingId, messages, side, other, onReport }: Mess
             <Message
               key={message.id}
               message={message}
-              isMine={message.side === side}
+              isMine={message.side === side && formerOf(message) === undefined}
               other={other}
+              former={formerOf(message)}
               onReport={() => onReport(message)}
             />
           ))}
@@ -98,21 +103,22 @@ interface MessageProps {
   message: StoredMessage;
   isMine: boolean;
   other: string;
+  former: string | undefined;
   onReport: () => void;
 }
 
-function Message({ message: { text, at, isHidden }, isMine, other, onReport }: MessageProps) {
+function Message({ message: { text, at, isHidden }, isMine, other, former, onReport }: MessageProps) {
   const time = formatTime(at, deviceTimeZone());
   return (
     <Item disablePadding {...(isMine && { "data-mine": true })}>
-      <VisuallyHidden>{isMine ? "You" : other}: </VisuallyHidden>
+      <VisuallyHidden>{isMine ? "You" : (former ?? other)}: </VisuallyHidden>
       {isHidden ? (
         <Bubble data-hidden>Our team removed this message.</Bubble>
       ) : (
         <Bubble dir="auto">{text}</Bubble>
       )}
       <Below>
-        <Quiet>{time}</Quiet>
+        <Quiet>{former ? `${former}, ${time}` : time}</Quiet>
         {!isMine && !isHidden && (
           <Button variant="text" size="small" style={{ padding: "0 4px" }} onClick={onReport}>
             Report<VisuallyHidden> the message from {time}</VisuallyHidden>

@@ -11,6 +11,8 @@ import { formatTime } from "../../ui/formats/time-format.ts";
 export interface InstructorAction {
   /** Its event in the booking's lifecycle. */
   event: BookingEventName;
+  /** Whom it is about, where it isn't the customer: another one is another act, with a key of its own. */
+  about?: string;
   call: (id: string, key: string, reason: string, pressedAt: number) => Promise<CallResult<unknown>>;
   /** Whether it is kept and sent later where there is no network: see data/offline/presses.ts. */
   press?: Press["act"];
@@ -86,6 +88,16 @@ export const cancelDayAction: InstructorAction = {
     call("/api/provider/cancel")({ appointmentId, reason, restOfDay: true }, key),
   doneText: (b) => `${cancelAction.doneText(b)} Your day from then on is time off.`,
 };
+
+/** Cancels a session unless another instructor takes it over. */
+export const askFirstAction = (substituteId: string): InstructorAction => ({
+  event: "offer substitute",
+  about: substituteId,
+  call: (appointmentId, key, reason) =>
+    call("/api/provider/cancel")({ appointmentId, reason, substituteId }, key),
+  doneText: (b) =>
+    `We asked. The session with ${b.customer.name}, ${when(b)}, is yours until they and ${b.customer.name} agree.`,
+});
 
 export const contestAction: InstructorAction = {
   event: "contest",

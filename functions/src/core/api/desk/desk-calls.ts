@@ -30,6 +30,8 @@ export const deskCalls = {
   "/api/operator/work": deskAct,
   "/api/operator/switch": deskAct,
   "/api/operator/book": deskAct,
+  "/api/operator/substitutes": deskRead,
+  "/api/operator/substitute": deskAct,
   "/api/operator/areas": deskRead,
   "/api/operator/area": treasurerAct,
   "/api/operator/price": treasurerAct,

@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { BookingStatus } from "../../booking/model.ts";
 import { MOST_WORDS_TO_BANK } from "../../constants.ts";
 import { RefundBearer, RefundedPart } from "../../desk-refund.ts";
-import { Id, Minor, SignedMinor, typedLines } from "../../fields.ts";
+import { Id, Instant, Minor, SignedMinor, typedLines } from "../../fields.ts";
 import { DeskRefundResult } from "../../payments/payment-result.ts";
 import type { Contract } from "../contract.ts";
+import { SubstituteCandidates } from "../substitute-views.ts";
 import { ReasonText } from "./operator.ts";
 
 /** Largest adjustment, minor units. */
@@ -24,6 +25,18 @@ export const operatorBookingContracts = {
       refund: v.optional(Minor),
     }),
     output: v.object({ status: BookingStatus, refund: Minor }),
+  },
+  /** Who could take a session over. */
+  "/api/operator/substitutes": { input: v.strictObject({ appointmentId: Id }), output: SubstituteCandidates },
+  /** Asks one of them, as the session was shown. */
+  "/api/operator/substitute": {
+    input: v.strictObject({
+      appointmentId: Id,
+      version: v.pipe(v.number(), v.safeInteger()),
+      instructorId: Id,
+      reason: ReasonText,
+    }),
+    output: v.object({ status: BookingStatus, until: Instant }),
   },
   /**
    * `refunded`: what was refunded so far of that part, as shown. With a `payment`: all that is left of a top-up that its

@@ -68,9 +68,13 @@ const sendingEvents: readonly Event["name"][] = ["authorised", "pay by credit", 
 const isNextSessionTaken = ({ name, changes }: Event): boolean =>
   name === "accept proposal" && !changes?.status && !changes?.scheduleBefore;
 
+/** Another instructor is asked; guests learn who comes once it is settled. */
+const isAboutSubstitute = ({ name, changes }: Event): boolean =>
+  name.includes("substitute") && changes?.instructorBefore === undefined;
+
 /** How a host pays and confirms their email is private: guests only learn that the session is paid for. */
 const asGuestsSee = (event: Event): Event[] => {
-  if (hostEvents.includes(event.name) || isNextSessionTaken(event)) return [];
+  if (hostEvents.includes(event.name) || isNextSessionTaken(event) || isAboutSubstitute(event)) return [];
   if (!sendingEvents.includes(event.name)) return [event];
   return event.changes?.status === undefined ? [] : [{ ...event, name: "authorised", by: "system" }];
 };

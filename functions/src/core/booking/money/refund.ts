@@ -5,7 +5,7 @@ import { type ArrivingBooking, freeCancelUntil } from "../arrival-times.ts";
 import type { Booking } from "../model.ts";
 
 type RefundTerms = Pick<Booking, "createdAt" | "policy"> &
-  Partial<Pick<Booking, "events">> &
+  Partial<Pick<Booking, "events" | "freeUntil">> &
   ArrivingBooking & {
     billing: Pick<Booking["billing"], "amount" | "refundCap">;
   };
@@ -21,9 +21,9 @@ function allRefundTiers(terms: RefundTerms): { until: Instant; percent: number }
   const byNotice = policy.refunds.map(({ before, percent }) => ({ until: schedule.start - before, percent }));
   const tiers = [{ until: bookedAt(terms) + policy.graceFor, percent: 100 }, ...byNotice];
   const capped = tiers.map(({ until, percent }) => ({ until, percent: Math.min(percent, cap) }));
-  const lateUntil = freeCancelUntil(terms);
-  // The instructor is late: what a move has capped does not matter.
-  return lateUntil === undefined ? capped : [...capped, { until: lateUntil, percent: 100 }];
+  // The instructor is late, or another one: what a move has capped does not matter.
+  const free = [freeCancelUntil(terms), terms.freeUntil].filter((until) => until !== undefined);
+  return [...capped, ...free.map((until) => ({ until, percent: 100 }))];
 }
 
 /** Percent refunded if the customer cancels at `now`. A tier includes its `until`. */

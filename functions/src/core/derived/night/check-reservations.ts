@@ -4,8 +4,10 @@ import {
   bookingIdOf,
   isActiveReservation,
   isProposedTime,
+  isSubstituteTime,
   proposedId,
   type Reservation,
+  substituteId,
 } from "../../availability/reservations.ts";
 import { isFinalStatus } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
@@ -16,7 +18,7 @@ import type { TrialCheck } from "../trial-balance.ts";
 /** A booking, as far as it says which time it takes. */
 export type ReservingSession = Pick<
   Booking,
-  "id" | "status" | "schedule" | "deadline" | "days" | "proposal" | "instructor"
+  "id" | "status" | "schedule" | "deadline" | "days" | "proposal" | "instructor" | "substitute"
 >;
 
 /** An instructor's days since yesterday and live bookings, read at one moment, with the other owners of reservations. */
@@ -51,11 +53,12 @@ function isOwned(
   instructorId: string,
   now: Instant,
 ): boolean {
+  const isItsTime = owner?.schedule.start === reservation.from && owner.schedule.end === reservation.to;
+  if (isSubstituteTime(reservation)) return isItsTime && owner.substitute?.instructor.id === instructorId;
   if (owner?.instructor.id !== instructorId) return false;
   if (isCanceledTime(reservation)) return owner.status === "Canceled";
   if (isProposedTime(reservation))
     return owner.proposal?.start === reservation.from && owner.proposal.end === reservation.to;
-  const isItsTime = owner.schedule.start === reservation.from && owner.schedule.end === reservation.to;
   const isOver = reservation.from <= now && (owner.status === "Closed" || owner.status === "Missed");
   return isItsTime && (!isFinalStatus(owner.status) || isOver);
 }
@@ -64,6 +67,16 @@ function isOwned(
 const proposedTimes = ({ id, proposal }: ReservingSession, now: Instant): Reservation[] =>
   proposal && proposal.until > now && proposal.end > now
     ? [{ from: proposal.start, to: proposal.end, bookingId: proposedId(id) }]
+    : [];
+
+/** The time of a session that an instructor is asked to take over, while it is reserved. */
+const substituteTimes = (
+  { id, schedule, substitute }: ReservingSession,
+  instructorId: string,
+  now: Instant,
+): Reservation[] =>
+  substitute?.instructor.id === instructorId && substitute.until > now
+    ? [{ from: schedule.start, to: schedule.end, bookingId: substituteId(id) }]
     : [];
 
 /** The times that bookings take: their own, and one that is proposed. */
@@ -99,7 +112,8 @@ export function checkReservations(
   );
   // Of a session that is over only the next one that is proposed after it.
   const next = others.filter(({ status }) => status === "Closed").flatMap((one) => proposedTimes(one, now));
-  const times = [...live.flatMap((booking) => timesOf(booking, now)), ...next];
+  const asked = others.flatMap((one) => substituteTimes(one, instructorId, now));
+  const times = [...live.flatMap((booking) => timesOf(booking, now)), ...next, ...asked];
   const lost = times.filter(
     (time) =>
       !entries.some(

@@ -26,6 +26,11 @@ const decisionsFor = (booking: Booking, now: number): DeskActOffer[] =>
       ...(act === "resolve" && { limits: { most: booking.billing.amount } }),
     }));
 
+const substitutesFor = (booking: Booking, now: number): DeskActOffer[] =>
+  canTransition(booking, "offer substitute", "operator", now)
+    ? [{ act: "substitute", label: "Find another instructor" }]
+    : [];
+
 const refundRows = [
   { of: "price", kind: "book", event: "refund", act: "refund", label: "Refund part of the price" },
   { of: "tip", kind: "tip", event: "tip refund", act: "refund-tip", label: "Refund the tip" },
@@ -69,6 +74,7 @@ export function bookingActs(documents: BookingDocuments, { now }: DeskViewer): D
   const { booking } = documents;
   return [
     ...decisionsFor(booking, now),
+    ...substitutesFor(booking, now),
     ...refundsFor(documents, now),
     ...holdsFor(documents),
     { act: "reveal-place", label: "Look at the address" },

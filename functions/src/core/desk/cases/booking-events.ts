@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent } from "../../booking/model.ts";
+import { otherActingInstructor } from "../../booking/substitutes/acting-instructor.ts";
 import { bookingEventTextOf } from "../../evidence/event-evidence.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
 import { splitDisplayName } from "../../people/names.ts";
@@ -7,7 +8,11 @@ import { factsFrom } from "./facts-from.ts";
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-function whoDid({ by }: BookingEvent, { customer, instructor }: Booking): string | undefined {
+function whoDid(event: BookingEvent, booking: Booking): string | undefined {
+  const { by } = event;
+  const { customer, instructor } = booking;
+  const other = otherActingInstructor(booking, event);
+  if (other !== undefined) return other;
   if (by === "operator") return "An operator";
   if (by === "system") return undefined;
   return splitDisplayName(by === "customer" ? customer.name : instructor.name).firstname;
@@ -38,6 +43,8 @@ export const bookingEvents = (booking: Booking): DeskEvent[] =>
       details: factsFrom([
         ["Status", "status", changes.status],
         ["Was at", "text", before && exactTime(before.start, before.timeZone)],
+        ["Other instructor", "text", changes.substitute?.name],
+        ["Instructor before", "text", changes.instructorBefore?.name],
         ["Refund", "money", changes.refunded],
         ["Tip", "money", changes.tipAmount],
         ["After the check-in window", "flag", late],

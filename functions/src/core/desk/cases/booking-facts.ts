@@ -4,6 +4,7 @@ import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
 import { statusLookAt } from "../../booking/status-look.ts";
+import { openSubstitute } from "../../booking/substitutes/open-substitute.ts";
 import type { EarningsItem } from "../../earnings/earnings.ts";
 import type { HoldsOfItem } from "../../earnings/holds/hold.ts";
 import { cardOf, paymentStateText } from "../../evidence/payment-evidence.ts";
@@ -34,6 +35,7 @@ export function bookingFacts(
   const { schedule, service, location, billing, guests = [], moves, deadline, needsEmail } = booking;
   const card = payments.find(({ kind }) => kind === "book");
   const status = statusAt(booking, now);
+  const asked = openSubstitute(booking, now);
   return factsFrom([
     ["Number", "id", bookingNumberOf(booking), undefined, "number"],
     ["Status", "status", statusLookAt(booking, now).label],
@@ -65,6 +67,13 @@ export function bookingFacts(
     ["Disputed by the customer's bank", "flag", billing.disputed, "bad"],
     ["Concerns", "text", payments.flatMap(({ concerns = [] }) => concerns).join(", "), "bad"],
     ["Reply or payment due", "instant", status === booking.status ? deadline : undefined],
+    [
+      "Asked to take it over",
+      "text",
+      asked && `${asked.instructor.name}${asked.agreedAt ? ", who agreed" : ""}`,
+    ],
+    ["Answer due", "instant", asked?.until],
+    ["A substitute is fine with the customer", "flag", booking.substituteFine],
     ["Waiting for email confirmation", "flag", needsEmail],
     ["Rescheduled", "count", moves || undefined],
     ...claimRows(booking, statement),

@@ -24,9 +24,16 @@ function calendarFor(
   return method === "CANCEL" && status !== "CANCELLED" ? { ...session, status: "Canceled" } : session;
 }
 
-/** First name of the recipient; empty if they are no longer in the booking. */
-function firstNameOf({ customer, instructor, guests = [] }: Booking, uid: string): string {
-  const person = [customer, instructor, ...guests].find(({ id }) => id === uid);
+/** First name of the recipient; empty if they no longer have to do with the booking. */
+function firstNameOf(
+  { customer, instructor, guests = [], substitute, events }: Booking,
+  uid: string,
+): string {
+  const asked = substitute ? [substitute.instructor] : [];
+  const before = events.flatMap(({ changes }) =>
+    [changes?.substitute ?? [], changes?.instructorBefore ?? []].flat(),
+  );
+  const person = [customer, instructor, ...guests, ...asked, ...before].find(({ id }) => id === uid);
   return splitDisplayName(person?.name ?? "").firstname;
 }
 

@@ -123,11 +123,15 @@ it("what one notification adds to a calendar another removes, and reminders chan
     "accepted-by-us",
     "moved",
     "proposal-accepted",
+    "substituted",
     "joined",
     "shared-confirmed",
     "shared-moved",
+    "shared-substituted",
   ]);
   expect(
-    kindsWith("CANCEL").every((kind) => /cancel|no-show|couldnt-come|failed|left|removed/.test(kind)),
+    kindsWith("CANCEL").every((kind) =>
+      /cancel|no-show|couldnt-come|failed|left|removed|handed-over|no-substitute/.test(kind),
+    ),
   ).toBe(true);
 });

@@ -26,7 +26,8 @@ const MOST_PAGES = 4;
 /** More sessions of a customer than there can be in those hours, expired ones that are not swept yet included. */
 const MOST_OWN = 20;
 
-async function listAllTeaching(area: string, beacon: string): Promise<InstructorWithId[]> {
+/** All active instructors who teach an offer in an area, as far as they are looked through. */
+export async function listAllTeaching(area: string, beacon: string): Promise<InstructorWithId[]> {
   const all: InstructorWithId[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const next = await listActiveInstructors({ area, beacon, after: all.at(-1)?.id });

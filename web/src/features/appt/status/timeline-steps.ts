@@ -2,6 +2,7 @@ import { wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { bookingExpiryAt, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "@core/booking/model.ts";
+import { otherActingInstructor } from "@core/booking/substitutes/acting-instructor.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 
@@ -42,6 +43,11 @@ const names: Record<BookingEventName, string> = {
   "decline proposal": "Proposed time declined",
   "withdraw proposal": "Proposed time withdrawn",
   "proposal ends": "Proposed time expired",
+  "offer substitute": "Another instructor asked",
+  "take substitute": "Another instructor can come",
+  "accept substitute": "New instructor",
+  "decline substitute": "Instructor kept",
+  "substitute ends": "Instructor kept",
   "check in": "Session started",
   "check in noted": "Check-in received later",
   absent: "No-show reported",
@@ -100,11 +106,14 @@ const nameOf = (event: BookingEvent, booking: SessionView): string => {
   return (changes?.status && namesByOutcome[`${name} ${changes.status}`]) ?? names[name];
 };
 
-const actorText = ({ by }: BookingEvent, { customer, instructor }: SessionView, role: BookingRole | null) => {
+const actorText = (event: BookingEvent, booking: SessionView, role: BookingRole | null) => {
+  const { by } = event;
+  const { customer, instructor } = booking;
   if (by === "system") return undefined;
   if (by === "operator") return "us";
   if (by === "customer") return role === "host" ? "you" : customer.name;
-  return role === "instructor" ? "you" : splitDisplayName(instructor.name).firstname;
+  const other = otherActingInstructor(booking, event);
+  return other ?? (role === "instructor" ? "you" : splitDisplayName(instructor.name).firstname);
 };
 
 const stepOf = (event: BookingEvent, booking: SessionView, role: BookingRole | null): Step => {

@@ -24,6 +24,8 @@ export interface ActForm {
   /** What will happen, before the fields; where the form asks for no amount, with the amount of the case. */
   description: string | ((about: ActSubject) => string);
   fields: (about: ActSubject) => readonly DeskField[];
+  /** Reads fields that stand before the others; a text says why there are none, and nothing can be sent. */
+  ask?: (about: ActSubject) => Promise<CallResult<readonly DeskField[] | string>>;
   send: (values: DeskValues, about: ActSubject, key: string) => Promise<CallResult<ActResult>>;
   /** Whether it cannot be undone. */
   isDestructive?: true;

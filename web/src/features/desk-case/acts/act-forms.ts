@@ -8,11 +8,13 @@ import { emailActForms } from "./email-acts.ts";
 import { holdActForms } from "./hold-acts.ts";
 import { moneyActForms } from "./money-acts.ts";
 import { revealActForms } from "./reveal-acts.ts";
+import { substituteActForms } from "./substitute-act.ts";
 import { wordActForms } from "./word-acts.ts";
 
 /** The form of every act that a case can offer; those of a payout have a page of their own. */
 const actForms: Readonly<Partial<Record<DeskActOffer["act"], ActForm>>> = {
   ...bookingActForms,
+  ...substituteActForms,
   ...moneyActForms,
   ...holdActForms,
   ...accountActForms,

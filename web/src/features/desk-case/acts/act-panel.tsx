@@ -1,6 +1,11 @@
-import { useId } from "react";
+import Button from "@mui/material/Button";
+import { type ReactNode, useId } from "react";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../../parts/desk/desk-panel.tsx";
+import type { DeskField } from "../../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { actDraft, closeActDraft } from "./act-draft.ts";
 import { type ActForm, type ActResult, type ActSubject, describeAct } from "./act-form.ts";
@@ -29,24 +34,59 @@ export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActP
     closeActDraft(caseId);
     onClose();
   };
+  const formWith = (asked: readonly DeskField[]) => (
+    <DeskForm
+      fields={[...asked, ...form.fields(about)]}
+      draft={actDraft(caseId, act)}
+      label={label}
+      isDestructive={form.isDestructive}
+      blocked={isGone ? GONE : undefined}
+      about={{ act, id, version }}
+      send={(values, key) => form.send(values, about, key)}
+      onDone={onDone}
+      onStale={onStale}
+      onCancel={close}
+    />
+  );
   return (
     <DeskPanel role="dialog" aria-labelledby={title}>
       <h2 id={title}>{label}</h2>
       <p style={{ margin: 0 }}>
         {describeAct(form, about)} {treasurer && <Quiet>Only a treasurer can do this.</Quiet>}
       </p>
-      <DeskForm
-        fields={form.fields(about)}
-        draft={actDraft(caseId, act)}
-        label={label}
-        isDestructive={form.isDestructive}
-        blocked={isGone ? GONE : undefined}
-        about={{ act, id, version }}
-        send={(values, key) => form.send(values, about, key)}
-        onDone={onDone}
-        onStale={onStale}
-        onCancel={close}
-      />
+      {form.ask ? (
+        <AskedFields ask={form.ask} about={about} onCancel={close}>
+          {formWith}
+        </AskedFields>
+      ) : (
+        formWith([])
+      )}
     </DeskPanel>
+  );
+}
+
+interface AskedFieldsProps {
+  ask: NonNullable<ActForm["ask"]>;
+  about: ActSubject;
+  onCancel: () => void;
+  children: (fields: readonly DeskField[]) => ReactNode;
+}
+
+/** Reads the first fields of a form when it opens. */
+function AskedFields({ ask, about, onCancel, children }: AskedFieldsProps) {
+  const { id, version } = about.shown.item;
+  const { answer } = useAnswer({ id, version }, () => ask(about));
+  if (answer.status === "loading") return <Loading />;
+  if (answer.status === "failed") return <LoadFailed {...answer} />;
+  if (typeof answer.value !== "string") return children(answer.value);
+  return (
+    <>
+      <p role="status" style={{ margin: 0 }}>
+        {answer.value}
+      </p>
+      <Button variant="outlined" onClick={onCancel}>
+        Close
+      </Button>
+    </>
   );
 }

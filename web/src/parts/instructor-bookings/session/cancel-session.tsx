@@ -5,7 +5,7 @@ import { Row } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
-import { cancelAction, cancelDayAction } from "../instructor-actions.ts";
+import { askFirstAction, cancelAction, cancelDayAction } from "../instructor-actions.ts";
 import { canDoAction, useInstructorAction } from "../use-instructor-action.ts";
 import type { ActionResult } from "../use-pinned-bookings.ts";
 
@@ -42,9 +42,10 @@ export function CancelSession({ booking, onEnd }: CancelSessionProps) {
             booking={canceling}
             isPending={pending !== null}
             problem={problem}
-            onConfirm={(reason, isDayOff) =>
-              void run(isDayOff ? cancelDayAction : cancelAction, canceling, reason)
-            }
+            onConfirm={(reason, { isDayOff, substituteId }) => {
+              const action = isDayOff ? cancelDayAction : cancelAction;
+              void run(substituteId ? askFirstAction(substituteId) : action, canceling, reason);
+            }}
             onCancel={() => setCanceling(null)}
           />
         </LazyBoundary>
