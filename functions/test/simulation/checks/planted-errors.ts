@@ -1,5 +1,6 @@
 import { isCanceledTime } from "../../../src/core/availability/canceled-times.ts";
 import type { Booking } from "../../../src/core/booking/model.ts";
+import { byOperators } from "../oracle/desk-refunds.ts";
 import type { PlantedError } from "./check.ts";
 import { falsify, hasAccounts, shift, withMore } from "./falsify.ts";
 import { isOncePerVersion } from "./notification-checks.ts";
@@ -104,8 +105,12 @@ export const plantedErrors: readonly PlantedError[] = [
       falsify(
         all,
         "bookings",
-        ({ status, billing }) => status === "Closed" && billing.given !== undefined && !billing.refunds,
-        (one) => withBilling(one, { given: (one.billing.given ?? 0) - 1 }),
+        (one) => {
+          const { amount, given = 0, source } = one.billing;
+          return one.status === "Closed" && source === "credit" && byOperators(one, "price") < amount - given;
+        },
+        // A refund takes what was paid first, so a cent more that was given must be missed.
+        (one) => withBilling(one, { given: (one.billing.given ?? 0) + 1 }),
       ),
   },
   {

@@ -107,11 +107,18 @@ export const isLive = (booking: Booking, now: number): boolean =>
   takesTime(booking, now) && booking.status !== "Closed" && booking.status !== "Missed";
 
 /** The instants (ms UTC) around which something can happen to a booking. */
-export function momentsOf({ status, schedule: { start, end }, deadline, claim }: Booking): number[] {
+export function momentsOf({
+  status,
+  schedule: { start, end },
+  deadline,
+  claim,
+  substitute,
+}: Booking): number[] {
   if (status === "Held" || status === "Requested")
     return deadline === undefined ? [] : [deadline - MINUTE, deadline];
   if (status === "Confirmed")
     return [
+      ...(substitute ? [substitute.until - MINUTE, substitute.until] : []),
       start - 24 * HOUR,
       start - 4 * HOUR,
       start - 15 * MINUTE,

@@ -9,9 +9,12 @@ interface Terms {
   start: number;
   /** Highest percent after a move. */
   cap: number;
+  /** When another instructor took over without being confirmed: cancelable for free for an hour, until the start. */
+  changedAt: readonly number[];
 }
 
-function percentAt({ createdAt, start, cap }: Terms, at: number): number {
+function percentAt({ createdAt, start, cap, changedAt }: Terms, at: number): number {
+  if (changedAt.some((changed) => changed <= at && at <= Math.min(changed + HOUR, start))) return 100;
   const isFresh = at <= createdAt + 10 * MINUTE;
   const byNotice = at <= start - 24 * HOUR ? 100 : at <= start - 4 * HOUR ? 50 : 0;
   return Math.min(cap, isFresh ? 100 : byNotice);
@@ -24,10 +27,13 @@ const partOf = (amount: number, percent: number): number => Math.round((amount *
 function termsAt({ createdAt, schedule, events }: Booking, at: number): Terms {
   const moves = events.filter(({ name }) => name === "move");
   const startAfter = (nth: number): number => moves[nth]?.changes?.scheduleBefore?.start ?? schedule.start;
-  let terms: Terms = { createdAt, start: startAfter(0), cap: 100 };
+  const changedAt = events.flatMap(({ name, changes, at: then }) =>
+    name === "take substitute" && changes?.instructorBefore ? then : [],
+  );
+  let terms: Terms = { createdAt, start: startAfter(0), cap: 100, changedAt };
   for (const [nth, move] of moves.entries()) {
     if (move.at > at) break;
-    terms = { createdAt, start: startAfter(nth + 1), cap: percentAt(terms, move.at) };
+    terms = { createdAt, start: startAfter(nth + 1), cap: percentAt(terms, move.at), changedAt };
   }
   return terms;
 }

@@ -12,6 +12,7 @@ import { repeatedSteps } from "./repeated-steps.ts";
 import { replacementSteps } from "./replacement-steps.ts";
 import { returnedSteps } from "./returned-steps.ts";
 import type { SimulatedStep } from "./step.ts";
+import { substituteSteps } from "./substitute-steps.ts";
 import { timeSteps } from "./time-steps.ts";
 
 /** Everything that may happen next. */
@@ -19,6 +20,7 @@ export const simulatedSteps: readonly SimulatedStep[] = [
   ...bookingSteps,
   ...instructorSteps,
   ...replacementSteps,
+  ...substituteSteps,
   ...noShowSteps,
   ...creditSteps,
   ...deskSteps,

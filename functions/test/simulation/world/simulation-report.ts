@@ -31,6 +31,7 @@ export function happenings({
     ...countBy(ledger.values(), ({ kind }) => kind),
     ...countBy(audit.values(), ({ act }) => `operator: ${act}`),
     ["covered", [...bookings.values()].filter(({ billing }) => billing.covered && billing.capturedAt).length],
+    ["handed over", events.filter(({ changes }) => changes?.instructorBefore).length],
     ["capture given up", [...intents.values()].filter(({ givenUpAt }) => givenUpAt !== undefined).length],
   ]);
 }
