@@ -6,7 +6,7 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { messageReport } from "../../src/endpoints/message/report.ts";
 import { messageSend } from "../../src/endpoints/message/send.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
-import { messagesOf, reports, sheetRef } from "../../src/store/collections.ts";
+import { bookings, messagesOf, reports, sheetRef } from "../../src/store/collections.ts";
 import { plantConfirmedBooking } from "../support/bookings.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -68,7 +68,7 @@ describe("message/report", () => {
       expect(await refusalOf(report(uid, messageId ?? ""))).toEqual([404, "not-found"]);
   });
 
-  it("copies what the instructor wrote after the session for its customer, and for nobody else", async () => {
+  it("copies what the instructor wrote after the session for its customer and guests, and for nobody else", async () => {
     const { id: bookingId, customer, instructor } = await plantConfirmedBooking();
     const reportSheet = (uid: string) =>
       callEndpoint(messageReport, { appointmentId: bookingId, comment: "Too personal." }, { uid });
@@ -76,21 +76,27 @@ describe("message/report", () => {
     await sheetRef(bookingId).set({
       practiced: "Hips.",
       atHome: "Rest.",
-      allow: [customer.id, instructor.id],
+      allow: [customer.id, instructor.id, "ben"],
       at: NOW,
       expireAt: Timestamp.fromMillis(NOW + DAY),
     });
+    await bookings()
+      .doc(bookingId)
+      .update({ guests: [{ id: "ben", name: "Ben P.", avatar: "default.jpg" }] });
     for (const uid of [instructor.id, "stranger"])
       expect(await refusalOf(reportSheet(uid))).toEqual([404, "not-found"]);
-    expect(await costOf(() => reportSheet(customer.id))).toEqual({ reads: 2, writes: 1 });
-    expect(await reportsBy(customer.id)).toMatchObject([
-      {
-        bookingId,
-        side: "customer",
-        comment: "Too personal.",
-        quote: [{ side: "instructor", text: "Hips.\nRest.", at: NOW, isReported: true, isSheet: true }],
-      },
-    ]);
+    for (const uid of [customer.id, "ben"]) {
+      expect(await costOf(() => reportSheet(uid))).toEqual({ reads: 2, writes: 1 });
+      expect(await reportsBy(uid)).toMatchObject([
+        {
+          bookingId,
+          instructorId: instructor.id,
+          side: "customer",
+          comment: "Too personal.",
+          quote: [{ side: "instructor", text: "Hips.\nRest.", at: NOW, isReported: true, isSheet: true }],
+        },
+      ]);
+    }
   });
 
   it("costs at most 13 reads and one write", async () =>

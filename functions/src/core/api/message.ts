@@ -12,7 +12,7 @@ export const messageContracts = {
     output: v.object({ messageId: Id, text: v.string(), at: Instant }),
   },
   "/api/message/seen": { input: v.strictObject({ appointmentId: Id }), output: v.object({}) },
-  /** Reports a message of the other side; without one, what the instructor wrote after the session. */
+  /** Reports a message of the other side; without one, what the instructor wrote after the session, for its guests, too. */
   "/api/message/report": {
     input: v.strictObject({ appointmentId: Id, messageId: v.optional(Id), comment: typedLines(2000) }),
     output: MessageOutput,

@@ -6,7 +6,7 @@ import type { Instant } from "../../core/fields.ts";
 import type { QuotedMessage } from "../../core/people/messages/conversation.ts";
 import { get } from "../../store/access.ts";
 import { messagesAround } from "../../store/booking/conversation.ts";
-import { messagesOf, sheetRef } from "../../store/collections.ts";
+import { bookings, messagesOf, sheetRef } from "../../store/collections.ts";
 import { saveReport } from "../people/save-feedback.ts";
 import { mustGetBookingOfSide } from "./read-side.ts";
 
@@ -18,8 +18,6 @@ interface BookingReport {
   comment: string;
   /** A message of the other side, kept in the report with those around it. */
   messageId?: string | undefined;
-  /** Whether what the instructor wrote after the session is reported, by its customer. */
-  isSheet?: boolean;
   /** The only side that may report here; either one if missing. */
   onlyBy?: ClaimSide;
 }
@@ -39,18 +37,6 @@ async function quoteConversation(
 }
 
 /**
- * Reads what a report by the customer keeps of the sheet of a session. One read.
- * @throws AppError `not-found`, also for the instructor's own
- */
-async function quoteSheet(bookingId: string, side: ClaimSide): Promise<QuotedMessage[]> {
-  const { data: sheet } = await get(sheetRef(bookingId));
-  if (!sheet || side !== "customer") throw new AppError("not-found");
-  const { practiced, atHome, at, changedAt = at } = sheet;
-  const text = [practiced, atHome].filter((one) => one !== "").join("\n");
-  return [{ side: "instructor", text, at: changedAt, isReported: true, isSheet: true }];
-}
-
-/**
  * Stores a report about the other side of a booking, as `saveReport` does: at most 13 reads.
  * @throws AppError `not-found` for strangers, guests, and one's own message
  */
@@ -60,15 +46,37 @@ export async function saveBookingReport({
   appointmentId,
   comment,
   messageId,
-  isSheet = false,
   onlyBy,
 }: BookingReport): Promise<void> {
   const { booking, side } = await mustGetBookingOfSide(uid, appointmentId);
   if (onlyBy !== undefined && onlyBy !== side) throw new AppError("not-found");
-  const quote = isSheet
-    ? await quoteSheet(appointmentId, side)
-    : messageId !== undefined && (await quoteConversation(appointmentId, side, messageId));
+  const quote = messageId !== undefined && (await quoteConversation(appointmentId, side, messageId));
   const { instructor } = booking.data;
   const about = { instructorId: instructor.id, side, bookingId: appointmentId, ...(quote && { quote }) };
+  await saveReport({ uid, comment, createdAt: now, status: "open", ...about });
+}
+
+/**
+ * Stores a report about what an instructor wrote after a session, by one of its other readers, the customer or a guest, as
+ * `saveReport` does: two reads.
+ * @throws AppError `not-found` for the instructor, and for everyone who can't read it
+ */
+export async function saveSheetReport({
+  uid,
+  now,
+  appointmentId,
+  comment,
+}: Pick<BookingReport, "uid" | "now" | "appointmentId" | "comment">): Promise<void> {
+  const [booking, { data: sheet }] = await Promise.all([
+    get(bookings().doc(appointmentId)),
+    get(sheetRef(appointmentId)),
+  ]);
+  const instructorId = booking.data?.instructor.id;
+  if (!sheet?.allow.includes(uid) || instructorId === undefined || instructorId === uid)
+    throw new AppError("not-found");
+  const { practiced, atHome, at, changedAt = at } = sheet;
+  const text = [practiced, atHome].filter((one) => one !== "").join("\n");
+  const reported = { side: "instructor" as const, text, at: changedAt, isReported: true, isSheet: true };
+  const about = { instructorId, side: "customer" as const, bookingId: appointmentId, quote: [reported] };
   await saveReport({ uid, comment, createdAt: now, status: "open", ...about });
 }

@@ -20,10 +20,12 @@ const answer: DeskActOffer = { act: "answer", label: "Answer and close" };
 
 /** A report with its text, the person it is about, and the messages it keeps. */
 export function reportCase(id: string, records: ReportRecords): DeskCase {
-  const { report, reporterName, instructorName, audit } = records;
+  const { report, reporterName, instructorName, session, audit } = records;
   const { status, side, bookingId, quote = [], instructorId } = report;
   const acts = status === "open" ? [answer] : [];
-  const [customer, reporter] = side === "customer" ? [report.uid, "customer"] : [undefined, "instructor"];
+  const customer = side === "customer" ? report.uid : undefined;
+  const isGuest = session?.guests?.some(({ id: guest }) => guest === report.uid);
+  const reporter = customer === undefined ? "instructor" : isGuest ? "guest of the session" : "customer";
   return {
     item: {
       id,

@@ -2,7 +2,6 @@ import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useMyId } from "../../../data/account/use-my-id.ts";
 import { useSheet } from "../../../data/booking/sheets.ts";
 import { SheetText } from "../../../parts/booking/sheet/sheet-text.tsx";
 import { Column, Row } from "../../../ui/layout.ts";
@@ -16,11 +15,10 @@ const ReportMessageDialog = lazyPart(() =>
   import("../../../parts/conversation/report-message-dialog.tsx").then((m) => m.ReportMessageDialog),
 );
 
-/** What the instructor wrote after the session, for the customer, who can report it, and the guests. */
+/** What the instructor wrote after the session, for the customer and the guests; each can report it. */
 export function SheetPanel({ booking }: { booking: SessionView }) {
   const sheet = useSheet(booking.id);
   const [isReporting, setReporting] = useState(false);
-  const isOwn = booking.customer.id === useMyId();
   const { firstname } = splitDisplayName(booking.instructor.name);
   if (sheet.status === "failed" && sheet.isRefused) return null;
   return (
@@ -33,17 +31,15 @@ export function SheetPanel({ booking }: { booking: SessionView }) {
           {(words) => (
             <>
               <SheetText {...words} />
-              {isOwn && (
-                <Row>
-                  <Button
-                    size="small"
-                    aria-label={`Report what ${firstname} wrote`}
-                    onClick={() => setReporting(true)}
-                  >
-                    Report
-                  </Button>
-                </Row>
-              )}
+              <Row>
+                <Button
+                  size="small"
+                  aria-label={`Report what ${firstname} wrote`}
+                  onClick={() => setReporting(true)}
+                >
+                  Report
+                </Button>
+              </Row>
               {isReporting && (
                 <LazyBoundary onFailed={() => setReporting(false)}>
                   <ReportMessageDialog
