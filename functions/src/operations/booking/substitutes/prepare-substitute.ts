@@ -7,6 +7,7 @@ import type { StoredBooking } from "../../../core/booking/stored-booking.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant, Person } from "../../../core/fields.ts";
 import { dayZoneOf } from "../../../core/people/instructors/instructor.ts";
+import type { TimePolicy } from "../../../core/policy/policy.ts";
 import type { Loaded } from "../../../store/access.ts";
 import { toReservationsByDate } from "../../../store/availability/reservations.ts";
 import { readInstructorDays } from "../../../store/booking/bookings.ts";
@@ -20,6 +21,9 @@ interface PreparedSubstitute {
   area: string;
   loaded: Loaded<InstructorDay>[];
 }
+
+/** A session stays as it was booked: what changed since doesn't keep another instructor from taking it over. */
+const asBooked: TimePolicy = { notice: 0, horizon: Number.POSITIVE_INFINITY, hours: { from: 0, to: 24 * 60 } };
 
 /** The pricing area (id) of a booking's place. @throws AppError `wrong-state` {status} where none serves it anymore */
 export async function mustFindAreaOf(booking: StoredBooking): Promise<string> {
@@ -73,6 +77,7 @@ export async function prepareSubstitute(
       people,
       start,
       now,
+      policy: asBooked,
       answer: undefined,
       notice: 0,
       reservationsByDate: Object.fromEntries(taken),
