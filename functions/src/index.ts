@@ -161,6 +161,7 @@ export const api = {
       ratings: async () => (await import("./endpoints/provider/ratings.ts")).providerRatings,
       pin: async () => (await import("./endpoints/provider/pin.ts")).providerPin,
       after: async () => (await import("./endpoints/provider/after.ts")).providerAfter,
+      phrases: async () => (await import("./endpoints/provider/phrases.ts")).providerPhrases,
       reply: async () => (await import("./endpoints/provider/reply.ts")).providerReply,
       rate: async () => (await import("./endpoints/provider/rate.ts")).providerRate,
       clients: async () => (await import("./endpoints/provider/clients.ts")).providerClients,

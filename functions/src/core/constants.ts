@@ -239,6 +239,8 @@ export const EMAIL_CODE = { digits: 6, validFor: 10 * MINUTE, tries: 5 } as cons
 export const MESSAGE_LENGTH = 1000;
 /** The sheet after a session: maximum length of each of its two texts, ms after the end for which it can be written, and kept. */
 export const SHEETS = { length: 300, writableFor: 7 * DAY, keptFor: 180 * DAY } as const;
+/** An instructor's phrases for each text of a sheet: at most this many, each at most this long. */
+export const PHRASES = { most: 12, length: 100 } as const;
 /** Maximum length of a customer's notes for the instructor, in characters. */
 export const NOTES_LENGTH = 1000;
 /** Maximum refused cards per booking. */

@@ -42,6 +42,7 @@ import { ApplicationFile } from "../core/people/applications/application-file.ts
 import { ClientList } from "../core/people/instructors/client.ts";
 import { ClientNote } from "../core/people/instructors/client-note.ts";
 import { Instructor } from "../core/people/instructors/instructor.ts";
+import { Phrases } from "../core/people/instructors/phrases.ts";
 import { PictureFile, StoredPicture } from "../core/people/instructors/pictures.ts";
 import { Rating } from "../core/people/instructors/rating.ts";
 import { ReviewReply } from "../core/people/instructors/review-reply.ts";
@@ -91,6 +92,7 @@ export const reconnectLists = collection("reconnect", CustomerSessions);
 export const searchEntries = collection("search", SearchEntry);
 export const clientLists = collection("clients", ClientList);
 export const clientNotes = collection("clientNotes", ClientNote);
+export const sheetPhrases = collection("phrases", Phrases);
 export const contactMessages = collection("contact", ContactMessage);
 export const reports = collection("reports", InstructorReport);
 export const avatars = collection("avatars", AvatarImage);

@@ -85,6 +85,7 @@ describe("the export of an account (W5)", () => {
       ].concat([
         "notes",
         "payoutAccounts",
+        "phrases",
         "pictureFiles",
         "pictures",
         "profiles",

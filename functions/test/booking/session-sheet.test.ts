@@ -2,12 +2,14 @@ import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, SHEETS } from "../../src/core/constants.ts";
 import { providerAfter } from "../../src/endpoints/provider/after.ts";
+import { providerPhrases } from "../../src/endpoints/provider/phrases.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
 import {
   bookings,
   joinedSessions,
   notifications,
   outboxEmails,
+  sheetPhrases,
   sheetRef,
   users,
 } from "../../src/store/collections.ts";
@@ -140,5 +142,28 @@ describe("the sheet of a session", () => {
     const view = (await joinedSessions().doc(`${one.appointmentId}_ben`).get()).data();
     expect(view).toMatchObject({ sheetAt: one.end });
     expect(JSON.stringify(view)).not.toContain("Hips");
+  });
+});
+
+describe("an instructor's phrases", () => {
+  const change = (uid: string, phrase: string, isRemoved = false) =>
+    callEndpoint(providerPhrases, { change: { of: "atHome", phrase, isRemoved } }, { uid });
+  const read = (uid: string) => callEndpoint(providerPhrases, {}, { uid });
+
+  it("are ours until they change them, and then their own alone; the same change twice is one", async () => {
+    const ours = await read("ines-of-phrases");
+    expect((await sheetPhrases().doc("ines-of-phrases").get()).exists).toBe(false);
+    const own = { ...ours, atHome: [...ours.atHome, "Chair poses."] };
+    for (let i = 0; i < 2; i++) expect(await change("ines-of-phrases", " Chair poses. ")).toEqual(own);
+    expect(await read("ines-of-phrases")).toEqual(own);
+    expect(await read("marcus-of-phrases")).toEqual(ours);
+    for (const phrase of own.atHome) await change("ines-of-phrases", phrase, true);
+    expect(await read("ines-of-phrases")).toEqual({ ...ours, atHome: [] });
+  });
+
+  it("cost one read and at most one write", async () => {
+    expect(await costOf(() => read("ines-of-costs"))).toEqual({ reads: 1, writes: 0 });
+    expect(await costOf(() => change("ines-of-costs", "Chair poses."))).toEqual({ reads: 1, writes: 1 });
+    expect(await costOf(() => change("ines-of-costs", "Chair poses."))).toEqual({ reads: 1, writes: 0 });
   });
 });

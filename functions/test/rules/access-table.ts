@@ -69,6 +69,7 @@ const serverOnlyCollections = [
   "clients",
   "search",
   "clientNotes",
+  "phrases",
   "pictures",
   "pictureFiles",
   "feeds",

@@ -21,6 +21,7 @@ import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerAfter } from "../../src/endpoints/provider/after.ts";
 import { providerClientnote } from "../../src/endpoints/provider/clientnote.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
+import { providerPhrases } from "../../src/endpoints/provider/phrases.ts";
 import { providerRate } from "../../src/endpoints/provider/rate.ts";
 import { providerTax } from "../../src/endpoints/provider/tax.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
@@ -200,6 +201,10 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await clientNotes()
     .doc(`${uid}_someone`)
     .set({ uid, customerId: "someone", text: `${personalData.name} asks for blocks.`, at: NOW });
+  await providerPhrases.handler(
+    { change: { of: "practiced", phrase: `As ${personalData.name} says.`, isRemoved: false } },
+    contextOf(uid),
+  );
   // Both sides rate the session, so both ratings are shown.
   await providerRate.handler(
     { appointmentId: card, score: 4, comment: "Ready on time." },

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BookingStatus, ExpectedArrival } from "../booking/model.ts";
 import { SHEETS } from "../constants.ts";
 import { Id, Instant, Minor, optionalLines, TimeZone, typedLines } from "../fields.ts";
+import { PhraseChange, Phrases } from "../people/instructors/phrases.ts";
 import type { Contract } from "./contract.ts";
 import {
   ContestInput,
@@ -38,6 +39,8 @@ export const DecidingFacts = v.object({
   history: v.object({
     kept: v.number(),
     of: v.number(),
+    /** Sessions that can't be read. */
+    unread: v.optional(v.number()),
     last: v.optional(v.object({ at: Instant, timeZone: TimeZone, service: v.string() })),
   }),
 });
@@ -73,6 +76,8 @@ export const providerContracts = {
     }),
     output: BookingStatusOutput,
   },
+  /** The instructor's phrases for sheets; with a change, after it. */
+  "/api/provider/phrases": { input: v.strictObject({ change: v.optional(PhraseChange) }), output: Phrases },
   /** Says when the instructor expects to be there: on the way, or late. */
   "/api/provider/eta": {
     input: v.strictObject({ appointmentId: Id, arrive: Instant }),

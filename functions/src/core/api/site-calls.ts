@@ -123,6 +123,7 @@ export const siteCalls = {
   "/api/provider/checkin": { ...providerCall, idempotencyKey: "optional" },
   "/api/provider/checkout": providerCall,
   "/api/provider/after": providerCall,
+  "/api/provider/phrases": { ...updateCall, audience: "provider" },
   "/api/provider/eta": providerCall,
   "/api/provider/propose": providerCall,
   "/api/provider/substitutes": { ...readCall, audience: "provider" },

@@ -126,6 +126,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/withdraw": {},
   "/api/provider/block": { ...which, blocked: true },
   "/api/provider/report": { ...which, comment: "They were rude." },
+  "/api/provider/phrases": { change: { of: "practiced", phrase: "Chair poses.", isRemoved: false } },
   "/api/provider/after": { ...which, practiced: "Hips and breath.", atHome: "" },
   "/api/provider/rate": { ...which, score: 5, comment: "On time." },
   "/api/provider/ratings": {},

@@ -1,4 +1,6 @@
 import { SHEETS } from "@core/constants.ts";
+import { ourPhrases } from "@core/people/instructors/our-phrases.ts";
+import type { Phrases } from "@core/people/instructors/phrases.ts";
 import { confirmedBookingWith } from "@core/testing/session.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
@@ -19,6 +21,7 @@ beforeEach(() => {
     user: { id: "ines", ...facts, isInstructor: true, hasPassword: true, hasGoogle: false },
   });
   changePresses("ines", () => ({ waiting: [], told: [] }));
+  answerCall("/api/provider/phrases", () => ourPhrases as Phrases);
 });
 
 it("asks the instructor for a word about the session, and sends what they wrote", async () => {
@@ -49,12 +52,12 @@ it("says why it was not saved, and keeps what was typed", async () => {
   expect(screen.getByDisplayValue("Hips.")).toBeDefined();
 });
 
-it("offers sentences to press, and adds them behind what was typed", async () => {
+it("offers phrases to press, and adds them behind what was typed", async () => {
   const { user } = show(<SheetEditor booking={booking} now={end} />);
   const did = screen.getByLabelText<HTMLTextAreaElement>("What you did");
   await user.type(did, "Breath.");
   const ofDid = within(screen.getByRole("group", { name: "Phrases to add" }));
-  await user.click(ofDid.getByRole("button", { name: "Hip openers." }));
+  await user.click(await ofDid.findByRole("button", { name: "Hip openers." }));
   expect(did.value).toBe("Breath. Hip openers.");
   expect(ofDid.queryByRole("button", { name: "Hip openers." })).toBeNull();
   const ofHome = within(screen.getByRole("group", { name: "Ideas to add" }));
@@ -107,7 +110,7 @@ it("waits behind a check-out that is not sent yet", async () => {
   expect(pressesOf("ines").waiting.map(({ act }) => act)).toEqual(["check out", "sheet"]);
 });
 
-it("offers the words that the server refused once more", () => {
+it("offers the words that the server refused once more", async () => {
   const words = { practiced: "Hips.", atHome: "" };
   keepPress("ines", booking, { act: "sheet", key: "s", pressedAt: end, words });
   changePresses("ines", ({ waiting }) => ({
@@ -115,6 +118,7 @@ it("offers the words that the server refused once more", () => {
     told: waiting.map((press) => ({ press, text: "No." })),
   }));
   show(<SheetEditor booking={booking} now={end} />);
+  expect(await screen.findByRole("button", { name: "Edit your phrases" })).toBeDefined();
   expect(screen.getByDisplayValue("Hips.")).toBeDefined();
 });
 
@@ -126,4 +130,22 @@ it("is not there before the session is over, nor once it is too late", () => {
   unmount();
   show(<SheetEditor booking={booking} now={end + SHEETS.writableFor} />);
   expect(screen.queryByLabelText("What you did")).toBeNull();
+});
+
+it("offers our phrases where hers can't be read, and nothing to change them with", async () => {
+  answerCall("/api/provider/phrases", () => {
+    throw makeOfflineError();
+  });
+  show(<SheetEditor booking={booking} now={end} />);
+  expect(await screen.findByRole("button", { name: "Hip openers." })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Edit your phrases" })).toBeNull();
+});
+
+it("offers her own phrases", async () => {
+  answerCall("/api/provider/phrases", () => ({ practiced: ["Chair poses."], atHome: [] }));
+  const { user } = show(<SheetEditor booking={booking} now={end} />);
+  await user.click(await screen.findByRole("button", { name: "Chair poses." }));
+  expect(screen.getByDisplayValue("Chair poses.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Sun salutations." })).toBeNull();
+  expect(screen.getByRole("button", { name: "Edit your phrases" })).toBeDefined();
 });

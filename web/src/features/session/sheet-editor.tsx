@@ -19,12 +19,17 @@ import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Column, Row } from "../../ui/layout.ts";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { phrasesFor, withPhrase } from "./sheet-phrases.ts";
+import { phrasesFor, usePhrases, withPhrase } from "./sheet-phrases.ts";
+
+// Loaded on demand.
+const PhrasesDialog = lazyPart(() => import("./phrases-dialog.tsx").then((m) => m.PhrasesDialog));
 
 const nothing: SheetWords = { practiced: "", atHome: "" };
 const errorsOf = ({ practiced, atHome }: SheetWords) =>
@@ -90,6 +95,8 @@ export function SheetEditor({ booking, now }: { booking: Booking; now: number })
 function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetWords; onDone: () => void }) {
   const form = useForm({ initial: words, errorsOf });
   const me = useMyId();
+  const { phrases, put } = usePhrases();
+  const [isEditing, setEditing] = useState(false);
   const send = async (
     { appointmentId, practiced, atHome }: SheetWords & { appointmentId: string },
     key: string,
@@ -117,41 +124,55 @@ function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetW
     },
   });
   return (
-    <Form onSubmit={submit}>
-      <TextArea label="What you did" rows={2} maxLength={SHEETS.length} {...form.field("practiced")} />
-      <Phrases
-        label="Phrases to add"
-        phrases={phrasesFor("practiced", form.values.practiced)}
-        onChoose={(phrase) => form.set({ practiced: withPhrase(form.values.practiced, phrase) })}
-      />
-      <TextArea
-        label="What to try at home (optional)"
-        rows={2}
-        maxLength={SHEETS.length}
-        hint="Everyone who was there can read both."
-        {...form.field("atHome")}
-      />
-      <Phrases
-        label="Ideas to add"
-        phrases={phrasesFor("atHome", form.values.atHome)}
-        onChoose={(phrase) => form.set({ atHome: withPhrase(form.values.atHome, phrase) })}
-      />
-      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
-      <SubmitButton pending={isPending} pendingLabel="Saving…">
-        Save for {booking.customer.name}
-      </SubmitButton>
-    </Form>
+    <>
+      <Form onSubmit={submit}>
+        <TextArea label="What you did" rows={2} maxLength={SHEETS.length} {...form.field("practiced")} />
+        <PhraseChips
+          label="Phrases to add"
+          phrases={phrasesFor(phrases.practiced, form.values.practiced)}
+          onChoose={(phrase) => form.set({ practiced: withPhrase(form.values.practiced, phrase) })}
+        />
+        <TextArea
+          label="What to try at home (optional)"
+          rows={2}
+          maxLength={SHEETS.length}
+          hint="Everyone who was there can read both."
+          {...form.field("atHome")}
+        />
+        <PhraseChips
+          label="Ideas to add"
+          phrases={phrasesFor(phrases.atHome, form.values.atHome)}
+          onChoose={(phrase) => form.set({ atHome: withPhrase(form.values.atHome, phrase) })}
+        />
+        {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+        <Row>
+          <SubmitButton pending={isPending} pendingLabel="Saving…">
+            Save for {booking.customer.name}
+          </SubmitButton>
+          {put && (
+            <Button size="small" onClick={() => setEditing(true)}>
+              Edit your phrases
+            </Button>
+          )}
+        </Row>
+      </Form>
+      {put && isEditing && (
+        <LazyBoundary onFailed={() => setEditing(false)}>
+          <PhrasesDialog phrases={phrases} onChanged={put} onClose={() => setEditing(false)} />
+        </LazyBoundary>
+      )}
+    </>
   );
 }
 
-interface PhrasesProps {
+interface PhraseChipsProps {
   label: string;
   phrases: readonly string[];
   onChoose: (phrase: string) => void;
 }
 
-/** Sentences to press instead of typing them. */
-function Phrases({ label, phrases, onChoose }: PhrasesProps) {
+/** Phrases to press instead of typing them. */
+function PhraseChips({ label, phrases, onChoose }: PhraseChipsProps) {
   return (
     <Row role="group" aria-label={label} style={{ gap: 8 }}>
       {phrases.map((phrase) => (

@@ -1,33 +1,24 @@
-import type { SheetWords } from "@core/booking/sheet/session-sheet.ts";
 import { SHEETS } from "@core/constants.ts";
+import { ourPhrases } from "@core/people/instructors/our-phrases.ts";
+import type { Phrases } from "@core/people/instructors/phrases.ts";
+import { call } from "../../api/call.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 
-/** Sentences that an instructor can press instead of typing them. */
-export const sheetPhrases: Readonly<Record<keyof SheetWords, readonly string[]>> = {
-  practiced: [
-    "Slow, even breathing.",
-    "Sun salutations.",
-    "Hip openers.",
-    "Standing poses and balance.",
-    "Gentle backbends.",
-    "A long rest at the end.",
-  ],
-  atHome: [
-    "Five slow breaths before bed.",
-    "Cat and cow, ten rounds in the morning.",
-    "Legs up the wall before you sleep.",
-    "Three slow sun salutations.",
-    "Roll your shoulders between calls.",
-  ],
-};
+const none: Readonly<Phrases> = { practiced: [], atHome: [] };
 
-/** A text with a sentence added at its end. */
+/** An instructor's phrases: none until they are there, and ours where they can't be read, as without a network. */
+export function usePhrases(): { phrases: Readonly<Phrases>; put?: (changed: Phrases) => void } {
+  const { answer, put } = useAnswer({}, call("/api/provider/phrases"));
+  if (answer.status === "ready") return { phrases: answer.value, put };
+  return { phrases: answer.status === "failed" ? (ourPhrases as Phrases) : none };
+}
+
+/** A text with a phrase added at its end. */
 export const withPhrase = (text: string, phrase: string): string => {
   const before = text.trimEnd();
   return before === "" ? phrase : `${before} ${phrase}`;
 };
 
-/** The sentences that a text doesn't have yet and still has room for. */
-export const phrasesFor = (name: keyof SheetWords, text: string): string[] =>
-  sheetPhrases[name].filter(
-    (phrase) => !text.includes(phrase) && withPhrase(text, phrase).length <= SHEETS.length,
-  );
+/** The phrases that a text doesn't have yet and still has room for. */
+export const phrasesFor = (phrases: readonly string[], text: string): string[] =>
+  phrases.filter((phrase) => !text.includes(phrase) && withPhrase(text, phrase).length <= SHEETS.length);
