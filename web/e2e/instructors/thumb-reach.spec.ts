@@ -42,6 +42,15 @@ test("the main act of an instructor's request, session, day and dialogs is withi
   };
   await openSignedIn(context, world.instructors, teacher);
 
+  await test.step("a request among others", async () => {
+    await page.goto(`${world.instructors}/inbox`);
+    for (const name of [/^Accept/, /^Decline/]) {
+      await expectInReach(page, button(name), "the inbox");
+      // Not behind the tabs: pressing it needs no scrolling.
+      await button(name).click({ trial: true });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
   await test.step("a request", async () => {
     await page.goto(session);
     await expectInReach(page, button(/^Accept/), "a request");

@@ -15,7 +15,10 @@ export function BookingCards(props: ListProps) {
 }
 
 /** Buttons large enough for a thumb. */
-export const CardButtons = styled(CardActions)({ padding: 0, "& > *": { flex: "1 1 130px", minHeight: 48 } });
+export const CardButtons = styled(CardActions)({
+  padding: 0,
+  "&& > *": { flex: "1 1 130px", minHeight: 48 },
+});
 
 interface BookingCardProps {
   /** The result of the action; replaces the rest of the card. */
@@ -31,8 +34,16 @@ export function BookingCard({ end, onHide, children }: BookingCardProps) {
   const ended = useFocus<HTMLLIElement>(end, focusNextFrame);
   if (!end)
     return (
-      <Card component="li">
-        <CardContent sx={{ display: "grid", gap: "14px", gridTemplateColumns: "minmax(0, 1fr)" }}>
+      // What sticks to the bottom of the screen inside it neither ends at its edge, nor covers what has the focus.
+      <Card component="li" sx={{ overflow: "clip" }}>
+        <CardContent
+          sx={{
+            display: "grid",
+            gap: "14px",
+            gridTemplateColumns: "minmax(0, 1fr)",
+            "& a, & button": { scrollMarginBottom: "88px" },
+          }}
+        >
           {children}
         </CardContent>
       </Card>

@@ -1,6 +1,7 @@
 import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense, useState } from "react";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
@@ -54,6 +55,17 @@ interface RequestCardProps {
 
 const nothing = () => undefined;
 
+/** Yes and no to a request among others: on the screen as long as its card is. */
+const Answers = styled(CardButtons)(({ theme }) => ({
+  position: "sticky",
+  bottom: "calc(var(--tabs, 0px) + var(--bottom-strip, 0px))",
+  zIndex: 1,
+  margin: "0 -20px -20px",
+  padding: "12px 20px",
+  background: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
 /** A request, with the buttons to accept or decline it, or to offer another time. */
 export function RequestCard(props: RequestCardProps) {
   const { booking, bookings, onPin = nothing, onUnpin = nothing, onEnd, isAlone, history, children } = props;
@@ -75,8 +87,9 @@ export function RequestCard(props: RequestCardProps) {
   };
   const canOffer = canTransition(booking, "propose", "instructor", now);
   const neighbors = <NeighborLines request={booking} bookings={bookings} now={now} />;
-  const buttons = (
-    <CardButtons>
+  const canOfferHere = canOffer && !isAlone;
+  const answers = (
+    <>
       <SubmitButton type="button" size="medium" pending={pending === acceptAction} onClick={start}>
         Accept<VisuallyHidden> {customer.name}</VisuallyHidden>
       </SubmitButton>
@@ -90,14 +103,7 @@ export function RequestCard(props: RequestCardProps) {
       >
         Decline<VisuallyHidden> {customer.name}</VisuallyHidden>
       </Button>
-      {/* Alone on its page, it stands below with what was offered. */}
-      {canOffer && !isAlone && (
-        <Button variant="outlined" disabled={pending !== null} onClick={() => setIsOffering(true)}>
-          Offer another time<VisuallyHidden> to {customer.name}</VisuallyHidden>
-        </Button>
-      )}
-      {children}
-    </CardButtons>
+    </>
   );
   return (
     <>
@@ -126,7 +132,29 @@ export function RequestCard(props: RequestCardProps) {
         Accept to see the address{instructions ? ", notes and phone number" : " and phone number"}.
       </Quiet>
       {problem && !isDeclining && <InlineAlert kind="error">{problem}</InlineAlert>}
-      {isAlone ? <StickyActs data-bottom-bar="">{buttons}</StickyActs> : buttons}
+      {isAlone ? (
+        <StickyActs data-bottom-bar="">
+          <CardButtons>
+            {answers}
+            {children}
+          </CardButtons>
+        </StickyActs>
+      ) : (
+        <>
+          {/* Alone on its page, the offer stands below with what was offered. */}
+          {(canOfferHere || children) && (
+            <CardButtons>
+              {canOfferHere && (
+                <Button variant="outlined" disabled={pending !== null} onClick={() => setIsOffering(true)}>
+                  Offer another time<VisuallyHidden> to {customer.name}</VisuallyHidden>
+                </Button>
+              )}
+              {children}
+            </CardButtons>
+          )}
+          <Answers data-bottom-bar="">{answers}</Answers>
+        </>
+      )}
       {isDeclining && (
         <ReasonDialog
           title={`Decline ${customer.name}?`}
