@@ -6,6 +6,7 @@ import { mendFirstEarned } from "../../functions/src/operations/mend/mend-first-
 import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
 import { mendNextFree } from "../../functions/src/operations/mend/mend-next-free.ts";
 import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
+import { mendPayoutFates } from "../../functions/src/operations/mend/mend-payout-fates.ts";
 import { mendRatings } from "../../functions/src/operations/mend/mend-ratings.ts";
 import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
 import { mendUncollected } from "../../functions/src/operations/mend/mend-uncollected.ts";
@@ -95,5 +96,10 @@ export const mends: readonly Mend[] = [
     name: "desk-items",
     does: "Makes the inbox of the desk from the cases that wait.",
     run: (isDry) => mendDeskItems(isDry, Date.now()),
+  },
+  {
+    name: "payout-fates",
+    does: "Adds up what the bank has paid of each released payout, and what came back.",
+    run: mendPayoutFates,
   },
 ];

@@ -67,7 +67,8 @@ function writesOf(name: string, uid: string, start: number): BookingWrite[] {
   ];
 }
 
-const derivedPaths = /^(dailyStats|reliability|reconnect|cohorts|clients|earnings|trialBalances)\//;
+const derivedPaths =
+  /^(dailyStats|reliability|reconnect|cohorts|clients|earnings|trialBalances|ledgerMonths)\//;
 async function derivedDocuments() {
   const all = await readAllDocuments();
   // An empty list of clients is as good as none.

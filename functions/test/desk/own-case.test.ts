@@ -20,6 +20,7 @@ import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
+import { operatorPreview } from "../../src/endpoints/operator/preview.ts";
 import { operatorRefund } from "../../src/endpoints/operator/refund.ts";
 import { operatorResend } from "../../src/endpoints/operator/resend.ts";
 import { operatorReveal } from "../../src/endpoints/operator/reveal.ts";
@@ -107,6 +108,9 @@ async function looked(kind: CaseKind, what: What, planted: Planted): Promise<Att
 const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/insight": "nobody",
   "/api/operator/balance": "nobody",
+  "/api/operator/month": "nobody",
+  "/api/operator/chart": "nobody",
+  "/api/operator/journal": "nobody",
   "/api/operator/roles": "nobody",
   "/api/operator/emails": "nobody",
   // What these two find leads to cases; those of the reader are left out: see below.
@@ -192,6 +196,16 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     return [
       { kind: "booking", people, call: (who) => callEndpoint(operatorRefund, input, who) },
       { kind: "payment", people: topUp.people, call: (who) => callEndpoint(operatorRefund, warned, who) },
+    ];
+  },
+  "/api/operator/preview": async () => {
+    const { id: appointmentId, people } = await plantCase.session();
+    const input = { appointmentId, of: "price", amount: 1, refunded: 0, borneBy: "us" } as const;
+    const topUp = await plantCase.payment(world);
+    const warned = { payment: topUp.id, amount: 1 };
+    return [
+      { kind: "booking", people, call: (who) => callEndpoint(operatorPreview, input, who) },
+      { kind: "payment", people: topUp.people, call: (who) => callEndpoint(operatorPreview, warned, who) },
     ];
   },
   "/api/operator/credit": async () => {

@@ -60,7 +60,14 @@ describe("marking a line of a payout", () => {
     expect(await storedPayout(payoutId)).toMatchObject({ state: "released", waiting: 1 });
     expect(await refusalOf(preparedBy("tess"))).toEqual(closed);
     await sent(payoutId, otto);
-    expect(await storedPayout(payoutId)).toMatchObject({ state: "done", waiting: 0 });
+    expect(await storedPayout(payoutId)).toMatchObject({
+      state: "done",
+      waiting: 0,
+      sent: 16_000,
+      returned: 0,
+    });
+    await failed(payoutId, otto);
+    expect(await storedPayout(payoutId)).toMatchObject({ state: "done", sent: 8_000, returned: 8_000 });
     expect(await notificationsTo(ines)).toMatchObject([
       { kind: "payout-sent", side: "instructor", params: { amount: 8_000, currency: "USD" }, read: false },
     ]);

@@ -81,6 +81,7 @@ const serverOnlyCollections = [
   "nextFree",
   "trialBalances",
   "closedEvents",
+  "ledgerMonths",
   "payouts",
   "payoutAccounts",
   "taxIdentities",

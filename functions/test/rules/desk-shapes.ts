@@ -72,6 +72,9 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     [["claim.state", "==", "contested"], ...between("claim.contested.at")],
     ["claim.contested.at", "asc"],
   ),
+  ...namedBothWays("the desk's ledger", [["kind", "==", "capture"]], (where) =>
+    page("ledger", [...where, ...between("at")], ["at", "desc"]),
+  ),
   ...named("the desk's customers", [["serviceArea", "==", "la"]], (where) =>
     page("users", [...where, ...between("createdAt")], ["createdAt", "desc"]),
   ),

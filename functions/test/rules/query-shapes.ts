@@ -239,6 +239,26 @@ export const serverShapes: Record<string, QueryShape> = {
   "the trial balance before a day": find("trialBalances", 1, [before("date", "2026-07-01")], "date desc"),
   "closings that saw events of a day late": find("trialBalances", 100, [has("lateDays", "2026-07-01")]),
   "closed days in turn": find("trialBalances", 10, [after("date", "2026-07-01")], "date"),
+  "the first closed day": find("trialBalances", 1, [], "date"),
+  "the first closing of a month": find(
+    "trialBalances",
+    1,
+    [from("date", "2026-07-01"), upTo("date", "2026-07-31")],
+    "date",
+  ),
+  "the last closing of a month": find(
+    "trialBalances",
+    1,
+    [from("date", "2026-07-01"), upTo("date", "2026-07-31")],
+    "date desc",
+  ),
+  "what the closing of a day has seen": find("closedEvents", 100, [is("date", "2026-07-01")]),
+  "the payouts of a month": find(
+    "payouts",
+    9,
+    [from("releasedAt", 0), before("releasedAt", NOW)],
+    "releasedAt desc",
+  ),
   "what the closings of some days have seen": find(
     "closedEvents",
     1_000,

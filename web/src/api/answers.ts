@@ -16,6 +16,8 @@ export type InboxRow = CallOutput<"/api/operator/inbox">["items"][number];
 export type ItemWorkInput = CallInput<"/api/operator/work">;
 /** The books of a day. */
 export type BooksOfDay = CallOutput<"/api/operator/balance">;
+/** A month of the books. */
+export type BooksOfMonth = CallOutput<"/api/operator/month">;
 /** What happened, by day and area, by week and by month. */
 export type Insights = CallOutput<"/api/operator/insight">;
 /** An area as operators see it, with the changes ahead. */

@@ -24,6 +24,10 @@ export const deskCasePath = (what: string, id: string): string =>
 
 export const deskPayoutPath = (id: string): string => withQuery(instructorPaths.deskPayout, { id });
 
+/** A month of the books, yyyy-mm; anything else is the last one that is whole. */
+export const deskMonthPath = (month: string): string =>
+  withQuery(instructorPaths.deskMonth, /^\d{4}-\d{2}$/.test(month) ? { month } : {});
+
 /** The books of a day, yyyy-mm-dd; of the newest one for an empty text. */
 export const deskBooksPath = (date: string): string =>
   withQuery(instructorPaths.deskMoney, date === "" ? {} : { date });

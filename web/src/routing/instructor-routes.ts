@@ -31,6 +31,7 @@ export const instructorRoutes = {
   deskCase: { path: "/desk/case", group: "operator", title: "Case" },
   deskPayout: { path: "/desk/payout", group: "operator", title: "Payouts" },
   deskTax: { path: "/desk/tax", group: "operator", title: "Tax lists" },
+  deskMonth: { path: "/desk/month", group: "operator", title: "The month" },
   deskMoney: { path: "/desk/money", group: "operator", title: "Trial balance" },
   deskPrices: { path: "/desk/prices", group: "operator", title: "Areas and prices" },
   deskPolicies: { path: "/desk/policies", group: "operator", title: "Policies" },

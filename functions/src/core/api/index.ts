@@ -10,6 +10,7 @@ import { operatorBookingContracts } from "./desk/operator-bookings.ts";
 import { operatorBooksContracts } from "./desk/operator-books.ts";
 import { operatorInboxContracts } from "./desk/operator-inbox.ts";
 import { operatorListContracts } from "./desk/operator-lists.ts";
+import { operatorMonthContracts } from "./desk/operator-month.ts";
 import { operatorPeopleContracts } from "./desk/operator-people.ts";
 import { payoutContracts } from "./desk/payout.ts";
 import { policyContracts } from "./desk/policy.ts";
@@ -40,6 +41,7 @@ export const contracts = {
   ...calendarContracts,
   ...operatorContracts,
   ...operatorListContracts,
+  ...operatorMonthContracts,
   ...operatorInboxContracts,
   ...operatorBooksContracts,
   ...settingsContracts,

@@ -42,6 +42,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   name: "named a difference in the books",
   export: "downloaded a list",
   resend: "sent an email again",
+  chart: "changed an account of the chart",
 };
 
 /** The act as a text of its own: "Gave a refund". */
@@ -78,7 +79,7 @@ export function amountOfAct({
 }
 
 /** Kinds of subjects without a case of their own, which their page stands for. */
-export const subjectPages = ["areas", "policies", "switches", "books", "taxes", "lists"] as const;
+export const subjectPages = ["areas", "policies", "switches", "books", "taxes", "lists", "months"] as const;
 
 /** What a row of the audit opens. */
 export interface OpenedSubject {
@@ -110,6 +111,8 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   "tax year": "taxes",
   reconciliation: "books",
   list: "lists",
+  month: "months",
+  chart: "months",
 };
 
 /** The id of the instructor of a line, `{payout}_{instructor}`. */
@@ -147,6 +150,8 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   "tax year": "Tax list",
   reconciliation: "The books of a day",
   list: "A list",
+  month: "The journal",
+  chart: "Chart of accounts",
 };
 
 /** Cases about words of people: their reasons are read there. */

@@ -42,6 +42,7 @@ const actNames = [
   "name",
   "export",
   "resend",
+  "chart",
 ] as const;
 
 /** The subjects of operators' acts. */
@@ -69,6 +70,8 @@ const actSubjects = [
   "tax year",
   "reconciliation",
   "list",
+  "month",
+  "chart",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

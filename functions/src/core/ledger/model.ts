@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { Currency, Id, Instant, SignedMinor } from "../fields.ts";
 
-const ledgerKinds = [
+/** What an event of the ledger can be about. */
+export const ledgerKinds = [
   "top-up",
   "offer",
   "hold",

@@ -93,12 +93,19 @@ describe("a payout", () => {
   ])("a line that is %s can be marked as %s: %s", (state, outcome, isPossible) => {
     const payout: Payout = { ...prepared, state: "released", waiting: 1 };
     const bank = outcome === "sent" ? { outcome, reference: "TR-1" } : { outcome, reason: "Closed account." };
-    const marked = refusalOf(() => markLine(payout, line(state), bank));
+    const PAID = 7_500;
+    const of = (marked: PayoutLine["state"]) => ({ ...line(marked), paid: PAID });
+    const marked = refusalOf(() => markLine(payout, of(state), bank));
     if (!isPossible) return expect(marked).toEqual(closed);
     const { outcome: _outcome, ...fields } = bank;
     expect(marked).toEqual({
-      line: { ...line(outcome), ...fields },
-      payout: { ...payout, ...(state === "booked" && { waiting: 0, state: "done" }) },
+      line: { ...of(outcome), ...fields },
+      payout: {
+        ...payout,
+        sent: (outcome === "sent" ? PAID : 0) - (state === "sent" ? PAID : 0),
+        returned: outcome === "failed" ? PAID : 0,
+        ...(state === "booked" && { waiting: 0, state: "done" }),
+      },
     });
   });
 });

@@ -122,8 +122,26 @@ export function markLine(
   const { outcome: state, ...details } = bank;
   // A line that could not be read when the release ended was not counted.
   const waiting = Math.max(0, (payout.waiting ?? 0) - (line.state === "booked" ? 1 : 0));
+  const after = { ...line, state, ...details };
+  const { sent = 0, returned = 0 } = payout;
+  const [was, is] = [fateOf(line), fateOf(after)];
+  const fate = { sent: sent + is.sent - was.sent, returned: returned + is.returned - was.returned };
   return {
-    line: { ...line, state, ...details },
-    payout: { ...payout, waiting, state: waiting > 0 ? "released" : "done" },
+    line: after,
+    payout: { ...payout, ...fate, waiting, state: waiting > 0 ? "released" : "done" },
   };
 }
+
+/** What a line adds to what a payout has sent and what came back, minor units. */
+const fateOf = ({ state, paid = 0 }: Pick<PayoutLine, "state" | "paid">) => ({
+  sent: state === "sent" ? paid : 0,
+  returned: state === "failed" ? paid : 0,
+});
+
+/** What the bank has paid of a payout, and what came back, from all its lines. */
+export const payoutFate = (
+  lines: readonly Pick<PayoutLine, "state" | "paid">[],
+): Required<Pick<Payout, "sent" | "returned">> => ({
+  sent: lines.reduce((sum, line) => sum + fateOf(line).sent, 0),
+  returned: lines.reduce((sum, line) => sum + fateOf(line).returned, 0),
+});

@@ -49,6 +49,9 @@ export const Payout = v.object({
   lines: Minor,
   /** Number of booked lines whose outcome at the bank is unknown; set from `released` on. */
   waiting: v.optional(Minor),
+  /** What the bank has paid, and what it refused or returned, of the lines that were marked; minor units. */
+  sent: v.optional(Minor),
+  returned: v.optional(Minor),
   preparedAt: Instant,
   releasedAt: v.optional(Instant),
   /** Uid of the treasurer who discarded it. */

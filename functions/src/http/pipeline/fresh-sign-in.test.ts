@@ -23,6 +23,7 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/provider/tax", 5 * MINUTE],
   ["/api/provider/leave", 5 * MINUTE],
   ["/api/operator/export", 5 * MINUTE],
+  ["/api/operator/journal", 5 * MINUTE],
   ["/api/operator/dispute", 5 * MINUTE],
   ["/api/operator/reveal", 30 * MINUTE],
 ];

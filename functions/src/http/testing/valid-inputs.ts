@@ -180,6 +180,15 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/payout/taxfile": { year: "2026" },
   "/api/operator/insight": { from: "2026-11-01", to: "2026-11-19" },
   "/api/operator/balance": { date: "2026-11-19" },
+  "/api/operator/month": { month: "2026-11" },
+  "/api/operator/chart": {
+    version: 0,
+    group: "revenue",
+    number: "4100",
+    name: "Commissions",
+    reason: "Our accountant asked for it.",
+  },
+  "/api/operator/journal": { month: "2026-11" },
   "/api/operator/role": { step: "give", uid: "ada", version: 0, role: "operator", reason: "New colleague." },
   "/api/operator/roles": { email: "ada@example.com" },
   "/api/operator/emails": { muted: ["morning"] },
@@ -236,6 +245,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/operator/substitutes": which,
   "/api/operator/substitute": { ...which, version: 1, instructorId: "priya", reason: "Ines is ill." },
   "/api/operator/book": { ...which, version: 1, event: "accept", reason: "Ines asked us to." },
+  "/api/operator/preview": { payment: "top_a_1", amount: 1_000 },
   "/api/operator/refund": {
     ...which,
     of: "price",

@@ -1,10 +1,18 @@
+import { ledgerMonthsOf } from "../../core/derived/closed/ledger-months-of.ts";
 import { EarningsItem } from "../../core/earnings/earnings.ts";
 import { earningsFrom } from "../../core/earnings/earnings-sums.ts";
 import { Hold, heldItemsBy } from "../../core/earnings/holds/hold.ts";
 import type { Instant } from "../../core/fields.ts";
 import { dayZoneOf, Instructor } from "../../core/people/instructors/instructor.ts";
-import { earnings, earningsItems, earningsMonths, holds, instructors } from "../../store/collections.ts";
-import { readLedger } from "../../store/derived/closed/whole-books.ts";
+import {
+  earnings,
+  earningsItems,
+  earningsMonths,
+  holds,
+  instructors,
+  ledgerMonths,
+} from "../../store/collections.ts";
+import { readClosings, readLedger } from "../../store/derived/closed/whole-books.ts";
 import { readItemStates } from "../../store/derived/paid-item-states.ts";
 import {
   type RebuiltDocument,
@@ -41,7 +49,7 @@ function storedFreedAt(stored: StoredCollection | undefined, itemId: string): In
 }
 
 /**
- * Recomputes everything that is derived from the ledger: earnings with items and months. Items come first: a trigger that
+ * Recomputes everything that is derived from the ledger: earnings with items and months, and what each month moved. Items come first: a trigger that
  * is still to come finds its item and adds nothing. Returns the documents that differed.
  * @throws ChangedBooks, before anything is written, if an event doesn't sum to zero, or if a closed day was changed or can't
  * be read
@@ -82,5 +90,8 @@ export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
   }
   const expected = new Map([...derived].map(([id, one]) => [id, one.sums] as const));
   rebuilt.push(...(await replaceDerived(sums, expected)));
+  const ledgerMonthsStored = await readStored(ledgerMonths());
+  const { unreadable: _unreadable, ...closed } = await readClosings();
+  rebuilt.push(...(await replaceDerived(ledgerMonthsStored, ledgerMonthsOf({ ...closed, events: stored }))));
   return rebuilt;
 }

@@ -105,6 +105,9 @@ const readings: Partial<Record<Kind, Reading>> = {
   },
 };
 
+/** Subjects whose id is what people call them. */
+const namedById: readonly Kind[] = ["switch", "reconciliation", "tax year", "month", "chart"];
+
 /** Subjects that are people: their id is whom an act concerns, also where they have left. */
 const areOnPeople: readonly Kind[] = ["application", "customer", "account", "instructor", "line"];
 
@@ -137,7 +140,7 @@ export async function readAuditSubjects(
     const { kind, id } = on;
     const [reading, data] = [readings[kind], dataOf.get(key) as never];
     const areaName = isOfArea(kind) ? areas.find((area) => area.id === id)?.name : undefined;
-    const isNamedById = kind === "switch" || kind === "reconciliation" || kind === "tax year";
+    const isNamedById = namedById.includes(kind);
     const plain = kind === "list" ? listTitle(id) : isNamedById ? id : areaName;
     const name = data === undefined ? plain : reading?.text?.(data);
     const people = data === undefined ? [] : (reading?.people?.(data, id) ?? []);

@@ -3,6 +3,8 @@ import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import { isConcerned } from "../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
+import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
+import type { LedgerEvent } from "../../core/ledger/model.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { StoredPicture } from "../../core/people/instructors/pictures.ts";
@@ -40,6 +42,10 @@ const accounts = casesOf("account", (page) => page.map(({ id }) => [id]));
  * Reports read their sessions, at most one each; testimonials and contact messages one document of the viewer's or few.
  */
 export const ownRows: Partial<Record<What, OwnRows>> = {
+  ledger: async (page, { uid }) =>
+    (page as ListedDocument<LedgerEvent>[]).map(({ data }) =>
+      data.entries.some(({ account }) => account === ledgerAccount.instructor(uid)),
+    ),
   bookings: sessions,
   contested: sessions,
   people: accounts,

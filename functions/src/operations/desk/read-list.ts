@@ -109,6 +109,11 @@ async function rowsOf(
   subjects: Subjects | undefined,
 ): Promise<DeskRow[]> {
   const all = shown.map(({ id, data }): DeskCells => (data === undefined ? {} : row.cellsOf(data, id)));
+  const opened = (data: unknown): Pick<DeskRow, "opens"> => {
+    const opens = data === undefined ? undefined : row.opensOf?.(data);
+    if (opens) return { opens };
+    return subjects && data !== undefined ? { opens: subjectOpened((data as AuditEntry).on) } : {};
+  };
   const nameOf = await readNames({
     account: idsToName(columns, all, "account"),
     instructor: idsToName(columns, all, "instructor"),
@@ -119,6 +124,6 @@ async function rowsOf(
     cells: namedCells(columns, all[i] ?? {}, (by, one) =>
       by === "subject" ? (subjects?.get(one)?.text ?? one) : nameOf(by, one),
     ),
-    ...(subjects && data !== undefined && { opens: subjectOpened((data as AuditEntry).on) }),
+    ...opened(data),
   }));
 }

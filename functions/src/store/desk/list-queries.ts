@@ -13,6 +13,7 @@ import {
   emailCells,
   holdCells,
   instructorCells,
+  ledgerCells,
   paymentCells,
   payoutCells,
   payoutLineCells,
@@ -24,6 +25,7 @@ import {
 } from "../../core/desk/lists/cells.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
+import type { LedgerEvent } from "../../core/ledger/model.ts";
 import { paymentConcerns } from "../../core/payments/payment.ts";
 import {
   applications,
@@ -34,6 +36,7 @@ import {
   holds,
   instructors,
   intents,
+  ledger,
   outboxEmails,
   payoutLines,
   payouts,
@@ -55,6 +58,8 @@ export interface ListQuery<T = unknown> {
   cellsOf: (data: T, id: string) => DeskCells;
   /** Whether its first page says how many there are. */
   isCounted?: boolean;
+  /** The case that a row opens, where the rows of a list open cases of several kinds. */
+  opensOf?: (data: T) => { what: What; id: string } | undefined;
 }
 
 /** Builds the query of a list from its filters. */
@@ -168,6 +173,17 @@ function paymentsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
   return queue({ query, sortedBy: ["updatedAt", "desc"], cellsOf: paymentCells });
 }
 
+/** The case of an event: its session, or its payment. */
+const caseOfEvent = ({ aid, intent }: LedgerEvent): { what: What; id: string } | undefined => {
+  if (aid !== undefined) return { what: "bookings", id: aid };
+  return intent === undefined ? undefined : { what: "payments", id: intent };
+};
+
+function ledgerListed(filter: ListFilter): ListQuery {
+  const query = withDays(withValue(ledger(), "kind", filter.values.show), "at", filter);
+  return listed({ query, sortedBy: ["at", "desc"], cellsOf: ledgerCells, opensOf: caseOfEvent });
+}
+
 /** The server's half of `deskLists`, each in its usual order. */
 const usualQueries: Readonly<Record<What, ListQueryFor>> = {
   bookings: bookingsListed,
@@ -240,6 +256,7 @@ const usualQueries: Readonly<Record<What, ListQueryFor>> = {
   payments: paymentsListed,
   holds: (_filter, { now }) =>
     queue({ query: holds().where("rowAt", "<=", now), sortedBy: ["rowAt", "asc"], cellsOf: holdCells }),
+  ledger: ledgerListed,
   "payout-lines": ({ values: { payout = "", status } }) =>
     listed({
       query: withValue(payoutLines(payout), "state", status),

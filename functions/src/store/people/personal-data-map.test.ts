@@ -38,6 +38,7 @@ const ofOurBooks = [
   "holds",
   "trialBalances",
   "closedEvents",
+  "ledgerMonths",
 ];
 /** Sums that name nobody; `nextFree` forgets an instructor who stops teaching; `reliability` is an instructor's, exported with their document. */
 const derived = ["dailyStats", "cohorts", "unmet", "reliability", "nextFree"];

@@ -6,6 +6,7 @@ import { bookWithdraw } from "../../../src/endpoints/book/withdraw.ts";
 import { operatorCredit } from "../../../src/endpoints/operator/credit.ts";
 import { operatorGet } from "../../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";
+import { operatorPreview } from "../../../src/endpoints/operator/preview.ts";
 import { operatorRefund } from "../../../src/endpoints/operator/refund.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
 import { processorSync } from "../../../src/operations/payments/run-payment.ts";
@@ -51,6 +52,17 @@ describe("B4: a top-up that its bank warns of", () => {
       { act: "refund-top-up", label: "Refund now", limits: { most: 10_000 } },
     ]);
     expect(await isListed(intent)).toBe(true);
+    const preview = { payment: intent, amount: 10_000 };
+    expect(await callEndpoint(operatorPreview, preview, tess)).toEqual({
+      customer: 10_000,
+      to: "card",
+      ownCredit: 10_000,
+      owed: 0,
+      instructor: 0,
+      us: 0,
+      loss: 0,
+      gift: 0,
+    });
     const request = newKey();
     const answer = { refunded: 10_000, instructorPart: 0, payment: { status: "done" } };
     expect(await refundNow(intent, 10_000, request)).toEqual(answer);

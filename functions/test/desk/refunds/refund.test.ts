@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { operatorPreview } from "../../../src/endpoints/operator/preview.ts";
 import { notifications, outboxEmails, wallets } from "../../../src/store/collections.ts";
 import { handleBookWritten } from "../../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../../support/bookings.ts";
-import { newKey } from "../../support/call-endpoint.ts";
+import { callEndpoint, newKey, refusalOf } from "../../support/call-endpoint.ts";
 import { crashBefore } from "../../support/crash-injection.ts";
 import { costOf } from "../../support/document-cost.ts";
 import {
@@ -19,6 +20,29 @@ import {
 import { foldOf, statementOf, walletOf } from "../../support/money/read-ledger.ts";
 
 const { closed } = settledSessions();
+
+describe("the preview of a refund", () => {
+  it.each(["shared", "us"] as const)(
+    "says what the ledger has once it is sent, and writes nothing: %s",
+    async (borneBy) => {
+      const { aid } = await closed();
+      const asked = { appointmentId: aid, of: "price", amount: 3_001, refunded: 0, borneBy } as const;
+      const look = () => callEndpoint(operatorPreview, asked, { ...newOperator(), now: REFUNDED_AT });
+      const before = await storedBooking(aid);
+      const told = await look();
+      expect([await storedBooking(aid), await entriesInLedger(`${aid}_refund_1`)]).toEqual([before, []]);
+      await refundAsOperator(aid, { amount: 3_001, borneBy });
+      const part = (account: string, amount: number) => (amount === 0 ? [] : [`${account} ${amount}`]);
+      expect(await entriesInLedger(`${aid}_refund_1`)).toEqual([
+        `paid ${told.customer}`,
+        ...part("instructor", -told.instructor),
+        `revenue ${-told.us}`,
+      ]);
+      expect(told).toMatchObject({ to: "credit", loss: 0, ownCredit: 0, gift: 0 });
+      expect((await refusalOf(look()))[1]).toBe("refund-changed");
+    },
+  );
+});
 
 describe("a refund of a price that credit paid", () => {
   it("is in the credit at once, with its ledger, its transaction, one audit entry, and the booking's event", async () => {

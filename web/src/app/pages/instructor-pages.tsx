@@ -57,6 +57,9 @@ const pages: Record<Name, LazyPart> = {
   deskTax: framedDeskPage(() =>
     import("../../features/desk-tax/desk-tax-page.tsx").then((m) => m.DeskTaxPage),
   ),
+  deskMonth: framedDeskPage(() =>
+    import("../../features/desk-month/desk-month-page.tsx").then((m) => m.DeskMonthPage),
+  ),
   deskMoney: framedDeskPage(() =>
     import("../../features/desk-money/desk-money-page.tsx").then((m) => m.DeskMoneyPage),
   ),

@@ -19,6 +19,7 @@ const words: Record<What, string> = {
   payments: "Payment",
   holds: "Held earnings",
   reliability: "Reliability",
+  ledger: "Ledger event",
   "payout-lines": "Line of a payout",
 };
 

@@ -4,7 +4,7 @@ import { formatTimeAt } from "../../parts/desk/desk-time.ts";
 import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { placeOf } from "../../parts/desk/list-columns.tsx";
-import { deskBooksPath, deskCasePath, deskPayoutPath } from "../../routing/desk-paths.ts";
+import { deskBooksPath, deskCasePath, deskMonthPath, deskPayoutPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 
 /**
@@ -23,6 +23,7 @@ export function rowPath({ case: what }: DeskList, { id, opens }: DeskListRow): s
   if (opens.what === "areas") return instructorPaths.deskPrices;
   if (opens.what === "policies") return instructorPaths.deskPolicies;
   if (opens.what === "switches") return instructorPaths.deskSwitches;
+  if (opens.what === "months") return deskMonthPath(opens.id);
   if (opens.what === "taxes") return instructorPaths.deskTax;
   if (opens.what === "lists") return `${instructorPaths.deskList}?what=${opens.id}`;
   if (opens.what === "books") return deskBooksPath(opens.id);

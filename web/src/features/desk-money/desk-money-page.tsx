@@ -1,20 +1,24 @@
+import { usualGroups } from "@core/derived/journal/account-group.ts";
 import { isDifferent } from "@core/derived/trial-balance.ts";
 import { accountName } from "@core/ledger/account-name.ts";
 import Button from "@mui/material/Button";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { BooksOfDay } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { addDays, isDate } from "../../parts/booking/place-date.ts";
 import { checkText } from "../../parts/desk/books/check-text.ts";
+import { debitCreditColumn } from "../../parts/desk/books/debit-credit.tsx";
+import { differencePath } from "../../parts/desk/books/difference-path.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { formatDay } from "../../parts/desk/desk-time.ts";
+import { deskListPath, deskMonthPath } from "../../routing/desk-paths.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Row } from "../../ui/layout.ts";
 import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
-import { moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
@@ -75,33 +79,57 @@ const checkColumns: readonly TableColumn<BooksOfDay["checks"][number]>[] = [
     cell: (check) =>
       isDifferent(check) ? <Pill kind="error">Differs</Pill> : <Pill kind="success">Agrees</Pill>,
   },
-  { header: "Comparison", cell: checkText },
+  { header: "Comparison", cell: (check) => <Compared of={check} /> },
   { header: "Accounts", cell: ({ accounts }) => accounts.map(accountName).join(", ") },
-  moneyColumn("Ledger", ({ ledger }) => ledger),
-  moneyColumn("Stored", ({ stored }) => stored),
-  moneyColumn("Difference", ({ ledger, stored }) => ledger - stored),
+  debitCreditColumn("Ledger", ({ ledger }) => ledger),
+  debitCreditColumn("Stored", ({ stored }) => stored),
+  debitCreditColumn("Difference", ({ ledger, stored }) => ledger - stored),
 ];
 
+/** A comparison; one that failed leads to what differs. */
+function Compared({ of: check }: { of: BooksOfDay["checks"][number] }) {
+  if (!isDifferent(check)) return checkText(check);
+  const path = differencePath({ source: "books", ...check });
+  return path.startsWith(instructorPaths.deskMoney) ? (
+    checkText(check)
+  ) : (
+    <Link to={path}>{checkText(check)}</Link>
+  );
+}
+
+/** The sum of all accounts, which is zero where the books balance. */
+const IN_ALL = "In all";
+
 function Books({ books: { date, state, opening, moves, closing, checks } }: { books: BooksOfDay }) {
-  const groups = [...new Set([opening, moves, closing].flatMap((sums) => Object.keys(sums)))].toSorted();
+  const groups = usualGroups([opening, moves, closing].flatMap((sums) => Object.keys(sums)));
+  const sumOf = (sums: BooksOfDay["opening"]) => (group: string) =>
+    group === IN_ALL ? Object.values(sums).reduce((sum, amount) => sum + amount, 0) : (sums[group] ?? 0);
   const verdict = verdicts[state];
   return (
     <>
       <InlineAlert kind={verdict.kind}>{verdict.text}</InlineAlert>
       <DeskPanel aria-labelledby="books">
         <h2 id="books">Accounts on {formatDay(date)}</h2>
+        <Quiet>
+          Dr is a debit: what we have, and what it cost us. Cr is a credit: what we owe, and what we earned.
+        </Quiet>
         <DataTable
           label="Accounts"
           isStacked
           columns={[
             { header: "Account", cell: accountName },
-            moneyColumn<string>("Opening", (group) => opening[group] ?? 0),
-            moneyColumn<string>("Moves", (group) => moves[group] ?? 0),
-            moneyColumn<string>("Closing", (group) => closing[group] ?? 0),
+            debitCreditColumn<string>("Opening", sumOf(opening)),
+            debitCreditColumn<string>("Moves", sumOf(moves)),
+            debitCreditColumn<string>("Closing", sumOf(closing)),
           ]}
-          rows={groups}
+          rows={[...groups, IN_ALL]}
           keyOf={(group) => group}
+          isTotal={(group) => group === IN_ALL}
         />
+        <Row style={{ gap: 16 }}>
+          <Link to={deskListPath("ledger", { from: date, to: date })}>What the ledger has of this day</Link>
+          <Link to={deskMonthPath(date.slice(0, 7))}>The month</Link>
+        </Row>
       </DeskPanel>
       <DeskPanel aria-labelledby="checks">
         <h2 id="checks">What was compared</h2>

@@ -27,6 +27,8 @@ const columns: readonly TableColumn<DeskListRow>[] = [
   },
   valueColumn("Due until", "until", "instant"),
   valueColumn("Total", "total", "money"),
+  valueColumn("Paid", "sent", "money"),
+  valueColumn("Came back", "returned", "money"),
   statusColumn,
 ];
 

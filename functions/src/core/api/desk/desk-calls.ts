@@ -20,6 +20,15 @@ const givingAct = { ...treasurerAct, freshSignIn: forActs } as const satisfies C
 export const deskCalls = {
   "/api/operator/insight": deskRead,
   "/api/operator/balance": deskRead,
+  "/api/operator/month": deskRead,
+  "/api/operator/chart": treasurerAct,
+  "/api/operator/journal": {
+    ...deskRead,
+    audience: "treasurer",
+    limit: "download",
+    retry: false,
+    freshSignIn: forFirstPages,
+  },
   "/api/operator/role": givingAct,
   "/api/operator/roles": deskRead,
   "/api/operator/emails": deskRead,
@@ -45,6 +54,7 @@ export const deskCalls = {
   "/api/operator/get": deskRead,
   "/api/operator/find": deskRead,
   "/api/operator/why": deskRead,
+  "/api/operator/preview": deskRead,
   "/api/operator/refund": deskAct,
   "/api/operator/credit": deskAct,
   "/api/operator/dispute": { ...deskAct, freshSignIn: forActs },

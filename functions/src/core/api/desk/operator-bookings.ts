@@ -56,6 +56,30 @@ export const operatorBookingContracts = {
     ]),
     output: v.object({ refunded: Minor, instructorPart: Minor, payment: DeskRefundResult }),
   },
+  /** Who would bear a refund, in the same words as the refund itself: nothing is written. */
+  "/api/operator/preview": {
+    input: v.union([
+      v.strictObject({
+        appointmentId: Id,
+        of: RefundedPart,
+        amount: RefundAmount,
+        refunded: Minor,
+        borneBy: RefundBearer,
+      }),
+      v.strictObject({ payment: Id, amount: RefundAmount }),
+    ]),
+    output: v.object({
+      /** What the customer gets, and who bears it; `gift` is credit that we gave and that is gone with it. */
+      customer: Minor,
+      to: v.picklist(["card", "credit"]),
+      ownCredit: Minor,
+      owed: Minor,
+      instructor: SignedMinor,
+      us: SignedMinor,
+      loss: SignedMinor,
+      gift: Minor,
+    }),
+  },
   /** A refund that waits, as it was shown: `n` is its number within the payment. */
   "/api/operator/credit": {
     input: v.strictObject({

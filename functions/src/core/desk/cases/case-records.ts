@@ -13,7 +13,7 @@ import type { AuditEntry } from "../audit-entry.ts";
 export interface PaymentRecords {
   payment: Intent;
   events: readonly LedgerEvent[];
-  wallet?: Pick<Wallet, "frozen"> | undefined;
+  wallet?: Wallet | undefined;
   /** The session it is for. */
   booking?: Booking | undefined;
   /** Whose payment it is, where it is for no session; undefined for a deleted account. */

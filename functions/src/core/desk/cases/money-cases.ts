@@ -49,6 +49,8 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
       ["Number", "count", payout.number, undefined, "number"],
       ["Status", "status", state],
       ["Total", "money", total, undefined, "total"],
+      ["Paid by the bank", "money", payout.sent],
+      ["Came back", "money", payout.returned || undefined, "bad"],
       ["Due until", "instant", until],
       ["Prepared", "instant", preparedAt],
       ["Prepared by", "text", nameOf(payout.by)],

@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY } from "../../constants.ts";
-import { newBookingIntent } from "../../payments/intent.ts";
+import { newBookingIntent, newTopUpIntent } from "../../payments/intent.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
+import { walletWith } from "../../testing/wallet.ts";
 import { paymentCase } from "./record-cases.ts";
 import { valueOfFact } from "./value-of-fact.ts";
 
@@ -22,4 +23,43 @@ it("the case of a payment with two disputes answers the one that its bank waits 
   const shown = paymentCase({ payment, events: [] }, NOW);
   expect(shown.acts[0]?.act).toBe("answer-dispute");
   expect(valueOfFact(shown.facts, "dispute")).toBe("dp_2");
+});
+
+describe("the case of an open dispute says who bears it if we lose", () => {
+  const dispute = { id: "dp_1", amount: 9_000, fee: 1_500, state: "open" as const };
+  const amountOf = (records: Parameters<typeof paymentCase>[0], label: string) =>
+    paymentCase(records, NOW).facts.find((fact) => fact.label.startsWith(`If we lose: ${label}`))?.value;
+
+  it("we do for a session, whose instructor keeps their share", () => {
+    const booking = bookingWith({ pmid: "pm_1" });
+    const payment: Intent = {
+      ...newBookingIntent(booking, false, request),
+      state: "captured",
+      disputes: [dispute],
+    };
+    const settled = {
+      ...booking,
+      status: "Closed" as const,
+      billing: { ...booking.billing, settledAt: NOW, refunded: 0 },
+    };
+    expect(amountOf({ payment, events: [], booking: settled }, "our loss")).toBe(9_000);
+    expect(amountOf({ payment, events: [], booking: settled }, "the instructor keeps")).toBe(7_200);
+    expect(amountOf({ payment, events: [], booking }, "the instructor keeps")).toBeUndefined();
+  });
+
+  it("what is frozen of a top-up does first, and nothing is said once it is decided", () => {
+    const payment: Intent = {
+      ...newTopUpIntent(9_000, request),
+      state: "captured",
+      disputes: [dispute],
+    };
+    const wallet = walletWith({
+      frozen: [{ intent: payment.id, limit: 9_000, amount: 4_000, gift: 0 }],
+      disputedCredit: 4_000,
+    });
+    expect(amountOf({ payment, events: [], wallet }, "our loss")).toBe(5_000);
+    expect(amountOf({ payment, events: [], wallet }, "from the customer")).toBe(4_000);
+    const lost: Intent = { ...payment, disputes: [{ ...dispute, state: "lost" }] };
+    expect(amountOf({ payment: lost, events: [], wallet }, "our loss")).toBeUndefined();
+  });
 });

@@ -15,6 +15,7 @@ import { leftOfWarned } from "../../payments/warned-refunds.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
 import { daysLeft, disputeAnswerText, disputeReasonText } from "../dispute-words.ts";
+import { lostDispute } from "../lost-dispute.ts";
 import type { PaymentRecords } from "./case-records.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
@@ -47,10 +48,11 @@ function warnedActs(payment: Intent, booking: Booking | undefined, now: Instant)
 }
 
 /** What is known of each dispute of a payment, and of our answer to it. The one to answer is found by its key. */
-function disputeFacts(payment: Intent, now: Instant): DeskFact[] {
+function disputeFacts({ payment, wallet, booking }: PaymentRecords, now: Instant): DeskFact[] {
   const toAnswer = answerableDispute(payment, now)?.id;
-  return (payment.disputes ?? []).flatMap(({ id, amount, fee, state, reason, answer, answerBy }) =>
-    factsFrom([
+  return (payment.disputes ?? []).flatMap(({ id, amount, fee, state, reason, answer, answerBy }) => {
+    const lost = state === "open" ? lostDispute(payment, { id }, { wallet, booking }, now) : undefined;
+    return factsFrom([
       ["Dispute", "id", id, undefined, id === toAnswer ? "dispute" : undefined],
       ["Disputed", "money", amount, state === "open" ? "bad" : undefined],
       ["Fee of the dispute", "money", fee],
@@ -75,8 +77,12 @@ function disputeFacts(payment: Intent, now: Instant): DeskFact[] {
         answer?.state === "refused" ? "bad" : undefined,
       ],
       ["Answered", "instant", answer?.state === "sent" ? answer.at : undefined],
-    ]),
-  );
+      ["If we lose: our loss", "money", lost?.loss],
+      ["If we lose: from the customer's frozen credit", "money", lost?.ownCredit || undefined],
+      ["If we lose: from a refund we owe", "money", lost?.owed || undefined],
+      ["If we lose: the instructor keeps, unless you take it back", "money", lost?.kept || undefined],
+    ]);
+  });
 }
 
 /** A card payment: desired state, processor state, ledger entries. */
@@ -126,7 +132,7 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
         ["Capture given up", "instant", payment.givenUpAt, "bad"],
         ["Payment at the card processor", "id", payment.processorId],
       ]),
-      ...disputeFacts(payment, now),
+      ...disputeFacts(records, now),
       ...unclaimed.facts,
     ],
     timeline: inOrder([...paymentLines([payment]), ...ledgerLines(events)]),

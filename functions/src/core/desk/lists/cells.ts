@@ -4,7 +4,9 @@ import { isOverdue } from "../../booking/overdue.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Instant } from "../../fields.ts";
+import { accountName } from "../../ledger/account-name.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
+import type { LedgerEvent } from "../../ledger/model.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import type { Intent, PaymentDispute } from "../../payments/payment.ts";
 import { answerByOf, openDisputeOf } from "../../payments/refunds.ts";
@@ -200,11 +202,28 @@ const paymentRow = (
 });
 
 /** The cells of a payout. */
-export const payoutCells = ({ preparedAt, state, total, until }: Payout): DeskCells => ({
+export const payoutCells = ({ preparedAt, state, total, sent, returned, until }: Payout): DeskCells => ({
   preparedAt,
   status: state,
   total,
+  sent,
+  returned,
   until,
+});
+
+/** The accounts of the entries on one side of an event, each once. */
+const accountsOn = (entries: LedgerEvent["entries"], side: 1 | -1): string =>
+  [
+    ...new Set(entries.flatMap(({ account, amount }) => (amount * side > 0 ? accountName(account) : []))),
+  ].join(", ");
+
+/** The cells of an event of the ledger: what it takes from an account is a debit. */
+export const ledgerCells = ({ at, kind, entries }: LedgerEvent): DeskCells => ({
+  at,
+  kind: kind.charAt(0).toUpperCase() + kind.slice(1),
+  debit: accountsOn(entries, -1),
+  credit: accountsOn(entries, 1),
+  amount: entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
 });
 
 /** The cells of a payout line, without its account. */

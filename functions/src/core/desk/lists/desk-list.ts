@@ -69,6 +69,7 @@ export const deskListNames = [
   "holds",
   "reliability",
   "payout-lines",
+  "ledger",
 ] as const;
 export type What = (typeof deskListNames)[number];
 
@@ -83,6 +84,8 @@ export interface DeskList {
   sorted?: { field: string; direction: "asc" | "desc" };
   /** Absent if rows don't open a case. */
   case?: What;
+  /** Whether its filters mean days in UTC, as the books do, whatever zone is sent. */
+  isInUtc?: true;
 }
 
 /** Builds a column. */

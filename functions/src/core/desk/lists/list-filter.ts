@@ -35,15 +35,16 @@ const startOf = (date: string, timeZone: string): Instant | undefined =>
   localIntervals(date, WHOLE_DAY, timeZone)[0]?.from;
 
 /**
- * Validates a list's filters and adds the defaults; days are in `timeZone`.
+ * Validates a list's filters and adds the defaults; days are in `sentZone`, or in UTC where the list says so.
  * @throws AppError `bad-request` {filter.<field>} or {timeZone}
  */
 export function mustParseFilter(
-  { filters }: Pick<DeskList, "filters">,
+  { filters, isInUtc }: Pick<DeskList, "filters" | "isInUtc">,
   sent: Readonly<Partial<Record<FilterField, string | undefined>>>,
-  timeZone: string,
+  sentZone: string,
 ): ListFilter {
-  const problems: Record<string, string> = isTimeZone(timeZone)
+  const timeZone = isInUtc ? "UTC" : sentZone;
+  const problems: Record<string, string> = isTimeZone(sentZone)
     ? {}
     : { timeZone: "This time zone isn't known." };
   for (const field of Object.keys(sent))

@@ -1,4 +1,5 @@
 import { bookingStatuses } from "../../booking/model.ts";
+import { ledgerKinds } from "../../ledger/model.ts";
 import { payoutLineStates } from "../../payouts/line-states.ts";
 import {
   betweenDays,
@@ -190,6 +191,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("preparedAt", "Prepared", "instant"),
       status,
       column("total", "Total", "money"),
+      column("sent", "Paid", "money"),
+      column("returned", "Came back", "money"),
       column("until", "Due until", "instant"),
     ],
     sorted: downward("preparedAt"),
@@ -304,5 +307,19 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       sorting("largest amount first", "smallest amount first"),
     ],
     case: "people",
+  },
+  ledger: {
+    title: "Ledger",
+    order: "Newest first, by day in UTC",
+    columns: [
+      column("at", "At", "instant"),
+      column("kind", "What"),
+      column("debit", "Debit"),
+      column("credit", "Credit"),
+      column("amount", "Amount", "money"),
+    ],
+    sorted: downward("at"),
+    filters: [choice("show", "What", ledgerKinds), ...betweenDays, newestFirst],
+    isInUtc: true,
   },
 };

@@ -23,7 +23,11 @@ interface PreparedSubstitute {
 }
 
 /** A session stays as it was booked: what changed since doesn't keep another instructor from taking it over. */
-const asBooked: TimePolicy = { notice: 0, horizon: Number.POSITIVE_INFINITY, hours: { from: 0, to: 24 * 60 } };
+const asBooked: TimePolicy = {
+  notice: 0,
+  horizon: Number.POSITIVE_INFINITY,
+  hours: { from: 0, to: 24 * 60 },
+};
 
 /** The pricing area (id) of a booking's place. @throws AppError `wrong-state` {status} where none serves it anymore */
 export async function mustFindAreaOf(booking: StoredBooking): Promise<string> {

@@ -9,6 +9,7 @@ import type { Loaded } from "../../../store/access.ts";
 import { closedEvents } from "../../../store/collections.ts";
 import { Batch, isStaleWriteError } from "../../../store/commit.ts";
 import { putBooksState } from "../../../store/derived/closed/books-state.ts";
+import { putMonths } from "../../../store/derived/closed/ledger-months.ts";
 import { addUnmet } from "../../../store/derived/unmet-searches.ts";
 
 /** What was read of the days that are closed. */
@@ -18,7 +19,7 @@ interface ReadDays {
 }
 
 /**
- * Stores closings, all or none, each with the events that it has seen first and the searches of the day before that found
+ * Stores closings, all or none, each with the events that it has seen first, what these moved, and the searches of the day before that found
  * no one: exactly once, because its document is created. Returns false if another process was faster.
  */
 export async function saveClosing(
@@ -36,6 +37,7 @@ export async function saveClosing(
   for (const { date, own, late } of seen)
     for (const events of closedEventsOf(date, [...own, ...late]))
       batch.create(closedEvents().doc(`${date}_${events.part}`), events);
+  await putMonths(batch, seen);
   if (seen.length > 0) putBooksState(batch, state, stateAfterClosing(state.data, done, seen));
   try {
     await batch.commit();

@@ -6,6 +6,7 @@ import {
 } from "../../../core/booking/money/desk-refunds.ts";
 import { withinOperatorLimits } from "../../../core/desk/operator-limits.ts";
 import { auditedRefunds, refundByDesk } from "../../../core/desk/refund-booking.ts";
+import { type Bearers, bearersOf } from "../../../core/desk/who-bears.ts";
 import type { DeskRefund, RefundBearer, RefundedPart } from "../../../core/desk-refund.ts";
 import type { Minor } from "../../../core/fields.ts";
 import { deskRefundEvent, deskRefundPosting } from "../../../core/ledger/postings/desk-refund-posting.ts";
@@ -66,26 +67,52 @@ async function saveCreditRefund(
   return withDeskRefundStatus(booking, refund.n, "unclaimed");
 }
 
-/**
- * Puts an operator's refund into the batch: booking, what the operator gave today, and its money: by credit the ledger,
- * by card the wanted refund.
- * @throws AppError see `refundByDesk`, `withinOperatorLimits`
- */
-export async function saveDeskRefund(
-  batch: Batch,
+/** Loads what a refund is about, and decides it. @throws AppError see `refundByDesk`, `withinOperatorLimits` */
+async function decideDeskRefund(
   input: RefundInput,
   { uid, now, isTreasurer }: OperatorRequest & { isTreasurer: boolean },
-): Promise<AuditedChange & { answer: SavedRefund }> {
-  const { of, amount } = input;
+) {
   const [before, total] = await Promise.all([
     mustGetBooking(input.appointmentId, () => true),
     readDailyTotal(uid, now),
   ]);
-  const payment = await readCardPayment(before, of);
+  const payment = await readCardPayment(before, input.of);
   const { booking, refund } = refundByDesk(before.data, payment?.data, input, uid, now);
   const { currency } = booking.billing;
   const today = total.data?.count ?? 0;
-  const afterwards = withinOperatorLimits(amount, { today, isTreasurer, currency });
+  const afterwards = withinOperatorLimits(input.amount, { today, isTreasurer, currency });
+  return { before, total, payment, booking, refund, afterwards };
+}
+
+/**
+ * Who would bear an operator's refund: the event that it would write, decided by what saves it. Writes nothing.
+ * @throws AppError see `decideDeskRefund`
+ */
+export async function previewDeskRefund(
+  input: RefundInput,
+  operator: OperatorRequest & { isTreasurer: boolean },
+): Promise<Bearers & { to: "card" | "credit" }> {
+  const { booking, refund, payment } = await decideDeskRefund(input, operator);
+  const target = payment
+    ? ({ to: "card", intent: payment.data.id, accountId: undefined } as const)
+    : ({ to: "source", accountId: "preview" } as const);
+  const event = deskRefundEvent(booking, refund, target, operator.now);
+  return { ...bearersOf([event]), to: payment ? "card" : "credit" };
+}
+
+/**
+ * Puts an operator's refund into the batch: booking, what the operator gave today, and its money: by credit the ledger,
+ * by card the wanted refund.
+ * @throws AppError see `decideDeskRefund`
+ */
+export async function saveDeskRefund(
+  batch: Batch,
+  input: RefundInput,
+  operator: OperatorRequest & { isTreasurer: boolean },
+): Promise<AuditedChange & { answer: SavedRefund }> {
+  const { of, amount } = input;
+  const { now, isTreasurer } = operator;
+  const { before, total, payment, booking, refund, afterwards } = await decideDeskRefund(input, operator);
   const saved = payment ? booking : await saveCreditRefund(batch, booking, refund, now);
   if (payment) batch.put(payment, withRequestedDeskRefund(payment.data, refund, now));
   saveTransition(batch, before, { booking: saved, money: { kind: "none" } }, { days: [] }, now);

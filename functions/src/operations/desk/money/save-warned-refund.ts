@@ -1,7 +1,9 @@
 import { withinOperatorLimits } from "../../../core/desk/operator-limits.ts";
 import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import { type Bearers, bearersOf } from "../../../core/desk/who-bears.ts";
 import type { Minor } from "../../../core/fields.ts";
 import { takeBackGift } from "../../../core/ledger/postings/frozen-posting.ts";
+import { onWarnedRefund } from "../../../core/payments/warned-refund-effects.ts";
 import { refundWarned } from "../../../core/payments/warned-refunds.ts";
 import type { Batch } from "../../../store/commit.ts";
 import { readDailyTotal, saveDailyTotal } from "../../../store/desk/daily-total.ts";
@@ -16,31 +18,56 @@ interface SeenTopUp {
   amount: Minor;
 }
 
-/**
- * Puts an operator's refund of what is left of a warned top-up into the batch: the wanted refund, and what has come since
- * of its gift. The money follows once the processor has taken it.
- * @throws AppError see `refundWarned`, `withinOperatorLimits`
- */
-export async function saveWarnedRefund(
-  batch: Batch,
+/** Loads a warned top-up, and decides its refund. @throws AppError see `refundWarned`, `withinOperatorLimits` */
+async function decideWarnedRefund(
   { payment, amount }: SeenTopUp,
   { uid, now, isTreasurer }: OperatorRequest & { isTreasurer: boolean },
-): Promise<AuditedChange & { answer: { refunded: Minor; n: number } }> {
+) {
   const [read, total] = await Promise.all([mustReadIntent(payment), readDailyTotal(uid, now)]);
   mustNotBeOwnCase(uid, "payment", read.data);
   const { wallet, gift } = await readForFreezing(read.data);
   const { intent, refund } = refundWarned(read.data, wallet.data, amount, now);
   const today = total.data?.count ?? 0;
   const afterwards = withinOperatorLimits(amount, { today, isTreasurer, currency: intent.currency });
+  const topUp = { intent, cause: `${intent.id}_refund_${refund.n}_asked`, at: now };
+  const taken = wallet.data && takeBackGift(wallet.data, topUp, gift);
+  return { read, total, wallet, intent, refund, afterwards, taken };
+}
+
+/**
+ * Who would bear an operator's refund of a warned top-up: the events that it would write, decided by what saves it and by
+ * what follows once the processor takes it. Writes nothing.
+ * @throws AppError see `decideWarnedRefund`
+ */
+export async function previewWarnedRefund(
+  seen: SeenTopUp,
+  operator: OperatorRequest & { isTreasurer: boolean },
+): Promise<Bearers & { to: "card" }> {
+  const { intent, refund, wallet, taken } = await decideWarnedRefund(seen, operator);
+  const facts = { wallet: taken?.wallet ?? wallet.data };
+  const { events } = onWarnedRefund(intent, refund, facts, { isWaiting: false, now: operator.now });
+  return { ...bearersOf([...(taken?.events ?? []), ...events]), to: "card" };
+}
+
+/**
+ * Puts an operator's refund of what is left of a warned top-up into the batch: the wanted refund, and what has come since
+ * of its gift. The money follows once the processor has taken it.
+ * @throws AppError see `decideWarnedRefund`
+ */
+export async function saveWarnedRefund(
+  batch: Batch,
+  seen: SeenTopUp,
+  operator: OperatorRequest & { isTreasurer: boolean },
+): Promise<AuditedChange & { answer: { refunded: Minor; n: number } }> {
+  const { amount } = seen;
+  const { read, total, wallet, intent, refund, afterwards, taken } = await decideWarnedRefund(seen, operator);
   batch.put(read, intent);
   const { n } = refund;
-  if (wallet.data) {
-    const topUp = { intent, cause: `${intent.id}_refund_${n}_asked`, at: now };
-    const taken = takeBackGift(wallet.data, topUp, gift);
+  if (taken) {
     batch.put(wallet, taken.wallet);
     for (const event of taken.events) appendLedgerEvent(batch, event);
     for (const transaction of taken.transactions) appendTransaction(batch, transaction);
   }
-  if (!isTreasurer) saveDailyTotal(batch, total, afterwards, now);
+  if (!operator.isTreasurer) saveDailyTotal(batch, total, afterwards, operator.now);
   return { before: { n, left: amount }, after: { n, refunded: amount }, answer: { refunded: amount, n } };
 }

@@ -3,7 +3,7 @@ import type { PayoutRecords } from "../../../core/desk/cases/money-cases.ts";
 import type { EmailRecords } from "../../../core/desk/cases/record-cases.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { CodeBatch } from "../../../core/ledger/codes/code-batch.ts";
-import { hasOpenWarning } from "../../../core/payments/refunds.ts";
+import { hasOpenDispute, hasOpenWarning } from "../../../core/payments/refunds.ts";
 import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { get, siftAll } from "../../access.ts";
 import {
@@ -24,16 +24,17 @@ import { readActs } from "./read-word-cases.ts";
 const MOST_EVENTS = 30;
 
 /**
- * Reads a payment: its ledger, its session or whose it is, and the wallet of a top-up that its bank warns of. At most 34 reads.
+ * Reads a payment: its ledger, its session or whose it is, and the wallet of a top-up that its bank warns of or disputes. At most
+ * 34 reads.
  * @throws AppError `not-found`
  */
 export async function readPayment(id: string): Promise<PaymentRecords> {
   const { data: payment } = await mustReadIntent(id);
   const events = ledger().where("intent", "==", id).orderBy("at", "desc");
-  const isWarned = hasOpenWarning(payment);
+  const isDisputed = hasOpenWarning(payment) || hasOpenDispute(payment);
   const [{ newest }, wallet, booking, user] = await Promise.all([
     newestOf(events, MOST_EVENTS),
-    payment.kind === "top" && isWarned ? get(wallets().doc(payment.uid)) : undefined,
+    payment.kind === "top" && isDisputed ? get(wallets().doc(payment.uid)) : undefined,
     payment.aid === "" ? undefined : get(bookings().doc(payment.aid)),
     payment.aid === "" ? get(users().doc(payment.uid)) : undefined,
   ]);

@@ -1,4 +1,4 @@
-import type { CallOutput } from "@core/api/index.ts";
+import type { CallInput, CallOutput } from "@core/api/index.ts";
 import type { DeskActOffer, DeskCase, FactKey } from "@core/desk/case.ts";
 import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import type { CallResult } from "../../../api/call.ts";
@@ -26,6 +26,8 @@ export interface ActForm {
   fields: (about: ActSubject) => readonly DeskField[];
   /** Reads fields that stand before the others; a text says why there are none, and nothing can be sent. */
   ask?: (about: ActSubject) => Promise<CallResult<readonly DeskField[] | string>>;
+  /** What a refund is that the values ask for; undefined while they ask for none. Who would bear it is shown before it is sent. */
+  refundOf?: (values: DeskValues, about: ActSubject) => CallInput<"/api/operator/preview"> | undefined;
   send: (values: DeskValues, about: ActSubject, key: string) => Promise<CallResult<ActResult>>;
   /** Whether it cannot be undone. */
   isDestructive?: true;

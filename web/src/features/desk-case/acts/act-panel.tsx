@@ -9,6 +9,7 @@ import { Loading } from "../../../ui/loading.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { actDraft, closeActDraft } from "./act-draft.ts";
 import { type ActForm, type ActResult, type ActSubject, describeAct } from "./act-form.ts";
+import { RefundPreview } from "./refund-preview.tsx";
 
 const GONE = "This can't be done anymore. What you typed is still here, in case you need it elsewhere.";
 
@@ -46,7 +47,9 @@ export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActP
       onDone={onDone}
       onStale={onStale}
       onCancel={close}
-    />
+    >
+      {(values) => form.refundOf && <RefundPreview of={form.refundOf(values, about)} />}
+    </DeskForm>
   );
   return (
     <DeskPanel role="dialog" aria-labelledby={title}>

@@ -1,12 +1,22 @@
 import { MOST_WORDS_TO_BANK } from "@core/constants.ts";
 import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import { deskCall } from "../../../api/desk-call.ts";
-import { reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
+import { type DeskValues, reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, type ActSubject, factAmount, toActResult } from "./act-form.ts";
 
 const PENDING = " The card's bank still has to confirm it; the case shows when it has.";
 const ANSWER_TO = { price: "refunded", tip: "tip refunded" } as const;
+
+/** The refund that the fields of the form ask for. */
+const typedRefund = (of: "price" | "tip", values: DeskValues, { shown }: ActSubject) =>
+  ({
+    appointmentId: shown.item.id,
+    of,
+    amount: typedMinor(values.amount ?? "") ?? 0,
+    refunded: factAmount(shown, ANSWER_TO[of]),
+    borneBy: values.borneBy === "us" ? "us" : "shared",
+  }) as const;
 
 const refundOf = (of: "price" | "tip"): ActForm => ({
   description:
@@ -37,17 +47,15 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
       : []),
     reasonField,
   ],
-  send: (values, { shown }, key) =>
+  refundOf: (values, about) => {
+    const refund = typedRefund(of, values, about);
+    const most = about.offer.limits?.most;
+    return refund.amount > 0 && (most === undefined || refund.amount <= most) ? refund : undefined;
+  },
+  send: (values, about, key) =>
     toActResult(
       deskCall("/api/operator/refund")(
-        {
-          appointmentId: shown.item.id,
-          of,
-          amount: typedMinor(values.amount ?? "") ?? 0,
-          refunded: factAmount(shown, ANSWER_TO[of]),
-          borneBy: values.borneBy === "us" ? "us" : "shared",
-          reason: typedText(values, "reason"),
-        },
+        { ...typedRefund(of, values, about), reason: typedText(values, "reason") },
         key,
       ),
       ({ refunded, instructorPart, payment }) =>
@@ -111,9 +119,10 @@ const creditInstead: ActForm = {
 
 const warnedTopUp: ActForm = {
   description: ({ offer }) =>
-    `The customer's bank warns that this top-up may be fraud. All that's left of it, ${formatMoney(offer.limits?.most ?? 0)}, goes back to the card now, out of what we froze of their credit, so it costs us only the card fee; the gift that came with it is gone. What sessions have used of it stays on hold until the warning ends.`,
+    `The customer's bank warns that this top-up may be fraud. All that's left of it, ${formatMoney(offer.limits?.most ?? 0)}, goes back to the card now. What sessions have used of it stays on hold until the warning ends.`,
   isDestructive: true,
   fields: () => [reasonField],
+  refundOf: (_values, { shown, offer }) => ({ payment: shown.item.id, amount: offer.limits?.most ?? 0 }),
   send: (values, { shown, offer }, key) =>
     toActResult(
       deskCall("/api/operator/refund")(

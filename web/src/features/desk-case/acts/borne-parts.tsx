@@ -1,0 +1,41 @@
+import { styled } from "@mui/material/styles";
+import { MoneyText } from "../../../ui/formats/money-text.tsx";
+
+/** A part of what something costs, minor units; below zero, it gets something back. */
+export interface BornePart {
+  label: string;
+  minor: number;
+  /** Whether it is said that it is nothing, too. */
+  isAlways?: boolean;
+  isTotal?: boolean;
+}
+
+const Parts = styled("dl")(({ theme }) => ({
+  margin: 0,
+  padding: "8px 12px",
+  maxWidth: "42rem",
+  borderRadius: 8,
+  background: theme.vars.palette.mist,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: "2px 16px",
+  "& dd": { margin: 0, textAlign: "end" },
+  "& [data-total]": { fontWeight: 600 },
+}));
+
+/** Who bears what, one part a line; parts of nothing are left out, unless they matter. */
+export function BorneParts({ parts }: { parts: readonly BornePart[] }) {
+  const shown = parts.filter(({ minor, isAlways, isTotal }) => minor !== 0 || isAlways || isTotal);
+  return (
+    <Parts aria-label="Who pays for it">
+      {shown.map(({ label, minor, isTotal }) => (
+        <div key={label} style={{ display: "contents" }}>
+          <dt data-total={isTotal}>{label}</dt>
+          <dd data-total={isTotal}>
+            <MoneyText minor={minor} />
+          </dd>
+        </div>
+      ))}
+    </Parts>
+  );
+}
