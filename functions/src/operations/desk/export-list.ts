@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { CURRENCY } from "../../core/constants.ts";
 import {
   type ExportEnd,
@@ -12,6 +13,8 @@ import {
 import { mustParseFilter } from "../../core/desk/lists/list-filter.ts";
 import { deskLists } from "../../core/desk/lists/lists.ts";
 import { AppError } from "../../core/errors.ts";
+import { Id } from "../../core/fields.ts";
+import { parseSignedState, signedState } from "../../http/environment/signed-state.ts";
 import { get } from "../../store/access.ts";
 import { auditEntries } from "../../store/collections.ts";
 import { countUpTo, readListPage } from "../../store/desk/list-page.ts";
@@ -23,19 +26,18 @@ const NOT_BEGUN = "This download has ended. Please start it again.";
 
 const notBegun = (): AppError => new AppError("bad-request", NOT_BEGUN, { after: NOT_BEGUN });
 
-const toEnd = (end: ExportEnd): string => Buffer.from(JSON.stringify(end)).toString("base64url");
+/** What the end of a page is signed for: nobody makes one up, or one with fewer rows than were given. */
+const PURPOSE = "list export";
+
+const StoredEnd = v.object({ entry: Id, after: v.string(), rows: v.pipe(v.number(), v.minValue(1)) });
+
+const toEnd = (end: ExportEnd): string => signedState(end, PURPOSE);
 
 /** @throws AppError `bad-request` {after} */
 function mustParseEnd(text: string): ExportEnd {
-  try {
-    const { entry, after, rows } = JSON.parse(Buffer.from(text, "base64url").toString());
-    const isEntry = typeof entry === "string" && /^[\w-]{1,128}$/.test(entry);
-    if (isEntry && typeof after === "string" && Number.isInteger(rows) && rows > 0)
-      return { entry, after, rows };
-  } catch {
-    // Answered below.
-  }
-  throw notBegun();
+  const parsed = v.safeParse(StoredEnd, parseSignedState(text, PURPOSE));
+  if (!parsed.success) throw notBegun();
+  return parsed.output;
 }
 
 /** The page to read, and whether people are in it. @throws AppError `bad-request` {after} */

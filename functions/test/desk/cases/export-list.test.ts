@@ -89,6 +89,10 @@ describe("a list of the desk that is downloaded", () => {
     expect(await refusalOf(exported({ what: "bookings", after }, "theo"))).toEqual(ended);
     expect(await refusalOf(exported({ what: "contested", after }, "theo"))).toEqual(ended);
     expect(await refusalOf(exported({ what: "bookings", filter, after: "e30" }, "theo"))).toEqual(ended);
+    // Made up from what one page has told: it isn't signed.
+    const read = JSON.parse(Buffer.from(after, "base64url").subarray(32).toString());
+    const forged = Buffer.from(JSON.stringify({ ...read, rows: 1 })).toString("base64url");
+    expect(await refusalOf(exported({ what: "bookings", filter, after: forged }, "theo"))).toEqual(ended);
     const late = exported({ what: "bookings", filter, after }, "theo", { now: NOW + HOUR });
     expect(await refusalOf(late)).toEqual(ended);
     expect((await exported({ what: "bookings", filter, after }, "theo")).rows).toHaveLength(500);
