@@ -71,6 +71,7 @@ let manifests: Map<string, Manifest>;
 beforeAll(async () => {
   for (const name of Object.keys(process.env).filter((key) => /_EMULATOR/.test(key)))
     vi.stubEnv(name, undefined);
+  vi.stubEnv("GCLOUD_PROJECT", "every-body-yoga");
   vi.stubEnv("FUNCTIONS_CONTROL_API", "true"); // as when `firebase deploy` lists the functions
   const exported = await import("./index.ts");
   manifests = new Map(manifestsOf(exported));
@@ -146,7 +147,7 @@ describe("the deployed functions", () => {
         ...rest,
         availableMemoryMb: { "256MiB": 256, "512MiB": 512, "1GiB": 1024 }[memory],
         region: ["us-central1"],
-        serviceAccountEmail: serviceAccountOf(secretGroupOf(id)),
+        serviceAccountEmail: serviceAccountOf(secretGroupOf(id), "every-body-yoga"),
         secretEnvironmentVariables: groupSecrets[secretGroupOf(id)].map((key) => ({ key })),
       });
     }

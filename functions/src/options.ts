@@ -13,6 +13,8 @@ mustBoot({ ...process.env, EBY_PROJECT: builtForProject() });
 
 setGlobalOptions({ region: REGION });
 
+const project = () => builtForProject() ?? process.env.GCLOUD_PROJECT ?? "";
+
 /** The options of a function: what it may use, its service account and its secrets. Under the emulators it has no secrets. */
 export interface FunctionOptions extends Capacity {
   secrets?: string[];
@@ -26,7 +28,7 @@ export function optionsOf(id: string): FunctionOptions {
     ...capacityOf(id, INSTANCES),
     ...(isEmulated(process.env)
       ? {}
-      : { secrets: [...groupSecrets[group]], serviceAccount: serviceAccountOf(group) }),
+      : { secrets: [...groupSecrets[group]], serviceAccount: serviceAccountOf(group, project()) }),
   };
 }
 

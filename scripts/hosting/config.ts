@@ -130,6 +130,7 @@ export function firebaseConfig(release: Release = {}) {
         source: "functions",
         codebase: "default",
         runtime: "nodejs24",
+        disallowLegacyRuntimeConfig: true,
         ignore: ["node_modules", "src", "test", "tsconfig.json", "*.log", ".env.local"],
         // With the web, which writes the pages that a function fills.
         ...(environment ? {} : { predeploy: [`npm --prefix "$PROJECT_DIR" run build`] }),

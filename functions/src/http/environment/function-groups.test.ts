@@ -152,10 +152,13 @@ describe("the secrets of a function", () => {
   });
 
   it("are read by one service account a group", () => {
-    const accounts = (Object.keys(groupSecrets) as SecretGroup[]).map(serviceAccountOf);
+    const accounts = (Object.keys(groupSecrets) as SecretGroup[]).map((group) =>
+      serviceAccountOf(group, "yoga"),
+    );
     expect(new Set(accounts).size).toBe(accounts.length);
     // Google allows 6 to 30 characters before the @.
-    for (const account of accounts) expect(account).toMatch(/^[a-z][a-z0-9-]{5,29}@$/);
+    for (const account of accounts)
+      expect(account).toMatch(/^[a-z][a-z0-9-]{5,29}@yoga\.iam\.gserviceaccount\.com$/);
   });
 
   it("are named in the example of the settings", () => {

@@ -25,8 +25,12 @@ export const groupSecrets = {
 } as const satisfies Record<string, readonly string[]>;
 export type SecretGroup = keyof typeof groupSecrets;
 
-/** The name of the group's service account, before the project: `eby-money@`. */
-export const serviceAccountOf = (group: SecretGroup): string => `eby-${group}@`;
+/**
+ * The address of the group's service account in a project. In full, because firebase-tools gives secrets to the address as it is
+ * written, and Google knows none that ends with the @.
+ */
+export const serviceAccountOf = (group: SecretGroup, project: string): string =>
+  `eby-${group}@${project}.iam.gserviceaccount.com`;
 
 /** Calls of each group; every other call is plain. A test compares them with what their code reaches. */
 const callsOf = {
