@@ -34,6 +34,15 @@ describe("firebase.json", () => {
     },
   );
 
+  it("pins the rewrites that know the files of their release, and no others (docs/decisions/0030)", () => {
+    const pinned = stored.hosting.flatMap(({ rewrites }) =>
+      rewrites.flatMap((rewrite) =>
+        "function" in rewrite && "pinTag" in rewrite.function ? [rewrite.function.functionId] : [],
+      ),
+    );
+    expect(new Set(pinned)).toEqual(new Set(["meet"]));
+  });
+
   it("contains nothing of the demo world in production", () => {
     expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|localhost|\/demo|\/sandbox/);
     expect(stored).not.toHaveProperty("emulators");

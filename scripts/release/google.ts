@@ -1,0 +1,167 @@
+import { createRequire } from "node:module";
+import type { Environment } from "../environments/environment.ts";
+
+// firebase-tools signs in, by `firebase login`, a service account or FIREBASE_TOKEN, and knows each address.
+const load = createRequire(import.meta.url);
+const api: Record<string, () => string> = load("firebase-tools/lib/api");
+const { getAccessToken }: { getAccessToken(): Promise<string> } = load("firebase-tools/lib/apiv2");
+const { requireAuth }: { requireAuth(options: object): Promise<unknown> } = load(
+  "firebase-tools/lib/requireAuth",
+);
+
+/** A request that Google refused. */
+export class GoogleError extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Asks one of Google's REST interfaces, by the name firebase-tools has for its address. */
+export type AskGoogle = (
+  service: string,
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<Record<string, unknown>>;
+
+/** Signs in, and returns how to ask. */
+export async function signInToGoogle(project: string): Promise<AskGoogle> {
+  await requireAuth({ project });
+  return async (service, method, path, body) => {
+    const origin = api[service]?.();
+    if (!origin) throw new Error(`firebase-tools knows no address called ${service}.`);
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await getAccessToken()}`,
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok)
+      throw new GoogleError(answer.status, `${method} ${path} returned ${answer.status}: ${text}`);
+    return text === "" ? {} : JSON.parse(text);
+  };
+}
+
+/** A function in the project: the revision that serves it, its service and its own address. */
+export interface ServingFunction {
+  id: string;
+  revision: string;
+  service: string;
+  uri: string;
+}
+
+/** A part of the requests of a service, and who gets them. */
+interface TrafficTarget {
+  type: string;
+  revision?: string;
+  percent?: number;
+  tag?: string;
+}
+
+/** What a release reads and writes in the project beside firebase-tools. */
+export function projectOf(environment: Environment, ask: AskGoogle) {
+  const { project, region, database } = environment;
+
+  async function listFunctions(): Promise<ServingFunction[]> {
+    const found: ServingFunction[] = [];
+    let pageToken = "";
+    do {
+      const page = await ask(
+        "functionsV2Origin",
+        "GET",
+        `/v2/projects/${project}/locations/${region}/functions?pageSize=1000&pageToken=${pageToken}`,
+      );
+      for (const { name, serviceConfig } of (page.functions ?? []) as {
+        name: string;
+        serviceConfig: { revision: string; service: string; uri: string };
+      }[]) {
+        const { revision, service, uri } = serviceConfig;
+        found.push({
+          id: name.split("/").at(-1) ?? "",
+          revision: revision.split("/").at(-1) ?? "",
+          service,
+          uri,
+        });
+      }
+      pageToken = (page.nextPageToken as string | undefined) ?? "";
+    } while (pageToken);
+    return found;
+  }
+
+  async function readTraffic(service: string): Promise<TrafficTarget[]> {
+    const { traffic = [] } = await ask("cloudRunApiOrigin", "GET", `/v2/${service}`);
+    return traffic as TrafficTarget[];
+  }
+
+  return {
+    listFunctions,
+
+    async number(): Promise<string> {
+      const { projectNumber } = await ask("firebaseApiOrigin", "GET", `/v1beta1/projects/${project}`);
+      return String(projectNumber);
+    },
+
+    /** Indexes that are not ready yet. */
+    async unbuiltIndexes(): Promise<string[]> {
+      const { indexes = [] } = await ask(
+        "firestoreOrigin",
+        "GET",
+        `/v1/projects/${project}/databases/${database.id}/collectionGroups/-/indexes`,
+      );
+      return (indexes as { name: string; state: string }[])
+        .filter(({ state }) => state !== "READY")
+        .map(({ name }) => name);
+    },
+
+    /** The version that a site shows; undefined before its first release. */
+    async versionOf(site: string): Promise<string | undefined> {
+      const { releases = [] } = await ask(
+        "hostingApiOrigin",
+        "GET",
+        `/v1beta1/projects/-/sites/${site}/releases?pageSize=1`,
+      );
+      const [latest] = releases as { version?: { name: string } }[];
+      return latest?.version?.name;
+    },
+
+    /** Shows a version of a site again. */
+    async showVersion(site: string, version: string): Promise<void> {
+      const query = new URLSearchParams({ versionName: version });
+      await ask(
+        "hostingApiOrigin",
+        "POST",
+        `/v1beta1/projects/-/sites/${site}/channels/live/releases?${query}`,
+        {
+          message: "Rollback",
+        },
+      );
+    },
+
+    /** The revision that a rollback gave all requests of a service to; undefined where the latest one has them. */
+    heldRevision: async (service: string): Promise<string | undefined> =>
+      (await readTraffic(service)).find(({ percent = 0 }) => percent > 0)?.revision,
+
+    /**
+     * Gives all requests of a service to one of its revisions, or to the latest one. Tags stay: a version of a site may be pinned
+     * to one.
+     */
+    async serveRevision(service: string, revision: string | "latest"): Promise<void> {
+      const tagged = (await readTraffic(service)).flatMap(({ percent: _, ...target }) =>
+        target.tag ? [target] : [],
+      );
+      const main =
+        revision === "latest"
+          ? { type: "TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST", percent: 100 }
+          : { type: "TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION", revision, percent: 100 };
+      await ask("cloudRunApiOrigin", "PATCH", `/v2/${service}?updateMask=traffic`, {
+        traffic: [main, ...tagged],
+      });
+    },
+  };
+}
+export type Project = ReturnType<typeof projectOf>;

@@ -1,0 +1,126 @@
+/** A request, as a route of the double sees it. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  json: unknown;
+  bytes: Buffer;
+  authorization: string;
+}
+
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An error in Google's form. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type Json = Record<string, unknown>;
+
+/** A function with its service: each deployment makes a revision. */
+export interface StoredFunction {
+  name: string;
+  labels: Record<string, string>;
+  buildConfig: Json;
+  serviceConfig: Json & { revision: string; service: string; uri: string };
+  eventTrigger?: Json;
+  url: string;
+  state: "ACTIVE";
+  environment: "GEN_2";
+  updateTime: string;
+}
+
+export interface StoredService {
+  revisions: string[];
+  /** The revision that gets all requests. */
+  serving: string;
+  /** Whether a revision was named, so that a newer one gets no requests. */
+  isHeld: boolean;
+  tags: Record<string, string>;
+  generation: number;
+  policy: Json;
+}
+
+export interface StoredVersion {
+  name: string;
+  status: "CREATED" | "FINALIZED";
+  config: Json;
+  files: Record<string, string>;
+}
+
+/** One project, as Google has it. */
+export interface ProjectState {
+  readonly id: string;
+  readonly number: string;
+  readonly origin: () => string;
+  databases: Map<string, Json>;
+  indexes: Map<string, Json>;
+  /** How often an index is still being built when it is listed. */
+  buildsIndexesFor: number;
+  rulesets: { name: string; source: unknown }[];
+  rulesReleases: Map<string, Json>;
+  uploads: Set<string>;
+  operations: Map<string, Json>;
+  functions: Map<string, StoredFunction>;
+  services: Map<string, StoredService>;
+  secrets: Map<string, string>;
+  serviceAccounts: Set<string>;
+  jobs: Map<string, Json>;
+  authConfig: Json;
+  repository: Json;
+  sites: Set<string>;
+  versions: Map<string, StoredVersion>;
+  /** Releases of each site, newest first. */
+  releases: Map<string, { name: string; version: string; type: string }[]>;
+  policy: Json;
+  counter: number;
+}
+
+/** A project with its database, sites and secrets, and nothing deployed. */
+export const emptyProject = (
+  { project, projectNumber, sites }: { project: string; projectNumber: string; sites: readonly string[] },
+  origin: () => string,
+): ProjectState => ({
+  id: project,
+  number: projectNumber,
+  origin,
+  databases: new Map([
+    ["(default)", { type: "FIRESTORE_NATIVE", locationId: "nam5", databaseEdition: "STANDARD" }],
+  ]),
+  indexes: new Map(),
+  buildsIndexesFor: 0,
+  rulesets: [],
+  rulesReleases: new Map(),
+  uploads: new Set(),
+  operations: new Map(),
+  functions: new Map(),
+  services: new Map(),
+  secrets: new Map(
+    ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "EBY_LINK_SECRET", "EBY_TAX_KEY", "EBY_SMTP_URL"].map(
+      (name) => [name, "1"],
+    ),
+  ),
+  serviceAccounts: new Set(
+    ["plain", "signed", "money", "gift", "tax", "mail", "due"].map(
+      (group) => `eby-${group}@${project}.iam.gserviceaccount.com`,
+    ),
+  ),
+  jobs: new Map(),
+  authConfig: { name: `projects/${project}/config` },
+  repository: {},
+  sites: new Set(sites),
+  versions: new Map(),
+  releases: new Map(),
+  policy: { bindings: [], etag: "e" },
+  counter: 0,
+});
