@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { type CallPath, calls } from "../../functions/src/core/api/calls.ts";
@@ -105,9 +105,12 @@ const withoutCalls = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .replaceAll(/\w+: \{ ?\}, ?/g, "");
 
+const filesIn = (folder: string, root: string): string[] =>
+  globSync(`${folder}/**/*`, { cwd: root }).filter((file) => statSync(join(root, file)).isFile());
+
 /** Files beside the code that decide what a function is: its packages, and for instructors' pages their renderer. */
 const filesBeside = (id: string, root: string): string[] => {
-  const renderer = id === "meet" ? globSync("functions/.meet/**/*.*", { cwd: root }) : [];
+  const renderer = id === "meet" ? filesIn("functions/.meet", root) : [];
   return ["functions/package.json", "functions/package-lock.json", ...renderer.sort()];
 };
 

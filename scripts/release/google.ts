@@ -9,6 +9,11 @@ const { requireAuth }: { requireAuth(options: object): Promise<unknown> } = load
   "firebase-tools/lib/requireAuth",
 );
 
+/** Addresses that firebase-tools does not ask. */
+const further: Readonly<Record<string, () => string>> = {
+  appCheckOrigin: () => process.env.FIREBASE_APP_CHECK_URL ?? "https://firebaseappcheck.googleapis.com",
+};
+
 /** A request that Google refused. */
 export class GoogleError extends Error {
   readonly status: number;
@@ -30,7 +35,7 @@ export type AskGoogle = (
 export async function signInToGoogle(project: string): Promise<AskGoogle> {
   await requireAuth({ project });
   return async (service, method, path, body) => {
-    const origin = api[service]?.();
+    const origin = (api[service] ?? further[service])?.();
     if (!origin) throw new Error(`firebase-tools knows no address called ${service}.`);
     const answer = await fetch(`${origin}${path}`, {
       method,

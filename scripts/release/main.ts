@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFunctions } from "../build/functions.ts";
 import { buildWeb } from "../build/web.ts";
@@ -46,7 +46,8 @@ function mustReadEnvironment(name: EnvironmentName, debugToken: string): Environ
 /** Digest of files and texts, by their names. */
 function digestOf(files: readonly string[], texts: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of [...files].sort()) hash.update(file).update(readFileSync(fileOf(file)));
+  const isFile = (file: string) => statSync(fileOf(file)).isFile();
+  for (const file of files.filter(isFile).sort()) hash.update(file).update(readFileSync(fileOf(file)));
   for (const text of texts) hash.update(text);
   return hash.digest("hex");
 }
@@ -69,7 +70,7 @@ async function release(name: EnvironmentName): Promise<void> {
   const firebase = JSON.stringify(firebaseConfig({ assets: builtAssets(), environment }));
   writeFileSync(config, firebase);
   const digests = functionDigests(listFunctionIds(), environment, await readModuleGraph());
-  const built = globSync("{web/dist/{site,instructors},functions/dist}/**/*.*", { cwd: repositoryRoot });
+  const built = globSync("{web/dist/{site,instructors},functions/dist}/**/*", { cwd: repositoryRoot });
   const content = digestOf(
     ["firestore.rules", "firestore.indexes.json", ...built],
     [firebase, settings, JSON.stringify(digests)],

@@ -123,7 +123,7 @@ describe("a release", () => {
         ? new Refusal(400, "INVALID_ARGUMENT", "Build failed")
         : undefined;
     const stopped = await release(digestsOf(2), "two").catch((error: Error) => error.message);
-    expect(stopped).toMatch(/Release 2026-11-27\.2 stopped at "functions"\./);
+    expect(stopped).toMatch(/Release 2026-11-27\.2 of every-body-yoga-staging stopped at "functions"\./);
     expect(stopped).toMatch(/^New: indexes, rules, 19 functions \(api-meta-get, /m);
     expect(stopped).toMatch(/^Old: 6 functions \(.*api-call-12.*\), both sites\.$/m);
     expect(stopped).toMatch(/Run the same command to go on from there, or go back/);

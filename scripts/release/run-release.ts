@@ -145,17 +145,29 @@ const runStage: Readonly<Record<StageName, (tools: ReleaseTools, record: Release
     smokeSites(Object.values(environment.sites).map(({ site }) => originOf(site))),
 };
 
+/** `3 functions (a, b, c)`; of many, the first ones. */
+function inWords(ids: readonly string[]): string[] {
+  const [shown, more] = [ids.slice(0, 20), ids.length - 20];
+  const names = more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+  return ids.length > 0 ? [`${ids.length} functions (${names})`] : [];
+}
+
 /** Says what is new and what is old after a failure, and how to go on. */
 function stoppedAt(stage: StageName, record: ReleaseRecord, { digests, environment }: ReleaseTools): string {
-  const changed = Object.entries(digests).filter(([id, digest]) => record.functions[id]?.digest !== digest);
-  const waiting = changed.map(([id]) => id);
+  const waiting = Object.keys(digests).filter((id) => record.functions[id]?.digest !== digests[id]);
+  const sites = ["both sites"];
   const areSitesNew = record.done.includes("sites");
+  const parts = record.done.filter((one) => one === "indexes" || one === "rules");
+  const fresh = [...parts, ...inWords(record.deployed), ...(areSitesNew ? sites : [])];
+  const old = [...inWords(waiting), ...(areSitesNew ? [] : sites)];
+  const canGoBack = Object.keys(record.sites).length > 0;
   return [
-    `Release ${record.release} stopped at "${stage}".`,
-    `New: ${[...record.done.filter((one) => one === "indexes" || one === "rules"), ...(record.deployed.length ? [`${record.deployed.length} functions (${record.deployed.join(", ")})`] : []), ...(areSitesNew ? ["both sites"] : [])].join(", ") || "nothing"}.`,
-    `Old: ${[...(waiting.length ? [`${waiting.length} functions (${waiting.join(", ")})`] : []), ...(areSitesNew ? [] : ["both sites"])].join(", ") || "nothing"}.`,
-    `Run the same command to go on from there${Object.keys(record.sites).length > 0 ? `, or go back: npm run release -- ${record.environment} --rollback <release>` : ""}.`,
-    `Project: ${environment.project}.`,
+    `Release ${record.release} of ${environment.project} stopped at "${stage}".`,
+    `New: ${fresh.join(", ") || "nothing"}.`,
+    `Old: ${old.join(", ") || "nothing"}.`,
+    canGoBack
+      ? `Run the same command to go on from there, or go back: npm run release -- ${record.environment} --rollback <release>`
+      : "Run the same command to go on from there.",
   ].join("\n");
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { infraRoutes } from "./infra-routes.ts";
 import { type Answer, type Asked, emptyProject, type ProjectState, Refusal } from "./project-state.ts";
 import { routes } from "./routes.ts";
 
@@ -42,6 +43,7 @@ const addresses = {
   FIREBASE_STORAGE_URL: "storage",
   FIREBASE_CLOUDBILLING_URL: "billing",
   COMPUTE_URL: "compute",
+  FIREBASE_APP_CHECK_URL: "appcheck",
   CLOUD_MONITORING_URL: "monitoring",
   FIREBASE_RUNTIMECONFIG_URL: "runtimeconfig",
   FIREBASE_EXT_URL: "extensions",
@@ -103,7 +105,9 @@ export async function startGoogleDouble(settings: {
     try {
       const fault = double.fault(one);
       if (fault) throw fault;
-      const route = routes.find(({ method, path }) => method === one.method && path.test(one.path));
+      const route = [...infraRoutes, ...routes].find(
+        ({ method, path }) => method === one.method && path.test(one.path),
+      );
       if (!route) {
         unknown.push(`${one.method} ${one.path}`);
         throw new Refusal(501, "UNIMPLEMENTED", `The double doesn't know ${one.method} ${one.path}`);

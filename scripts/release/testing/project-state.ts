@@ -1,3 +1,5 @@
+import { apis } from "../../infra/table.ts";
+
 /** A request, as a route of the double sees it. */
 export interface Asked {
   method: string;
@@ -83,6 +85,13 @@ export interface ProjectState {
   /** Releases of each site, newest first. */
   releases: Map<string, { name: string; version: string; type: string }[]>;
   policy: Json;
+  enabledApis: Set<string>;
+  backupSchedules: Json[];
+  appCheck: Map<string, Json>;
+  /** Topics and subscriptions. */
+  pubsub: Map<string, Json>;
+  /** Notification channels and alert policies, by their path. */
+  monitoring: Map<string, Json[]>;
   counter: number;
 }
 
@@ -122,5 +131,10 @@ export const emptyProject = (
   versions: new Map(),
   releases: new Map(),
   policy: { bindings: [], etag: "e" },
+  enabledApis: new Set(apis.map((api) => `${api}.googleapis.com`)),
+  backupSchedules: [],
+  appCheck: new Map(),
+  pubsub: new Map(),
+  monitoring: new Map(),
   counter: 0,
 });

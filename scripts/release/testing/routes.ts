@@ -19,20 +19,20 @@ interface TrafficTarget {
   tag?: string;
 }
 
-const route = (method: string, path: RegExp, answer: Route["answer"], isOpen = false): Route => ({
+export const route = (method: string, path: RegExp, answer: Route["answer"], isOpen = false): Route => ({
   method,
   path,
   answer,
   isOpen,
 });
-const ok = (body: unknown = {}): Answer => ({ body });
-const missing = (what: string) => new Refusal(404, "NOT_FOUND", `${what} was not found`);
+export const ok = (body: unknown = {}): Answer => ({ body });
+export const missing = (what: string) => new Refusal(404, "NOT_FOUND", `${what} was not found`);
 const invalid = (message: string) => new Refusal(400, "INVALID_ARGUMENT", message);
-const mustBe = (is: boolean, message: string): void => {
+export const mustBe = (is: boolean, message: string): void => {
   if (!is) throw invalid(message);
 };
 /** A finished operation, which is asked for once more by its name. */
-function done(project: ProjectState, response: unknown): Answer {
+export function done(project: ProjectState, response: unknown): Answer {
   const operation = {
     name: `projects/${project.id}/locations/-/operations/o${++project.counter}`,
     done: true,
@@ -54,7 +54,7 @@ function mustBePolicy(json: unknown): Json {
 }
 
 /** Names allow the project's id and its number. */
-const ownProject = (project: ProjectState, id: string | undefined): void => {
+export const ownProject = (project: ProjectState, id: string | undefined): void => {
   if (id !== project.id && id !== project.number && id !== "-")
     throw new Refusal(403, "PERMISSION_DENIED", `No access to the project ${id}`);
 };
@@ -493,7 +493,6 @@ const restRoutes: Route[] = [
     /^\/iam\/v1\/projects\/[^/]+(?:\/serviceAccounts\/[^/]+)?:testIamPermissions$/,
     (_, { json }) => ok({ permissions: (json as { permissions: string[] }).permissions }),
   ),
-  route("GET", /^\/serviceusage\/v1\/projects\/[^/]+\/services\/[^/]+$/, () => ok({ state: "ENABLED" })),
   route(
     "POST",
     /^\/serviceusage\/v1beta1\/projects\/[^/]+\/services\/[^/]+:generateServiceIdentity$/,

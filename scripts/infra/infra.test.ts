@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { groupSecrets, type SecretGroup } from "../../functions/src/http/environment/function-groups.ts";
+import { completeEnvironments } from "../environments/testing/complete-environments.ts";
+import { type AskGoogle, signInToGoogle } from "../release/google.ts";
+import { doubleEnv, type GoogleDouble, startGoogleDouble } from "../release/testing/google-double.ts";
+import { applyRow, faultsOf } from "./apply.ts";
+import { differences, merged } from "./row.ts";
+import { apis, infraRows, rolesOf } from "./table.ts";
+
+const { production: environment } = completeEnvironments();
+const rows = infraRows(environment);
+
+let double: GoogleDouble;
+let ask: AskGoogle;
+beforeEach(async () => {
+  double = await startGoogleDouble({
+    project: environment.project,
+    projectNumber: environment.projectNumber,
+    sites: [],
+  });
+  for (const [name, value] of Object.entries(doubleEnv(double.origin))) vi.stubEnv(name, value);
+  const { project } = double;
+  // As a new project is: no database, no accounts, no interfaces, no secrets.
+  for (const all of [project.databases, project.secrets, project.serviceAccounts]) all.clear();
+  project.enabledApis.clear();
+  ask = await signInToGoogle(environment.project);
+});
+afterEach(async () => {
+  expect(double.unknown).toEqual([]);
+  await double.close();
+  vi.unstubAllEnvs();
+});
+
+const faults = async () => {
+  const found: string[] = [];
+  for (const row of rows) found.push(...(await faultsOf(row, ask)).map((fault) => `${row.what}: ${fault}`));
+  return found;
+};
+const applyAll = async () => {
+  const did: string[] = [];
+  for (const row of rows) did.push(await applyRow(row, ask));
+  return did;
+};
+
+describe("a new project", () => {
+  it("differs in everything; one run makes it as wanted but for what is done by hand, a second changes nothing", async () => {
+    expect((await faults()).length).toBeGreaterThan(30);
+    await applyAll();
+    const left = await faults();
+    expect(left.filter((fault) => !/^The secret /.test(fault))).toEqual([
+      "Sign-in with Google: is not there",
+    ]);
+    expect(left).toHaveLength(6);
+    const begun = double.asked.length;
+    expect(new Set(await applyAll())).toEqual(new Set(["as wanted", "by hand"]));
+    const isWrite = (one: string) => /^(PUT|PATCH|POST) /.test(one) && !/:getIamPolicy|\/token\//.test(one);
+    expect(double.asked.slice(begun).filter(isWrite)).toEqual([]);
+  });
+
+  it("keeps what else it has: other domains, other members, other roles", async () => {
+    double.project.authConfig.authorizedDomains = ["localhost"];
+    double.project.policy = {
+      bindings: [
+        { role: "roles/owner", members: ["user:owner@yoga.example"] },
+        { role: "roles/datastore.user", members: ["user:ana@yoga.example"] },
+      ],
+    };
+    await applyAll();
+    expect(double.project.authConfig.authorizedDomains).toEqual([
+      "localhost",
+      "every-body-yoga.example",
+      "teach.every-body-yoga.example",
+      "every-body-yoga.firebaseapp.com",
+    ]);
+    const { bindings } = double.project.policy as { bindings: { role: string; members: string[] }[] };
+    expect(bindings).toContainEqual({ role: "roles/owner", members: ["user:owner@yoga.example"] });
+    expect(bindings.find(({ role }) => role === "roles/datastore.user")?.members).toContain(
+      "user:ana@yoga.example",
+    );
+  });
+});
+
+describe("the doctor", () => {
+  it.each<[string, () => void, string]>([
+    [
+      "a database that anyone may delete",
+      () =>
+        Object.assign(double.project.databases.get("(default)") ?? {}, {
+          deleteProtectionState: "DELETE_PROTECTION_DISABLED",
+        }),
+      'The database: deleteProtectionState is "DELETE_PROTECTION_DISABLED", not "DELETE_PROTECTION_ENABLED"',
+    ],
+    [
+      "a database elsewhere",
+      () => Object.assign(double.project.databases.get("(default)") ?? {}, { locationId: "eur3" }),
+      'The database: locationId is "eur3", not "nam5"',
+    ],
+    [
+      "a daily backup that is gone",
+      () => double.project.backupSchedules.shift(),
+      "The daily backup: is not there",
+    ],
+    [
+      "App Check that only watches",
+      () => double.project.appCheck.set("firestore.googleapis.com", { enforcementMode: "UNENFORCED" }),
+      'App Check before firestore.googleapis.com: enforcementMode is "UNENFORCED", not "ENFORCED"',
+    ],
+    [
+      "text messages to the whole world",
+      () => Object.assign(double.project.authConfig, { smsRegionConfig: {} }),
+      'smsRegionConfig.allowlistOnly.allowedRegions has no "US"',
+    ],
+    [
+      "an interface that is off",
+      () => double.project.enabledApis.delete("fcm.googleapis.com"),
+      'The fcm interface: state is "DISABLED", not "ENABLED"',
+    ],
+  ])("names %s", async (_what, spoil, fault) => {
+    await applyAll();
+    const before = await faults();
+    spoil();
+    const added = (await faults()).filter((one) => !before.includes(one));
+    expect(added.join("\n")).toContain(fault);
+    expect(added).toHaveLength(1);
+  });
+});
+
+describe("the table", () => {
+  it("gives no group of functions a role that writes policies, secrets or code", () => {
+    for (const group of Object.keys(groupSecrets) as SecretGroup[])
+      for (const role of rolesOf(group))
+        expect(role).not.toMatch(
+          /owner|editor|secretmanager|iam|admin$(?<!firebaseauth.admin|messaging.admin)/,
+        );
+  });
+
+  it("names each thing once", () => {
+    expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(apis.length + 20);
+  });
+});
+
+it("compares what is wanted and nothing else", () => {
+  expect(differences({ a: 1, b: [{ c: 2 }] }, { a: 1, b: [{ c: 2, d: 3 }, 9], e: 4 })).toEqual([]);
+  expect(differences({ a: false }, {})).toEqual([]);
+  expect(differences({ a: { b: true } }, { a: {} })).toEqual(["a.b is not set, not true"]);
+  expect(merged({ a: ["x"], b: { c: 1 } }, { a: ["y"], b: { d: 2 } })).toEqual({
+    a: ["y", "x"],
+    b: { c: 1, d: 2 },
+  });
+});

@@ -1,0 +1,71 @@
+/** A plain value of JSON. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/**
+ * One thing that a project needs: where Google keeps it, and what it must say there. What else it says is Google's. It is asked for
+ * by `path`; where nothing is there, `create` makes it.
+ */
+export interface Row {
+  /** What people call it. */
+  what: string;
+  service: string;
+  path: string;
+  /** How it is read; most things are a document, a policy is asked for. */
+  readBy?: "GET" | "POST";
+  wanted: { [key: string]: Json };
+  /** Finds the thing in a list that is read at `path`. */
+  inList?: { field: string; matches: { [key: string]: Json } };
+  create?: { method: "POST" | "PUT" | "PATCH"; path: string; body: { [key: string]: Json } };
+  /** How to change what differs, from what is there. Absent: by hand. */
+  update?: (current: { [key: string]: Json }) => {
+    method: "PATCH" | "POST";
+    path: string;
+    body: { [key: string]: Json };
+  };
+  /** What to do where no script can. */
+  byHand?: string;
+}
+
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Lists where `current` does not say what is wanted, one sentence each. Of a list each wanted entry must be in it, in any order; what
+ * else is there counts for nothing.
+ */
+export function differences(wanted: Json, current: Json | undefined, at = ""): string[] {
+  if (isObject(wanted)) {
+    const there = isObject(current) ? current : {};
+    return Object.entries(wanted).flatMap(([key, value]) =>
+      differences(value, there[key], at ? `${at}.${key}` : key),
+    );
+  }
+  if (Array.isArray(wanted)) {
+    const there = Array.isArray(current) ? current : [];
+    return wanted
+      .filter((one) => !there.some((other) => differences(one, other).length === 0))
+      .map((one) => `${at} has no ${JSON.stringify(one)}`);
+  }
+  // Google leaves out what has the value of nothing.
+  const isNothing = (value: Json | undefined) =>
+    value === undefined || value === false || value === 0 || value === "";
+  if (wanted === current || (isNothing(wanted) && isNothing(current))) return [];
+  return [
+    `${at} is ${current === undefined ? "not set" : JSON.stringify(current)}, not ${JSON.stringify(wanted)}`,
+  ];
+}
+
+/** What is wanted, added to what is there: lists keep what they have. */
+export function merged(wanted: Json, current: Json | undefined): Json {
+  if (isObject(wanted)) {
+    const there = isObject(current) ? current : {};
+    const own = Object.entries(wanted).map(([key, value]) => [key, merged(value, there[key])]);
+    return { ...there, ...Object.fromEntries(own) };
+  }
+  if (Array.isArray(wanted)) {
+    const there = Array.isArray(current) ? current : [];
+    const missing = wanted.filter((one) => !there.some((other) => differences(one, other).length === 0));
+    return [...there, ...missing];
+  }
+  return wanted;
+}

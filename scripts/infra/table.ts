@@ -1,0 +1,310 @@
+import {
+  groupSecrets,
+  type SecretGroup,
+  serviceAccountOf,
+} from "../../functions/src/http/environment/function-groups.ts";
+import type { Environment } from "../environments/environment.ts";
+import { type Json, merged, type Row } from "./row.ts";
+
+/** The interfaces that must be on. */
+export const apis = [
+  "artifactregistry",
+  "cloudbuild",
+  "cloudfunctions",
+  "cloudscheduler",
+  "eventarc",
+  "fcm",
+  "fcmregistrations",
+  "firebaseappcheck",
+  "firebasehosting",
+  "firebaserules",
+  "firestore",
+  "identitytoolkit",
+  "monitoring",
+  "pubsub",
+  "recaptchaenterprise",
+  "run",
+  "secretmanager",
+] as const;
+
+/** What the functions of every group do: read and write documents, look accounts up, write logs, get events. */
+const usualRoles = [
+  "roles/datastore.user",
+  "roles/firebaseauth.viewer",
+  "roles/firebaseappcheck.tokenVerifier",
+  "roles/logging.logWriter",
+  "roles/eventarc.eventReceiver",
+  "roles/run.invoker",
+];
+
+/** What only some groups do besides: change accounts and make links of sign-in, send push notifications. */
+const furtherRoles: Readonly<Partial<Record<SecretGroup, readonly string[]>>> = {
+  plain: ["roles/firebaseauth.admin"],
+  signed: ["roles/firebaseauth.admin"],
+  money: ["roles/firebaseauth.admin"],
+  mail: ["roles/firebaseauth.admin", "roles/firebasecloudmessaging.admin"],
+  due: ["roles/firebaseauth.admin", "roles/firebasecloudmessaging.admin"],
+};
+
+/** The roles of a group's service account in the project; its secrets come on top, from the release. */
+export const rolesOf = (group: SecretGroup): string[] => [...usualRoles, ...(furtherRoles[group] ?? [])];
+
+const groups = Object.keys(groupSecrets) as SecretGroup[];
+const secrets = [...new Set(groups.flatMap((group) => [...groupSecrets[group]]))].sort();
+
+/** Changes a document by the fields that are wanted. */
+const patch =
+  (path: string, wanted: Row["wanted"], mask = Object.keys(wanted).join(",")): NonNullable<Row["update"]> =>
+  (current) => ({
+    method: "PATCH",
+    path: `${path}?updateMask=${mask}`,
+    body: Object.fromEntries(
+      Object.entries(wanted).map(([key, value]) => [key, merged(value, current[key])]),
+    ),
+  });
+
+const apiRows = ({ project }: Environment): Row[] =>
+  apis.map((api) => {
+    const path = `/v1/projects/${project}/services/${api}.googleapis.com`;
+    return {
+      what: `The ${api} interface`,
+      service: "serviceUsageOrigin",
+      path,
+      wanted: { state: "ENABLED" },
+      update: () => ({ method: "POST", path: `${path}:enable`, body: {} }),
+    };
+  });
+
+function databaseRows({ project, database }: Environment): Row[] {
+  const path = `/v1/projects/${project}/databases/${database.id}`;
+  const safe = {
+    pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED",
+    deleteProtectionState: "DELETE_PROTECTION_ENABLED",
+  };
+  const place = { locationId: database.location, type: "FIRESTORE_NATIVE" };
+  const backup = (what: string, recurrence: { [key: string]: Json }, retention: string): Row => ({
+    what,
+    service: "firestoreOrigin",
+    path: `${path}/backupSchedules`,
+    inList: { field: "backupSchedules", matches: recurrence },
+    wanted: { retention },
+    create: { method: "POST", path: `${path}/backupSchedules`, body: { retention, ...recurrence } },
+  });
+  return [
+    {
+      what: "The database",
+      service: "firestoreOrigin",
+      path,
+      wanted: { ...place, ...safe },
+      create: {
+        method: "POST",
+        path: `/v1/projects/${project}/databases?databaseId=${encodeURIComponent(database.id)}`,
+        body: { ...place, ...safe },
+      },
+      // A database can't move.
+      update: patch(path, safe),
+    },
+    backup("The daily backup", { dailyRecurrence: {} }, "1209600s"),
+    backup("The weekly backup", { weeklyRecurrence: { day: "SUNDAY" } }, "8467200s"),
+  ];
+}
+
+function accountRows({ project }: Environment): Row[] {
+  const bindings = new Map<string, Json[]>();
+  for (const group of groups)
+    for (const role of rolesOf(group))
+      bindings.set(role, [
+        ...(bindings.get(role) ?? []),
+        `serviceAccount:${serviceAccountOf(group, project)}`,
+      ]);
+  const policy = { bindings: [...bindings].map(([role, members]) => ({ role, members })) };
+  const policyPath = `/v1/projects/${project}`;
+  return [
+    ...groups.map((group): Row => {
+      const email = serviceAccountOf(group, project);
+      return {
+        what: `The service account of the ${group} functions`,
+        service: "iamOrigin",
+        path: `/v1/projects/${project}/serviceAccounts/${email}`,
+        wanted: { email },
+        create: {
+          method: "POST",
+          path: `/v1/projects/${project}/serviceAccounts`,
+          body: {
+            accountId: email.split("@")[0] ?? "",
+            serviceAccount: { displayName: `Functions: ${group}` },
+          },
+        },
+      };
+    }),
+    {
+      what: "The roles of the service accounts",
+      service: "resourceManagerOrigin",
+      path: `${policyPath}:getIamPolicy`,
+      readBy: "POST",
+      wanted: policy,
+      update: (current) => ({
+        method: "POST",
+        path: `${policyPath}:setIamPolicy`,
+        body: { policy: withMembers(policy.bindings, current) },
+      }),
+    },
+  ];
+}
+
+/** A policy with further members; bindings of other members and roles stay. */
+function withMembers(
+  bindings: readonly { role: string; members: Json[] }[],
+  current: { [key: string]: Json },
+): { [key: string]: Json } {
+  const there = (current.bindings ?? []) as { role: string; members: Json[]; condition?: Json }[];
+  const added = bindings.map(({ role, members }) => {
+    const own = there.find((one) => one.role === role && one.condition === undefined);
+    return { role, members: [...new Set([...(own?.members ?? []), ...members])] };
+  });
+  const others = there.filter(
+    (one) => one.condition !== undefined || !bindings.some(({ role }) => role === one.role),
+  );
+  return { ...current, bindings: [...others, ...added] as Json };
+}
+
+const secretRows = ({ project }: Environment): Row[] =>
+  secrets.map((secret) => {
+    const path = `/v1/projects/${project}/secrets/${secret}`;
+    return {
+      what: `The secret ${secret}`,
+      service: "secretManagerOrigin",
+      path: `${path}/versions/latest`,
+      wanted: { state: "ENABLED" },
+      byHand: `npx firebase functions:secrets:set ${secret} --project ${project}`,
+    };
+  });
+
+function signInRows({ project, sites, authDomain }: Environment): Row[] {
+  const path = `/admin/v2/projects/${project}/config`;
+  const wanted = {
+    signIn: { email: { enabled: true, passwordRequired: true } },
+    mfa: {
+      state: "ENABLED",
+      enabledProviders: ["PHONE_SMS"],
+      providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }],
+    },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    smsRegionConfig: { allowlistOnly: { allowedRegions: ["US"] } },
+    authorizedDomains: [...Object.values(sites).map(({ url }) => new URL(url).hostname), authDomain],
+  };
+  return [
+    {
+      what: "Sign-in: email, second factors, regions of text messages, protection against enumeration, domains",
+      service: "identityOrigin",
+      path,
+      wanted,
+      update: patch(path, wanted),
+    },
+    {
+      what: "Sign-in with Google",
+      service: "identityOrigin",
+      path: `/admin/v2/projects/${project}/defaultSupportedIdpConfigs/google.com`,
+      wanted: { enabled: true },
+      byHand: "Firebase console → Authentication → Sign-in method → Google",
+    },
+  ];
+}
+
+const appCheckRows = ({ project }: Environment): Row[] =>
+  ["firestore.googleapis.com", "identitytoolkit.googleapis.com"].map((service) => {
+    const path = `/v1/projects/${project}/services/${service}`;
+    const wanted = { enforcementMode: "ENFORCED" };
+    return {
+      what: `App Check before ${service}`,
+      service: "appCheckOrigin",
+      path,
+      wanted,
+      update: patch(path, wanted),
+    };
+  });
+
+/** Where Pub/Sub puts events that a trigger could not take. */
+export const LOST_EVENTS = "eby-lost-events";
+
+const eventRows = ({ project }: Environment): Row[] => [
+  {
+    what: "The topic of lost events",
+    service: "pubsubOrigin",
+    path: `/v1/projects/${project}/topics/${LOST_EVENTS}`,
+    wanted: {},
+    create: { method: "PUT", path: `/v1/projects/${project}/topics/${LOST_EVENTS}`, body: {} },
+  },
+  {
+    what: "The subscription that keeps lost events for a week",
+    service: "pubsubOrigin",
+    path: `/v1/projects/${project}/subscriptions/${LOST_EVENTS}`,
+    wanted: { messageRetentionDuration: "604800s" },
+    create: {
+      method: "PUT",
+      path: `/v1/projects/${project}/subscriptions/${LOST_EVENTS}`,
+      body: { topic: `projects/${project}/topics/${LOST_EVENTS}`, messageRetentionDuration: "604800s" },
+    },
+  },
+];
+
+function alertRows({ project, alertEmails }: Environment): Row[] {
+  const parent = `/v3/projects/${project}`;
+  const filter =
+    'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count" AND metric.labels.response_code_class="5xx"';
+  const policy = {
+    displayName: "Functions answer with 5xx",
+    combiner: "OR",
+    conditions: [
+      {
+        displayName: "More than one in ten seconds, for five minutes",
+        conditionThreshold: {
+          filter,
+          comparison: "COMPARISON_GT",
+          thresholdValue: 0.1,
+          duration: "300s",
+          aggregations: [
+            { alignmentPeriod: "60s", perSeriesAligner: "ALIGN_RATE", crossSeriesReducer: "REDUCE_SUM" },
+          ],
+        },
+      },
+    ],
+  };
+  return [
+    ...alertEmails.map((email): Row => {
+      const matches = { type: "email", labels: { email_address: email } };
+      return {
+        what: `Alerts to ${email}`,
+        service: "cloudMonitoringOrigin",
+        path: `${parent}/notificationChannels`,
+        inList: { field: "notificationChannels", matches },
+        wanted: {},
+        create: {
+          method: "POST",
+          path: `${parent}/notificationChannels`,
+          body: { ...matches, displayName: email },
+        },
+      };
+    }),
+    {
+      what: "The alert of failing functions",
+      service: "cloudMonitoringOrigin",
+      path: `${parent}/alertPolicies`,
+      inList: { field: "alertPolicies", matches: { displayName: policy.displayName } },
+      wanted: { combiner: "OR" },
+      create: { method: "POST", path: `${parent}/alertPolicies`, body: policy },
+    },
+  ];
+}
+
+/** Everything a project needs before a release, in the order in which it is made. */
+export const infraRows = (environment: Environment): Row[] => [
+  ...apiRows(environment),
+  ...databaseRows(environment),
+  ...accountRows(environment),
+  ...secretRows(environment),
+  ...signInRows(environment),
+  ...appCheckRows(environment),
+  ...eventRows(environment),
+  ...alertRows(environment),
+];

@@ -1,0 +1,141 @@
+import { Refusal } from "./project-state.ts";
+import { done, missing, mustBe, ok, ownProject, type Route, route } from "./routes.ts";
+
+type Json = Record<string, unknown>;
+
+/** Changes a document by the fields its mask names, and no others. */
+function patched(current: Json, json: unknown, mask: string | null): Json {
+  const body = json as Json;
+  mustBe(mask !== null && mask !== "", "updateMask is missing");
+  for (const field of (mask ?? "").split(","))
+    mustBe(field in body, `${field} of the mask is not in the body`);
+  for (const field of Object.keys(body))
+    mustBe((mask ?? "").split(",").includes(field), `${field} is not in the mask`);
+  return Object.assign(current, body);
+}
+
+/** Routes for what `npm run infra` makes and `npm run doctor` reads. */
+export const infraRoutes: readonly Route[] = [
+  route("GET", /^\/serviceusage\/v1\/projects\/([^/]+)\/services\/([^/]+)$/, (project, _, [id, api]) => {
+    ownProject(project, id);
+    // firebase-tools takes the double's own address for the name of an interface.
+    const isOn = api === "127.0.0.1" || project.enabledApis.has(api as string);
+    return ok({ state: isOn ? "ENABLED" : "DISABLED" });
+  }),
+  route(
+    "POST",
+    /^\/serviceusage\/v1\/projects\/([^/]+)\/services\/([^/]+):enable$/,
+    (project, _, [id, api]) => {
+      ownProject(project, id);
+      project.enabledApis.add(api as string);
+      return done(project, { service: { state: "ENABLED" } });
+    },
+  ),
+  route("POST", /^\/firestore\/v1\/projects\/([^/]+)\/databases$/, (project, { json, query }, [id]) => {
+    ownProject(project, id);
+    const name = query.get("databaseId") ?? "";
+    mustBe(name !== "", "databaseId is missing");
+    if (project.databases.has(name)) throw new Refusal(409, "ALREADY_EXISTS", `${name} exists`);
+    project.databases.set(name, json as Json);
+    return done(project, {});
+  }),
+  route(
+    "PATCH",
+    /^\/firestore\/v1\/projects\/([^/]+)\/databases\/([^/]+)$/,
+    (project, { json, query }, [id, name]) => {
+      ownProject(project, id);
+      const database = project.databases.get(name as string);
+      if (!database) throw missing(`Database ${name}`);
+      mustBe(!("locationId" in (json as Json)), "A database can't move");
+      return done(project, patched(database, json, query.get("updateMask")));
+    },
+  ),
+  route("GET", /^\/firestore\/v1\/projects\/[^/]+\/databases\/[^/]+\/backupSchedules$/, (project) =>
+    ok(project.backupSchedules.length > 0 ? { backupSchedules: project.backupSchedules } : {}),
+  ),
+  route(
+    "POST",
+    /^\/firestore\/v1\/projects\/[^/]+\/databases\/([^/]+)\/backupSchedules$/,
+    (project, { json }, [name]) => {
+      if (!project.databases.has(name as string)) throw missing(`Database ${name}`);
+      const { retention, ...recurrence } = json as { retention: string };
+      // Google keeps daily backups and weekly ones for 14 weeks at most.
+      mustBe(Number.parseInt(retention, 10) <= 14 * 7 * 86_400, "retention is too long");
+      mustBe(Object.keys(recurrence).length === 1, "A schedule has one recurrence");
+      project.backupSchedules.push(json as Json);
+      return ok(json);
+    },
+  ),
+  route("GET", /^\/iam\/v1\/projects\/([^/]+)\/serviceAccounts\/([^/]+)$/, (project, _, [id, email]) => {
+    ownProject(project, id);
+    if (!project.serviceAccounts.has(email as string)) throw missing(`Service account ${email}`);
+    return ok({ email });
+  }),
+  route("POST", /^\/iam\/v1\/projects\/([^/]+)\/serviceAccounts$/, (project, { json }, [id]) => {
+    ownProject(project, id);
+    const { accountId } = json as { accountId: string };
+    mustBe(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(accountId), `${accountId} is no account id`);
+    const email = `${accountId}@${project.id}.iam.gserviceaccount.com`;
+    project.serviceAccounts.add(email);
+    return ok({ email });
+  }),
+  route("PATCH", /^\/identity\/admin\/v2\/projects\/([^/]+)\/config$/, (project, { json, query }, [id]) => {
+    ownProject(project, id);
+    // firebase-tools names fields within blockingFunctions.
+    const mask = query.get("updateMask") ?? "";
+    if (mask.includes("blockingFunctions")) return ok(Object.assign(project.authConfig, json));
+    return ok(patched(project.authConfig, json, mask));
+  }),
+  route(
+    "GET",
+    /^\/identity\/admin\/v2\/projects\/[^/]+\/defaultSupportedIdpConfigs\/([^/]+)$/,
+    (_, __, [name]) => {
+      throw missing(name as string);
+    },
+  ),
+  route("GET", /^\/appcheck\/v1\/projects\/([^/]+)\/services\/([^/]+)$/, (project, _, [id, name]) => {
+    ownProject(project, id);
+    return ok(project.appCheck.get(name as string) ?? { name });
+  }),
+  route(
+    "PATCH",
+    /^\/appcheck\/v1\/projects\/([^/]+)\/services\/([^/]+)$/,
+    (project, { json, query }, [id, name]) => {
+      ownProject(project, id);
+      project.appCheck.set(name as string, patched({}, json, query.get("updateMask")));
+      return ok(json);
+    },
+  ),
+  route("GET", /^\/pubsub\/v1\/(projects\/[^/]+\/(?:topics|subscriptions)\/[^/]+)$/, (project, _, [name]) => {
+    const found = project.pubsub.get(name as string);
+    if (!found) throw missing(name as string);
+    return ok({ name, ...found });
+  }),
+  route(
+    "PUT",
+    /^\/pubsub\/v1\/(projects\/[^/]+\/(?:topics|subscriptions)\/[^/]+)$/,
+    (project, { json }, [name]) => {
+      const { topic } = json as { topic?: string };
+      mustBe(topic === undefined || project.pubsub.has(topic), `Topic ${topic} does not exist`);
+      project.pubsub.set(name as string, json as Json);
+      return ok(json);
+    },
+  ),
+  route(
+    "GET",
+    /^\/monitoring\/v3\/projects\/[^/]+\/(notificationChannels|alertPolicies)$/,
+    (project, _, [kind]) => ok({ [kind as string]: project.monitoring.get(kind as string) ?? [] }),
+  ),
+  route(
+    "POST",
+    /^\/monitoring\/v3\/projects\/[^/]+\/(notificationChannels|alertPolicies)$/,
+    (project, { json }, [kind]) => {
+      mustBe(typeof (json as Json).displayName === "string", "displayName is missing");
+      project.monitoring.set(kind as string, [
+        ...(project.monitoring.get(kind as string) ?? []),
+        json as Json,
+      ]);
+      return ok(json);
+    },
+  ),
+];
