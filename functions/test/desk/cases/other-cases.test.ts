@@ -161,7 +161,7 @@ describe("the other cases of the desk", () => {
   it("an application offers the decisions of its state, with its version", async () => {
     const { item, acts } = await get("applications", account.uid);
     expect(item.version).toBe(2);
-    expect(acts.map(({ act }) => act)).toEqual(["request", "approve", "reject", "reveal-files"]);
+    expect(acts.map(({ act }) => act)).toEqual(["approve", "request", "reject", "reveal-files"]);
     expect((await factsOf("applications", account.uid)).Certificate).toBe("Certificate-canary, YA, 2020");
   });
 
