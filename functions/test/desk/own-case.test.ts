@@ -120,6 +120,8 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/inbox": "nobody",
   "/api/operator/areas": "nobody",
   "/api/operator/area": "nobody",
+  "/api/operator/launch": "nobody",
+  "/api/operator/readiness": "nobody",
   "/api/operator/price": "nobody",
   "/api/operator/policies": "nobody",
   "/api/operator/policy": "nobody",

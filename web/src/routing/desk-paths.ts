@@ -28,6 +28,10 @@ export const deskPayoutPath = (id: string): string => withQuery(instructorPaths.
 export const deskMonthPath = (month: string): string =>
   withQuery(instructorPaths.deskMonth, /^\d{4}-\d{2}$/.test(month) ? { month } : {});
 
+/** The page that prepares a city; a new one for an empty id. */
+export const deskLaunchPath = (area = ""): string =>
+  withQuery(instructorPaths.deskLaunch, area === "" ? {} : { area });
+
 /** The books of a day, yyyy-mm-dd; of the newest one for an empty text. */
 export const deskBooksPath = (date: string): string =>
   withQuery(instructorPaths.deskMoney, date === "" ? {} : { date });

@@ -7,6 +7,7 @@ import {
   ApplicationStatus,
 } from "../people/applications/application.ts";
 import { ApplicationFileKind } from "../people/applications/application-file.ts";
+import { Pricing } from "../people/places/pricing.ts";
 import type { Contract } from "./contract.ts";
 import { EmptyInput, pictureText } from "./fields.ts";
 
@@ -53,7 +54,11 @@ export const applicationContracts = {
   "/api/provider/apply": {
     /** Without any field and not submitted it changes nothing, and answers how things are. */
     input: v.strictObject({ form: v.optional(DraftInput, {}), submit: v.boolean() }),
-    output: ApplicationView,
+    output: v.object({
+      ...ApplicationView.entries,
+      /** Cities that open later, where one can already apply to teach. */
+      ahead: v.optional(v.array(v.object({ id: Id, ...Pricing.entries }))),
+    }),
   },
   "/api/provider/file": {
     /** A picture with its kind, or the id of a file to remove; with both, the picture replaces the file. */

@@ -1,6 +1,8 @@
 import * as v from "valibot";
-import { Id, Instant, Minor, TimeZone, typedLine, typedLines } from "../fields.ts";
+import { Id, Instant, Minor, optionalLine, TimeZone, typedLine, typedLines } from "../fields.ts";
 import { DeskArea } from "../prices/desk-area.ts";
+import { LaunchTask } from "../prices/launch/city-launch.ts";
+import { Readiness } from "../prices/launch/readiness-answer.ts";
 import { SwitchName } from "../settings/switches.ts";
 import type { Contract } from "./contract.ts";
 import { ReasonText } from "./desk/operator.ts";
@@ -37,6 +39,19 @@ const BeaconInput = v.strictObject({
   isOffered: v.optional(v.boolean()),
 });
 
+/** What is typed about a city that has not opened; what is empty follows from its ZIP codes. */
+const CityInput = v.strictObject({
+  name: typedLine(120),
+  region: optionalLine(120),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Use the two letters of a country, such as US.")),
+  timeZone: v.union([v.literal(""), TimeZone]),
+  postalPrefixes: v.pipe(v.array(typedLine(10)), v.maxLength(500)),
+});
+/** A city as it was shown. */
+const LaunchedCity = v.strictObject({ area: Id, version: v.number() });
+/** Offers of a city: each of them may be approved for each instructor. */
+const MOST_OFFERS = 40;
+
 const AreaOutput = v.object({ area: DeskArea });
 
 /** Calls of operators about how the product runs: switches, areas, prices and codes. */
@@ -64,6 +79,40 @@ export const settingsContracts = {
     }),
     output: AreaOutput,
   },
+  "/api/operator/launch": {
+    input: v.variant("step", [
+      /** Begins a city, with the offers of another area; the server makes every id. */
+      v.strictObject({ step: v.literal("begin"), ...CityInput.entries, copyFrom: v.optional(Id) }),
+      v.strictObject({ step: v.literal("city"), ...LaunchedCity.entries, ...CityInput.entries }),
+      v.strictObject({
+        step: v.literal("offers"),
+        ...LaunchedCity.entries,
+        offers: v.pipe(
+          v.array(
+            v.strictObject({ ...v.omit(BeaconInput, ["isOffered"]).entries, id: v.optional(ChosenId) }),
+          ),
+          v.maxLength(MOST_OFFERS),
+        ),
+      }),
+      v.strictObject({
+        step: v.literal("tasks"),
+        ...LaunchedCity.entries,
+        done: v.pipe(v.array(LaunchTask), v.maxLength(LaunchTask.options.length)),
+      }),
+      v.strictObject({
+        step: v.literal("open"),
+        ...LaunchedCity.entries,
+        /** Absent: now. */
+        from: v.optional(Instant),
+        reason: ReasonText,
+      }),
+      v.strictObject({ step: v.literal("postpone"), ...LaunchedCity.entries, reason: ReasonText }),
+      v.strictObject({ step: v.literal("discard"), ...LaunchedCity.entries, reason: ReasonText }),
+    ]),
+    /** Absent once it was discarded. */
+    output: v.object({ area: v.optional(DeskArea) }),
+  },
+  "/api/operator/readiness": { input: v.strictObject({ area: Id }), output: Readiness },
   "/api/operator/price": {
     input: v.strictObject({
       area: Id,

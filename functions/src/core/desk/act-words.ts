@@ -26,6 +26,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   wake: "brought the case back to the inbox",
   reveal: "viewed restricted data",
   area: "changed the area",
+  launch: "prepared a city",
   price: "planned a price",
   policy: "proposed, decided or took back a change of policies",
   codes: "made codes",

@@ -26,6 +26,7 @@ const actNames = [
   "wake",
   "reveal",
   "area",
+  "launch",
   "price",
   "policy",
   "codes",

@@ -4,6 +4,7 @@ import type { Instant } from "../fields.ts";
 import { hasPostalCodes } from "../people/places/postal-code.ts";
 import type { Pricing } from "../people/places/pricing.ts";
 import { normalizePostalCode } from "../people/places/service-area.ts";
+import { checkZips } from "./launch/zip-check.ts";
 import { foldedAt } from "./price-change.ts";
 import type { StoredAreaWithId } from "./stored-area.ts";
 
@@ -28,19 +29,6 @@ function refuse(field: string, why: string): never {
   throw new AppError("bad-request", undefined, { [field]: why });
 }
 
-/** Refuses prefixes that overlap with another area of the country. */
-function mustNotOverlap(
-  { country }: AreaFacts,
-  prefixes: string[],
-  others: readonly StoredAreaWithId[],
-): void {
-  for (const other of others.filter((one) => one.country === country))
-    for (const theirs of other.postalPrefixes.map(normalizePostalCode)) {
-      const ours = prefixes.find((prefix) => prefix.startsWith(theirs) || theirs.startsWith(prefix));
-      if (ours && theirs) refuse("postalPrefixes", `${ours} is part of ${other.name}, which has ${theirs}.`);
-    }
-}
-
 /**
  * A new or changed area: its offers and upcoming changes stay as they are.
  * @throws AppError `bad-request` {postalPrefixes}, {country}, {timeZone} or {id}
@@ -57,7 +45,9 @@ export function withAreaFacts(
   if (!isTimeZone(facts.timeZone)) refuse("timeZone", "Choose a time zone such as America/New_York.");
   const postalPrefixes = [...new Set(facts.postalPrefixes.map(normalizePostalCode))];
   if (postalPrefixes.includes("")) refuse("postalPrefixes", "A prefix needs a letter or a digit.");
-  mustNotOverlap(facts, postalPrefixes, others);
+  const [overlap] = checkZips(postalPrefixes, facts.country, others).overlaps;
+  if (overlap)
+    refuse("postalPrefixes", `${overlap.prefix} is part of ${overlap.area}, which has ${overlap.theirs}.`);
   const plan = before ?? { currency: CURRENCY, beacons: [] };
   return foldedAt({ ...plan, ...facts, postalPrefixes }, now);
 }

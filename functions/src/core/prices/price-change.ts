@@ -1,19 +1,21 @@
 import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
-import { forgottenAt, plannedAt, pricesAt } from "./prices-at.ts";
+import { forgottenAt, isAreaAhead, plannedAt, pricesAt } from "./prices-at.ts";
 import { MOST_CHANGES, type PriceChange, type StoredAreaWithId } from "./stored-area.ts";
 
 /**
  * The same plan, normalized so `beacons` is what can be booked at `now`. Changes whose earlier price is no longer
- * honored are merged into `offers`.
+ * honored are merged into `offers`. A city whose time has come is open.
  */
 export function foldedAt(area: StoredAreaWithId, now: Instant): StoredAreaWithId {
-  const { due: _, ...rest } = area;
+  const { due: _, launch, ...rest } = area;
   const changes = (area.changes ?? []).filter(({ from }) => from > forgottenAt(now));
-  const ahead = changes.map(({ from }) => from).filter((from) => from > now);
+  const starts = [...changes.map(({ from }) => from), launch?.opensAt ?? now];
+  const ahead = starts.filter((at) => at > now);
   return {
     ...rest,
+    ...(launch && (isAreaAhead(area, now) ? { launch } : { isOpen: true })),
     beacons: pricesAt(area, now).beacons,
     offers: plannedAt(area, forgottenAt(now)),
     changes,
@@ -22,7 +24,7 @@ export function foldedAt(area: StoredAreaWithId, now: Instant): StoredAreaWithId
 }
 
 /** How far ahead a price change can be planned, ms. */
-const FARTHEST = 366 * DAY;
+export const FARTHEST = 366 * DAY;
 
 /**
  * The area once an offer begins, changes or ends at an instant; replaces a change planned for the same offer at the

@@ -17,20 +17,25 @@ export function plannedAt({ offers, beacons, changes = [] }: Plan, at: Instant):
   return [...planned.values()];
 }
 
-/** Whether an area takes new bookings. */
-export const isAreaOpen = ({ isOpen = true }: Pick<StoredArea, "isOpen">): boolean => isOpen;
+/** Whether an area is a city that has not opened yet at `at`: no customer finds it. */
+export const isAreaAhead = ({ launch }: Pick<StoredArea, "launch">, at: Instant): boolean =>
+  launch !== undefined && (launch.opensAt === undefined || launch.opensAt > at);
+
+/** Whether an area takes new bookings at `at`. */
+export const isAreaOpen = (area: Pick<StoredArea, "isOpen" | "launch">, at: Instant): boolean =>
+  area.launch ? !isAreaAhead(area, at) : (area.isOpen ?? true);
 
 /** An area with what can be booked there at an instant; nothing if it is closed. */
 export function pricesAt(area: StoredAreaWithId, at: Instant): PricingArea {
   const { id, name, region, country, timeZone, postalPrefixes, currency } = area;
-  const beacons = isAreaOpen(area) ? plannedAt(area, at).filter(isOffered).map(toBeacon) : [];
+  const beacons = isAreaOpen(area, at) ? plannedAt(area, at).filter(isOffered).map(toBeacon) : [];
   return { id, name, region, country, timeZone, postalPrefixes, currency, beacons };
 }
 
 /** What everyone may read of an area: what could be booked there at its last write. */
 export function pricesInForce(area: StoredArea): Pricing {
-  const { name, region, country, timeZone, postalPrefixes, currency } = area;
-  const beacons = isAreaOpen(area) ? area.beacons.filter(isOffered).map(toBeacon) : [];
+  const { name, region, country, timeZone, postalPrefixes, currency, isOpen = true } = area;
+  const beacons = isOpen ? area.beacons.filter(isOffered).map(toBeacon) : [];
   return { name, region, country, timeZone, postalPrefixes, currency, beacons };
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Id, Instant } from "../fields.ts";
 import { Beacon, Pricing } from "../people/places/pricing.ts";
+import { CityLaunch } from "./launch/city-launch.ts";
 
 /** Maximum price changes of an area, upcoming or of the last minutes. */
 export const MOST_CHANGES = 20;
@@ -26,7 +27,9 @@ export const StoredArea = v.object({
   offers: v.optional(v.array(PlannedBeacon)),
   /** Upcoming changes, and those of the last minutes. */
   changes: v.optional(v.pipe(v.array(PriceChange), v.maxLength(MOST_CHANGES))),
-  /** When `beacons` change next. */
+  /** While a city is prepared that has not opened yet. */
+  launch: v.optional(CityLaunch),
+  /** When `beacons` change next, or the city opens. */
   due: v.optional(Instant),
 });
 export type StoredArea = v.InferOutput<typeof StoredArea>;

@@ -8,7 +8,7 @@ export const addressUpdate = endpoint(
   "/api/address/update",
   accountContracts,
   async ({ location }, context) => {
-    const { id: serviceArea, timeZone } = await mustFindArea(location);
+    const { id: serviceArea, timeZone } = await mustFindArea(location, context.now);
     const { line2, ...rest } = location;
     await updateUser(context, { location: line2 ? { ...rest, line2 } : rest, serviceArea, timeZone });
     return { message: "Address saved.", serviceArea, timeZone };

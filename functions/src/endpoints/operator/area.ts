@@ -1,6 +1,8 @@
 import { settingsContracts } from "../../core/api/settings.ts";
+import type { Instant } from "../../core/fields.ts";
 import { withAreaFacts } from "../../core/prices/area-change.ts";
 import { toDeskArea } from "../../core/prices/desk-area.ts";
+import { mustNotBeAhead } from "../../core/prices/launch/launch-steps.ts";
 import { isAreaOpen } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -8,8 +10,8 @@ import { actOnce } from "../../operations/desk/act-once.ts";
 import { clearAreaCache } from "../../store/booking/pricing.ts";
 import { readAreasFor } from "../../store/settings/areas.ts";
 
-const audited = (area: StoredAreaWithId) => ({
-  isOpen: isAreaOpen(area),
+const audited = (area: StoredAreaWithId, now: Instant) => ({
+  isOpen: isAreaOpen(area, now),
   country: area.country,
   timeZone: area.timeZone,
   postalPrefixes: area.postalPrefixes.join(" "),
@@ -23,11 +25,12 @@ export const operatorArea = endpoint(
     const act = { act: "area", on: { kind: "area", id: facts.id }, reason } as const;
     const answer = await actOnce(context, act, async (batch) => {
       const { area, others, save } = await readAreasFor(batch, facts.id, context);
+      mustNotBeAhead(area, context.now);
       const after = withAreaFacts(area, facts, others, context.now);
       save(after);
       return {
-        before: area ? audited(area) : {},
-        after: audited(after),
+        before: area ? audited(area, context.now) : {},
+        after: audited(after, context.now),
         answer: { area: toDeskArea(after, context.now) },
       };
     });

@@ -3,7 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { saveApplicationDecision } from "../../operations/people/applications/decide-application.ts";
-import { listAreas } from "../../store/booking/pricing.ts";
+import { listTaughtAreas } from "../../store/booking/pricing.ts";
 import { followApproval } from "../../store/people/applications.ts";
 
 /** Decides an application: asks for changes, approves or rejects it. */
@@ -15,7 +15,7 @@ export const operatorDecide = endpoint(
     if (decision !== "approve" && text === "")
       throw new AppError("bad-request", undefined, { text: "Please tell the applicant why." });
     const decided = { ...input, requested: fields, reason };
-    const answer = await saveApplicationDecision(context, decided, await listAreas(context.now));
+    const answer = await saveApplicationDecision(context, decided, await listTaughtAreas(context.now));
     if (answer.status === "approved")
       await followApproval(input.id).catch((error: unknown) =>
         logPostponed("An approved applicant has no claim yet", "operator/decide", error, input.id),

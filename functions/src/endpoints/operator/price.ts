@@ -1,6 +1,7 @@
 import { settingsContracts } from "../../core/api/settings.ts";
 import { AppError } from "../../core/errors.ts";
 import { toDeskArea } from "../../core/prices/desk-area.ts";
+import { mustNotBeAhead } from "../../core/prices/launch/launch-steps.ts";
 import { withPriceChange } from "../../core/prices/price-change.ts";
 import { plannedAt } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
@@ -28,6 +29,7 @@ export const operatorPrice = endpoint(
     const answer = await actOnce(context, act, async (batch) => {
       const { area, others, save } = await readAreasFor(batch, areaId, context);
       if (!area) throw new AppError("not-found");
+      mustNotBeAhead(area, now);
       const after = withPriceChange(area, { from: at, by: context.uid, beacon }, others, now);
       save(after);
       return {

@@ -218,6 +218,16 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     value: { share: 75 },
     reason: "As decided on Monday.",
   },
+  "/api/operator/launch": {
+    step: "begin",
+    name: "Boston",
+    region: "",
+    country: "US",
+    timeZone: "",
+    postalPrefixes: ["021", "022"],
+    copyFrom: "new-york",
+  },
+  "/api/operator/readiness": { area: "boston" },
   "/api/operator/price": {
     area: "boston",
     beacon: {

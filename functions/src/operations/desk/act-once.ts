@@ -63,15 +63,15 @@ export async function auditDisclosure(
 
 /**
  * The one way in which an operator changes something: load → decide → save, once per Idempotency-Key, with the entry in
- * `audit/` in the same batch. The answer is replayed to a retry.
+ * `audit/` in the same batch. The answer is replayed to a retry. What an act makes has an id only then: it is `on`.
  */
 export const actOnce = <R>(
   operator: OperatorRequest,
   act: Act,
-  attempt: (batch: Batch) => Promise<AuditedChange & { answer: R }>,
+  attempt: (batch: Batch) => Promise<AuditedChange & { answer: R; on?: Act["on"] }>,
 ): Promise<R> =>
   oncePerKey(operator, async (batch) => {
-    const [{ answer, ...change }, author] = await Promise.all([attempt(batch), withRoleName(operator)]);
-    auditAct(batch, author, act, change);
+    const [{ answer, on, ...change }, author] = await Promise.all([attempt(batch), withRoleName(operator)]);
+    auditAct(batch, author, on ? { ...act, on } : act, change);
     return answer;
   });

@@ -29,7 +29,7 @@ async function readOffer(serviceArea: string, beaconId: string, now: Instant) {
   if (elsewhere) return { offer: elsewhere, isOfferedThere: false, notOffered: "" };
   for (const area of await listStoredAreas()) {
     const ended = plannedAt(area, now).find(({ id }) => id === beaconId);
-    const why = isAreaOpen(area) ? "this offer has ended" : `${area.name} is closed for new bookings`;
+    const why = isAreaOpen(area, now) ? "this offer has ended" : `${area.name} is closed for new bookings`;
     if (ended) return { offer: undefined, isOfferedThere: false, notOffered: why };
   }
   return { offer: undefined, isOfferedThere: false, notOffered: "this offer doesn't exist" };

@@ -80,6 +80,12 @@ export async function listBusiestInstructors(
   return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
 }
 
+/** Instructors approved for an area (id), at work or not: one read each, at most 60. */
+export async function listInstructorsOf(area: string): Promise<InstructorWithId[]> {
+  const found = await listReadable(instructors().where("areas", "array-contains", area).limit(60));
+  return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
+}
+
 /** What customers see of an instructor at `now` (ms UTC). */
 export function toInstructorView(instructor: InstructorWithId, now: Instant): InstructorView {
   const { id, name, avatar, bio, certificates, languages, styles, beacons, timeZone } = instructor;

@@ -41,7 +41,7 @@ export async function readMeetData(id: string, now: Instant): Promise<MeetData |
   const instructor = await getInstructor(id);
   if (instructor?.status !== "active") return undefined;
   const [shown, all] = await Promise.all([testimonialsOf(id, instructor.pinned), listStoredAreas()]);
-  const open = all.filter(isAreaOpen);
+  const open = all.filter((area) => isAreaOpen(area, now));
   const areas = open
     .filter((area) => instructor.areas.includes(area.id))
     .map(({ id: area, name, region }) => ({ id: area, name, region }))

@@ -19,7 +19,7 @@ import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { siftList, sumOf } from "../access.ts";
 import { type InstructorWithId, listBusiestInstructors } from "../availability/instructors.ts";
 import { readNextFree } from "../availability/next-free.ts";
-import { listAreas, listStoredAreas } from "../booking/pricing.ts";
+import { listAreas, listShownAreas } from "../booking/pricing.ts";
 import { contactMessages, instructors, testimonials } from "../collections.ts";
 import { reportUnreadable } from "../skip-unreadable.ts";
 import { createTtlCache } from "../ttl-cache.ts";
@@ -60,8 +60,8 @@ export async function readTestimonialsData(end?: TestimonialsCursor): Promise<Te
 }
 
 /**
- * What the public sees of an instructor at `now` (ms UTC): with the city of the first of `areas`, in their order, where they
- * teach.
+ * What the public sees of an instructor at `now` (ms UTC): of where they teach those of `areas`, and the city of the first, in
+ * their order.
  */
 export function toPublicInstructor(
   instructor: InstructorWithId,
@@ -80,7 +80,7 @@ export function toPublicInstructor(
     rating: averageOf(instructor.rating),
     verified: verifiedAt(instructor, now),
     city: area ? placeName(area) : "",
-    areas: where,
+    areas: where.filter((one) => areas.some(({ id: known }) => known === one)),
     sessions: closedCount,
   };
 }
@@ -109,13 +109,14 @@ export async function readInstructorsData(now: Instant, area?: string): Promise<
   const [found, rating, all, open, free] = await Promise.all([
     listBusiestInstructors(area, MAX_INSTRUCTORS[area === undefined ? "everywhere" : "area"]),
     overallRating(),
-    listStoredAreas(),
+    listShownAreas(now),
     listAreas(now),
     area === undefined ? undefined : readNextFree(area),
   ]);
   const areas = all.toSorted((a, b) => Number(b.id === area) - Number(a.id === area));
   const offers = open.filter(({ id }) => area === undefined || id === area).flatMap(({ beacons }) => beacons);
-  const listed = found.map((one): ListedInstructor => {
+  const isKnown = area === undefined || all.some(({ id }) => id === area);
+  const listed = (isKnown ? found : []).map((one): ListedInstructor => {
     const from = lowestPriceOf(offers.filter(({ id }) => one.beacons.includes(id)));
     const nextFree = free?.stored.of[one.id]?.day;
     const { video: _video, ...known } = toPublicInstructor(one, areas, now);

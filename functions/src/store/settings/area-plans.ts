@@ -35,10 +35,13 @@ export async function getAreaPlan(id: string): Promise<StoredArea | undefined> {
   return data ?? (await get(unsplitAreas().doc(id))).data;
 }
 
-/** Puts an area's plan into the batch, which must still be as it was read, and what of it everyone may read. */
+/**
+ * Puts an area's plan into the batch, which must still be as it was read, and what of it everyone may read: nothing of a city
+ * that has not opened.
+ */
 export function putAreaPlan(batch: Batch, read: Loaded<StoredArea>, after: StoredArea): void {
   batch.put(read, after);
-  batch.set(pricingAreas().doc(read.ref.id), pricesInForce(after));
+  if (!after.launch) batch.set(pricingAreas().doc(read.ref.id), pricesInForce(after));
 }
 
 /** Puts the plans of areas into the batch that are still where browsers read, and takes them away there. */

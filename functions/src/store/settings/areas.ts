@@ -18,6 +18,8 @@ interface AreaDecision {
   others: StoredAreaWithId[];
   /** Puts the area into the batch, which fails if any area has changed since it was read. */
   save: (after: StoredAreaWithId) => void;
+  /** Takes the area away in the batch, which fails if it has changed since it was read. */
+  remove: () => void;
 }
 
 const withId = ({ ref, data }: Loaded<StoredArea>): StoredAreaWithId[] =>
@@ -25,15 +27,19 @@ const withId = ({ ref, data }: Loaded<StoredArea>): StoredAreaWithId[] =>
 
 const toStored = ({ id: _, ...area }: StoredAreaWithId): StoredArea => area;
 
-/** Reads every area, uncached, for a decision about one: at most 51 reads. */
+/**
+ * Reads every area, uncached, for a decision about one, whose id may follow from all of them: at most 51 reads, one more for a
+ * new one.
+ */
 export async function readAreasFor(
   batch: Batch,
-  areaId: string,
+  idOf: string | ((areas: readonly StoredAreaWithId[]) => string),
   { uid, key = "", now }: KeyedRequest,
 ): Promise<AreaDecision> {
   // The list first: read beside the plans it could be newer than they are, and guard plans nobody had read.
   const listed = await get(areaListRef());
   const { found: plans, isUnsplit } = await listAreaPlans();
+  const areaId = typeof idOf === "string" ? idOf : idOf(plans.flatMap(withId));
   const known = plans.find((one) => one.ref.id === areaId);
   const read = known && !isUnsplit ? known : await get(pricingPlans().doc(areaId));
   const save = (after: StoredAreaWithId) => {
@@ -48,7 +54,7 @@ export async function readAreasFor(
     batch.put(listed, { changedAt: now, by: `${uid}_${key}` } satisfies AreaList);
   };
   const others = plans.filter((one) => one.ref.id !== areaId).flatMap(withId);
-  return { area: withId(known ?? read)[0], others, save };
+  return { area: withId(known ?? read)[0], others, save, remove: () => batch.remove(read) };
 }
 
 /** Every area as it is stored, uncached, by name: at most 50 reads. */
@@ -60,12 +66,22 @@ export async function readAllAreas(): Promise<StoredAreaWithId[]> {
 /** Ids of areas whose planned prices took effect by `now` but are not yet in what browsers read. */
 export const dueAreas = (now: number): AsyncGenerator<string> => dueIds(pricingPlans(), now);
 
-/** Writes what can be booked in an area at `now`, where browsers read it; does nothing if it is up to date. */
-export async function foldArea(id: string, now: number): Promise<void> {
+/**
+ * Writes what can be booked in an area at `now`, where browsers read it; does nothing if it is up to date. Where a city opens
+ * with it, `onOpen` adds to the same batch.
+ */
+export async function foldArea(
+  id: string,
+  now: number,
+  onOpen: (batch: Batch, area: string) => Promise<void>,
+): Promise<void> {
   await decide(async (batch) => {
     const read = await get(pricingPlans().doc(id));
     const [area] = withId(read);
-    if (area?.due !== undefined && area.due <= now) putAreaPlan(batch, read, toStored(foldedAt(area, now)));
+    if (area?.due === undefined || area.due > now) return;
+    const after = foldedAt(area, now);
+    putAreaPlan(batch, read, toStored(after));
+    if (area.launch && !after.launch) await onOpen(batch, id);
   });
   clearAreaCache();
 }

@@ -69,6 +69,9 @@ const pages: Record<Name, LazyPart> = {
   deskPolicies: framedDeskPage(() =>
     import("../../features/desk-policies/desk-policies-page.tsx").then((m) => m.DeskPoliciesPage),
   ),
+  deskLaunch: framedDeskPage(() =>
+    import("../../features/desk-launch/desk-launch-page.tsx").then((m) => m.DeskLaunchPage),
+  ),
   deskCodes: framedDeskPage(() =>
     import("../../features/desk-codes/desk-codes-page.tsx").then((m) => m.DeskCodesPage),
   ),

@@ -26,17 +26,8 @@ const fields: readonly DeskField[] = [
   },
   reasonField,
 ];
-const idField: DeskField = {
-  name: "id",
-  label: "Id",
-  kind: "text",
-  most: 64,
-  hint: "Lowercase letters, digits and dashes. It never changes.",
-};
-
 interface AreaFormProps {
-  /** Absent for a new one. */
-  area?: AreaInDesk | undefined;
+  area: AreaInDesk;
   onSaved: (area: AreaInDesk) => void;
   onCancel: () => void;
 }
@@ -44,23 +35,21 @@ interface AreaFormProps {
 export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
   return (
     <DeskForm
-      fields={area ? fields : [idField, ...fields]}
-      initial={
-        area && {
-          name: area.name,
-          region: area.region,
-          country: area.country,
-          timeZone: area.timeZone,
-          postalPrefixes: area.postalPrefixes.join(" "),
-          isOpen: area.isOpen ? "yes" : "no",
-        }
-      }
+      fields={fields}
+      initial={{
+        name: area.name,
+        region: area.region,
+        country: area.country,
+        timeZone: area.timeZone,
+        postalPrefixes: area.postalPrefixes.join(" "),
+        isOpen: area.isOpen ? "yes" : "no",
+      }}
       label="Save the area"
-      about={{ area: area?.id }}
+      about={{ area: area.id }}
       send={(values, key) =>
         deskCall("/api/operator/area")(
           {
-            id: area?.id ?? typedText(values, "id"),
+            id: area.id,
             name: typedText(values, "name"),
             region: typedText(values, "region"),
             country: typedText(values, "country").toUpperCase(),

@@ -43,6 +43,8 @@ export const deskCalls = {
   "/api/operator/substitute": deskAct,
   "/api/operator/areas": deskRead,
   "/api/operator/area": treasurerAct,
+  "/api/operator/launch": treasurerAct,
+  "/api/operator/readiness": deskRead,
   "/api/operator/price": treasurerAct,
   "/api/operator/policies": deskRead,
   "/api/operator/policy": givingAct,

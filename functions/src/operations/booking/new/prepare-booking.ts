@@ -194,8 +194,10 @@ async function mustFindShownOffer(
   pricedOf: (beacon: Beacon, policy: Policy) => { amount: Minor },
 ): Promise<ShownOffer> {
   const { beacon: id, amount } = input;
-  const area = input.location ? await mustFindArea(input.location) : await getStoredArea(home.serviceArea);
-  if (area && !isAreaOpen(area)) throw await outsideAreaError(home.location);
+  const area = input.location
+    ? await mustFindArea(input.location, now)
+    : await getStoredArea(home.serviceArea);
+  if (area && !isAreaOpen(area, now)) throw await outsideAreaError(home.location, now);
   const honored = area ? honoredOffers(area, id, now) : [];
   if (area && honored.some((one) => one)) {
     const policies = await currentlyHonored(area.id, now);

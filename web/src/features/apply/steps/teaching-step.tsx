@@ -102,7 +102,7 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
 export function TeachingStep(props: StepFormProps) {
   return (
     <LoadableView of={usePricing()} empty={<Quiet>We don't have any areas yet.</Quiet>}>
-      {(all) => <TeachingForm all={all} {...props} />}
+      {(all) => <TeachingForm all={[...all, ...(props.draft.view.ahead ?? [])]} {...props} />}
     </LoadableView>
   );
 }
