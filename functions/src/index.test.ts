@@ -27,6 +27,7 @@ const others = [
   "api-missing",
   "calendar",
   "data",
+  "health",
   "hooks-stripe",
   "images",
   "meet",
@@ -35,6 +36,7 @@ const others = [
   "jobs-balance",
   "jobs-reconcile",
   "jobs-runDue",
+  "jobs-watch",
   "triggers-book",
   "triggers-day",
   ...deskItemKinds.map((what) => `triggers-desk-${what}`),
@@ -112,6 +114,7 @@ describe("the deployed functions", () => {
               ["/hooks/stripe", "hooks-stripe"],
             ]
           : []),
+        ["/health", "health"],
       ];
       expect(toFunctions).toEqual(expected.map((rewrite) => [...rewrite, "us-central1"]));
     }

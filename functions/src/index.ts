@@ -3,7 +3,12 @@ import { isEmulated } from "./http/environment/boot-problems.ts";
 import { keepBodiesRaw } from "./http/environment/raw-bodies.ts";
 import { EVENT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveCalls, serveNotFound, serveRoute } from "./http/serve-call.ts";
-import { balanceEveryQuarter, reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
+import {
+  balanceEveryQuarter,
+  reconcileEveryHour,
+  runDueEveryMinute,
+  watchEveryFiveMinutes,
+} from "./jobs/schedule.ts";
 import { optionsOf } from "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onDeskSourceWritten } from "./triggers/on-desk-source-written.ts";
@@ -210,6 +215,7 @@ export const api = {
       roles: async () => (await import("./endpoints/operator/roles.ts")).operatorRoles,
       stop: async () => (await import("./endpoints/operator/stop.ts")).operatorStop,
       switch: async () => (await import("./endpoints/operator/switch.ts")).operatorSwitch,
+      watch: async () => (await import("./endpoints/operator/watch.ts")).operatorWatch,
       why: async () => (await import("./endpoints/operator/why.ts")).operatorWhy,
     },
     payout: {
@@ -260,6 +266,13 @@ export const hooks = {
   ),
 };
 
+/** `/health`: whether work is done in time, for whatever watches this deployment from outside. */
+export const health = serveRoute(
+  "/health",
+  async () => (await import("./routes/health.ts")).answerHealth,
+  optionsOf("health"),
+);
+
 /** `/images/avatars/u/{sha256}.webp` and `/images/pictures/{sha256}-{width}.webp`: uploaded pictures. */
 export const images = serveRoute(
   "/images",
@@ -307,11 +320,12 @@ export const identity = {
   })),
 };
 
-/** The sweep of what is due, the daily reconciliation, and the books of each day: see jobs/README.md. */
+/** The sweep of what is due, the daily reconciliation, the books of each day, and the watch over all: see jobs/README.md. */
 export const jobs = {
   runDue: runDueEveryMinute,
   reconcile: reconcileEveryHour,
   balance: balanceEveryQuarter,
+  watch: watchEveryFiveMinutes,
 };
 
 const isDemo = isEmulated(process.env);

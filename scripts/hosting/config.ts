@@ -99,6 +99,7 @@ const site = (
     ...(target === "web"
       ? [...filledRewrites(region), toFunction("/hooks/stripe", "hooks-stripe", region)]
       : []),
+    toFunction("/health", "health", region),
     ...appPages.map(toApp),
   ],
   headers: siteHeaders(

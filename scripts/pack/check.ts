@@ -53,6 +53,7 @@ function compare(endpoints: Record<string, DeployedFunction>): string[] {
     "api-missing",
     "calendar",
     "data",
+    "health",
     "hooks-stripe",
     "images",
     "meet",

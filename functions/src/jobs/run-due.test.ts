@@ -31,7 +31,12 @@ vi.mock("../operations/payments/run-payment.ts", () => ({
   runDuePayments: part("payments"),
 }));
 vi.mock("../operations/desk/queue-morning-emails.ts", () => ({ queueMorningEmails: part("desk") }));
-vi.mock("../operations/with-mailer.ts", () => ({ sendWaitingEmails: part("emails") }));
+vi.mock("../operations/with-mailer.ts", () => ({
+  sendWaitingEmails: part("emails"),
+  isMailSet: () => true,
+}));
+const beats = vi.hoisted(() => vi.fn(async (_jobs: readonly string[], _now: number) => undefined));
+vi.mock("../store/settings/heartbeats.ts", () => ({ saveBeats: beats }));
 
 const all = [
   "bookings",
@@ -57,6 +62,7 @@ beforeEach(() => {
   done.length = 0;
   failing.clear();
   slow.clear();
+  beats.mockClear();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -69,6 +75,7 @@ it.each(all)("runDue runs the rest when %s fail, and logs it", async (name) => {
   failing.add(name);
   await expect(runDue(0)).rejects.toThrow(name);
   expect(done).toEqual(all);
+  expect(beats.mock.calls).toEqual([[all.filter((one) => one !== name), 0, true]]);
 });
 
 it("runDue begins each part when the budget of the one before is over, and waits for all of them", async () => {

@@ -3,8 +3,9 @@ import type { Instant } from "../core/fields.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { queueMorningEmails } from "../operations/desk/queue-morning-emails.ts";
 import { runDuePayments, runPayment } from "../operations/payments/run-payment.ts";
-import { sendWaitingEmails } from "../operations/with-mailer.ts";
+import { isMailSet, sendWaitingEmails } from "../operations/with-mailer.ts";
 import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
+import { saveBeats } from "../store/settings/heartbeats.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepCalendars } from "./sweep-calendars.ts";
@@ -61,16 +62,24 @@ async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> 
  * approvals, roles, prices and emails. Correctness doesn't depend on it: every write compares deadlines with the clock,
  * whether or not this has run. Each part starts when the previous one has ended or used up its budget, so a slow part
  * delays the later ones but doesn't starve them. A part that fails doesn't stop the others, but the run counts as
- * failed.
+ * failed. Which parts ended well is stored, so that one that keeps failing is told to the desk.
  */
 export async function runDue(now: Instant): Promise<void> {
   const failures: unknown[] = [];
+  const failed = new Set<Part>();
   const running: Promise<unknown>[] = [];
-  for (const name of Object.keys(JOB_BUDGETS) as Part[]) {
-    const work = parts[name](now).catch((error: unknown) => failures.push(error));
+  const names = Object.keys(JOB_BUDGETS) as Part[];
+  for (const name of names) {
+    const work = parts[name](now).catch((error: unknown) => {
+      failures.push(error);
+      failed.add(name);
+    });
     running.push(work);
     await waitAtMost(JOB_BUDGETS[name], work);
   }
   await Promise.all(running);
+  const ended = names.filter((name) => !failed.has(name));
+  if (ended.length > 0)
+    await saveBeats(ended, now, isMailSet()).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }

@@ -2,6 +2,8 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { productNow } from "../http/environment/product-clock.ts";
 import { optionsOf } from "../options.ts";
 
+const loadBeats = async () => (await import("../store/settings/heartbeats.ts")).saveBeats;
+
 /** Runs what is due, every minute. The next run makes up for a missed or failed one. */
 export const runDueEveryMinute = onSchedule(
   { schedule: "every 1 minutes", ...optionsOf("jobs-runDue") },
@@ -16,7 +18,9 @@ export const reconcileEveryHour = onSchedule(
   { schedule: "every 1 hours", ...optionsOf("jobs-reconcile") },
   async () => {
     const { runReconciliation } = await import("../operations/reconciliation/run-reconciliation.ts");
-    await runReconciliation(await productNow());
+    const now = await productNow();
+    await runReconciliation(now);
+    await (await loadBeats())(["reconcile"], now);
   },
 );
 
@@ -25,6 +29,19 @@ export const balanceEveryQuarter = onSchedule(
   { schedule: "every 15 minutes", ...optionsOf("jobs-balance") },
   async () => {
     const { runTrialBalance } = await import("./run-trial-balance.ts");
-    await runTrialBalance(await productNow());
+    const now = await productNow();
+    await runTrialBalance(now);
+    await (await loadBeats())(["balance"], now);
+  },
+);
+
+/** Emails the desk about what turns red, and is green again; apart from the other jobs, so that it tells of them, too. */
+export const watchEveryFiveMinutes = onSchedule(
+  { schedule: "every 5 minutes", ...optionsOf("jobs-watch") },
+  async () => {
+    const { tellOfAlerts } = await import("../operations/desk/watch.ts");
+    const now = await productNow();
+    await tellOfAlerts(now);
+    await (await loadBeats())(["watch"], now);
   },
 );

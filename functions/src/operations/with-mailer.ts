@@ -52,6 +52,9 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
   }
 }
 
+/** Whether this deployment has a mail server. */
+export const isMailSet = (): boolean => readEmailSettings(process.env) !== undefined;
+
 /** Sends the emails that are due at `now` (ms UTC), if a mail server is configured. */
 export const sendWaitingEmails = (now: Instant): Promise<void> =>
   withMailer((mailer) => sendDueEmails(mailer, now));

@@ -120,6 +120,7 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/inbox": "nobody",
   "/api/operator/areas": "nobody",
   "/api/operator/area": "nobody",
+  "/api/operator/watch": "nobody",
   "/api/operator/launch": "nobody",
   "/api/operator/readiness": "nobody",
   "/api/operator/price": "nobody",

@@ -463,6 +463,13 @@ export const serverShapes: Record<string, QueryShape> = {
   "changes of policies that have waited long enough": due("policies", "waits.due"),
   "items of the inbox about a person": find("deskItems", 200, [has("people", OWNER_UID)]),
   "items of the inbox that open": due("deskItems", "wakeAt"),
+  "failed emails that wait for an operator": allWith("deskItems", is("what", "emails")),
+  "the payments that are to be answered first": find(
+    "deskItems",
+    3,
+    [is("what", "payments"), after("dueAt", NOW)],
+    "dueAt",
+  ),
   "everyone with a role of the desk": find("deskRoles", 100, [is("operator", true)]),
   "redeemed codes of a person": { ...allWith("uses", is("uid", OWNER_UID)), isGroup: true },
   "a conversation": find("messages", 50, [], "at desc"),

@@ -21,6 +21,7 @@ export type BooksOfMonth = CallOutput<"/api/operator/month">;
 /** What happened, by day and area, by week and by month. */
 export type Insights = CallOutput<"/api/operator/insight">;
 /** An area as operators see it, with the changes ahead. */
+export type WatchedLine = CallOutput<"/api/operator/watch">["lines"][number];
 export type CityReadiness = CallOutput<"/api/operator/readiness">;
 export type AreaInDesk = CallOutput<"/api/operator/areas">["areas"][number];
 /** The policies of an area, or of every area. */

@@ -35,6 +35,7 @@ export const instructorRoutes = {
   deskMoney: { path: "/desk/money", group: "operator", title: "Trial balance" },
   deskPrices: { path: "/desk/prices", group: "operator", title: "Areas and prices" },
   deskPolicies: { path: "/desk/policies", group: "operator", title: "Policies" },
+  deskHealth: { path: "/desk/health", group: "operator", title: "Health" },
   deskLaunch: { path: "/desk/launch", group: "operator", title: "Launch a city" },
   deskCodes: { path: "/desk/codes", group: "operator", title: "Codes" },
   deskInsights: { path: "/desk/insights", group: "operator", title: "Insights" },

@@ -134,6 +134,7 @@ describe("the secrets of a function", () => {
     ["calendar", "routes/calendar-feed"],
     ["unsubscribe", "routes/unsubscribe"],
     ["hooks-stripe", "routes/stripe-hook"],
+    ["health", "routes/health"],
     ["images", "routes/images"],
     ["data", "routes/public-data"],
     ["meet", "routes/meet-page"],
@@ -147,6 +148,7 @@ describe("the secrets of a function", () => {
     ["jobs-runDue", "jobs/run-due"],
     ["jobs-reconcile", "operations/reconciliation/run-reconciliation"],
     ["jobs-balance", "jobs/run-trial-balance"],
+    ["jobs-watch", "operations/desk/watch"],
   ])("%s are those that its code reaches, and no others", (id, module) => {
     expect([...given(id)].sort()).toEqual(secretsNeeded(`functions/src/${module}.ts`).sort());
   });

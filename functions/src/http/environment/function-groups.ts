@@ -142,6 +142,8 @@ export function capacityOf(id: string, { booking, signUp, most }: Instances): Ca
   };
   // Google waits seven seconds for it, at every sign-up.
   if (id.startsWith("identity-")) return { ...usual, timeoutSeconds: 7, minInstances: signUp };
+  // Anyone may ask, and it remembers its answer.
+  if (id === "health") return { ...usual, maxInstances: Math.min(most, 2) };
   if (id === "jobs-runDue") return { ...usual, concurrency: 1, timeoutSeconds: 55, maxInstances: 1 };
   if (id.startsWith("jobs-"))
     return { ...usual, memory: "512MiB", concurrency: 1, timeoutSeconds: 540, maxInstances: 1 };

@@ -199,6 +199,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/operator/get": { what: "bookings", id: "a1" },
   "/api/operator/list": { what: "bookings", filter: { from: "2026-11-20" } },
   "/api/operator/export": { what: "bookings", timeZone: "America/New_York", reason: "For our accountant." },
+  "/api/operator/watch": {},
   "/api/operator/areas": {},
   "/api/operator/area": {
     id: "boston",

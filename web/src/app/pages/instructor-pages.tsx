@@ -69,6 +69,9 @@ const pages: Record<Name, LazyPart> = {
   deskPolicies: framedDeskPage(() =>
     import("../../features/desk-policies/desk-policies-page.tsx").then((m) => m.DeskPoliciesPage),
   ),
+  deskHealth: framedDeskPage(() =>
+    import("../../features/desk-health/desk-health-page.tsx").then((m) => m.DeskHealthPage),
+  ),
   deskLaunch: framedDeskPage(() =>
     import("../../features/desk-launch/desk-launch-page.tsx").then((m) => m.DeskLaunchPage),
   ),

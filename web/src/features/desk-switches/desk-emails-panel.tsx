@@ -12,6 +12,7 @@ const topics: Readonly<Record<DeskEmailTopic, string>> = {
   morning: "What's waiting, each morning",
   safety: "Reports that name someone's safety, right away",
   money: "Disputes, refunds that wait and differences in the books, right away (treasurers)",
+  alerts: "What stops working, and works again: jobs, payments, emails",
 };
 const names = Object.keys(topics) as DeskEmailTopic[];
 

@@ -1,48 +1,55 @@
-import { groupedDigits } from "@core/money.ts";
 import { Link } from "react-router-dom";
+import type { WatchedLine } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
-import { deskListPath } from "../../routing/desk-paths.ts";
+import { watchedKey, watchedName, watchedValue } from "../../parts/desk/watch-text.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { BooksDiffer } from "./books-differ.tsx";
-import { type Queue, stuckQueues } from "./queues.ts";
+import { StuckQueues, useStuckQueues } from "./stuck-queues.tsx";
 
-const useStuck = ({ what, filter }: Queue) =>
-  useAnswer({ what, filter: filter ?? {} }, deskCall("/api/operator/list")).answer;
+const isShown = ({ state, alert }: WatchedLine) => state === "red" && alert !== "books-differ";
 
-/** A queue that should drain by the clock but hasn't; nothing while it is empty. */
-function Stuck({ queue }: { queue: Queue }) {
-  const answer = useStuck(queue);
-  if (answer.status === "failed")
-    return <InlineAlert kind="warning">We couldn't look at this: {queue.label}.</InlineAlert>;
-  const count = answer.status === "ready" ? (answer.value.count ?? answer.value.items.length) : 0;
-  if (count === 0) return null;
+/** What is red, beside the books, which have a table of their own. */
+function RedLines({ lines }: { lines: readonly WatchedLine[] }) {
+  const red = lines.filter(isShown);
+  if (red.length === 0) return null;
   return (
-    <InlineAlert kind="warning">
-      <Link to={deskListPath(queue.what, queue.filter)}>{queue.label}</Link>: {groupedDigits(count)}
+    <InlineAlert kind="error">
+      {red.map((line) => (
+        <p key={watchedKey(line)} style={{ margin: 0 }}>
+          <strong>{watchedName(line)}.</strong> {watchedValue(line)}.
+        </p>
+      ))}
+      <Link to={instructorPaths.deskHealth}>Health</Link>
     </InlineAlert>
   );
 }
 
-const [payments, emails] = stuckQueues;
-
-/** Whether the books agree and nothing is stuck: one line while all is well. */
+/** Whether the books agree, jobs run and nothing is stuck: one line while all is well. */
 export function SystemHealth() {
   const { answer: books } = useAnswer({}, deskCall("/api/operator/balance"));
-  const answers = [useStuck(payments), useStuck(emails)];
-  const isEmpty = answers.every(
-    (answer) => answer.status === "ready" && (answer.value.count ?? answer.value.items.length) === 0,
-  );
+  const { answer: watch } = useAnswer({}, deskCall("/api/operator/watch"));
+  const queues = useStuckQueues();
   const agree = books.status === "ready" && books.value.differences.length === 0;
   const isCompared = books.status === "ready" && books.value.processor?.state !== "not compared";
-  if (agree && isCompared && isEmpty)
-    return <Quiet>All is well: the books agree, and no payment or email is stuck.</Quiet>;
+  const isGreen = watch.status === "ready" && watch.value.lines.every(({ state }) => state === "green");
+  if (agree && isCompared && isGreen && queues.isEmpty)
+    return (
+      <Quiet>
+        All is well: the books agree, jobs run, and no payment or email is stuck.{" "}
+        <Link to={instructorPaths.deskHealth}>Health</Link>
+      </Quiet>
+    );
   return (
     <>
+      {watch.status === "ready" && <RedLines lines={watch.value.lines} />}
+      {watch.status === "failed" && (
+        <InlineAlert kind="warning">We couldn't look at the jobs and what is due.</InlineAlert>
+      )}
       <BooksDiffer />
-      <Stuck queue={payments} />
-      <Stuck queue={emails} />
+      <StuckQueues queues={queues} />
     </>
   );
 }

@@ -33,6 +33,7 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
       { label: "People", to: deskListPath("people"), keys: "g p" },
       { label: "Reliability", to: deskListPath("reliability"), keys: "g l" },
       { label: "Audit", to: deskListPath("audit"), keys: "g u" },
+      { label: "Health", to: paths.deskHealth, keys: "g h" },
     ],
   },
   {

@@ -29,6 +29,7 @@ export const deskCalls = {
     retry: false,
     freshSignIn: forFirstPages,
   },
+  "/api/operator/watch": deskRead,
   "/api/operator/role": givingAct,
   "/api/operator/roles": deskRead,
   "/api/operator/emails": deskRead,

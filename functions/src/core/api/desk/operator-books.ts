@@ -4,7 +4,9 @@ import { DailyStats } from "../../derived/daily-stats.ts";
 import { HealthDifference, ProcessorState } from "../../derived/health.ts";
 import { TrialBalance } from "../../derived/trial-balance.ts";
 import { CalendarDate, Id, SignedMinor } from "../../fields.ts";
+import { WatchLine } from "../../watch/watch-line.ts";
 import type { Contract } from "../contract.ts";
+import { EmptyInput } from "../fields.ts";
 
 /** Calls of operators about figures: what happened each day, and the books. Amounts are minor units. */
 export const operatorBooksContracts = {
@@ -18,6 +20,8 @@ export const operatorBooksContracts = {
       cohorts: v.array(v.object({ month: v.string(), ...Cohort.entries })),
     }),
   },
+  /** Whether the system works: one line for each thing that is looked at. */
+  "/api/operator/watch": { input: EmptyInput, output: v.object({ lines: v.array(WatchLine) }) },
   "/api/operator/balance": {
     /** A day (UTC) whose books are closed; without one, the newest. */
     input: v.strictObject({ date: v.optional(CalendarDate) }),

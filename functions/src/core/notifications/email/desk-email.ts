@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { DAY, DESK_ZONE, HOUR } from "../../constants.ts";
 import type { DeskEmailTopic } from "../../desk-email-topics.ts";
 import { Id, Instant } from "../../fields.ts";
+import { alertTitle } from "../../watch/watch-line.ts";
 import { until } from "../text/shared-text.ts";
 
 /** What operators are reminded of, by list of the desk. */
@@ -58,6 +59,11 @@ export const DeskEmailData = v.variant("kind", [
     params: v.object({ reportId: Id, isGathered: v.optional(v.boolean()) }),
   }),
   v.object({ kind: v.literal("desk-books"), params: DifferenceCounts }),
+  /** What has turned red, what is green again, by name, and how much is red in all. */
+  v.object({
+    kind: v.literal("desk-alerts"),
+    params: v.object({ red: v.array(v.string()), green: v.array(v.string()), open: v.number() }),
+  }),
   /** A payment that needs a person, and why. */
   v.object({
     kind: v.literal("desk-money"),
@@ -101,6 +107,7 @@ export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTo
   "desk-morning": "morning",
   "desk-safety": "safety",
   "desk-books": "money",
+  "desk-alerts": "alerts",
   "desk-money": "money",
   "desk-role": undefined,
   "desk-tax-list": undefined,
@@ -209,6 +216,8 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
   if (email.kind === "desk-safety") return wordsOfSafety(email.params);
   if (email.kind === "desk-books")
     return { ...wordsOfBooks(email.params), link: "/desk", button: "Open the desk" };
+  if (email.kind === "desk-alerts")
+    return { ...wordsOfAlerts(email.params), link: "/desk/health", button: "See what is red" };
   if (email.kind === "desk-money")
     return {
       title: moneyTitles[email.params.concern],
@@ -238,6 +247,22 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
     link: "/desk",
     button: "Open the desk",
   };
+}
+
+type AlertParams = Extract<DeskEmailData, { kind: "desk-alerts" }>["params"];
+
+function wordsOfAlerts({ red, green, open }: AlertParams): { title: string; text: string } {
+  const [first = ""] = red;
+  const [worked = ""] = green;
+  const lines = [
+    ...red.map((name) => `Red: ${alertTitle(name)}.`),
+    ...green.map((name) => `Green again: ${alertTitle(name)}.`),
+  ];
+  const rest =
+    open === 0 ? "Nothing is red now." : `Red in all: ${open}. The runbook says what to do about each.`;
+  const title = red.length === 0 ? `Green again: ${alertTitle(worked)}` : alertTitle(first);
+  const others = (red.length === 0 ? green : red).length - 1;
+  return { title: others > 0 ? `${title}, and ${others} more` : title, text: [...lines, rest].join("\n") };
 }
 
 const differencesIn = (count: number): string =>

@@ -1,0 +1,61 @@
+import type { Query } from "firebase-admin/firestore";
+import { DAY } from "../../core/constants.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { WatchFacts } from "../../core/watch/watch-lines.ts";
+import { countOf, tally } from "../access.ts";
+import { bookings, deskItems, externalCalendars, intents, outboxEmails } from "../collections.ts";
+import { readHeartbeats } from "../settings/heartbeats.ts";
+import { readHealth } from "./night/health.ts";
+
+/** Since when the longest overdue document of a collection waits, if one does: one read. */
+async function oldestDue(collection: Query, now: Instant): Promise<Instant | undefined> {
+  const query = collection.withConverter(null).where("due", "<=", now).orderBy("due").select("due").limit(1);
+  const { docs } = await query.get();
+  tally.reads += 1;
+  const due: unknown = docs[0]?.get("due");
+  return typeof due === "number" ? due : undefined;
+}
+
+/**
+ * Until when the most urgent dispute is to be answered, if that is soon: one or two reads. Other payments in the inbox have a
+ * target of a day, so of what is due within one, all are looked at that are listed first.
+ */
+async function nextAnswerBy(now: Instant): Promise<Instant | undefined> {
+  const waiting = deskItems()
+    .where("what", "==", "payments")
+    .where("dueAt", ">", now)
+    .orderBy("dueAt")
+    .limit(DISPUTES_READ);
+  const { docs } = await waiting.get();
+  tally.reads += Math.max(1, docs.length);
+  const found = docs.map((doc) => doc.data()).find(({ since, dueAt }) => dueAt - since !== DAY);
+  return found?.dueAt;
+}
+const DISPUTES_READ = 3;
+
+/** Everything that the watch looks at, at `now` (ms UTC): at most ten reads, whatever is stored. */
+export async function readWatchFacts(now: Instant): Promise<WatchFacts> {
+  const [beats, health, sessions, payments, emails, calendars, failedEmails, answerBy] = await Promise.all([
+    readHeartbeats(),
+    readHealth(),
+    oldestDue(bookings(), now),
+    oldestDue(intents(), now),
+    oldestDue(outboxEmails(), now),
+    oldestDue(externalCalendars(), now),
+    countOf(deskItems().where("what", "==", "emails")),
+    nextAnswerBy(now),
+  ]);
+  return {
+    beats: beats.jobs,
+    hasMail: beats.hasMail ?? false,
+    health,
+    oldest: {
+      ...(sessions !== undefined && { "sessions-late": sessions }),
+      ...(payments !== undefined && { "payments-late": payments }),
+      ...(emails !== undefined && { "emails-late": emails }),
+      ...(calendars !== undefined && { "calendars-late": calendars }),
+    },
+    failedEmails,
+    answerBy,
+  };
+}

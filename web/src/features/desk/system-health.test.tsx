@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import type { WatchedLine } from "../../api/answers.ts";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { show } from "../../testing/show.tsx";
+import { SystemHealth } from "./system-health.tsx";
+
+const green: WatchedLine = { alert: "sessions-late", state: "green", unit: "late", limit: 600_000 };
+const books = {
+  date: "2026-11-19",
+  state: "closed",
+  opening: {},
+  moves: {},
+  closing: {},
+  checks: [],
+  differences: [],
+  processor: { state: "agrees", at: 0 },
+};
+const watched = (...lines: WatchedLine[]) => answerCall("/api/operator/watch", () => ({ lines }));
+
+beforeEach(() => {
+  answerCall("/api/operator/balance", () => books as never);
+  answerCall("/api/operator/list", () => ({ items: [], count: 0 }));
+});
+
+it("is one line, with the way to its page, while all is green", async () => {
+  watched(green);
+  show(<SystemHealth />);
+  expect(await screen.findByText(/^All is well/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Health" }).getAttribute("href")).toBe("/desk/health");
+});
+
+it("names what is red, and how late it is", async () => {
+  watched(green, {
+    alert: "job-late",
+    job: "payments",
+    state: "red",
+    unit: "late",
+    value: 7_200_000,
+    limit: 600_000,
+  });
+  show(<SystemHealth />);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Job: payments. Ended well 2 hours ago.");
+  expect(screen.queryByText(/^All is well/)).toBeNull();
+});
