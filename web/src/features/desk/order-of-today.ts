@@ -6,6 +6,12 @@ const startOf = ({ cells }: DeskListRow): number => (typeof cells.start === "num
 
 const isOverdueRow = ({ cells }: DeskListRow): boolean => cells.overdue === true;
 
+/** The rows of a page, and those of others that it lacks. */
+export function withRowsOf(page: readonly DeskListRow[], others: readonly DeskListRow[]): DeskListRow[] {
+  const known = new Set(page.map(({ id }) => id));
+  return [...page, ...others.filter(({ id }) => !known.has(id))];
+}
+
 /** The sessions of a day: overdue ones first, then what is under way or next, the soonest first, then what is over, latest first. */
 export function orderOfToday(rows: readonly DeskListRow[]): DeskListRow[] {
   const rankOf = (row: DeskListRow): number => {
