@@ -196,7 +196,10 @@ describe("the answer to a call", () => {
     expect(log).toMatchObject([
       { severity: "ERROR", ref: "ref-1", path: "/api/meta/get", error: "TypeError" },
     ]);
-    expect(log[0]?.stack?.[0]).toMatch(/^at /);
+    // As Error Reporting takes it: the error's name, our message, and where it was thrown.
+    expect(log[0]?.stack_trace).toMatch(/^TypeError: A call failed\n {4}at /);
+    expect(log[0]?.["@type"]).toContain("ReportedErrorEvent");
+    expect(log[0]?.serviceContext).toEqual({ service: "local", version: "local" });
     expect(JSON.stringify([log, answer])).not.toMatch(/ada@example|Elm Street/);
   });
 
