@@ -32,7 +32,8 @@ const columns: readonly TableColumn<WatchedLine>[] = [
   { header: "Since", cell: ({ since }) => (since === undefined ? "" : formatDeskTime(since, deskZone())) },
   {
     header: "Runbook",
-    cell: ({ alert, state }) => (state === "red" ? <code>docs/runbook/{alert}.md</code> : ""),
+    cell: ({ alert, state }) =>
+      state === "red" ? <code style={{ overflowWrap: "anywhere" }}>docs/runbook/{alert}.md</code> : "",
   },
 ];
 
