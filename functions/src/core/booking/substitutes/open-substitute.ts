@@ -21,7 +21,7 @@ export const mayHaveSubstitute = (booking: Parameters<typeof statusAt>[0], now: 
   now <= booking.schedule.start - SUBSTITUTES.before;
 
 /** @throws AppError `wrong-state` {status} for a session that nobody can take over anymore */
-export function mustBeAhead(booking: Booking, now: Instant): void {
+export function mustBeSubstitutable(booking: Booking, now: Instant): void {
   if (mayHaveSubstitute(booking, now)) return;
   throw new AppError("wrong-state", undefined, { status: statusAt(booking, now) });
 }

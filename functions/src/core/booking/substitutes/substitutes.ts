@@ -4,7 +4,7 @@ import { applyTransition } from "../apply-transition.ts";
 import { mustAllowTransition } from "../lifecycle.ts";
 import type { Booking, BookingEvent, SubstituteOffer } from "../model.ts";
 import { cancelByInstructor, type TransitionResult } from "../transitions.ts";
-import { mustBeAhead } from "./open-substitute.ts";
+import { mustBeSubstitutable } from "./open-substitute.ts";
 
 /** Another instructor who passed the guards of a session; `days` are the day documents that hold it, in `area`. */
 interface SubstituteRequest {
@@ -110,7 +110,7 @@ export const endSubstitute = (booking: Booking, now: Instant): TransitionResult 
  * @throws AppError `wrong-state` {status} once it can't be taken over anymore
  */
 export function withSubstituteFine(booking: Booking, isFine: boolean, now: Instant): Booking {
-  mustBeAhead(booking, now);
+  mustBeSubstitutable(booking, now);
   const { substituteFine: _before, ...kept } = booking;
   return isFine ? { ...kept, substituteFine: true } : kept;
 }
