@@ -65,7 +65,7 @@ describe("a change of policies at the desk", () => {
       expect(await emails(uid)).toEqual(
         expect.arrayContaining([
           { area: "New York", state: "waits" },
-          { area: "New York", state: "approved", from: NOW + DAY },
+          { area: "New York", state: "approved", beginsAt: NOW + DAY },
         ]),
       );
     const audited = await entries();

@@ -79,7 +79,7 @@ describe("the JSON of an account's export", () => {
     .filter((file) => /^(\w+\/)+[\w-]+\.ts$/.test(file) && !/^(api|testing)\//.test(file))
     .concat("api/stored-request.ts");
 
-  /** Times of documents that no export holds: days of an instructor, prices, batches of codes. */
+  /** Times of documents that no export holds: days of an instructor, prices, policies, batches of codes. */
   const unexported = [
     "Reservation",
     "InstructorDay",
@@ -87,7 +87,7 @@ describe("the JSON of an account's export", () => {
     "StoredArea",
     "DeskArea",
     "CodeBatch",
-  ].concat(["DeskItem", "ItemWork"]);
+  ].concat(["DeskItem", "ItemWork", "PolicyChange", "WaitingPolicyChange", "StoredPolicy"]);
 
   it("lists exactly the instants of the stored documents' schemas, events and their changes included", async () => {
     const found = { instants: new Set<string>(), others: new Set<string>() };

@@ -65,6 +65,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "rowAt",
   "since",
   "answerBy",
+  "beginsAt",
   "warnedAt",
   "requiredFrom",
   // The causes of a hold, each with its instant.

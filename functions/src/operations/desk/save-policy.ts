@@ -75,7 +75,7 @@ async function putPolicyEmails(batch: Batch, { area, step, after, now }: Saved):
     state,
     ...(name !== undefined && { area: name }),
     ...(due !== undefined && { due }),
-    ...(state === "approved" && begun !== undefined && { from: begun }),
+    ...(state === "approved" && begun !== undefined && { beginsAt: begun }),
   };
   const occasion = `policy_${area}_${after.version}`;
   await putDeskEmails(batch, ["treasurer"], occasion, { kind: "desk-policy", params }, now);

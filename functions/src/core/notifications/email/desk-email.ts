@@ -87,7 +87,7 @@ export const DeskEmailData = v.variant("kind", [
       state: v.picklist(["waits", "approved", "stopped", "withdrawn"]),
       due: v.optional(Instant),
       /** When an approved one begins, ms UTC. */
-      from: v.optional(Instant),
+      beginsAt: v.optional(Instant),
     }),
   }),
   /** A step of the list of a year with tax numbers; `due`: when it opens without an approval, ms UTC. */
@@ -167,7 +167,7 @@ function taxListText({ year, state, due }: TaxListParams) {
 
 type PolicyParams = Extract<DeskEmailData, { kind: "desk-policy" }>["params"];
 
-function policyText({ area, state, due, from }: PolicyParams) {
+function policyText({ area, state, due, beginsAt }: PolicyParams) {
   const where = area === undefined ? "for every area" : `in ${area}`;
   const titles = {
     waits: `A change of policies ${where} is waiting`,
@@ -181,7 +181,7 @@ function policyText({ area, state, due, from }: PolicyParams) {
       due === undefined
         ? "Nothing changes until another treasurer approves it. Please check what it changes for customers and instructors, and approve or stop it."
         : `It takes effect after ${at(due)}. Please check what it changes for customers and instructors. A treasurer can stop it until then.`,
-    approved: `${from === undefined ? "It is planned." : `It begins on ${at(from)}.`} What is booked stays as it is. A treasurer can take it back until it begins.`,
+    approved: `${beginsAt === undefined ? "It is planned." : `It begins on ${at(beginsAt)}.`} What is booked stays as it is. A treasurer can take it back until it begins.`,
     stopped: "Nothing changes.",
     withdrawn: "It won't begin. What is in force now stays.",
   };
