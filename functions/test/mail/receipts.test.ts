@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { acceptBooking, cancelByCustomer } from "../../src/core/booking/transitions.ts";
+import { GENERAL_POLICY, noPolicy } from "../../src/core/policy/stored-policy.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
 import { queueReceipt } from "../../src/operations/payments/queue-receipt.ts";
-import { ledger, outboxEmails, users } from "../../src/store/collections.ts";
+import { ledger, outboxEmails, policies, users } from "../../src/store/collections.ts";
+import { clearPolicyCache } from "../../src/store/settings/policies.ts";
 import { decideOnBooking, plantBooking } from "../support/bookings.ts";
 import { plantWorld } from "../support/world.ts";
 
@@ -40,6 +42,23 @@ it("a captured price and a refund are receipted once each, however often the tri
     "_cancel_receipt waiting cora-: refund 9000",
     "_capture_receipt waiting cora-: session 9000",
   ]);
+});
+
+it("a receipt names who sold it when it was paid", async () => {
+  const from = NOW - 1;
+  const value = { seller: { name: "Yoga at Home, Inc.", address: ["1 Main St", "Albany, NY 12207"] } };
+  const change = { version: 1, from, by: "tess", at: from, reason: "Founded.", value };
+  await policies()
+    .doc(GENERAL_POLICY)
+    .set({ ...noPolicy, version: 1, changes: [change] });
+  clearPolicyCache();
+  const { id } = await plant(true);
+  await decideOnBooking(id, NOW, (before) => acceptBooking(before, "instructor", NOW));
+  await receiptsOf(id);
+  const { docs } = await outboxEmails().where("aid", "==", id).where("kind", "==", "receipt").get();
+  expect(docs.map((doc) => doc.data().params)).toEqual([expect.objectContaining(value)]);
+  await policies().doc(GENERAL_POLICY).delete();
+  clearPolicyCache();
 });
 
 it("nothing is written for an account that is gone", async () => {

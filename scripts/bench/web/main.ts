@@ -34,6 +34,8 @@ const server = await serveFolder(
     [anchor]: join(import.meta.dirname, "anchor.html"),
     // Nothing is switched off.
     "/data/switches.json": join(import.meta.dirname, "switches.json"),
+    // No rule has changed.
+    "/data/policies.json": join(import.meta.dirname, "policies.json"),
   },
   data,
 );

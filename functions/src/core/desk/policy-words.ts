@@ -13,6 +13,8 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
   notice: "Notice before a session",
   horizon: "How far ahead",
   hours: "Hours of sessions",
+  seller: "Seller on receipts",
+  support: "When we read messages",
 };
 
 /** The names of all policies. */
@@ -21,13 +23,17 @@ export const policyNames = Object.keys(policyTitles) as PolicyName[];
 const stepText = ({ before, percent }: Policy["refunds"][number]): string =>
   `${percent}% until ${before === 0 ? "the start" : `${sayDuration(before)} before`}`;
 
+const hoursText = ({ from, to }: Policy["hours"]): string => `${clockText(from)} to ${clockText(to)}`;
+
 const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
   share: (share) => `${share}% of the price`,
   refunds: (steps) =>
     steps.length === 0 ? "No refund" : `${steps.map(stepText).join(", ")}, then no refund`,
   notice: sayDuration,
   horizon: sayDuration,
-  hours: ({ from, to }) => `${clockText(from)} to ${clockText(to)}`,
+  hours: hoursText,
+  seller: ({ name, address }) => [name, ...address].join(", "),
+  support: hoursText,
 };
 
 /** One policy in words: "80% of the price", "100% until 24 hours before, then no refund". */

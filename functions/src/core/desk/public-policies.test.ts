@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { PoliciesData } from "../api/public/policies-data.ts";
-import { DAY, HOUR } from "../constants.ts";
+import { DAY, HOUR, SELLER } from "../constants.ts";
 import { GENERAL_POLICY, noPolicy, type PolicyValue, type StoredPolicy } from "../policy/stored-policy.ts";
 import { NOW } from "../testing/booking.ts";
 import { publicPolicies } from "./public-policies.ts";
@@ -22,6 +22,7 @@ const stored = (...changes: [from: number, value: PolicyValue][]): StoredPolicy 
 const changedWith = (documents: Record<string, StoredPolicy>) => {
   const data = publicPolicies(new Map(Object.entries(documents)), areas, NOW);
   expect(v.parse(PoliciesData, data)).toEqual(data);
+  expect(data.seller).toEqual({ ...SELLER, address: [...SELLER.address] });
   return data.changed;
 };
 

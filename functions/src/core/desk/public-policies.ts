@@ -12,6 +12,8 @@ const about: Readonly<Record<PolicyName, string>> = {
   notice: "How soon you can book",
   horizon: "How far ahead you can book",
   hours: "When sessions take place",
+  seller: "Who runs this site",
+  support: "When we read messages",
 };
 
 /** How each rule is said where it stands alone. */
@@ -42,7 +44,7 @@ export function publicPolicies(
   book: PolicyBook,
   areas: readonly { id: string; name: string; timeZone: string }[],
   now: Instant,
-): { changed: ChangedRule[] } {
+): { seller: { name: string; address: string[] }; changed: ChangedRule[] } {
   const general = policyAt(book, undefined, now);
   const differing = (
     policy: Policy,
@@ -66,6 +68,7 @@ export function publicPolicies(
       );
   const everywhere = { timeZone: DESK_ZONE };
   return {
+    seller: { ...general.seller, address: [...general.seller.address] },
     changed: [
       ...differing(general, DEFAULT_POLICY, everywhere),
       ...planned(GENERAL_POLICY, everywhere),

@@ -210,6 +210,8 @@ export const NotificationData = v.variant("kind", [
     last4: v.optional(v.string()),
     gift: v.optional(Minor),
     paidAt: Instant,
+    /** Who sold it, as it was then; absent in older ones. */
+    seller: v.optional(v.object({ name: v.string(), address: v.array(v.string()) })),
   }),
   /** An instructor stopped teaching on their own. */
   kind("stopped-teaching", {}),

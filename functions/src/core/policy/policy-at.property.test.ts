@@ -64,7 +64,7 @@ function change(book: Book, one: typeof act extends fc.Arbitrary<infer A> ? A : 
       return;
     }
     const from = one.ahead === null ? undefined : now + one.ahead * MINUTE;
-    const asked = { version: stored.version, from, value: one.value, reason: "A test" };
+    const asked = { area: one.document, version: stored.version, from, value: one.value, reason: "A test" };
     const waiting = proposePolicyChange(stored, asked, by);
     book.set(one.document, approvePolicyChange(waiting, waiting.version, { ...by, by: "theo" }));
   } catch (error) {

@@ -20,6 +20,7 @@ const tess = { ...two, by: "tess" };
 const theo = { ...two, by: "theo" };
 const alone = { treasurers: ["tess"], by: "tess", now: NOW };
 const asked = (version = 0, from: number | "now" = NOW + DAY) => ({
+  area: "ny",
   version,
   from: from === "now" ? undefined : from,
   value: { share: 75 },
@@ -113,7 +114,16 @@ describe("a change of policies", () => {
       { status: "changed" },
     ]);
     expect(refusalOf(() => approvePolicyChange(noPolicy, 0, theo))?.[0]).toBe("wrong-state");
-    const refused = [{ ...asked(), value: {} }, asked(0, NOW - 1), asked(0, NOW + 367 * DAY)];
+    const ofUs = { name: "Yoga Inc.", address: ["1 Main St"] };
+    expect(
+      proposePolicyChange(noPolicy, { ...asked(), area: "default", value: { seller: ofUs } }, tess).waits,
+    ).toBeDefined();
+    const refused = [
+      { ...asked(), value: {} },
+      { ...asked(), value: { seller: ofUs } },
+      asked(0, NOW - 1),
+      asked(0, NOW + 367 * DAY),
+    ];
     for (const one of refused)
       expect(refusalOf(() => proposePolicyChange(noPolicy, one, tess))?.[0]).toBe("bad-request");
   });
@@ -123,7 +133,7 @@ describe("a change of policies", () => {
     for (let nth = 0; nth < MOST_POLICY_CHANGES + 3; nth += 1) {
       const now = NOW + nth * DAY;
       const value = nth === 0 ? { notice: 9 * HOUR } : { share: 50 + (nth % 40) };
-      const one = { version: stored.version, from: undefined, value, reason: "" };
+      const one = { area: "ny", version: stored.version, from: undefined, value, reason: "" };
       const waiting = proposePolicyChange(stored, one, { ...tess, now });
       stored = approvePolicyChange(waiting, waiting.version, { ...theo, now });
     }

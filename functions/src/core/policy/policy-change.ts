@@ -3,6 +3,8 @@ import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { setAt } from "./policy-at.ts";
 import {
+  GENERAL_POLICY,
+  generalPolicies,
   MOST_POLICY_CHANGES,
   type PolicyChange,
   type PolicyValue,
@@ -44,6 +46,8 @@ const ownChange = (): AppError =>
 
 /** What a treasurer wants to change. */
 export interface ProposedPolicyChange {
+  /** Id of the area, or `default`. */
+  area: string;
   /** The version of the document that was shown. */
   version: number;
   from: Instant | undefined;
@@ -62,13 +66,15 @@ function mustBeAsShown(stored: StoredPolicy, version: number): void {
  */
 export function proposePolicyChange(
   stored: StoredPolicy,
-  { version, from, value, reason }: ProposedPolicyChange,
+  { area, version, from, value, reason }: ProposedPolicyChange,
   act: PolicyAct,
 ): StoredPolicy {
   const { by, treasurers, now } = act;
   mustBeTreasurer(act);
   if (stored.waits) throw conflict("A change is waiting. Approve it or stop it first.");
   mustBeAsShown(stored, version);
+  if (area !== GENERAL_POLICY && generalPolicies.some((name) => value[name] !== undefined))
+    throw new AppError("bad-request", undefined, { value: "This policy is the same everywhere." });
   if (Object.values(value).every((one) => one === undefined))
     throw new AppError("bad-request", undefined, { value: "Change at least one policy." });
   if (from !== undefined && from < now)

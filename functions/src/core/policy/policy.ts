@@ -1,9 +1,15 @@
-import { BOOKING_HORIZON, BOOKING_POLICY, BUSINESS_HOURS } from "../constants.ts";
+import { BOOKING_HORIZON, BOOKING_POLICY, BUSINESS_HOURS, SELLER, SUPPORT_HOURS } from "../constants.ts";
 
 /** A part of a day, minutes of the local day. */
 interface DayHours {
   from: number;
   to: number;
+}
+
+/** A company, with the lines of its postal address. */
+export interface Seller {
+  name: string;
+  address: readonly string[];
 }
 
 /** The rules of the business in an area at an instant. Times are ms, shares percent. */
@@ -20,6 +26,10 @@ export interface Policy {
   horizon: number;
   /** When sessions can be, at the place. */
   hours: DayHours;
+  /** Who sells, as receipts and statements name it; the same everywhere. */
+  seller: Seller;
+  /** When we read messages, every day; the same everywhere. */
+  support: DayHours;
 }
 
 /** The rules where nobody has changed any. */
@@ -30,6 +40,8 @@ export const DEFAULT_POLICY: Policy = {
   notice: BOOKING_POLICY.notice,
   horizon: BOOKING_HORIZON,
   hours: BUSINESS_HOURS,
+  seller: SELLER,
+  support: SUPPORT_HOURS,
 };
 
 /** What of a policy decides when sessions can be booked. */

@@ -8,7 +8,7 @@ import {
   MINUTE,
   SLOT_STEP_MINUTES,
 } from "../constants.ts";
-import { Id, Instant } from "../fields.ts";
+import { Id, Instant, typedLine } from "../fields.ts";
 import { sayDuration } from "../say-duration.ts";
 
 /** Maximum changes a document keeps, upcoming ones included; older ones are merged into its value. */
@@ -27,6 +27,8 @@ export const POLICY_BOUNDS = {
   notice: { min: BOOKING_POLICY.answerBefore, max: 7 * DAY },
   horizon: { min: 7 * DAY, max: BOOKING_HORIZON },
   hours: { min: BUSINESS_HOURS.from, max: BUSINESS_HOURS.to, least: 120 },
+  support: { min: 0, max: 24 * 60, least: 120 },
+  seller: { name: 120, lines: 5, line: 120 },
 } as const;
 
 const between = ({ min, max }: { min: number; max: number }, step: number, message: string) =>
@@ -62,12 +64,20 @@ const areFalling = (steps: v.InferOutput<typeof RefundStep>[]): boolean =>
     return !earlier || (step.before < earlier.before && step.percent < earlier.percent);
   });
 
-const { hours } = POLICY_BOUNDS;
-const hourOfDay = between(
-  hours,
-  SLOT_STEP_MINUTES,
-  `Choose full or half hours from ${hours.min / 60}:00 to ${hours.max / 60}:00.`,
-);
+/** A part of the day between two of its half hours. */
+const hoursBetween = (bounds: { min: number; max: number; least: number }) => {
+  const message = `Choose full or half hours from ${bounds.min / 60}:00 to ${bounds.max / 60}:00.`;
+  const time = between(bounds, SLOT_STEP_MINUTES, message);
+  return v.pipe(
+    v.object({ from: time, to: time }),
+    v.check(
+      ({ from, to }) => to - from >= bounds.least,
+      `There have to be at least ${sayDuration(bounds.least * MINUTE)}.`,
+    ),
+  );
+};
+
+const { seller } = POLICY_BOUNDS;
 
 /** What a change sets; what it leaves out stays as it was. */
 export const PolicyValue = v.object({
@@ -81,15 +91,14 @@ export const PolicyValue = v.object({
   ),
   notice: v.optional(timeBetween(POLICY_BOUNDS.notice, HOUR)),
   horizon: v.optional(timeBetween(POLICY_BOUNDS.horizon, DAY)),
-  hours: v.optional(
-    v.pipe(
-      v.object({ from: hourOfDay, to: hourOfDay }),
-      v.check(
-        ({ from, to }) => to - from >= hours.least,
-        `Sessions need at least ${sayDuration(hours.least * MINUTE)} of the day.`,
-      ),
-    ),
+  hours: v.optional(hoursBetween(POLICY_BOUNDS.hours)),
+  seller: v.optional(
+    v.object({
+      name: typedLine(seller.name),
+      address: v.pipe(v.array(typedLine(seller.line)), v.minLength(1), v.maxLength(seller.lines)),
+    }),
   ),
+  support: v.optional(hoursBetween(POLICY_BOUNDS.support)),
 });
 export type PolicyValue = v.InferOutput<typeof PolicyValue>;
 
@@ -131,6 +140,9 @@ export const StoredPolicy = v.object({
   waits: v.optional(WaitingPolicyChange),
 });
 export type StoredPolicy = v.InferOutput<typeof StoredPolicy>;
+
+/** Policies that no area has of its own. */
+export const generalPolicies = ["seller", "support"] as const satisfies readonly (keyof PolicyValue)[];
 
 /** The document's id for every area. */
 export const GENERAL_POLICY = "default";

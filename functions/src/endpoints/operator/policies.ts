@@ -25,7 +25,12 @@ function deskPolicyOf(
   const stored = book.get(id) ?? noPolicy;
   const { waits, changes } = stored;
   const nameOf = (by: string) => roles.get(by)?.name ?? "";
-  const { version: _, refunds, ...policy } = policyAt(book, id === GENERAL_POLICY ? undefined : id, now);
+  const {
+    version: _,
+    refunds,
+    seller,
+    ...policy
+  } = policyAt(book, id === GENERAL_POLICY ? undefined : id, now);
   const [example] = offers.flatMap(({ beacons, currency }) =>
     beacons.slice(0, 1).map((beacon) => ({ amount: startingPriceOf(beacon), currency })),
   );
@@ -34,7 +39,7 @@ function deskPolicyOf(
     name,
     timeZone,
     version: stored.version,
-    policy: { ...policy, refunds: [...refunds] },
+    policy: { ...policy, refunds: [...refunds], seller: { ...seller, address: [...seller.address] } },
     set: setAt(stored, now).value,
     ...(example && { example }),
     changes: changes

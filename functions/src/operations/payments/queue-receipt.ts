@@ -6,6 +6,7 @@ import type { Intent } from "../../core/payments/payment.ts";
 import { get, getEach, parseStored } from "../../store/access.ts";
 import { intents, outboxEmails, transactions, users } from "../../store/collections.ts";
 import { Batch, isAlreadyExistsError } from "../../store/commit.ts";
+import { currentPolicy } from "../../store/settings/policies.ts";
 
 /** What the customer sees of an event: of a hold that was captured, the hold's transaction. */
 async function readReceiptSources({ id, kind, aid, intent }: LedgerEvent) {
@@ -20,7 +21,7 @@ async function readReceiptSources({ id, kind, aid, intent }: LedgerEvent) {
 
 /**
  * Queues the receipt of a ledger event for its customer, once: its id is made of the event. Nothing for an account that is
- * gone. At most five reads and one write.
+ * gone. It names who sold it then. At most five reads and one write, beside the policies that are in memory.
  */
 export async function queueReceipt(stored: unknown): Promise<void> {
   const event = parseStored(LedgerEvent, stored, "ledger");
@@ -30,10 +31,15 @@ export async function queueReceipt(stored: unknown): Promise<void> {
   const { uid, aid, params } = receipt;
   const user = await get(users().doc(uid));
   if (!user.data) return;
+  const { seller } = await currentPolicy(undefined, event.at);
   const reader = { uid, side: "customer", name: user.data.firstname } as const;
   const batch = new Batch();
   batch.create(outboxEmails().doc(`${event.id}_receipt`), {
-    ...accountEmail(reader, { kind: "receipt", params }, event.at),
+    ...accountEmail(
+      reader,
+      { kind: "receipt", params: { ...params, seller: { ...seller, address: [...seller.address] } } },
+      event.at,
+    ),
     aid,
   });
   try {

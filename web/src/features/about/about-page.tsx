@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { paths } from "../../routing/paths.ts";
 import { useApplyLink } from "../../site.ts";
 import { DoorDrawing } from "../../ui/drawings/door-drawing.tsx";
@@ -91,6 +92,7 @@ export function AboutPage() {
       width="wide"
       actions={
         <Button component={Link} variant="contained" to={paths.book}>
+          <ChangedRulesPlace />
           Find a time
         </Button>
       }

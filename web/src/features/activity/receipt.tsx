@@ -1,8 +1,8 @@
 import type { Booking, PriceLine } from "@core/booking/model.ts";
-import { SELLER } from "@core/constants.ts";
 import type { Transaction } from "@core/ledger/model.ts";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { useSeller } from "../../api/hooks/use-seller.ts";
 import { useUser } from "../../data/account/user.ts";
 import { useBooking } from "../../data/booking/bookings.ts";
 import { PriceLines } from "../../parts/booking/price/price-lines.tsx";
@@ -34,15 +34,16 @@ interface ReceiptProps {
 /** Payer, payee, time, purpose and payment source. */
 export function Receipt({ transaction, headingId }: ReceiptProps) {
   const user = useUser();
+  const seller = useSeller();
   const name = user.status === "ready" ? user.value?.name : "";
   const { createdAt, mode } = transaction;
   return (
     <>
       <Head>
         <Typography variant="h3" component="p">
-          {SELLER.name}
+          {seller.name}
         </Typography>
-        <Quiet>{SELLER.address.join(", ")}</Quiet>
+        <Quiet>{seller.address.join(", ")}</Quiet>
       </Head>
       <Typography component="h2" variant="h2" id={headingId}>
         {mode === "refund" ? "Refund receipt" : "Receipt"}

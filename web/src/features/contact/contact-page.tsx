@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { paths } from "../../routing/paths.ts";
 import { useFocus } from "../../ui/focus.ts";
@@ -90,6 +91,7 @@ export function ContactPage() {
             You can <Link to={paths.instructors}>report and block</Link> an instructor yourself, and we read
             every report. If you're in danger, call 911 first.
           </p>
+          <ChangedRulesPlace />
           <Quiet>
             We read messages every day from {RULES.supportFrom} to {RULES.supportUntil}, and usually answer{" "}
             {when}.

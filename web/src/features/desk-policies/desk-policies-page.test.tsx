@@ -14,7 +14,11 @@ const policyWith = (changes: Partial<PolicyInDesk> = {}): PolicyInDesk => ({
   name: "New York",
   timeZone: "America/New_York",
   version: 3,
-  policy: { ...rules, refunds: [...rules.refunds] },
+  policy: {
+    ...rules,
+    refunds: [...rules.refunds],
+    seller: { ...rules.seller, address: [...rules.seller.address] },
+  },
   set: {},
   example: { amount: 9_500, currency: "USD" },
   changes: [],

@@ -6,7 +6,11 @@ import { deskProblems } from "../../parts/desk/form/desk-field.ts";
 import { changeFrom, fieldsOf, stepsFrom, typedPolicy } from "./policy-fields.ts";
 
 const { version: _, ...rules } = DEFAULT_POLICY;
-const now = { ...rules, refunds: [...rules.refunds] };
+const now = {
+  ...rules,
+  refunds: [...rules.refunds],
+  seller: { ...rules.seller, address: [...rules.seller.address] },
+};
 
 describe("the fields of a policy", () => {
   it.each(policyNames)("begin with what is in force, which is no change: %s", (name) => {

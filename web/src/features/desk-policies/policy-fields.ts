@@ -42,11 +42,24 @@ const stepsProblem = (typed: string): string | undefined => {
     : "Each step has to be nearer to the start than the one before, and refund less.";
 };
 
-const { hours, notice, horizon, share } = POLICY_BOUNDS;
-const clock = Array.from({ length: (hours.max - hours.min) / SLOT_STEP_MINUTES + 1 }, (_, nth) => {
-  const minutes = hours.min + nth * SLOT_STEP_MINUTES;
-  return { value: String(minutes), label: clockText(minutes) };
-});
+const { hours, notice, horizon, share, support, seller } = POLICY_BOUNDS;
+
+const hoursFields = ({ min, max }: { min: number; max: number }): DeskField[] => {
+  const clock = Array.from({ length: (max - min) / SLOT_STEP_MINUTES + 1 }, (_, nth) => {
+    const minutes = min + nth * SLOT_STEP_MINUTES;
+    return { value: String(minutes), label: clockText(minutes) };
+  });
+  return [
+    { name: "opens", label: "From", kind: "choice", options: clock.slice(0, -1) },
+    { name: "closes", label: "Until", kind: "choice", options: clock.slice(1) },
+  ];
+};
+
+const linesIn = (typed: string): string[] =>
+  typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
 const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
   share: [{ name: "share", label: "Percent of the price", kind: "count", least: share.min, most: share.max }],
@@ -80,21 +93,38 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
       most: horizon.max / DAY,
     },
   ],
-  hours: [
-    { name: "opens", label: "From", kind: "choice", options: clock.slice(0, -1) },
-    { name: "closes", label: "Until", kind: "choice", options: clock.slice(1) },
+  hours: hoursFields(hours),
+  seller: [
+    { name: "seller", label: "Name of the company", kind: "text", most: seller.name },
+    {
+      name: "address",
+      label: "Postal address",
+      kind: "text",
+      most: 300,
+      hint: "One line below the other, as on an envelope.",
+      check: (typed) =>
+        linesIn(typed).length > seller.lines ? `Please use ${seller.lines} lines at most.` : undefined,
+    },
   ],
+  support: hoursFields(support),
 };
 
 /** The fields of one policy, with its name before them. */
 export const fieldsOf = (name: PolicyName): readonly DeskField[] => fields[name];
+
+const typedHours = ({ from, to }: Rules["hours"]): DeskValues => ({
+  opens: String(from),
+  closes: String(to),
+});
 
 const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
   share: (value) => ({ share: String(value) }),
   refunds: (value) => ({ refunds: typedSteps(value) }),
   notice: (value) => ({ notice: String(value / HOUR) }),
   horizon: (value) => ({ horizon: String(value / DAY) }),
-  hours: ({ from, to }) => ({ opens: String(from), closes: String(to) }),
+  hours: typedHours,
+  seller: ({ name, address }) => ({ seller: name, address: address.join("\n") }),
+  support: typedHours,
 };
 
 /** What the fields of a policy begin with. */
@@ -106,12 +136,23 @@ const count = (values: DeskValues, name: string): number | undefined => {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 };
 
+const readHours = ({ opens, closes }: DeskValues): Rules["hours"] => ({
+  from: Number(opens),
+  to: Number(closes),
+});
+
 const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | undefined } = {
   share: (values) => count(values, "share"),
   refunds: (values) => stepsFrom(typedText(values, "refunds")),
   notice: (values) => times(count(values, "notice"), HOUR),
   horizon: (values) => times(count(values, "horizon"), DAY),
-  hours: ({ opens, closes }) => ({ from: Number(opens), to: Number(closes) }),
+  hours: readHours,
+  seller: (values) => {
+    const name = typedText(values, "seller");
+    const address = linesIn(typedText(values, "address"));
+    return name !== "" && address.length > 0 ? { name, address } : undefined;
+  },
+  support: readHours,
 };
 
 const times = (many: number | undefined, unit: number) => (many === undefined ? undefined : many * unit);

@@ -1,5 +1,6 @@
 import { type PolicyName, policyNames, policyText, policyTitles } from "@core/desk/policy-words.ts";
 import type { Policy } from "@core/policy/policy.ts";
+import { generalPolicies } from "@core/policy/stored-policy.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { PolicyInDesk } from "../../api/answers.ts";
@@ -10,6 +11,8 @@ import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { PolicyChanges } from "./policy-changes.tsx";
 import { PolicyForm } from "./policy-form.tsx";
 import { WaitingPolicy } from "./waiting-policy.tsx";
+
+const isGeneral = (name: PolicyName): boolean => (generalPolicies as readonly string[]).includes(name);
 
 interface PolicyPanelProps {
   policy: PolicyInDesk;
@@ -66,7 +69,7 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
               ]
             : []),
         ]}
-        rows={policyNames}
+        rows={policyNames.filter((name) => policy === general || !isGeneral(name))}
         keyOf={(name) => name}
       />
       {edited && !policy.waits && (

@@ -88,7 +88,7 @@ describe("a statement", () => {
       [expect.any(String), "Hatha with Cleo M.", "$90.00", "$18.00", "$72.00", "$15.00", "$87.00"],
       ["", "Total", "$180.00", "$36.00", "$144.00", "$15.00", "$159.00"],
     ]);
-    for (const line of [SELLER.name, ...SELLER.address]) expect(screen.getByText(line)).toBeDefined();
+    for (const line of [SELLER.name, ...SELLER.address]) expect(await screen.findByText(line)).toBeDefined();
     const payouts = within(screen.getByRole("table", { name: "Payouts" }));
     expect(payouts.getByText("TR-77")).toBeDefined();
     expect(payouts.getByText("$159.00")).toBeDefined();

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { Prose, type ProsePart } from "../../ui/prose.tsx";
@@ -198,6 +199,7 @@ export function PrivacyPage() {
       lead="What we keep about you, why, and who sees it. Effective November 1, 2026."
       width="wide"
     >
+      <ChangedRulesPlace />
       <Prose parts={parts} />
     </Page>
   );

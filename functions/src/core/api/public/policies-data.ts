@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { Instant, TimeZone } from "../../fields.ts";
 
-/** `/data/policies.json`: what holds in place of what the pages were written with, or will; empty where nothing has changed. */
+/** `/data/policies.json`: who sells, and what holds in place of what the pages were written with, or will. */
 export const PoliciesData = v.object({
+  /** Who sells, as receipts and statements name it. */
+  seller: v.object({ name: v.string(), address: v.array(v.string()) }),
   changed: v.array(
     v.object({
       /** Name of the area; absent: everywhere. */

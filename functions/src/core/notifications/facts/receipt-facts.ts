@@ -30,7 +30,7 @@ const givenOf = ({ of, source }: Receipt, booking: Booking | undefined): Minor =
 
 /** The rows of a receipt; `booking`: what it is for, as it is when the email is sent. */
 export function receiptFacts(receipt: Receipt, booking: Booking | undefined): EmailFact[] {
-  const { of, number, amount, currency, gift = 0, paidAt } = receipt;
+  const { of, number, amount, currency, gift = 0, paidAt, seller = SELLER } = receipt;
   const money = (minor: Minor): string => formatMoney(minor, currency);
   const given = givenOf(receipt, booking);
   const isRefund = of === "refund" || of === "top-up refund";
@@ -48,6 +48,6 @@ export function receiptFacts(receipt: Receipt, booking: Booking | undefined): Em
           ? [`Gift credit: ${money(given)}`, `Your credit: ${money(amount - given)}`]
           : [paidWith(receipt).replace(/^your /, "Your ")],
     },
-    { label: "Sold by", lines: [SELLER.name, ...SELLER.address] },
+    { label: "Sold by", lines: [seller.name, ...seller.address] },
   ];
 }

@@ -1,7 +1,7 @@
-import { SELLER } from "@core/constants.ts";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { useSeller } from "../../../api/hooks/use-seller.ts";
 import { useUser } from "../../../data/account/user.ts";
 import { instructorPaths } from "../../../routing/instructor-paths.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -34,13 +34,14 @@ const Parties = styled("div")({
 export function StatementHead({ period }: { period: string }) {
   // The whole name: others see only the public one.
   const user = useUser();
+  const seller = useSeller();
   const name = user.status === "ready" ? (user.value?.name ?? "") : "";
   return (
     <>
       <Parties>
         <p>
-          <strong>{SELLER.name}</strong>
-          {SELLER.address.map((line) => (
+          <strong>{seller.name}</strong>
+          {seller.address.map((line) => (
             <span key={line}>
               <br />
               {line}
