@@ -9,7 +9,7 @@ const price = { amount: 9_500, currency: "USD" };
 describe("the preview of a change of policies", () => {
   it("says what an instructor earns, and we keep, of a session and of a late cancellation", () => {
     expect(policyPreview(DEFAULT_POLICY, { share: 75 }, price)).toEqual([
-      { what: "Instructor's share", before: "80% of the price", after: "75% of the price" },
+      { isRule: true, what: "Instructor's share", before: "80% of the price", after: "75% of the price" },
       { what: "An instructor earns for a session of $95.00", before: "$76.00", after: "$71.25" },
       { what: "We keep of a session of $95.00", before: "$19.00", after: "$23.75" },
       {
@@ -29,9 +29,10 @@ describe("the preview of a change of policies", () => {
     const refunds = [{ before: 48 * HOUR, percent: 100 }];
     const lines = policyPreview(DEFAULT_POLICY, { refunds }, price);
     expect(lines[0]).toEqual({
+      isRule: true,
       what: "Cancellation by the customer",
       before: "100% until 24 hours before, 50% until 4 hours before, then no refund",
-      after: "100% until 2 days before, then no refund",
+      after: "100% until 48 hours before, then no refund",
     });
     expect(lines.filter(({ what }) => what.startsWith("A customer"))).toEqual([
       {
@@ -50,8 +51,8 @@ describe("the preview of a change of policies", () => {
   it("says hours, notice and horizon in words, and nothing of what stays", () => {
     const value = { notice: 6 * HOUR, hours: { from: 8 * 60, to: 18 * 60 } };
     expect(policyPreview(DEFAULT_POLICY, value, price)).toEqual([
-      { what: "Notice before a session", before: "4 hours", after: "6 hours" },
-      { what: "Hours of sessions", before: "6:00 AM to 8:00 PM", after: "8:00 AM to 6:00 PM" },
+      { isRule: true, what: "Notice before a session", before: "4 hours", after: "6 hours" },
+      { isRule: true, what: "Hours of sessions", before: "6:00 AM to 8:00 PM", after: "8:00 AM to 6:00 PM" },
     ]);
     expect(policyPreview(DEFAULT_POLICY, { share: DEFAULT_POLICY.share }, price)).toEqual([]);
   });

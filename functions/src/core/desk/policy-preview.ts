@@ -4,13 +4,14 @@ import { formatMoney, percentOf, splitShare } from "../money.ts";
 import type { Policy } from "../policy/policy.ts";
 import { changedRules } from "../policy/policy-at.ts";
 import type { PolicyValue } from "../policy/stored-policy.ts";
-import { sayDuration } from "../say-duration.ts";
-import { namesIn, policyText, policyTitles } from "./policy-words.ts";
+import { beforeText, namesIn, policyText, policyTitles } from "./policy-words.ts";
 
 type Rules = Omit<Policy, "version">;
 
 /** One thing that a change changes for people: now, and from then on. */
 export interface PreviewLine {
+  /** Whether it is the rule itself, rather than what follows from it. */
+  isRule?: true;
   what: string;
   before: string;
   after: string;
@@ -32,10 +33,10 @@ function cancelMoments(before: Rules, after: Rules): { at: number; says: string 
   const sorted = ends.filter((end) => end > 0).toSorted((a, b) => b - a);
   const last = sorted.at(-1);
   return [
-    ...sorted.map((end) => ({ at: end, says: `${sayDuration(end)} before` })),
+    ...sorted.map((end) => ({ at: end, says: `${beforeText(end)} before` })),
     last === undefined
       ? { at: 0, says: "at any time" }
-      : { at: last - MINUTE, says: `less than ${sayDuration(last)} before` },
+      : { at: last - MINUTE, says: `less than ${beforeText(last)} before` },
   ];
 }
 
@@ -56,6 +57,7 @@ export function policyPreview(
     after: formatMoney(of(after), currency),
   });
   const rules = namesIn(value).map((name) => ({
+    isRule: true as const,
     what: policyTitles[name],
     before: policyText(name, before[name] as Policy[typeof name]),
     after: policyText(name, after[name] as Policy[typeof name]),

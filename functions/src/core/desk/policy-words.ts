@@ -1,4 +1,5 @@
 import { clockText } from "../availability/clock-text.ts";
+import { HOUR } from "../constants.ts";
 import type { Policy } from "../policy/policy.ts";
 import type { PolicyValue } from "../policy/stored-policy.ts";
 import { sayDuration } from "../say-duration.ts";
@@ -20,8 +21,12 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
 /** The names of all policies. */
 export const policyNames = Object.keys(policyTitles) as PolicyName[];
 
+/** Times before a start are compared with each other, so they are all said in hours where they are whole ones. */
+export const beforeText = (ms: number): string =>
+  ms % HOUR === 0 && ms >= 2 * HOUR ? `${ms / HOUR} hours` : sayDuration(ms);
+
 const stepText = ({ before, percent }: Policy["refunds"][number]): string =>
-  `${percent}% until ${before === 0 ? "the start" : `${sayDuration(before)} before`}`;
+  `${percent}% until ${before === 0 ? "the start" : `${beforeText(before)} before`}`;
 
 const hoursText = ({ from, to }: Policy["hours"]): string => `${clockText(from)} to ${clockText(to)}`;
 

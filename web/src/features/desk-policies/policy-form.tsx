@@ -4,6 +4,7 @@ import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, type DeskValues, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { instantOf } from "../../parts/desk/instant-of.ts";
+import { Column } from "../../ui/layout.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { changeFrom, fieldsOf, formTitle, typedPolicy } from "./policy-fields.ts";
@@ -29,7 +30,7 @@ export function PolicyForm({ policy, name, onDone, onCancel }: PolicyFormProps) 
   const { id: area, version, timeZone } = policy;
   const changeIn = (values: DeskValues) => changeFrom(name, values, policy.policy);
   return (
-    <div>
+    <Column style={{ gap: 10 }}>
       <h3>{formTitle(name)}</h3>
       <DeskForm
         fields={[...fieldsOf(name), fromField, reasonField]}
@@ -66,6 +67,6 @@ export function PolicyForm({ policy, name, onDone, onCancel }: PolicyFormProps) 
           );
         }}
       </DeskForm>
-    </div>
+    </Column>
   );
 }
