@@ -27,7 +27,7 @@ const Parts = styled("dl")(({ theme }) => ({
 export function BorneParts({ parts }: { parts: readonly BornePart[] }) {
   const shown = parts.filter(({ minor, isAlways, isTotal }) => minor !== 0 || isAlways || isTotal);
   return (
-    <Parts aria-label="Who pays for it">
+    <Parts>
       {shown.map(({ label, minor, isTotal }) => (
         <div key={label} style={{ display: "contents" }}>
           <dt data-total={isTotal}>{label}</dt>
