@@ -74,6 +74,7 @@ const needs: readonly [secret: string, modules: readonly string[]][] = [
     "EBY_LINK_SECRET",
     [
       "functions/src/http/environment/person-digest.ts",
+      "functions/src/http/environment/signed-state.ts",
       "functions/src/operations/with-mailer.ts",
       "functions/src/routes/unsubscribe.ts",
     ],

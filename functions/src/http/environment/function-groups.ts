@@ -10,7 +10,7 @@ const LINK = "EBY_LINK_SECRET";
  */
 export const groupSecrets = {
   plain: [],
-  /** Signs links, or remembers a person by a digest. */
+  /** Signs links or pages of a download, or remembers a person by a digest. */
   signed: [LINK],
   /** Asks the processor. */
   money: [...stripeSecrets],
@@ -34,7 +34,7 @@ export const serviceAccountOf = (group: SecretGroup, project: string): string =>
 
 /** Calls of each group; every other call is plain. A test compares them with what their code reaches. */
 const callsOf = {
-  signed: ["/api/email/verify", "/api/code/redeem"],
+  signed: ["/api/email/verify", "/api/code/redeem", "/api/operator/export", "/api/operator/journal"],
   gift: ["/api/credit/token"],
   tax: ["/api/provider/tax", "/api/payout/taxfile"],
   money: [

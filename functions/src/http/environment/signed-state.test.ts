@@ -11,6 +11,10 @@ it("gives back what it signed, for the same purpose alone", () => {
   expect(parseSignedState(made, "journal", { EBY_LINK_SECRET: "another" })).toBeUndefined();
 });
 
+it("signs nothing where there is no secret", () => {
+  expect(() => signedState(state, "journal", {})).toThrow("EBY_LINK_SECRET");
+});
+
 it("refuses what was changed, cut or made up", () => {
   const made = Buffer.from(signedState(state, "journal", env), "base64url");
   const changed = Buffer.concat([made.subarray(0, 32), Buffer.from('{"day":"2026-12-01","at":0}')]);

@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Env } from "./boot-problems.ts";
 
-const signatureOf = (text: string, purpose: string, { EBY_LINK_SECRET: secret = "" }: Env): Buffer =>
-  createHmac("sha256", secret).update(`${purpose}\n${text}`).digest();
+/** Without a secret anyone could sign. @throws Error where this function has none */
+function signatureOf(text: string, purpose: string, { EBY_LINK_SECRET: secret = "" }: Env): Buffer {
+  if (secret === "") throw new Error("EBY_LINK_SECRET is not set.");
+  return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest();
+}
 
 /** Encodes what a caller sends back unchanged, with a signature: base64url. The purpose is part of what is signed. */
 export function signedState(state: unknown, purpose: string, env: Env = process.env): string {

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@core/api/index.ts";
-import { JOURNAL_ROWS } from "@core/derived/journal/journal-rows.ts";
+import { JOURNAL_ROWS } from "@core/derived/journal/journal-size.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import type { CallResult } from "../../api/call.ts";
 

@@ -1,5 +1,5 @@
 import { toCsv } from "@core/csv.ts";
-import { JOURNAL_ROWS } from "@core/derived/journal/journal-rows.ts";
+import { JOURNAL_ROWS } from "@core/derived/journal/journal-size.ts";
 import { groupedDigits } from "@core/money.ts";
 import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";

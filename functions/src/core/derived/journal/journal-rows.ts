@@ -5,9 +5,6 @@ import { toDebitCredit } from "./account-group.ts";
 import { type Chart, chartAccount } from "./chart.ts";
 import { movementOf } from "./month-moves.ts";
 
-/** Lines that one file has at most; an entry is never split between two files. */
-export const JOURNAL_ROWS = 5_000;
-
 /** The columns of the journal. `Happened` is the day (UTC) of the event itself, where it came after its day was closed. */
 export const journalHead = [
   "Date",
