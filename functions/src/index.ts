@@ -216,6 +216,7 @@ export const api = {
       stop: async () => (await import("./endpoints/operator/stop.ts")).operatorStop,
       switch: async () => (await import("./endpoints/operator/switch.ts")).operatorSwitch,
       watch: async () => (await import("./endpoints/operator/watch.ts")).operatorWatch,
+      weeks: async () => (await import("./endpoints/operator/weeks.ts")).operatorWeeks,
       why: async () => (await import("./endpoints/operator/why.ts")).operatorWhy,
     },
     payout: {

@@ -108,6 +108,7 @@ async function looked(kind: CaseKind, what: What, planted: Planted): Promise<Att
 const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/insight": "nobody",
   "/api/operator/balance": "nobody",
+  "/api/operator/weeks": "nobody",
   "/api/operator/month": "nobody",
   "/api/operator/chart": "nobody",
   "/api/operator/journal": "nobody",

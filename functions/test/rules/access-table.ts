@@ -82,6 +82,7 @@ const serverOnlyCollections = [
   "trialBalances",
   "closedEvents",
   "ledgerMonths",
+  "figuresOfWeeks",
   "payouts",
   "payoutAccounts",
   "taxIdentities",

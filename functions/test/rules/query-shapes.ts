@@ -239,6 +239,26 @@ export const serverShapes: Record<string, QueryShape> = {
   "the trial balance before a day": find("trialBalances", 1, [before("date", "2026-07-01")], "date desc"),
   "closings that saw events of a day late": find("trialBalances", 100, [has("lateDays", "2026-07-01")]),
   "closed days in turn": find("trialBalances", 10, [after("date", "2026-07-01")], "date"),
+  "the sessions of a week": find(
+    "book",
+    200,
+    [from("schedule.start", 0), before("schedule.start", NOW)],
+    "schedule.start",
+    "__name__",
+  ),
+  "the first sessions of a customer": find(
+    "book",
+    2,
+    [is("customer.id", OWNER_UID), is("status", "Closed")],
+    "schedule.start",
+  ),
+  "the searches of a week that found nobody": find(
+    "unmet",
+    350,
+    [from("date", "2026-07-01"), upTo("date", "2026-07-07")],
+    "date",
+  ),
+  "instructors who take bookings": find("instructors", 200, [is("status", "active")], "__name__"),
   "the first closed day": find("trialBalances", 1, [], "date"),
   "the first closing of a month": find(
     "trialBalances",

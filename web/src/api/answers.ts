@@ -18,6 +18,8 @@ export type ItemWorkInput = CallInput<"/api/operator/work">;
 export type BooksOfDay = CallOutput<"/api/operator/balance">;
 /** A month of the books. */
 export type BooksOfMonth = CallOutput<"/api/operator/month">;
+/** The last twelve weeks, by area and instructor. */
+export type WeeksInDesk = CallOutput<"/api/operator/weeks">;
 /** What happened, by day and area, by week and by month. */
 export type Insights = CallOutput<"/api/operator/insight">;
 /** An area as operators see it, with the changes ahead. */

@@ -179,6 +179,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/payout/taxlist": { year: "2026", version: 0, step: "ask", reason: "For our accountant." },
   "/api/payout/taxfile": { year: "2026" },
   "/api/operator/insight": { from: "2026-11-01", to: "2026-11-19" },
+  "/api/operator/weeks": {},
   "/api/operator/balance": { date: "2026-11-19" },
   "/api/operator/month": { month: "2026-11" },
   "/api/operator/chart": {

@@ -8,9 +8,10 @@ import {
   monthsUntil,
   weeklyRevenue,
 } from "../../core/derived/insight-range.ts";
+import { emptyWeek, type FiguresOfWeek } from "../../core/derived/weeks/week-figures.ts";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
-import { getAll, list } from "../access.ts";
-import { cohorts, dailyStats, trialBalances } from "../collections.ts";
+import { getAll, list, siftAll } from "../access.ts";
+import { cohorts, dailyStats, figuresOfWeeks, trialBalances } from "../collections.ts";
 
 /**
  * The figures of dates, both included, of one area or of all: one read for each date and area on which something
@@ -41,4 +42,10 @@ export async function readWeeklyRevenue(
 export async function readCohorts(until: string): Promise<(Cohort & { month: string })[]> {
   const found = await getAll(monthsUntil(until).map((month) => cohorts().doc(month)));
   return found.flatMap(({ ref, data }) => (data ? [{ month: ref.id, ...data }] : []));
+}
+
+/** The figures of some weeks, by their Mondays: one read each; an empty week for one that isn't counted. */
+export async function readWeeks(mondays: readonly string[]): Promise<FiguresOfWeek[]> {
+  const { read } = await siftAll(mondays.map((monday) => figuresOfWeeks().doc(monday)));
+  return mondays.map((monday, at) => read[at]?.data ?? emptyWeek(monday));
 }

@@ -40,8 +40,8 @@ const ofOurBooks = [
   "closedEvents",
   "ledgerMonths",
 ];
-/** Sums that name nobody; `nextFree` forgets an instructor who stops teaching; `reliability` is an instructor's, exported with their document. */
-const derived = ["dailyStats", "cohorts", "unmet", "reliability", "nextFree"];
+/** Sums that name nobody; `nextFree` forgets an instructor who stops teaching; `reliability` is an instructor's, exported with their document, and so are their weeks. */
+const derived = ["dailyStats", "cohorts", "unmet", "reliability", "nextFree", "figuresOfWeeks"];
 const byRating = ["testimonials"];
 /** Instructors cannot delete their account; a deletion record is removed by the deletion itself. */
 const others = ["instructors", "deletions"];

@@ -20,6 +20,7 @@ import { countColumn, moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { answerTimeRows, cohortMonths, type InsightDay, insightDays, returnShare } from "./insight-rows.ts";
+import { LastWeeks } from "./last-weeks.tsx";
 
 const InsightChart = lazyPart(() => import("./insight-chart.tsx").then((m) => m.InsightChart));
 
@@ -45,14 +46,10 @@ export function DeskInsightsPage() {
   };
   const setDate = (name: string) => (value: string) => isDate(value) && change(name)(value);
   return (
-    <DeskScreen title="Insights" lead="Days are in each place's own time zone. Up to twelve weeks at a time.">
-      <Row role="group" aria-label="Range" style={{ alignItems: "end" }}>
-        <div>
-          <Field label="From" type="date" value={from} onChange={setDate("from")} />
-        </div>
-        <div>
-          <Field label="To" type="date" value={to} onChange={setDate("to")} />
-        </div>
+    <DeskScreen
+      title="Insights"
+      lead="Days and weeks are in each place's own time zone."
+      actions={
         <div>
           <Choice label="Area" value={area} onChange={change("area")}>
             <option value="">All areas</option>
@@ -63,6 +60,17 @@ export function DeskInsightsPage() {
                 </option>
               ))}
           </Choice>
+        </div>
+      }
+    >
+      <LastWeeks area={area} />
+      <h2 style={{ margin: "8px 0 0" }}>By day</h2>
+      <Row role="group" aria-label="Range" style={{ alignItems: "end" }}>
+        <div>
+          <Field label="From" type="date" value={from} onChange={setDate("from")} />
+        </div>
+        <div>
+          <Field label="To" type="date" value={to} onChange={setDate("to")} />
         </div>
       </Row>
       <LoadableView of={answer} empty={null}>

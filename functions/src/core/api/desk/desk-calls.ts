@@ -19,6 +19,7 @@ const givingAct = { ...treasurerAct, freshSignIn: forActs } as const satisfies C
 /** The calls of operators and treasurers: path → its guards. */
 export const deskCalls = {
   "/api/operator/insight": deskRead,
+  "/api/operator/weeks": deskRead,
   "/api/operator/balance": deskRead,
   "/api/operator/month": deskRead,
   "/api/operator/chart": treasurerAct,

@@ -3,6 +3,7 @@ import { Cohort } from "../../derived/cohorts.ts";
 import { DailyStats } from "../../derived/daily-stats.ts";
 import { HealthDifference, ProcessorState } from "../../derived/health.ts";
 import { TrialBalance } from "../../derived/trial-balance.ts";
+import { WeekFigures } from "../../derived/weeks/week-figures.ts";
 import { CalendarDate, Id, SignedMinor } from "../../fields.ts";
 import { WatchLine } from "../../watch/watch-line.ts";
 import type { Contract } from "../contract.ts";
@@ -22,6 +23,25 @@ export const operatorBooksContracts = {
   },
   /** Whether the system works: one line for each thing that is looked at. */
   "/api/operator/watch": { input: EmptyInput, output: v.object({ lines: v.array(WatchLine) }) },
+  "/api/operator/weeks": {
+    input: v.strictObject({}),
+    output: v.object({
+      /** The last twelve weeks, the oldest first; a week without a session is empty. */
+      weeks: v.array(
+        v.object({
+          from: CalendarDate,
+          areas: v.array(v.object({ id: Id, name: v.string(), figures: WeekFigures })),
+          /** Customers whose first session took place, and those of them who came back within 60 days. */
+          firsts: v.number(),
+          seconds: v.number(),
+        }),
+      ),
+      /** Those whose sessions and requests failed most often, added up over these weeks. */
+      instructors: v.array(v.object({ id: Id, name: v.string(), figures: WeekFigures })),
+      /** How many instructors there are in all. */
+      count: v.number(),
+    }),
+  },
   "/api/operator/balance": {
     /** A day (UTC) whose books are closed; without one, the newest. */
     input: v.strictObject({ date: v.optional(CalendarDate) }),
