@@ -139,7 +139,8 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
   ],
   ...bothWays("the desk's payouts", "payouts", between("preparedAt"), ["preparedAt", "desc"]),
   ...bothWays("batches of codes", "codeBatches", between("createdAt"), ["createdAt", "desc"]),
-  ["instructors who broke sessions", page("reliability", [["broken", ">=", 3]], ["broken", "desc"])],
+  ...bothWays("instructors who broke sessions", "reliability", [["broken", ">=", 3]], ["broken", "desc"]),
+  ...bothWays("the desk's held earnings", "holds", [["rowAt", "<=", day]], ["rowAt", "asc"]),
   ["the ledger events of a payment", page("ledger", [["intent", "==", "book_a1"]], ["at", "desc"])],
   ...namedBothWays(
     "the audit",

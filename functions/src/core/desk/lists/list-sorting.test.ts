@@ -17,7 +17,10 @@ describe("the order of a list of the desk", () => {
     expect(mustParseFilter(deskLists.bookings, {}, "UTC").isReversed).toBeUndefined();
     const sort = "earliest start first";
     expect(mustParseFilter(deskLists.bookings, { sort }, "UTC").isReversed).toBe(true);
-    expect(mustParseFilter(deskLists.holds, {}, "UTC").isReversed).toBeUndefined();
+    expect(mustParseFilter(deskLists.emails, {}, "UTC").isReversed).toBeUndefined();
+    const fewest = { sort: "fewest broken first" };
+    expect(mustParseFilter(deskLists.reliability, fewest, "UTC").isReversed).toBe(true);
+    expect(mustParseFilter(deskLists.holds, { sort: "newest first" }, "UTC").isReversed).toBe(true);
     const wrong = detailsOf(() => mustParseFilter(deskLists.bookings, { sort: "by price" }, "UTC"));
     expect(wrong).toEqual({ "filter.sort": "Choose one of: latest start first, earliest start first." });
   });

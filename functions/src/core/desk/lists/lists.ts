@@ -273,7 +273,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       named("instructor", "Instructor", "instructor"),
       column("of", "Earnings of"),
     ],
-    filters: [],
+    sorted: upward("rowAt"),
+    filters: [byAge],
     case: "holds",
   },
   reliability: {
@@ -286,7 +287,8 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("answered", "Answered", "count"),
       column("medianMinutes", "Minutes to answer", "count"),
     ],
-    filters: [],
+    sorted: downward("broken"),
+    filters: [sorting("most broken first", "fewest broken first")],
     case: "people",
   },
   "payout-lines": {
