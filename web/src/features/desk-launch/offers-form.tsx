@@ -94,16 +94,16 @@ export function OffersForm({ city, onSaved, onStale }: OffersFormProps) {
           columns={[
             {
               header: "Name",
-              cell: (one) => input(one, "service", "Name", { xs: "min(13rem, 100%)", sm: "12.5rem" }),
+              cell: (one) => input(one, "service", "Name", { xs: "min(13rem, 100%)", sm: "12rem" }),
             },
             {
               header: "What",
               cell: ({ style, minutes, people }) => `${style}, ${minutes} min, ${groupText(people)}`,
             },
-            { header: "Price", cell: (one) => input(one, "amount", "Price", "6.5rem") },
+            { header: "Price", cell: (one) => input(one, "amount", "Price", "5.5rem") },
             {
               header: "Each extra person",
-              cell: (one) => input(one, "perPerson", "Each extra person", "6.5rem"),
+              cell: (one) => input(one, "perPerson", "Each extra person", "5.5rem"),
             },
             { header: "A customer pays", cell: (one) => offerAmounts(one)?.pays ?? "–" },
             { header: "An instructor gets", cell: (one) => offerAmounts(one)?.gets ?? "–" },
