@@ -2,7 +2,8 @@ import { mustBeEnvironment, readEnvironment } from "../environments/environment.
 import { environmentProblems } from "../environments/problems.ts";
 import { signInToGoogle } from "../release/google.ts";
 import { applyRow, faultsOf } from "./apply.ts";
-import { infraRows } from "./table.ts";
+import { findPlaces } from "./find-places.ts";
+import { firstRows, infraRows } from "./table.ts";
 
 // npm run infra -- <environment>: makes what a project needs. npm run doctor -- <environment>: reads it back, and changes nothing.
 
@@ -15,7 +16,8 @@ async function main([command, given]: readonly string[]): Promise<number> {
   const environment = all[name];
   const ask = await signInToGoogle(environment.project);
   let different = 0;
-  for (const row of infraRows(environment)) {
+  if (command === "apply") for (const row of firstRows(environment)) await applyRow(row, ask);
+  for (const row of infraRows(environment, await findPlaces(environment, ask))) {
     const did = command === "apply" ? await applyRow(row, ask) : "as wanted";
     const faults = await faultsOf(row, ask);
     different += faults.length;

@@ -8,7 +8,10 @@ import { type Json, merged, type Row } from "./row.ts";
 
 /** The interfaces that must be on. */
 export const apis = [
+  "apikeys",
   "artifactregistry",
+  "billingbudgets",
+  "cloudbilling",
   "cloudbuild",
   "cloudfunctions",
   "cloudscheduler",
@@ -297,8 +300,72 @@ function alertRows({ project, alertEmails }: Environment): Row[] {
   ];
 }
 
-/** Everything a project needs before a release, in the order in which it is made. */
-export const infraRows = (environment: Environment): Row[] => [
+const JOBS = ["runDue", "reconcile", "balance"] as const;
+
+/** What a release makes: the schedules of the jobs. */
+const jobRows = ({ project, region }: Environment): Row[] =>
+  JOBS.map((job) => ({
+    what: `The schedule of ${job}`,
+    service: "cloudschedulerOrigin",
+    path: `/v1/projects/${project}/locations/${region}/jobs/firebase-schedule-jobs-${job}-${region}`,
+    wanted: { state: "ENABLED" },
+    byHand:
+      "npm run release makes it; one that someone paused is resumed in the console, under Cloud Scheduler",
+  }));
+
+/** Where a thing is kept that has no address of its own: the key for browsers, and the account that pays. */
+export interface Places {
+  /** projects/…/locations/global/keys/… */
+  key: string;
+  /** billingAccounts/… */
+  billing: string;
+}
+
+function keyRows({ sites, authDomain }: Environment, { key }: Places): Row[] {
+  const origins = [...Object.values(sites).map(({ url }) => url), `https://${authDomain}`];
+  const wanted = {
+    restrictions: { browserKeyRestrictions: { allowedReferrers: origins.map((origin) => `${origin}/*`) } },
+  };
+  const path = `/v2/${key}`;
+  return [
+    {
+      what: "The key for browsers, from our addresses alone",
+      service: "apiKeysOrigin",
+      path,
+      wanted,
+      update: patch(path, wanted),
+    },
+  ];
+}
+
+function budgetRows({ project, projectNumber, limits }: Environment, { billing }: Places): Row[] {
+  const matches = { displayName: `Functions and data of ${project}` };
+  const amount = { specifiedAmount: { currencyCode: "USD", units: String(limits.budget) } };
+  const body = {
+    ...matches,
+    amount,
+    budgetFilter: { projects: [`projects/${projectNumber}`] },
+    thresholdRules: [{ thresholdPercent: 0.5 }, { thresholdPercent: 1 }],
+  };
+  return [
+    {
+      what: "The budget, told at half of it and at all of it",
+      service: "billingBudgetsOrigin",
+      path: `/v1/${billing}/budgets`,
+      inList: { field: "budgets", matches },
+      wanted: { amount, thresholdRules: body.thresholdRules },
+      create: { method: "POST", path: `/v1/${billing}/budgets`, body },
+      update: (current) => ({
+        method: "PATCH",
+        path: `/v1/${current.name as string}?updateMask=amount,thresholdRules`,
+        body: { amount, thresholdRules: body.thresholdRules },
+      }),
+    },
+  ];
+}
+
+/** Everything a project needs, in the order in which it is made. */
+export const infraRows = (environment: Environment, places: Places): Row[] => [
   ...apiRows(environment),
   ...databaseRows(environment),
   ...accountRows(environment),
@@ -307,4 +374,14 @@ export const infraRows = (environment: Environment): Row[] => [
   ...appCheckRows(environment),
   ...eventRows(environment),
   ...alertRows(environment),
+  ...keyRows(environment, places),
+  ...budgetRows(environment, places),
+  ...jobRows(environment),
 ];
+
+/** The interfaces that tell the places, which must be on before these are asked for. */
+const placeApis = ["apikeys", "cloudbilling"];
+
+/** Rows that come first: without them the others can't be asked for. */
+export const firstRows = (environment: Environment): Row[] =>
+  apiRows(environment).filter(({ path }) => placeApis.some((api) => path.endsWith(`/${api}.googleapis.com`)));

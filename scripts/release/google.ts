@@ -12,6 +12,8 @@ const { requireAuth }: { requireAuth(options: object): Promise<unknown> } = load
 /** Addresses that firebase-tools does not ask. */
 const further: Readonly<Record<string, () => string>> = {
   appCheckOrigin: () => process.env.FIREBASE_APP_CHECK_URL ?? "https://firebaseappcheck.googleapis.com",
+  apiKeysOrigin: () => process.env.API_KEYS_URL ?? "https://apikeys.googleapis.com",
+  billingBudgetsOrigin: () => process.env.BILLING_BUDGETS_URL ?? "https://billingbudgets.googleapis.com",
 };
 
 /** A request that Google refused. */

@@ -43,6 +43,8 @@ const addresses = {
   FIREBASE_STORAGE_URL: "storage",
   FIREBASE_CLOUDBILLING_URL: "billing",
   COMPUTE_URL: "compute",
+  API_KEYS_URL: "apikeys",
+  BILLING_BUDGETS_URL: "budgets",
   FIREBASE_APP_CHECK_URL: "appcheck",
   CLOUD_MONITORING_URL: "monitoring",
   FIREBASE_RUNTIMECONFIG_URL: "runtimeconfig",

@@ -121,6 +121,35 @@ export const infraRoutes: readonly Route[] = [
       return ok(json);
     },
   ),
+  route("GET", /^\/apikeys\/v2\/keys:lookupKey$/, (project, { query }) => {
+    mustBe(query.get("keyString") === `key-of-${project.id}`, "Unknown key");
+    return ok({ name: `projects/${project.number}/locations/global/keys/k1` });
+  }),
+  route("GET", /^\/apikeys\/v2\/(projects\/[^/]+\/locations\/global\/keys\/k1)$/, (project, _, [name]) =>
+    ok({ name, ...project.browserKey }),
+  ),
+  route(
+    "PATCH",
+    /^\/apikeys\/v2\/projects\/[^/]+\/locations\/global\/keys\/k1$/,
+    (project, { json, query }) => done(project, patched(project.browserKey, json, query.get("updateMask"))),
+  ),
+  route("GET", /^\/budgets\/v1\/billingAccounts\/[^/]+\/budgets$/, (project) =>
+    ok({ budgets: project.budgets }),
+  ),
+  route("POST", /^\/budgets\/v1\/(billingAccounts\/[^/]+\/budgets)$/, (project, { json }, [parent]) => {
+    const budget = { ...(json as Json), name: `${parent}/b${++project.counter}` };
+    project.budgets.push(budget);
+    return ok(budget);
+  }),
+  route(
+    "PATCH",
+    /^\/budgets\/v1\/(billingAccounts\/[^/]+\/budgets\/[^/]+)$/,
+    (project, { json, query }, [name]) => {
+      const budget = project.budgets.find((one) => one.name === name);
+      if (!budget) throw missing(name as string);
+      return ok(patched(budget, json, query.get("updateMask")));
+    },
+  ),
   route(
     "GET",
     /^\/monitoring\/v3\/projects\/[^/]+\/(notificationChannels|alertPolicies)$/,

@@ -92,6 +92,9 @@ export interface ProjectState {
   pubsub: Map<string, Json>;
   /** Notification channels and alert policies, by their path. */
   monitoring: Map<string, Json[]>;
+  /** Restrictions of the key for browsers. */
+  browserKey: Json;
+  budgets: Json[];
   counter: number;
 }
 
@@ -136,5 +139,7 @@ export const emptyProject = (
   appCheck: new Map(),
   pubsub: new Map(),
   monitoring: new Map(),
+  browserKey: {},
+  budgets: [],
   counter: 0,
 });

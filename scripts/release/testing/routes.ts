@@ -503,7 +503,9 @@ const restRoutes: Route[] = [
   route("GET", /^\/compute\/compute\/v1\/projects\/([^/]+)$/, (project) =>
     ok({ defaultServiceAccount: `${project.number}-compute@developer.gserviceaccount.com` }),
   ),
-  route("GET", /^\/billing\/v1\/projects\/[^/]+\/billingInfo$/, () => ok({ billingEnabled: true })),
+  route("GET", /^\/billing\/v1\/projects\/[^/]+\/billingInfo$/, () =>
+    ok({ billingEnabled: true, billingAccountName: "billingAccounts/0A-1B-2C" }),
+  ),
   route("GET", /^\/secretmanager\/v1\/projects\/[^/]+\/secrets\/([^/:]+)$/, (project, _, [name]) => {
     if (!project.secrets.has(name as string)) throw missing(`Secret ${name}`);
     return ok({
