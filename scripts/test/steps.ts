@@ -64,12 +64,13 @@ const browserOn = (today: string): TestStep => ({
   report: "playwright",
 });
 
-/** What only `npm run test:long` runs, after all else: more of the simulation, and the browser tests on other dates. */
+/** What only `npm run test:long` runs, after all else: more of the simulation, releases, and the browser tests on other dates. */
 export const longSteps: TestStep[] = [
   {
     name: "simulation",
     command: ["node", "scripts/test/with-emulators.ts", "node", "scripts/test/simulate.ts"],
   },
+  { name: "release", command: ["node", "scripts/release/testing/long-release.ts"], report: "line" },
   browserOn(nextDay(Date.now(), 27)),
   browserOn(nextDay(Date.now(), 30, 11)),
 ];

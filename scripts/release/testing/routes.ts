@@ -59,7 +59,7 @@ export const ownProject = (project: ProjectState, id: string | undefined): void 
     throw new Refusal(403, "PERMISSION_DENIED", `No access to the project ${id}`);
 };
 
-function deployed(project: ProjectState, name: string, json: unknown): StoredFunction {
+export function deployed(project: ProjectState, name: string, json: unknown): StoredFunction {
   const asked = json as StoredFunction;
   const id = name.split("/").at(-1) as string;
   const { buildConfig = {}, serviceConfig = {} as StoredFunction["serviceConfig"] } = asked;
@@ -465,7 +465,12 @@ const restRoutes: Route[] = [
   ),
   route("GET", /^\/firebase\/v1beta1\/projects\/([^/]+)$/, (project, _, [id]) => {
     ownProject(project, id);
-    return ok({ projectId: project.id, projectNumber: project.number, resources: {}, state: "ACTIVE" });
+    return ok({
+      projectId: project.id,
+      projectNumber: project.number,
+      resources: { hostingSite: [...project.sites][0] },
+      state: "ACTIVE",
+    });
   }),
   route("GET", /^\/firebase\/v1beta1\/projects\/([^/]+)\/adminSdkConfig$/, (project, _, [id]) => {
     ownProject(project, id);
