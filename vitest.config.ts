@@ -34,8 +34,8 @@ const isolated = unitsWith(/\bvi\.(mock|doMock|resetModules|stub|useFake|spyOn)|
 
 const componentSetup = fileURLToPath(new URL("web/src/testing/setup.ts", import.meta.url));
 
-/** ms. Property tests only compute: on a busy machine they may take ten times as long, and that is no failure. */
-const testTimeout = 60_000;
+/** ms. Property tests only compute, hooks build and load: on a busy machine they may take ten times as long, and that is no failure. */
+const [testTimeout, hookTimeout] = [60_000, 60_000];
 
 export default defineConfig({
   test: {
@@ -52,12 +52,13 @@ export default defineConfig({
           exclude: [...isolated, ...components],
           isolate: false,
           testTimeout,
+          hookTimeout,
         },
       },
       {
         plugins: [rulesPlugin(), builtData("demo")],
         resolve: { alias },
-        test: { name: "unit-isolated", include: isolated, testTimeout },
+        test: { name: "unit-isolated", include: isolated, testTimeout, hookTimeout },
       },
       {
         plugins: [rulesPlugin(), builtData("demo")],
@@ -69,6 +70,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: componentSetup,
           testTimeout,
+          hookTimeout,
         },
       },
       {
@@ -80,6 +82,7 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: componentSetup,
           testTimeout,
+          hookTimeout,
         },
       },
       {
