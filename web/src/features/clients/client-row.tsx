@@ -21,7 +21,7 @@ export function ClientRow({ client, isBlocked }: { client: TaughtClient; isBlock
           primary={name}
           secondary={
             <>
-              <div>{togetherText(client)}</div>
+              <div style={{ textWrap: "balance" }}>{togetherText(client)}</div>
               {next && <div>Next: {formatTime(next.at, next.timeZone)}</div>}
               {isBlocked && <div>You blocked them</div>}
             </>

@@ -28,6 +28,7 @@ const Pictures = styled("ul")(({ theme }) => ({
   display: "grid",
   gap: 20,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+  [theme.breakpoints.down("sm")]: { gap: 12, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   "& img": {
     display: "block",
     width: "100%",

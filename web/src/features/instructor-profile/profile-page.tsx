@@ -29,6 +29,9 @@ const Sides = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
 }));
 
+/** What customers see in a list: on a phone the words below it are enough. */
+const Card = styled("div")(({ theme }) => ({ [theme.breakpoints.down("md")]: { display: "none" } }));
+
 /** The profile as it is typed, in the very pieces that customers see. Its links lead to the other site, so they are inert. */
 function Preview({ instructor }: Pick<MyProfile, "instructor">) {
   const [first = instructor.name] = instructor.name.split(" ");
@@ -41,11 +44,11 @@ function Preview({ instructor }: Pick<MyProfile, "instructor">) {
             ? "It updates as you type. Customers see it once you save."
             : "It updates as you type. You're paused, so customers don't see you now."}
         </Quiet>
-        <div inert>
+        <Card inert>
           <InstructorCards>
             <InstructorCard instructor={instructor} />
           </InstructorCards>
-        </div>
+        </Card>
         <AboutInstructor first={first} instructor={instructor} />
       </Column>
     </Panel>

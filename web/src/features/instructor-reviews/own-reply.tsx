@@ -47,27 +47,27 @@ export function OwnReply({ appointmentId, customer, first }: OwnReplyProps) {
   };
   if (isOpen)
     return (
-      <ReplyForm
-        appointmentId={appointmentId}
-        customer={customer}
-        text={reply?.text ?? draft}
-        onCancel={() => setIsOpen(false)}
-        onSent={(sent) => {
-          setReply(sent);
-          setIsOpen(false);
-        }}
-      />
+      <div style={{ flexBasis: "100%" }}>
+        <ReplyForm
+          appointmentId={appointmentId}
+          customer={customer}
+          text={reply?.text ?? draft}
+          onCancel={() => setIsOpen(false)}
+          onSent={(sent) => {
+            setReply(sent);
+            setIsOpen(false);
+          }}
+        />
+      </div>
     );
   if (!reply)
     return (
-      <div>
-        <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-          Reply
-        </Button>
-      </div>
+      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
+        Reply
+      </Button>
     );
   return (
-    <Column style={{ gap: 8 }}>
+    <Column style={{ gap: 8, flexBasis: "100%" }}>
       <h2 style={{ margin: 0, fontSize: "1rem" }}>Your reply</h2>
       <Text dir="auto" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
         {reply.text}

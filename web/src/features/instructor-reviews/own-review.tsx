@@ -25,12 +25,15 @@ export function OwnReview({ rating, isPinned, isPending, onPin }: OwnReviewProps
     <li>
       <Panel component="article" aria-label={`Rating by ${customer}`}>
         <Column style={{ gap: 8 }}>
-          <div>
-            <span aria-hidden="true">{"★".repeat(score) + "☆".repeat(5 - score)}</span>{" "}
-            <strong>
-              {score} {score === 1 ? "star" : "stars"}
-            </strong>
-          </div>
+          <Row style={{ justifyContent: "space-between" }}>
+            <div>
+              <span aria-hidden="true">{"★".repeat(score) + "☆".repeat(5 - score)}</span>{" "}
+              <strong>
+                {score} {score === 1 ? "star" : "stars"}
+              </strong>
+            </div>
+            {isPublished && <Pill kind="success">{isPinned ? "First on your page" : "Published"}</Pill>}
+          </Row>
           {comment && <Text style={{ whiteSpace: "pre-line" }}>{comment}</Text>}
           <Quiet>
             {customer}, <LocalTime at={at} timeZone={deviceTimeZone()} format="longDate" isPlain /> ·{" "}
@@ -38,7 +41,6 @@ export function OwnReview({ rating, isPinned, isPending, onPin }: OwnReviewProps
           </Quiet>
           {isPublished && (
             <Row>
-              <Pill kind="success">{isPinned ? "First on your page" : "Published"}</Pill>
               <Button
                 variant="outlined"
                 size="small"
@@ -47,9 +49,9 @@ export function OwnReview({ rating, isPinned, isPending, onPin }: OwnReviewProps
               >
                 {isPinned ? "Unpin" : "Show first on my page"}
               </Button>
+              <OwnReply appointmentId={appointmentId} customer={customer} first={rating.reply} />
             </Row>
           )}
-          {isPublished && <OwnReply appointmentId={appointmentId} customer={customer} first={rating.reply} />}
         </Column>
       </Panel>
     </li>
