@@ -17,6 +17,8 @@ const views = {
 
 /** px. */
 const DAY_HEIGHT = 374;
+/** px. Half an hour of a day is this tall at least: one that is drawn taller than it is pushes what follows it aside. */
+const HALF_HOUR = 12;
 
 interface WeekGridProps extends DaysProps {
   /** First of the dates, yyyy-mm-dd. */
@@ -57,6 +59,7 @@ export function WeekGrid({ days, timeZone, from, now, onChoose }: WeekGridProps)
           // A day on a phone leaves room for what is below it; its rows share that height.
           height={isDay ? DAY_HEIGHT : "auto"}
           expandRows={isDay}
+          eventMinHeight={HALF_HOUR}
           slotMinTime={hours.from}
           slotMaxTime={hours.to}
           slotDuration={isDay ? "01:00" : "00:30"}
