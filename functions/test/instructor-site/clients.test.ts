@@ -153,6 +153,28 @@ describe("an instructor's list of clients", () => {
     expect((await list()).people).toEqual(before?.people);
   });
 
+  it("counts a session that took place though it can't be read, and says how many others can't be", async () => {
+    const { uid, customer, book, accept, took, follow, list, client } = await teacher();
+    const upcoming = await book(newYork(3, 10));
+    await accept(upcoming);
+    const [first, latest] = [await took(5), await took(2)];
+    for (const id of [latest.id, upcoming]) await spoil(bookings().doc(id), { service: null });
+    const other = await took(9);
+    expect((await list()).people).toMatchObject([{ id: customer, kept: 3, of: 3, last: first, unread: 1 }]);
+    const rebuilt = await rebuildFromBookings(NOW + 60 * DAY);
+    expect(rebuilt.filter(({ path }) => path === `clients/${uid}`)).toEqual([]);
+    const shown = await client();
+    expect(shown).toMatchObject({ client: { kept: 3, of: 3, unread: 1 }, unread: 1 });
+    expect(shown.sessions.map(({ appointmentId }) => appointmentId)).toEqual([first.id, other.id]);
+    const requested = await book(newYork(4, 14));
+    const { history } = await callEndpoint(providerRequest, { appointmentId: requested }, { uid });
+    expect(history).toMatchObject({ kept: 3, of: 3, unread: 1, last: { at: first.at } });
+    await follow(requested, () =>
+      callEndpoint(bookCancel, { appointmentId: requested, refund: 9_000 }, { uid: customer }),
+    );
+    for (const id of [latest.id, upcoming]) await bookings().doc(id).delete();
+  });
+
   it("begins with everyone the instructor taught before there were lists, blocked or not", async () => {
     const { uid, customer, took, list } = await teacher();
     const other = await plantCustomer(world, `omar${serial}`, 0);

@@ -47,6 +47,8 @@ export const instructorClientsContracts = {
       /** Whether the instructor has blocked them. */
       isBlocked: v.boolean(),
       sessions: v.pipe(v.array(PastWithClient), v.maxLength(CLIENTS.page)),
+      /** How many more of this page can't be read. */
+      unread: v.optional(v.number()),
       next: v.optional(HistoryCursor),
       note: NoteView,
     }),

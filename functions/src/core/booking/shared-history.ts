@@ -9,6 +9,8 @@ export const HISTORY_COUNTS = 20;
 export interface SharedHistory {
   kept: number;
   of: number;
+  /** Sessions that can't be read: whether they count is not known. */
+  unread?: number;
   last?: { at: Instant; timeZone: string; service: string };
 }
 

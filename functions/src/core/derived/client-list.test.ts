@@ -13,10 +13,12 @@ import {
   clientFactOf,
   clientListOf,
   clientOf,
+  historyOf,
   withBlockedClient,
   withClient,
   withFact,
 } from "./client-list.ts";
+import { addBooking, addUnread, clientListsOf, noViews } from "./fold-bookings.ts";
 
 const sessionOn = (day: number, changes: Partial<Booking> = {}): Booking => {
   const start = SESSION_START + day * DAY;
@@ -123,6 +125,31 @@ describe("what changes a list of clients", () => {
     expect(changesClients(confirmed, confirmed.version)).toBe(false);
     const withdrawn = endedBookings.find(([kind]) => kind === "withdrawn")?.[1];
     expect(withdrawn && changesClients(withdrawn, 0)).toBe(false);
+  });
+});
+
+describe("sessions of a client that can't be read", () => {
+  const [first, latest] = [closedOn(1), closedOn(3)];
+
+  it("count where they took place, and are said where nobody knows how they ended", () => {
+    expect(clientOf(factsOf([latest]), 3)).toMatchObject({ kept: 3, of: 3, last: { id: "b3" } });
+    expect(clientOf(factsOf([first, latest]), 4)).toMatchObject({ kept: 4, of: 4, last: { id: "b3" } });
+    const ahead = clientOf(factsOf([sessionOn(9)]), 2, 1);
+    expect(ahead).toMatchObject({ kept: 2, of: 2, unread: 1, next: { id: "b9" } });
+    expect(ahead).not.toHaveProperty("last");
+    expect(clientOf(factsOf([latest]), 1)).not.toHaveProperty("unread");
+    expect(ahead && historyOf(ahead)).toEqual({ kept: 2, of: 2, unread: 1 });
+    expect(clientOf([], 2, 1)).toBeUndefined();
+  });
+
+  it("are the same for a rebuild", () => {
+    const views = noViews();
+    for (const booking of [latest, sessionOn(9)]) addBooking(views, booking, "new-york");
+    const whose = { customer: { id: "cleo" }, instructor: { id: latest.instructor.id } };
+    for (const status of ["Closed", "Canceled", "Requested"]) addUnread(views, { ...whose, status });
+    addUnread(views, { ...whose, customer: null, status: "Closed" });
+    const people = [clientOf(factsOf([latest, sessionOn(9)]), 2, 1)];
+    expect(clientListsOf(views).get(latest.instructor.id)).toMatchObject({ people });
   });
 });
 

@@ -47,12 +47,25 @@ export function withFact(
   };
 }
 
-/** A client of whose sessions that took place only the latest is in `facts`: `closed` of them did. */
-export function clientOf(facts: readonly ClientFact[], closed: number): TaughtClient | undefined {
+/** A client with sessions of which nothing is known but that they took place (`closed`), or not even that (`unread`). */
+export const withUnread = (
+  client: TaughtClient,
+  { closed, unread }: { closed: number; unread: number },
+): TaughtClient => ({
+  ...client,
+  kept: client.kept + closed,
+  of: client.of + closed,
+  ...(unread > 0 && { unread }),
+});
+
+/**
+ * A client of whose sessions that took place at least the latest one that can be read is in `facts`: `closed` of them did.
+ * `unread` of the others can't be read.
+ */
+export function clientOf(facts: readonly ClientFact[], closed: number, unread = 0): TaughtClient | undefined {
   const client = facts.reduce<TaughtClient | undefined>(withFact, undefined);
-  if (!client?.last) return client;
-  const others = Math.max(0, closed - 1);
-  return { ...client, kept: client.kept + others, of: client.of + others };
+  const known = facts.filter(({ kept }) => kept).length;
+  return client && withUnread(client, { closed: Math.max(0, closed - known), unread });
 }
 
 /** The list of these clients. */
@@ -93,8 +106,9 @@ export function withBlockedClient(
 }
 
 /** What an instructor and a client had together. */
-export const historyOf = ({ kept, of, last }: TaughtClient): SharedHistory => ({
+export const historyOf = ({ kept, of, unread, last }: TaughtClient): SharedHistory => ({
   kept,
   of,
+  ...(unread !== undefined && { unread }),
   ...(last && { last: { at: last.at, timeZone: last.timeZone, service: last.service } }),
 });

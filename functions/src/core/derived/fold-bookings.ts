@@ -2,7 +2,7 @@ import type { StoredBooking } from "../booking/stored-booking.ts";
 import type { ClientList, TaughtClient } from "../people/instructors/client.ts";
 import { canBeMetAgain, pastInstructorOf, withPastInstructor } from "../people/instructors/reconnect.ts";
 import { bookingCounts } from "./booking-counts.ts";
-import { clientFactOf, clientListOf, withBlock, withFact } from "./client-list.ts";
+import { clientFactOf, clientListOf, withBlock, withFact, withUnread } from "./client-list.ts";
 import { addToCohorts, type Cohort, type CustomerSessions, monthChange, withMonth } from "./cohorts.ts";
 import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-stats.ts";
 import { outcomesOf, withOutcomes } from "./reliability.ts";
@@ -15,6 +15,15 @@ interface DerivedViews {
   sessions: Map<string, CustomerSessions>;
   /** The clients of each instructor. */
   clients: Map<string, Map<string, TaughtClient>>;
+  /** The bookings that can't be read, as far as they say whose they are. */
+  unread: UnreadBooking[];
+}
+
+/** What is known of a booking that can't be read. */
+interface UnreadBooking {
+  customerId: string;
+  instructorId: string;
+  status: string;
 }
 
 export const noViews = (): DerivedViews => ({
@@ -22,7 +31,35 @@ export const noViews = (): DerivedViews => ({
   reliability: new Map(),
   sessions: new Map(),
   clients: new Map(),
+  unread: [],
 });
+
+const idIn = (person: unknown): unknown => (person as { id?: unknown } | undefined)?.id;
+
+/** Counts a booking that can't be read, if it says whose it is. */
+export function addUnread({ unread }: DerivedViews, data: Readonly<Record<string, unknown>>): void {
+  const [customerId, instructorId, { status }] = [idIn(data.customer), idIn(data.instructor), data];
+  if (typeof customerId === "string" && typeof instructorId === "string" && typeof status === "string")
+    unread.push({ customerId, instructorId, status });
+}
+
+const ofUnknownEnd: readonly string[] = ["Confirmed", "Started", "Missed", "Canceled"];
+
+/** The clients of an instructor with what is known of their bookings that can't be read. */
+function withUnreadOf(
+  { unread }: DerivedViews,
+  instructorId: string,
+  clients: ReadonlyMap<string, TaughtClient>,
+): TaughtClient[] {
+  const ofInstructor = unread.filter((one) => one.instructorId === instructorId);
+  return [...clients.values()].map((client) => {
+    const theirs = ofInstructor.filter(({ customerId }) => customerId === client.id);
+    return withUnread(client, {
+      closed: theirs.filter(({ status }) => status === "Closed").length,
+      unread: theirs.filter(({ status }) => ofUnknownEnd.includes(status)).length,
+    });
+  });
+}
 
 /** Adds counts to the figures of a date and area. */
 export function addDaily(views: DerivedViews, date: string, area: string, counts: DailyCounts): void {
@@ -66,8 +103,8 @@ export function addBlock({ clients }: DerivedViews, instructorId: string, custom
 }
 
 /** The list of clients of each instructor. */
-export const clientListsOf = ({ clients }: DerivedViews): Map<string, ClientList> =>
-  new Map([...clients].map(([id, all]) => [id, clientListOf(all.values())]));
+export const clientListsOf = (views: DerivedViews): Map<string, ClientList> =>
+  new Map([...views.clients].map(([id, all]) => [id, clientListOf(withUnreadOf(views, id, all))]));
 
 /** The cohorts of all customers. */
 export function cohortsOf({ sessions }: DerivedViews): Map<string, Cohort> {

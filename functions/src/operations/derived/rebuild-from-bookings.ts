@@ -6,6 +6,7 @@ import {
   addBlock,
   addBooking,
   addDaily,
+  addUnread,
   clientListsOf,
   cohortsOf,
   noViews,
@@ -72,14 +73,21 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
   const onUnreadable = (path: string) => void found.push({ path, was: "unreadable" });
   const views = noViews();
   const recent: { id: string; version: number; at: Instant }[] = [];
-  for await (const page of documentPages(bookings()))
-    for (const booking of readable(page, StoredBooking, onUnreadable)) {
+  for await (const page of documentPages(bookings())) {
+    const unreadable = new Set<string>();
+    const all = readable(page, StoredBooking, (path) => {
+      unreadable.add(path);
+      onUnreadable(path);
+    });
+    for (const doc of page) if (unreadable.has(doc.ref.path)) addUnread(views, doc.data());
+    for (const booking of all) {
       addBooking(views, booking, await countedAreaOf(booking));
       const late = booking.events.length - 1;
       for (const [at, event] of booking.events.entries())
         if (event.at > now - DELIVERED_WITHIN)
           recent.push({ id: booking.id, version: booking.version - (late - at), at: event.at });
     }
+  }
   for await (const page of documentPages(blockedBy()))
     for (const doc of page)
       for (const { instructors } of readable([doc], BlockedBy, onUnreadable))

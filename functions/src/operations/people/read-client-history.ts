@@ -52,7 +52,7 @@ export async function readClientHistory(
   now: Instant,
 ): Promise<CallOutput<"/api/provider/client">> {
   const client = await mustGetClient(uid, customerId);
-  const [{ ended, next }, { data: note }, blockedBy] = await Promise.all([
+  const [{ ended, unread, next }, { data: note }, blockedBy] = await Promise.all([
     endedPage(customerId, uid, after),
     readClientNote(uid, customerId),
     readBlockedBy(customerId),
@@ -76,6 +76,7 @@ export async function readClientHistory(
         ...(sheet && { sheet }),
       };
     }),
+    ...(unread > 0 && { unread }),
     ...(next && { next }),
     note: { text: note?.text ?? "", ...(note && { at: note.at }) },
   };

@@ -18,9 +18,15 @@ const together = (customerId: string, instructorId: string) =>
 const newestOf = async (query: ReturnType<typeof together>, most: number): Promise<{ data: Booking }[]> =>
   (await listReadable(query.orderBy("schedule.start", "desc").limit(most))) as { data: Booking }[];
 
+/** The newest bookings of a query, and how many of them can't be read. */
+async function newestFacts(query: ReturnType<typeof together>, most: number) {
+  const { read, unreadable } = await siftReadable(query.orderBy("schedule.start", "desc").limit(most));
+  return { facts: read.flatMap(({ data }) => (data && clientFactOf(data)) ?? []), unread: unreadable.size };
+}
+
 /**
  * What an instructor and a customer had together, as their bookings are now; undefined if the customer is no client. Three
- * reads, and one for each session ahead and each that was missed or canceled.
+ * reads, and one for each session ahead and each that was missed or canceled; up to 50 more if the latest can't be read.
  */
 export async function readClient(
   customerId: string,
@@ -28,15 +34,18 @@ export async function readClient(
 ): Promise<TaughtClient | undefined> {
   const all = together(customerId, instructorId);
   const closed = all.where("status", "==", "Closed");
-  const [count, ...found] = await Promise.all([
+  const [count, newest, ...others] = await Promise.all([
     countOf(closed),
-    newestOf(closed, 1),
-    newestOf(all.where("status", "in", ["Confirmed", "Started"]), MOST),
-    newestOf(all.where("status", "in", ["Missed", "Canceled"]), MOST),
+    newestFacts(closed, 1),
+    newestFacts(all.where("status", "in", ["Confirmed", "Started"]), MOST),
+    newestFacts(all.where("status", "in", ["Missed", "Canceled"]), MOST),
   ]);
+  const latest = newest.unread > 0 ? await newestFacts(closed, MOST) : newest;
+  const unread = others.reduce((sum, one) => sum + one.unread, 0);
   return clientOf(
-    found.flat().flatMap(({ data }) => clientFactOf(data) ?? []),
+    [latest, ...others].flatMap(({ facts }) => facts),
     count,
+    unread,
   );
 }
 
@@ -44,17 +53,19 @@ export async function readClient(
 const MOST_BEFORE = 500;
 
 /**
- * Whom an instructor taught before they had a list, as their bookings are now: one read each, at most 500; then it is marked
- * as partial until a rebuild.
+ * Whom an instructor taught before they had a list, as their bookings are now: one read each, at most 500. With more, or where
+ * one can't be read, it is marked as partial until a rebuild.
  */
 export async function readFirstList(instructorId: string): Promise<ClientList> {
-  const all = await listReadable(bookings().where("instructor.id", "==", instructorId).limit(MOST_BEFORE));
+  const { read: all, unreadable } = await siftReadable(
+    bookings().where("instructor.id", "==", instructorId).limit(MOST_BEFORE),
+  );
   const clients = new Map<string, TaughtClient>();
   for (const fact of all.flatMap(({ data }) => (data && clientFactOf(data)) ?? []))
     clients.set(fact.person.id, withFact(clients.get(fact.person.id), fact));
   return {
     ...clientListOf(clients.values()),
-    ...(all.length >= MOST_BEFORE && { isPartial: true as const }),
+    ...((all.length >= MOST_BEFORE || unreadable.size > 0) && { isPartial: true as const }),
   };
 }
 
@@ -80,18 +91,19 @@ export async function endedPage(
   customerId: string,
   instructorId: string,
   end: HistoryCursor | undefined,
-): Promise<{ ended: Booking[]; next?: HistoryCursor }> {
+): Promise<{ ended: Booking[]; unread: number; next?: HistoryCursor }> {
   const all = together(customerId, instructorId)
     .where("status", "in", ["Closed", "Missed", "Canceled"])
     .orderBy("schedule.start", "desc")
     .orderBy(FieldPath.documentId(), "desc");
   const page = (end ? all.startAfter(end.at, end.id) : all).limit(CLIENTS.page);
-  const { read } = await siftReadable(page);
+  const { read, unreadable } = await siftReadable(page);
   const ended = read.flatMap(({ data }) => data ?? []);
   // One that can't be read after it is on the next page once more, and not the end.
   const last = ended.at(-1);
   return {
     ended,
+    unread: unreadable.size,
     ...(read.length === CLIENTS.page && last && { next: { at: last.schedule.start, id: last.id } }),
   };
 }

@@ -25,6 +25,7 @@ export function ClientHistory({ first }: { first: Page }) {
   const more = useAction(call("/api/provider/client"));
   const next = pages.at(-1)?.next;
   const sessions = pages.flatMap((page) => page.sessions);
+  const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);
   const loadMore = async () => {
     const result = await more.run({ customerId: first.client.id, ...(next && { after: next }) });
     if (result?.ok) setPages((shown) => [...shown, result.value]);
@@ -33,13 +34,21 @@ export function ClientHistory({ first }: { first: Page }) {
     <Panel aria-labelledby="history">
       <h2 id="history">Sessions together</h2>
       <Column>
-        {sessions.length === 0 && !next && <Quiet>Your sessions show up here once they're over.</Quiet>}
+        {sessions.length + unread === 0 && !next && (
+          <Quiet>Your sessions show up here once they're over.</Quiet>
+        )}
         {sessions.length > 0 && (
           <List aria-label="Sessions together" disablePadding>
             {sessions.map((session) => (
               <PastSession key={session.appointmentId} session={session} />
             ))}
           </List>
+        )}
+        {unread > 0 && (
+          <Quiet>
+            {unread === 1 ? "1 session is" : `${unread} sessions are`} missing here: we couldn't read{" "}
+            {unread === 1 ? "it" : "them"}, and our team knows.
+          </Quiet>
         )}
         {first.next && (
           <ShowMore

@@ -46,6 +46,16 @@ describe("an instructor's page of a client", () => {
     expect(screen.getByText("You blocked them. They can't book you.")).toBeDefined();
   });
 
+  it("says how many sessions are missing, because they can't be read", async () => {
+    const { client } = answer();
+    answerCall("/api/provider/client", () => answer({ client: { ...client, unread: 1 }, unread: 2 }));
+    open();
+    expect(
+      await screen.findByText("1 session together · last May 5, 2020 · 1 session we can't show"),
+    ).toBeDefined();
+    expect(screen.getByText(/^2 sessions are missing here: we couldn't read them/)).toBeDefined();
+  });
+
   it("lists past sessions with what was practiced and how they ended, page by page", async () => {
     const next = { at, id: "b2" };
     const asked = answerCall("/api/provider/client", ({ after }) =>

@@ -10,6 +10,10 @@ it.each([
   [{ kept: 0, of: 1 }, "First time with you (0 of 1 session kept)"],
   [{ kept: 1, of: 1, last }, "1 session together · last May 5, 2020"],
   [{ kept: 3, of: 3, last }, "3 sessions together · last May 5, 2020"],
+  [{ kept: 2, of: 2 }, "2 sessions together"],
+  [{ kept: 3, of: 3, last, unread: 1 }, "3 sessions together · last May 5, 2020 · 1 session we can't show"],
+  [{ kept: 0, of: 1, unread: 2 }, "0 of 1 session kept · 2 sessions we can't show"],
+  [{ kept: 0, of: 0, unread: 2 }, "2 sessions we can't show"],
   [{ kept: 5, of: 6, last }, "5 of 6 sessions kept · last May 5, 2020"],
 ])("the history %j reads: %s", (history, words) => expect(togetherText(history)).toBe(words));
 

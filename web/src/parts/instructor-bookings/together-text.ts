@@ -12,12 +12,14 @@ export const placeDayText = (at: number, timeZone: string): string => {
 };
 
 /** What an instructor and a customer had together, in one line. */
-export const togetherText = ({ kept, of, last }: DecidingFacts["history"]): string => {
-  if (of === 0) return "First time with you";
+export const togetherText = ({ kept, of, unread = 0, last }: DecidingFacts["history"]): string => {
+  if (of + unread === 0) return "First time with you";
+  const missing = `${unread} ${unread === 1 ? "session" : "sessions"} we can't show`;
+  if (of === 0) return missing;
   const sessions = of === 1 ? "session" : "sessions";
   const sum = kept === of ? `${of} ${sessions} together` : `${kept} of ${of} ${sessions} kept`;
   // Without the weekday.
-  return last
-    ? `${sum} · last ${placeDayText(last.at, last.timeZone).replace(/^\w+, /, "")}`
-    : `First time with you (${sum})`;
+  const latest = last && `last ${placeDayText(last.at, last.timeZone).replace(/^\w+, /, "")}`;
+  if (kept === 0 && unread === 0) return `First time with you (${sum})`;
+  return [sum, latest, unread > 0 && missing].filter(Boolean).join(" · ");
 };

@@ -15,6 +15,11 @@ export const TaughtClient = v.object({
   last: v.optional(ClientSession),
   /** The earliest one that is confirmed. */
   next: v.optional(ClientSession),
+  /**
+   * Sessions ahead, missed or canceled that can't be read: whether they count, and how, is not known. One that took place counts
+   * though it can't be read.
+   */
+  unread: v.optional(v.number()),
   /** The start of the latest of all of these. */
   at: Instant,
   /** Whether the instructor has blocked them. */
