@@ -1,6 +1,7 @@
 import { clockText } from "../../functions/src/core/availability/clock-text.ts";
 import { lifecycle } from "../../functions/src/core/booking/lifecycle.ts";
 import type { Actor, BookingEventName, BookingStatus } from "../../functions/src/core/booking/model.ts";
+import { SUBSTITUTES } from "../../functions/src/core/booking/substitutes/substitute-rules.ts";
 import {
   ARRIVAL,
   BOOKING_POLICY,
@@ -14,7 +15,6 @@ import {
   REFUND_TOLERANCE,
   REFUSED_CARDS_LIMIT,
   REPLY_NIGHT,
-  SUBSTITUTES,
   TRIED_CARDS_LIMIT,
 } from "../../functions/src/core/constants.ts";
 

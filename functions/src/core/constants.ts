@@ -138,26 +138,6 @@ export const COUNTER_OFFERS = { most: 3, before: HOUR } as const;
 /** Next sessions that an instructor proposes after one: how many, and ms after its end up to which. */
 export const NEXT_SESSIONS = { most: 3, within: 7 * DAY } as const;
 
-/**
- * Another instructor who takes a session over: ms before the start up to which one can be asked, and in which replies are
- * due; how often; and what the sides owe each other.
- */
-export const SUBSTITUTES = {
-  before: 30 * MINUTE,
-  most: 5,
-  /** Maximum others who are shown. */
-  listed: 12,
-  answerWithin: HOUR,
-  /** When less than `soon` is left, the reply is due sooner. */
-  soon: 3 * HOUR,
-  answerWithinSoon: 10 * MINUTE,
-  answerBefore: 15 * MINUTE,
-  /** A session that is offered this long before its start, and taken over, is not a broken one. */
-  coveredBefore: 4 * HOUR,
-  /** How long customers cancel for free after a change that they did not confirm. */
-  freeFor: HOUR,
-} as const;
-
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;
 /** Business hours at the place, minutes of the local day. */

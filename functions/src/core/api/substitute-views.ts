@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { BookingLocation, Service } from "../booking/model.ts";
-import { SUBSTITUTES } from "../constants.ts";
+
 import { Id, Instant, Minor, TimeZone } from "../fields.ts";
+
+/** Maximum others who are shown. */
+export const SUBSTITUTES_LISTED = 12;
 
 /** An instructor who could take a session over, with why they fit. */
 export const SubstituteCandidate = v.object({
@@ -18,7 +21,7 @@ export const SubstituteCandidate = v.object({
 export type SubstituteCandidate = v.InferOutput<typeof SubstituteCandidate>;
 
 export const SubstituteCandidates = v.object({
-  candidates: v.pipe(v.array(SubstituteCandidate), v.maxLength(SUBSTITUTES.listed)),
+  candidates: v.pipe(v.array(SubstituteCandidate), v.maxLength(SUBSTITUTES_LISTED)),
 });
 
 /** A session that an instructor is asked to take over, as they may see it before: without the street. */

@@ -1,7 +1,8 @@
-import { EVENTS_KEPT, SUBSTITUTES } from "../constants.ts";
+import { EVENTS_KEPT } from "../constants.ts";
 import type { Instant, Person } from "../fields.ts";
 import { splitDisplayName } from "../people/names.ts";
 import type { Booking, BookingEvent, BookingEvents, EventChanges } from "./model.ts";
+import { SUBSTITUTES } from "./substitutes/substitute-rules.ts";
 
 /** The latest event of a booking. */
 export const lastEvent = ({ events }: Pick<Booking, "events">): BookingEvent => events.at(-1) ?? events[0];

@@ -1,16 +1,10 @@
-import {
-  ARRIVAL,
-  COUNTER_OFFERS,
-  DESK_REFUNDS,
-  NEXT_SESSIONS,
-  PROPOSALS_LIMIT,
-  SUBSTITUTES,
-} from "../constants.ts";
+import { ARRIVAL, COUNTER_OFFERS, DESK_REFUNDS, NEXT_SESSIONS, PROPOSALS_LIMIT } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival-times.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
+import { SUBSTITUTES } from "./substitutes/substitute-rules.ts";
 
 /** When an event is allowed (ms UTC): from `from`, up to and including `to`, before `before`. */
 interface AllowedWindow {

@@ -1,7 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import { hasSheet } from "@core/booking/sheet/sheet-times.ts";
-import { mayHaveSubstitute, openSubstitute } from "@core/booking/substitutes/open-substitute.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useUser } from "../../data/account/user.ts";
@@ -25,24 +24,22 @@ import { needsReplacement } from "./booking-actions.ts";
 import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { NotesPanel } from "./details/notes-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
-import { PricePanel } from "./details/price-panel.tsx";
 import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";
 
 // Loaded on demand: few sessions have one (byte budget).
 const ProposalPanel = lazyPart(() => import("./proposal/proposal-panel.tsx").then((m) => m.ProposalPanel));
 
-// Loaded on demand: only where another instructor can come instead.
-const SubstitutePanel = lazyPart(() =>
-  import("./substitute/substitute-panel.tsx").then((m) => m.SubstitutePanel),
-);
-const SubstituteChoice = lazyPart(() =>
-  import("./substitute/substitute-choice.tsx").then((m) => m.SubstituteChoice),
+// Loaded after the rest: what another instructor may be asked (byte budget).
+const SubstitutePart = lazyPart(() =>
+  import("./substitute/substitute-parts.tsx").then((m) => m.SubstitutePart),
 );
 
 const ReplacementsPanel = lazyPart(() =>
   import("./replacements/replacements-panel.tsx").then((m) => m.ReplacementsPanel),
 );
+// Loaded after the rest: what it costs is not needed at the door, without a network (byte budget of the worker).
+const PricePanel = lazyPart(() => import("./details/price-panel.tsx").then((m) => m.PricePanel));
 // Loaded after the rest: it stands last, and visitors with an invitation never see it.
 const BookingTimeline = lazyPart(() =>
   import("./status/booking-timeline.tsx").then((m) => m.BookingTimeline),
@@ -83,7 +80,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const role = bookingRoleOf(booking, useMyId());
   const { label, tone } = bookingStatusText(booking, now, role);
   const proposal = role === "host" ? openProposal(booking, now) : undefined;
-  const substitute = role === "host" ? openSubstitute(booking, now) : undefined;
+  const isMineAhead = role === "host" && isAhead(booking);
   const hasNext = role === "host" && booking.status === "Closed";
   return (
     <Page
@@ -99,10 +96,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               <ProposalPanel booking={booking} proposal={proposal} />
             </LazyBoundary>
           )}
-          {substitute?.agreedAt !== undefined && (
-            <LazyBoundary fallback={<Loading />}>
-              <SubstitutePanel key={substitute.at} booking={booking} substitute={substitute} />
-            </LazyBoundary>
+          {isMineAhead && (
+            <Optional>
+              <SubstitutePart booking={booking} now={now} />
+            </Optional>
           )}
           {hasNext && booking.proposal && (
             <LazyBoundary fallback={<Loading />}>
@@ -139,12 +136,12 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               />
             </Panel>
           )}
-          {role === "host" && isAhead(booking) && mayHaveSubstitute(booking, now) && (
+          {isMineAhead && (
             <Optional>
-              <SubstituteChoice booking={booking} />
+              <SubstitutePart booking={booking} now={now} isChoice />
             </Optional>
           )}
-          {role === "host" && now < schedule.start && isAhead(booking) && (
+          {isMineAhead && now < schedule.start && (
             <Optional>
               <PushOffer>{pushReason(booking)}</PushOffer>
             </Optional>
@@ -165,7 +162,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           )}
         </Column>
         <Column>
-          {role === "host" && <PricePanel booking={booking} cards={cards} now={now} />}
+          {role === "host" && (
+            <Optional>
+              <PricePanel booking={booking} cards={cards} now={now} />
+            </Optional>
+          )}
           <Optional>
             <BookingTimeline booking={booking} role={role} now={now} />
           </Optional>

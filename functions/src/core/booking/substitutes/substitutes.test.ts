@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUR, MINUTE, SUBSTITUTES } from "../../constants.ts";
+import { HOUR, MINUTE } from "../../constants.ts";
 import { outcomesOf } from "../../derived/reliability.ts";
 import { bookingEvents } from "../../desk/cases/booking-events.ts";
 import { peopleOf } from "../../desk/people-of.ts";
@@ -15,6 +15,7 @@ import { proposeTime } from "../proposals/proposals.ts";
 import { acceptBooking, cancelByCustomer, checkInSession, moveSession } from "../transitions.ts";
 import { otherActingInstructor } from "./acting-instructor.ts";
 import { openSubstitute } from "./open-substitute.ts";
+import { SUBSTITUTES } from "./substitute-rules.ts";
 import {
   acceptSubstitute,
   declineSubstitute,

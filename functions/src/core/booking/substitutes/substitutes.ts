@@ -1,10 +1,10 @@
-import { SUBSTITUTES } from "../../constants.ts";
 import type { Instant, Person } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
 import { mustAllowTransition } from "../lifecycle.ts";
 import type { Booking, BookingEvent, SubstituteOffer } from "../model.ts";
 import { cancelByInstructor, type TransitionResult } from "../transitions.ts";
 import { mustBeSubstitutable } from "./open-substitute.ts";
+import { SUBSTITUTES } from "./substitute-rules.ts";
 
 /** Another instructor who passed the guards of a session; `days` are the day documents that hold it, in `area`. */
 interface SubstituteRequest {

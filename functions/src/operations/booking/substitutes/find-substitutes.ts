@@ -1,7 +1,7 @@
-import type { SubstituteCandidate } from "../../../core/api/substitute-views.ts";
+import { SUBSTITUTES_LISTED, type SubstituteCandidate } from "../../../core/api/substitute-views.ts";
 import { localDate } from "../../../core/availability/time-zone.ts";
 import type { StoredBooking } from "../../../core/booking/stored-booking.ts";
-import { SUBSTITUTES } from "../../../core/constants.ts";
+
 import type { Instant } from "../../../core/fields.ts";
 import { favoritesOf } from "../../../core/people/favorites.ts";
 import { averageOf } from "../../../core/people/instructors/rating.ts";
@@ -65,5 +65,5 @@ export async function findSubstitutes(
       };
     })
     .toSorted(byFit)
-    .slice(0, SUBSTITUTES.listed);
+    .slice(0, SUBSTITUTES_LISTED);
 }
