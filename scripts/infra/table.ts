@@ -300,7 +300,7 @@ function alertRows({ project, alertEmails }: Environment): Row[] {
   ];
 }
 
-const JOBS = ["runDue", "reconcile", "balance"] as const;
+const JOBS = ["runDue", "reconcile", "balance", "watch"] as const;
 
 /** What a release makes: the schedules of the jobs. */
 const jobRows = ({ project, region }: Environment): Row[] =>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { completeEnvironments } from "../environments/testing/complete-environments.ts";
+import { firebaseConfig } from "../hosting/config.ts";
 import { functionDigests, type ModuleGraph, reachedModules, readModuleGraph } from "./digests.ts";
 
 const { production } = completeEnvironments();
@@ -69,6 +70,22 @@ describe("the digest of a function", () => {
     expect(warm["api-name-update"]).toBe(digests["api-name-update"]);
     const mail = functionDigests(ids, { ...production, mail: { from: "x@y.example" } }, graph);
     for (const id of ids) expect(mail[id]).not.toBe(digests[id]);
+  });
+
+  it("is known of every function that a site leads to", () => {
+    const { hosting } = firebaseConfig();
+    const known = hosting.flatMap(({ rewrites }) =>
+      rewrites.flatMap((rewrite) => ("function" in rewrite ? [rewrite.function.functionId] : [])),
+    );
+    expect(() =>
+      functionDigests(
+        [...new Set(known)].filter((id) => !/^api-(?!missing)/.test(id)),
+        production,
+        graph,
+        readOnce,
+      ),
+    ).not.toThrow();
+    expect(() => functionDigests(["unheard-of"], production, graph, readOnce)).toThrow("Name where");
   });
 
   it("reaches what an endpoint loads later", () =>

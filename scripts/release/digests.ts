@@ -73,6 +73,7 @@ const doors: Readonly<Record<string, string>> = {
   calendar: "routes/calendar-feed.ts",
   unsubscribe: "routes/unsubscribe.ts",
   "hooks-stripe": "routes/stripe-hook.ts",
+  health: "routes/health.ts",
   images: "routes/images.ts",
   data: "routes/public-data.ts",
   meet: "routes/meet-page.ts",
@@ -95,7 +96,9 @@ function startOf(id: string): string {
   if (id.startsWith("triggers-desk-")) return "functions/src/triggers/on-desk-source-written.ts";
   if (id.startsWith("jobs-")) return "functions/src/jobs/schedule.ts";
   const door = doors[id];
-  return door ? `functions/src/${door}` : server;
+  if (door) return `functions/src/${door}`;
+  if (id === "api-missing" || id.startsWith("identity-")) return server;
+  throw new Error(`Name where the code of ${id} begins in scripts/release/digests.ts.`);
 }
 
 /** The table of contents without the lines of the calls, each of which concerns its own function alone. */

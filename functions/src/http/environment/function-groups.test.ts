@@ -149,6 +149,7 @@ describe("the secrets of a function", () => {
     ["jobs-runDue", "jobs/run-due"],
     ["jobs-reconcile", "operations/reconciliation/run-reconciliation"],
     ["jobs-balance", "jobs/run-trial-balance"],
+    ["health", "routes/health"],
     ["jobs-watch", "operations/desk/watch"],
   ])("%s are those that its code reaches, and no others", (id, module) => {
     expect([...given(id)].sort()).toEqual(secretsNeeded(`functions/src/${module}.ts`).sort());
