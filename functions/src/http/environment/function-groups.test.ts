@@ -136,6 +136,7 @@ describe("the secrets of a function", () => {
     ["unsubscribe", "routes/unsubscribe"],
     ["hooks-stripe", "routes/stripe-hook"],
     ["health", "routes/health"],
+    ["jobs-watch", "operations/desk/watch"],
     ["images", "routes/images"],
     ["data", "routes/public-data"],
     ["meet", "routes/meet-page"],
@@ -150,6 +151,7 @@ describe("the secrets of a function", () => {
     ["jobs-reconcile", "operations/reconciliation/run-reconciliation"],
     ["jobs-balance", "jobs/run-trial-balance"],
     ["health", "routes/health"],
+    ["jobs-watch", "operations/desk/watch"],
     ["jobs-watch", "operations/desk/watch"],
   ])("%s are those that its code reaches, and no others", (id, module) => {
     expect([...given(id)].sort()).toEqual(secretsNeeded(`functions/src/${module}.ts`).sort());
