@@ -1,4 +1,3 @@
-import { lineName } from "@core/watch/watch-line.ts";
 import type { WatchedLine } from "../../api/answers.ts";
 import { formatAge } from "./desk-time.ts";
 
@@ -57,7 +56,8 @@ export const watchedLimit = ({ unit, limit }: Pick<WatchedLine, "unit" | "limit"
 };
 
 /** The key of a line among all. */
-export const watchedKey = (line: Pick<WatchedLine, "alert" | "job">): string => lineName(line);
+export const watchedKey = ({ alert, job }: Pick<WatchedLine, "alert" | "job">): string =>
+  job === undefined ? alert : `${alert} ${job}`;
 
 /** The red lines first, each group in its order. */
 export const redFirst = (lines: readonly WatchedLine[]): WatchedLine[] => [
