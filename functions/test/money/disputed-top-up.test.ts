@@ -3,6 +3,7 @@ import { DAY, HOUR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
+import { operatorFind } from "../../src/endpoints/operator/find.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { mendDisputedTopUps } from "../../src/operations/mend/mend-disputed-top-ups.ts";
 import { holds, intents, ledger, outboxEmails, transactions, wallets } from "../../src/store/collections.ts";
@@ -141,6 +142,27 @@ describe("M24: a disputed top-up", () => {
     const events = (await ledger().where("intent", "==", intent).get()).docs.map((doc) => doc.data());
     const left = accountBalances(events)[`disputedCredit:${intent}`];
     expect(left).toBe(0);
+  });
+
+  it("of an account that was deleted since is settled as our loss, and is found by its payment", async () => {
+    const { uid, processorId, intent } = await toppedUp(world);
+    await bookedByCredit(world, uid, true);
+    await runDue(END + 2 * HOUR);
+    await deliverLedger();
+    // 30.00 of the credit is left, and goes back to its card.
+    await callEndpoint(accountDelete, {}, { uid, now: END + 3 * HOUR });
+    await runDue(END + DAY);
+    expect((await wallets().doc(uid).get()).exists).toBe(false);
+    const id = await dispute(processorId, 7_000, END + 2 * DAY);
+    await verdict(processorId, false, id, END + 3 * DAY);
+    const events = (await ledger().where("intent", "==", intent).get()).docs.map((doc) => doc.data());
+    const balances = accountBalances(events);
+    expect([balances[`disputedCredit:${intent}`] ?? 0, balances.loss]).toEqual([0, -7_000]);
+    for (const text of [processorId, intent])
+      expect(await callEndpoint(operatorFind, { text }, { uid: "olive" })).toMatchObject({
+        people: [],
+        payments: [{ id: intent, amount: 10_000 }],
+      });
   });
 
   it("whose dispute was open before is frozen by a script, once", async () => {

@@ -8,15 +8,19 @@ import { MOST_FOUND } from "./find-people.ts";
 interface MoneyOwners {
   bookingIds: string[];
   uids: string[];
+  /** The payments about no booking: their customer may have no account any more. */
+  payments: Intent[];
 }
 
-const ownersOf = (all: readonly { aid?: string; uid?: string | undefined }[]): MoneyOwners => ({
-  bookingIds: [...new Set(all.flatMap(({ aid }) => aid || []))],
-  uids: [...new Set(all.flatMap(({ aid, uid }) => (aid ? [] : (uid ?? []))))],
-});
-
-const ownersOfPayments = (found: readonly Loaded<Intent>[]): MoneyOwners =>
-  ownersOf(found.flatMap(({ data }) => data ?? []));
+function ownersOfPayments(found: readonly Loaded<Intent>[]): MoneyOwners {
+  const all = found.flatMap(({ data }) => data ?? []);
+  const payments = all.filter(({ aid }) => !aid);
+  return {
+    bookingIds: [...new Set(all.flatMap(({ aid }) => aid || []))],
+    uids: [...new Set(payments.map(({ uid }) => uid))],
+    payments,
+  };
+}
 
 const newestPayments = (field: "amount" | "card.last4", value: Minor | string) =>
   list(intents().where(field, "==", value).orderBy("createdAt", "desc").limit(MOST_FOUND));
@@ -36,7 +40,7 @@ export async function findByMoneyId(id: string): Promise<MoneyOwners> {
     list(intents().where("processorId", "==", id).limit(1)),
     getAll([ledger().doc(id)]),
   ]);
-  const { bookingIds, uids } = ownersOfPayments([...own, ...theirs]);
+  const { bookingIds, ...owners } = ownersOfPayments([...own, ...theirs]);
   const aid = entry?.data?.aid;
-  return { bookingIds: aid ? [...new Set([...bookingIds, aid])] : bookingIds, uids };
+  return { ...owners, bookingIds: aid ? [...new Set([...bookingIds, aid])] : bookingIds };
 }

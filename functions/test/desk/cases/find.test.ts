@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "../../../src/core/constants.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { userWith } from "../../../src/core/testing/user.ts";
 import { nameUpdate } from "../../../src/endpoints/name/update.ts";
 import { operatorDecide } from "../../../src/endpoints/operator/decide.ts";
 import { operatorFind } from "../../../src/endpoints/operator/find.ts";
+import { sweepDeletions } from "../../../src/jobs/sweep-deletions.ts";
 import { rebuildSearch } from "../../../src/operations/people/rebuild-search.ts";
 import { recomputeProfile } from "../../../src/operations/people/recompute-profile.ts";
 import { intents, ledger, searchEntries, transactions, users } from "../../../src/store/collections.ts";
@@ -11,7 +13,13 @@ import { ensureCustomer } from "../../../src/store/people/users.ts";
 import { callEndpoint, newKey } from "../../support/call-endpoint.ts";
 import { plantCustomer } from "../../support/customers.ts";
 import { costOf } from "../../support/document-cost.ts";
-import { type FullAccount, personalData, plantFullAccount } from "../../support/full-account.ts";
+import {
+  deleteAccount,
+  type FullAccount,
+  LATER,
+  personalData,
+  plantFullAccount,
+} from "../../support/full-account.ts";
 import { plantApplication } from "../../support/instructors/applications.ts";
 import { plantInstructor, plantWorld, type World } from "../../support/world.ts";
 
@@ -177,7 +185,22 @@ describe("the search of the desk", () => {
       ["+1 212 555 0999", "city"],
       ["Xanthippe", "city"],
     ] as const)
-      expect(await find(text)).toEqual({ people: [], bookings: [], by });
+      expect(await find(text)).toEqual({ people: [], bookings: [], payments: [], by });
+  });
+
+  it("finds the top-up of an account that was deleted, by its payment", async () => {
+    const leaving = await plantFullAccount(await plantWorld());
+    const topUpsOf = (uid: string) => intents().where("uid", "==", uid).where("kind", "==", "top").get();
+    const [topUp] = (await topUpsOf(leaving.uid)).docs;
+    expect((await find(topUp?.id ?? "")).payments).toEqual([]);
+    await deleteAccount(leaving);
+    await sweepDeletions(LATER + DAY);
+    const { amount, currency, createdAt, processorId = "" } = topUp?.data() ?? {};
+    for (const text of [topUp?.id ?? "", processorId]) {
+      const { people, payments } = await find(text);
+      expect(people).toEqual([]);
+      expect(payments).toEqual([{ id: topUp?.id, amount, currency, at: createdAt }]);
+    }
   });
 
   it("finds what was written before there were entries, once they are made again, and names what differed", async () => {

@@ -6,7 +6,7 @@ import { show } from "../../testing/show.tsx";
 import { FoundFilter } from "./found-filter.tsx";
 
 const cleo = { id: "cleo", name: "Cleo M.", role: "customer", by: "name" } as const;
-const found = { people: [cleo], bookings: [], by: "name" } as const;
+const found = { people: [cleo], bookings: [], payments: [], by: "name" } as const;
 
 const filter = (value: string, onChange = vi.fn()) => ({
   onChange,
@@ -45,7 +45,7 @@ describe("a filter of a list by a person", () => {
   });
 
   it("of a case chooses an area, a payout or a batch of codes, too", async () => {
-    answerCall("/api/operator/find", () => ({ people: [], bookings: [], by: "name" }) as never);
+    answerCall("/api/operator/find", () => ({ people: [], bookings: [], payments: [], by: "name" }) as never);
     answerCall("/api/operator/list", ({ what }) => ({
       items:
         what === "payouts"

@@ -25,7 +25,9 @@ const useFound = (text: string, hasSessions: boolean) => {
   return {
     isLoading: text !== "" && answer.status === "loading",
     failure: answer.status === "failed" ? answer.message : undefined,
-    found: all.filter(({ group }) => hasSessions || group === "People") as readonly Option[],
+    found: all.filter(
+      ({ group }) => group === "People" || (hasSessions && group === "Sessions"),
+    ) as readonly Option[],
   };
 };
 

@@ -24,9 +24,10 @@ const cleo: Found = {
       status: "Confirmed",
     },
   ],
+  payments: [],
   by: "name",
 };
-const nothing: Found = { people: [], bookings: [], by: "name" };
+const nothing: Found = { people: [], bookings: [], payments: [], by: "name" };
 
 const search = () => show(<DeskFind field={createRef()} />, { at: "/desk" });
 const field = () => screen.getByRole("combobox", { name: "Find a person or a session" });
@@ -56,6 +57,17 @@ describe("the search of the desk", () => {
     await user.click(options[1] as HTMLElement);
     expect(address()).toBe("/desk/case?what=bookings&id=b1");
     expect(field()).toHaveProperty("value", "");
+  });
+
+  it("opens a top-up whose customer has deleted their account", async () => {
+    const payment = { id: "top_1", amount: 2_500, currency: "USD", at: SESSION_START };
+    answerCall("/api/operator/find", () => ({ ...nothing, payments: [payment], by: "id" as const }));
+    const { user } = search();
+    await user.type(field(), "top_1");
+    const option = await screen.findByRole("option");
+    expect(option.textContent).toMatch(/^Top-up of \$25\.00 .*, by an account that was deleted$/);
+    await user.click(option);
+    expect(address()).toBe("/desk/case?what=payments&id=top_1");
   });
 
   it("opens the first result by the Enter key, also when that was pressed before it arrived", async () => {

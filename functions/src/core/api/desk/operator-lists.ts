@@ -3,7 +3,7 @@ import { BookingStatus } from "../../booking/model.ts";
 import { subjectPages } from "../../desk/act-words.ts";
 import { DeskCase, DeskValue } from "../../desk/case.ts";
 import { deskListNames, filterFields } from "../../desk/lists/desk-list.ts";
-import { Id, Instant, optionalLine, TimeZone, typedLines } from "../../fields.ts";
+import { Currency, Id, Instant, Minor, optionalLine, TimeZone, typedLines } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
 import { ReasonText } from "./operator.ts";
 
@@ -40,6 +40,14 @@ const BookingInDesk = v.object({
   start: Instant,
   timeZone: TimeZone,
   status: BookingStatus,
+});
+
+/** A payment about no session, such as a top-up, of a customer who has no account any more. */
+const PaymentInDesk = v.object({
+  id: Id,
+  amount: Minor,
+  currency: Currency,
+  at: Instant,
 });
 
 const Cursor = v.pipe(v.string(), v.maxLength(600), v.regex(/^[\w-]*$/, NO_CURSOR));
@@ -86,7 +94,12 @@ export const operatorListContracts = {
   },
   "/api/operator/find": {
     input: v.strictObject({ text: typedLines(200) }),
-    output: v.object({ people: v.array(FoundInDesk), bookings: v.array(BookingInDesk), by: LookedUpBy }),
+    output: v.object({
+      people: v.array(FoundInDesk),
+      bookings: v.array(BookingInDesk),
+      payments: v.array(PaymentInDesk),
+      by: LookedUpBy,
+    }),
   },
   "/api/operator/why": {
     input: v.strictObject({
