@@ -14,13 +14,15 @@ const changedRuleText = (line: Line): string =>
 
 /** The rules that differ from what a page says. */
 export const ChangedRules = ({ changed }: PoliciesData) => (
-  <PublicAlert kind="info">
-    <strong>Some of our rules differ from what this page says.</strong> These come first. A session you've
-    booked keeps the rules you booked it with.
-    <ul>
-      {changed.map(changedRuleText).map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  </PublicAlert>
+  <div style={{ marginBottom: 24 }}>
+    <PublicAlert kind="info">
+      <strong>Some of our rules differ from what this page says.</strong> These come first. A session you've
+      booked keeps the rules you booked it with.
+      <ul style={{ margin: "8px 0 0", paddingInlineStart: 20 }}>
+        {changed.map(changedRuleText).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </PublicAlert>
+  </div>
 );
