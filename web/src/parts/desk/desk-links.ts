@@ -41,7 +41,7 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
     links: [
       { label: "Payouts", to: paths.deskPayout, keys: "g o" },
       { label: "Tax lists", to: paths.deskTax, keys: "g n" },
-      { label: "The month", to: paths.deskMonth, keys: "g h" },
+      { label: "The month", to: paths.deskMonth, keys: "g g" },
       { label: "Trial balance", to: paths.deskMoney, keys: "g b" },
       { label: "Ledger", to: deskListPath("ledger"), keys: "g z" },
       { label: "Codes", to: paths.deskCodes, keys: "g k" },
