@@ -8,6 +8,7 @@ import {
   COUNTER_OFFERS,
   DAY,
   DESK_REFUNDS,
+  HELD_FOR_CUSTOMER,
   HOUR,
   MINUTE,
   NEXT_SESSIONS,
@@ -49,18 +50,27 @@ const lastLook = "or at the last look before it expires while the time is still 
 /** The lines of the table in the order of a booking's life. */
 const lines: readonly TableLine[] = [
   {
-    rows: [["none", "book"]],
+    rows: [["none", "book", "customer"]],
     notes: { event: "by credit" },
     instead: { to: "Requested, or Confirmed where the instructor confirms instantly" },
     guard: "the guards below",
     money: "hold; capture where Confirmed",
   },
   {
-    rows: [["none", "book"]],
+    rows: [["none", "book", "customer"]],
     notes: { event: "by card" },
     instead: { to: `Held, for ${min(policy.holdFor)}` },
     guard: "the guards below",
     money: "the card is being authorized",
+  },
+  {
+    rows: [["none", "book", "operator"]],
+    notes: { event: "for a customer" },
+    instead: {
+      to: `Held, for ${hours(HELD_FOR_CUSTOMER.longest)}, never past ${hours(HELD_FOR_CUSTOMER.before)} before the start nor the last moment at which that time would be offered`,
+    },
+    guard: "the guards below, and a confirmed email; not counted among the two held",
+    money: "nothing; the customer pays by card or credit",
   },
   {
     rows: [["Held", "authorised"]],
@@ -108,7 +118,7 @@ const lines: readonly TableLine[] = [
   },
   {
     rows: [["Held", "lapse"]],
-    guard: `${min(policy.holdFor)} after booking, or ${min(policy.holdForEmail)} (see above); processor and Auth are asked once more first`,
+    guard: `${min(policy.holdFor)} after booking, or ${min(policy.holdForEmail)}, or as an operator booked it (see above); processor and Auth are asked once more first`,
     money: "void",
   },
   {

@@ -118,6 +118,11 @@ export const PAYOUT_DAY = { weekday: 5, until: 18 } as const;
 /** ms after a payout account is added or changed until we pay to it. */
 export const PAYOUT_ACCOUNT_WAIT = 72 * HOUR;
 /**
+ * A session that an operator books for a customer, ms: how long it is held for them to pay, how long before its start at the
+ * latest, and the least time that leaves them.
+ */
+export const HELD_FOR_CUSTOMER = { longest: 24 * HOUR, before: 4 * HOUR, least: 15 * MINUTE } as const;
+/**
  * An expected arrival, ms: how long before the start it can be announced, and how long after the start it can be. From
  * `lateFrom` after the start, the customer can cancel for free. Check-in stays open for `waitFor` after the arrival; the
  * customer can report a no-show `graceFor` after it.

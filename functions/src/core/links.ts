@@ -1,6 +1,8 @@
 /** Paths of the pages that notifications and calendars link to, within the site of their side. */
 export const links = {
   appt: (aid: string) => `/appt?id=${encodeURIComponent(aid)}`,
+  /** A session that waits for its payment. */
+  pay: (aid: string) => links.appt(aid),
   again: (aid: string) => `/book?again=${encodeURIComponent(aid)}`,
   /** The next session that is proposed after one, ready to be paid. */
   next: (aid: string) => links.again(aid),

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { DAY, MINUTE } from "../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { operatorBook } from "../../src/endpoints/operator/book.ts";
+import { operatorMovefor } from "../../src/endpoints/operator/movefor.ts";
 import { providerContest } from "../../src/endpoints/provider/contest.ts";
-import { auditEntries } from "../../src/store/collections.ts";
+import { auth } from "../../src/firebase.ts";
+import { auditEntries, instructors } from "../../src/store/collections.ts";
 import { plantConfirmedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, contextOf, newKey, notFound, refusalOf } from "../support/call-endpoint.ts";
 import { bookByCard } from "../support/money/card-booking.ts";
@@ -42,6 +44,60 @@ async function contested() {
 }
 
 describe("an operator who acts on a booking", () => {
+  it("reschedules for the customer: proposed to an instructor who confirms manually, else at once", async () => {
+    const { aid, uid, instructorId } = await accepted();
+    await auth().createUser({ uid, email: `${uid}@example.com`.toLowerCase(), emailVerified: true });
+    const { version } = await storedBooking(aid);
+    const start = START + 3 * HOUR;
+    const move = (changes: object = {}, request = newKey()) =>
+      callEndpoint(
+        operatorMovefor,
+        { appointmentId: aid, version, start, reason, ...changes },
+        { ...olive, ...request },
+      );
+    expect(await refusalOf(move({ version: version + 1 }))).toEqual([
+      409,
+      "wrong-state",
+      { status: "changed" },
+    ]);
+    const request = newKey();
+    const proposed = await move({}, request);
+    expect(proposed).toMatchObject({ status: "Confirmed", start: START, proposal: { start } });
+    expect(await move({}, request)).toEqual(proposed);
+    expect((await storedBooking(aid)).proposal).toMatchObject({ by: "customer", start });
+    await instructors().doc(instructorId).update({ instantConfirm: true });
+    const moved = await move({ version: version + 1, start: start + HOUR });
+    expect(moved).toEqual({ status: "Confirmed", start: start + HOUR });
+    expect((await entriesOf(aid)).map((one) => [one.act, one.after.isProposed])).toEqual(
+      expect.arrayContaining([
+        ["move for", true],
+        ["move for", false],
+      ]),
+    );
+  });
+
+  it("cancels for the customer with what they would get themselves, as it was shown", async () => {
+    const { aid, uid } = await accepted();
+    const { version } = await storedBooking(aid);
+    const late = { now: START - 5 * HOUR };
+    const input = { appointmentId: aid, version, event: "cancel for" } as const;
+    expect((await refusalOf(act(input, late))).slice(0, 2)).toEqual([400, "bad-request"]);
+    expect(await refusalOf(act({ ...input, refund: 9_000 }, late))).toMatchObject([
+      409,
+      "refund-changed",
+      { refund: 4_500 },
+    ]);
+    expect(await act({ ...input, refund: 4_500 }, late)).toEqual({ status: "Canceled", refund: 4_500 });
+    expect((await storedBooking(aid)).events.at(-1)).toMatchObject({ name: "cancel", by: "customer" });
+    expect(await entriesOf(aid)).toMatchObject([
+      { act: "cancel for", before: { status: "Confirmed" }, after: { status: "Canceled", refunded: 4_500 } },
+    ]);
+    expect((await walletOf(uid)).paid).toBe(15_500);
+    const request = await planted();
+    const asked = { appointmentId: request.aid, version: 1, event: "cancel for", refund: 0 } as const;
+    expect(await act(asked)).toEqual({ status: "Canceled", refund: 0 });
+  });
+
   it("accepts and declines for the instructor, cancels with a full refund, each once per key with one audit entry", async () => {
     const cases = [
       { event: "accept", plant: planted, status: "Confirmed", refund: 0 },

@@ -10,6 +10,7 @@ import { userWith } from "../../src/core/testing/user.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
 import { operatorAdjust } from "../../src/endpoints/operator/adjust.ts";
 import { operatorBook } from "../../src/endpoints/operator/book.ts";
+import { operatorBookfor } from "../../src/endpoints/operator/bookfor.ts";
 import { operatorCheck } from "../../src/endpoints/operator/check.ts";
 import { operatorCodes } from "../../src/endpoints/operator/codes.ts";
 import { operatorCredit } from "../../src/endpoints/operator/credit.ts";
@@ -20,11 +21,13 @@ import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
+import { operatorMovefor } from "../../src/endpoints/operator/movefor.ts";
 import { operatorPreview } from "../../src/endpoints/operator/preview.ts";
 import { operatorRefund } from "../../src/endpoints/operator/refund.ts";
 import { operatorResend } from "../../src/endpoints/operator/resend.ts";
 import { operatorReveal } from "../../src/endpoints/operator/reveal.ts";
 import { operatorRole } from "../../src/endpoints/operator/role.ts";
+import { operatorSlots } from "../../src/endpoints/operator/slots.ts";
 import { operatorStop } from "../../src/endpoints/operator/stop.ts";
 import { operatorSubstitute } from "../../src/endpoints/operator/substitute.ts";
 import { operatorSubstitutes } from "../../src/endpoints/operator/substitutes.ts";
@@ -283,6 +286,24 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
       { kind: "application", people, call: reveal("files", id) },
       { kind: "payment", people: payment.people, call: reveal("evidence", payment.id) },
     ];
+  },
+  "/api/operator/slots": async () => [
+    {
+      kind: "account",
+      people: ["cora"],
+      call: (who) => callEndpoint(operatorSlots, { customerId: "cora" }, who),
+    },
+  ],
+  "/api/operator/movefor": async () => {
+    const { id, people } = await plantCase.session();
+    const input = { appointmentId: id, version: 1, start: START, reason };
+    return [{ kind: "booking", people, call: (who) => callEndpoint(operatorMovefor, input, who) }];
+  },
+  "/api/operator/bookfor": async () => {
+    const which = { customerId: "cora", instructorId: "ines", beacon: world.hour };
+    const input = { ...which, start: START, people: 1, amount: 9_000, reason };
+    const call: Attempt["call"] = (who) => callEndpoint(operatorBookfor, input, who);
+    return [{ kind: "obstacle", people: ["cora", "ines"], call }];
   },
   "/api/operator/why": async () => {
     const people = ["cora", "ines"];

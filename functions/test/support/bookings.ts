@@ -40,7 +40,7 @@ export async function plantBooking(changes: Partial<BookingRequest> = {}): Promi
     if (!wallet.data) throw new Error("The customer has no wallet.");
     const place = { line1: "1 Main St", instructions: "", phone: "+12125550100" };
     const prepared: PreparedBooking = { draft, days, wallet: { ...wallet, data: wallet.data }, place };
-    if (draft.pmid !== "credit")
+    if (draft.pmid !== undefined && draft.pmid !== "credit")
       prepared.payment = {
         uid: draft.customer.id,
         accountId: accountIdOf(draft.customer.id),

@@ -84,6 +84,7 @@ function isContestable({ claim }: TimedBooking, by: Actor): boolean {
 /** The lifecycle of a booking: drives the server, the buttons, the labels and the tests. */
 export const lifecycle: readonly LifecycleRow[] = [
   { from: "none", event: "book", by: ["customer"], to: ["Held", "Requested", "Confirmed"] },
+  { from: "none", event: "book", by: ["operator"], to: ["Held"] },
   {
     from: "Held",
     event: "authorised",

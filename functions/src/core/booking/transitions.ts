@@ -55,8 +55,10 @@ export interface BookingRequest {
   bodyNotes?: string | undefined;
   /** What the customer pays; `covered` is what we add to it. */
   price: { amount: Minor; lines: PriceLine[]; covered?: Minor };
-  /** A saved card's id, or `credit`. */
-  pmid: string;
+  /** A saved card's id, or `credit`; undefined where an operator books and the customer has yet to choose. */
+  pmid: string | undefined;
+  /** Until when it is held for its customer, where an operator books for them (ms UTC). */
+  heldUntil?: Instant | undefined;
   /** The part of the price paid with given credit, minor units. */
   given: Minor;
   instantConfirm: boolean;
@@ -81,7 +83,7 @@ export function bookSession(request: BookingRequest): TransitionResult {
   const status = firstStatus(request);
   const deadline =
     status === "Held"
-      ? now + BOOKING_POLICY.holdFor
+      ? (request.heldUntil ?? now + BOOKING_POLICY.holdFor)
       : replyDeadline({ start: schedule.start, now, zone: schedule.timeZone });
   const neighborhood = neighborhoodAt(location.postalCode);
   const booking: Booking = {
@@ -107,13 +109,21 @@ export function bookSession(request: BookingRequest): TransitionResult {
     billing: {
       currency: CURRENCY,
       ...request.price,
-      ...(request.pmid === "credit" ? { source: "credit" } : { source: "card", pmid: request.pmid }),
+      source: request.pmid === "credit" ? "credit" : "card",
+      ...(request.pmid !== "credit" && request.pmid !== undefined && { pmid: request.pmid }),
       ...(request.given > 0 && { given: request.given }),
       tip: false,
       ...(request.pmid === "credit" && status === "Confirmed" && { capturedAt: now }),
     },
     status,
-    events: [{ name: "book", by: "customer", at: now, changes: { status } }],
+    events: [
+      {
+        name: "book",
+        by: request.heldUntil === undefined ? "customer" : "operator",
+        at: now,
+        changes: { status },
+      },
+    ],
     allow: status === "Held" ? [request.customer.id] : [request.customer.id, request.instructor.id],
     days: request.days,
     policy: { ...bookingTermsOf(request.policy), ...request.terms },

@@ -12,6 +12,9 @@ export const actWords: Readonly<Record<Act, string>> = {
   accept: "accepted the request",
   decline: "declined the request",
   cancel: "canceled the session",
+  "book for": "booked the session for the customer",
+  "cancel for": "canceled for the customer",
+  "move for": "rescheduled for the customer",
   resolve: "decided the contested no-show",
   substitute: "asked another instructor to take the session over",
   refund: "gave a refund",
@@ -56,6 +59,7 @@ export const actTitle = (act: Act): string => {
 const amountFields: Partial<Record<Act, readonly string[]>> = {
   refund: ["amount", "refunded"],
   cancel: ["refunded"],
+  "cancel for": ["refunded"],
   resolve: ["refunded"],
   credit: ["credited"],
   "answer dispute": ["amount"],

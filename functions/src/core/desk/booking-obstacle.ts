@@ -1,6 +1,5 @@
 import { type BookingGuardInput, mustBeBookable } from "../booking/guards.ts";
 import { mustHaveFewHeld } from "../booking/held/must-have-few-held.ts";
-import type { ExpiringBooking } from "../booking/lifecycle.ts";
 import { AppError } from "../errors.ts";
 import { type Failure, failureOf } from "../failure.ts";
 import type { Minor } from "../fields.ts";
@@ -20,7 +19,7 @@ export interface BookingQuestion {
   credit: Minor;
   price: Minor;
   /** The customer's bookings waiting for a card. */
-  held: readonly ExpiringBooking[];
+  held: Parameters<typeof mustHaveFewHeld>[0];
 }
 
 /** What keeps a customer from booking: the error they would get. */

@@ -48,6 +48,8 @@ const deskActs = [
   "accept",
   "decline",
   "cancel",
+  "cancel-for",
+  "move-for",
   "resolve",
   "substitute",
   "refund",

@@ -137,6 +137,7 @@ it("the tests cover every kind of email", () =>
     "accepted",
     "accepted-by-us",
     "booked",
+    "booked-for-you",
     "canceled",
     "canceled-by-bank",
     "canceled-by-instructor",

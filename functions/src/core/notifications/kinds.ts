@@ -60,6 +60,8 @@ export const NotificationData = v.variant("kind", [
   kind("expired", { ...session, ...price, ...source, ...expiry }),
   kind("withdrawn", { ...session, ...price, ...source }),
   kind("hold-withdrawn", { ...session, ...price, ...source }),
+  /** A session that an operator booked for its customer, who has yet to pay. */
+  kind("booked-for-you", { ...session, ...service, ...price, ...until }),
   kind("email-needed", { ...session, ...until }),
   kind("card-refused", { ...session, ...until }),
   kind("payment-failed", session),

@@ -36,6 +36,7 @@ const sendingEvents = ["authorised", "pay by credit", "email confirmed"] as cons
 /** The notifications of each event; the first matching rule applies. An event without a rule sends none. */
 export const notificationRules: readonly NotificationRule[] = [
   { event: ["book", ...sendingEvents], to: "Requested", kind: "requested" },
+  { event: ["book"], by: "operator", kind: "booked-for-you" },
   { event: ["authorised"], to: "Held", kind: "email-needed" },
   {
     event: ["book", ...sendingEvents],

@@ -27,7 +27,7 @@ const isProposal = ({ event }: { event: string }) => event.includes("propos");
 
 describe("the notifications of a booking event", () => {
   it.each(everyOutcome)(
-    "tell the customer of $event by $by to $to, unless the booking is only Held, or they know",
+    "tell the customer of $event by $by to $to, unless they hold it themselves, or know",
     (row) => {
       const notices = notificationsFor(bookingAfter(row.event, row.by, row.to));
       // They book the next session themselves, and read until when it is held.
@@ -35,7 +35,9 @@ describe("the notifications of a booking event", () => {
         row.event === "accept proposal" || row.event === "proposal ends" || row.by === "system";
       const isSilent =
         isBetweenInstructors(row) ||
-        (row.to === "Held" ? row.event === "book" : row.to === "Closed" && isProposal(row) && isOfNext);
+        (row.to === "Held"
+          ? row.event === "book" && row.by === "customer"
+          : row.to === "Closed" && isProposal(row) && isOfNext);
       expect(notices.filter(({ notification }) => notification.side === "customer")).toHaveLength(
         isSilent ? 0 : 1,
       );

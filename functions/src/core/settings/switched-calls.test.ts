@@ -9,7 +9,17 @@ const closedBy = (name: SwitchName, pmid: string) =>
   paths.filter((path) => neededSwitches(path, { pmid }).includes(name));
 
 it.each([
-  ["bookings", ["/api/book/quote", "/api/book/create", "/api/book/replacements", "/api/book/replace"]],
+  [
+    "bookings",
+    [
+      "/api/book/quote",
+      "/api/book/create",
+      "/api/book/replacements",
+      "/api/book/replace",
+      "/api/operator/slots",
+      "/api/operator/bookfor",
+    ],
+  ],
   ["instant", []],
   ["topUps", ["/api/credit/token"]],
   ["tips", ["/api/instructor/tip"]],
@@ -43,6 +53,9 @@ it("only calls that a switch concerns read the switches", () => {
     "/api/credit/token",
     "/api/instructor/tip",
     "/api/message/send",
+    "/api/operator/bookfor",
+    "/api/operator/movefor",
+    "/api/operator/slots",
     "/api/provider/apply",
     "/api/provider/calendar",
     "/api/provider/file",

@@ -3,7 +3,14 @@ import type { SwitchName } from "./switches.ts";
 
 /** The calls each switch closes. `instant` closes none: bookings become requests. */
 const switchedCalls: Record<SwitchName, readonly CallPath[]> = {
-  bookings: ["/api/book/quote", "/api/book/create", "/api/book/replacements", "/api/book/replace"],
+  bookings: [
+    "/api/book/quote",
+    "/api/book/create",
+    "/api/book/replacements",
+    "/api/book/replace",
+    "/api/operator/slots",
+    "/api/operator/bookfor",
+  ],
   instant: [],
   cards: ["/api/card/setup", "/api/credit/token"],
   topUps: ["/api/credit/token"],
@@ -22,7 +29,7 @@ const payableCalls: readonly CallPath[] = [
   "/api/instructor/tip",
 ];
 /** Calls that must know whether bookings may be confirmed instantly. */
-const confirmingCalls: readonly CallPath[] = switchedCalls.bookings;
+const confirmingCalls: readonly CallPath[] = [...switchedCalls.bookings, "/api/operator/movefor"];
 
 const entries = Object.entries(switchedCalls) as [SwitchName, readonly CallPath[]][];
 

@@ -11,6 +11,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { cardBookingOutput } from "../../operations/booking/new/card-booking-output.ts";
 import { saveConfirmedEmail } from "../../operations/booking/new/save-confirmed-email.ts";
 import { saveCreditPayment } from "../../operations/booking/new/save-credit-payment.ts";
+import { saveFirstCard } from "../../operations/booking/new/save-first-card.ts";
 import { challengeOf, mustTakePayments, runPayment } from "../../operations/payments/run-payment.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { readPayer } from "../../store/booking/read-parties.ts";
@@ -32,7 +33,8 @@ export const bookConfirm = endpoint("/api/book/confirm", bookingContracts, (inpu
 async function byCredit({ appointmentId }: ConfirmInput, context: CallContext) {
   mustHaveVerifiedEmail(context);
   const answer = await oncePerKey(context, (batch) => saveCreditPayment(batch, appointmentId, context));
-  await runPayment(intentId.book(appointmentId), context.now);
+  if ((await readIntent(intentId.book(appointmentId))).data)
+    await runPayment(intentId.book(appointmentId), context.now);
   return answer;
 }
 
@@ -71,6 +73,11 @@ const chooseCard = (
     const intent = await readIntent(id);
     if (isRepeated) return undefined;
     const pmid = cardToTry(before.data, intent.data, { key, hash, pmid: input.pmid }, now);
+    if (pmid !== undefined && !intent.data) {
+      await saveFirstCard(batch, before, pmid, context);
+      recordPayment(batch, context, id);
+      return undefined;
+    }
     if (pmid === undefined || !intent.data) {
       if (intent.data?.key !== key && intent.data?.next?.key !== key) await readRecord(context);
       return undefined;

@@ -258,6 +258,17 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/operator/substitute": { ...which, version: 1, instructorId: "priya", reason: "Ines is ill." },
   "/api/operator/book": { ...which, version: 1, event: "accept", reason: "Ines asked us to." },
   "/api/operator/preview": { payment: "top_a_1", amount: 1_000 },
+  "/api/operator/slots": { customerId: "c1", beacon: "hatha-60", people: 1, from: "2026-11-25" },
+  "/api/operator/bookfor": {
+    customerId: "c1",
+    instructorId: "ines",
+    beacon: "hatha-60",
+    start: 1_795_600_000_000,
+    people: 1,
+    amount: 9_000,
+    reason: "She called us.",
+  },
+  "/api/operator/movefor": { ...which, version: 1, start: 1_795_600_000_000, reason: "She called us." },
   "/api/operator/refund": {
     ...which,
     of: "price",

@@ -27,7 +27,7 @@ export async function changeBooking<R>(
     const around = await readRelated(before, outcome);
     saveTransition(batch, before, outcome, around, context.now);
     also?.(batch, before.data, outcome);
-    paidByCard = around.intent && before.data.id;
+    paidByCard = around.intent?.data && before.data.id;
     return answer(before.data, outcome);
   });
   if (paidByCard !== undefined) await runPayment(intentId.book(paidByCard), context.now);

@@ -103,5 +103,5 @@ async function applyNow(
 ): Promise<PassResult> {
   const related = await readRelated(before, outcome);
   saveTransition(batch, before, outcome, related, now);
-  return { hasMore: true, ...(related.intent && { intent: intentId.book(before.data.id) }) };
+  return { hasMore: true, ...(related.intent?.data && { intent: intentId.book(before.data.id) }) };
 }

@@ -93,6 +93,8 @@ function saveMoneyEffect(
     batch.put(related.intent, withDesiredState(related.intent.data, money, now));
     return;
   }
+  // An operator booked it, and its customer never began to pay.
+  if (booking.billing.source === "card" && booking.billing.pmid === undefined) return;
   if (!related.wallet?.data) throw new Error(`The wallet of booking ${booking.id} is missing.`);
   const posting = creditPosting(booking, money, related.wallet.data, { from: "held", now });
   savePosting(batch, related.wallet, posting);

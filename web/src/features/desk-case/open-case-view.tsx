@@ -13,6 +13,9 @@ import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { Column, Row } from "../../ui/layout.ts";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { ActAnswerNote } from "./acts/act-answer-note.tsx";
 import { actDraft, closeActDraft, readCaseDraft } from "./acts/act-draft.ts";
 import type { ActResult, RevealedContent } from "./acts/act-form.ts";
@@ -25,6 +28,9 @@ import { caseKind, caseTitle } from "./case-title.ts";
 import { RelatedCases } from "./related-cases.tsx";
 import { Revealed } from "./revealed.tsx";
 import { WhyPanel } from "./why-panel.tsx";
+
+// Loaded on demand: few cases are about a call to book.
+const BookForPanel = lazyPart(() => import("./book-for-panel.tsx").then((m) => m.BookForPanel));
 
 const Columns = styled("div")(({ theme }) => ({
   display: "grid",
@@ -60,6 +66,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
   // An act stays open when the case no longer offers it: what was typed must not vanish.
   const [open, setOpen] = useState<DeskActOffer | undefined>(() => offerLeftOpen(caseId, acts));
   const [isAsking, setIsAsking] = useState(false);
+  const [isBooking, setIsBooking] = useState(false);
   const [answer, setAnswer] = useState<ActResult>();
   const [revealed, setRevealed] = useState<RevealedContent>();
   const { customer, instructor } = item.people;
@@ -69,14 +76,22 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
   const start = (offer: DeskActOffer) => {
     if (!formOf(offer.act)) return;
     setIsAsking(false);
+    setIsBooking(false);
     setOpen(offer);
     actDraft(caseId, offer.act).save(readCaseDraft(caseId).values[offer.act] ?? {}, {});
   };
   const ask = () => {
     if (!customer) return;
     close();
+    setIsBooking(false);
     setIsAsking(true);
   };
+  const bookFor = () => {
+    close();
+    setIsAsking(false);
+    setIsBooking(true);
+  };
+  const canBookFor = item.what === "people" && customer !== undefined;
   const close = () => {
     closeActDraft(caseId);
     setOpen(undefined);
@@ -105,6 +120,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
       .filter(({ act }) => formOf(act) !== undefined)
       .map((offer) => ({ label: offer.label, run: () => start(offer) })),
     ...(customer ? [{ label: "Why can't they book?", run: ask }] : []),
+    ...(canBookFor ? [{ label: "Book for this person", run: bookFor }] : []),
     { label: "Back to the list", run: () => void navigate(backTo) },
     { label: "Reload", run: () => void onReload() },
   ]);
@@ -134,7 +150,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
       )}
       {answer && <ActAnswerNote key={answer.text} text={answer.text} />}
       <Columns>
-        {(form || isAsking || revealed) && (
+        {(form || isAsking || isBooking || revealed) && (
           <ActColumn>
             {open && form && (
               <ActPanel
@@ -155,6 +171,15 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
             {isAsking && customer && (
               <WhyPanel customerId={customer} instructorId={instructor} onClose={() => setIsAsking(false)} />
             )}
+            {isBooking && customer && (
+              <LazyBoundary fallback={<Loading />}>
+                <BookForPanel
+                  customerId={customer}
+                  onBooked={({ appointmentId }) => void navigate(deskCasePath("bookings", appointmentId))}
+                  onClose={() => setIsBooking(false)}
+                />
+              </LazyBoundary>
+            )}
             {revealed && <Revealed content={revealed} timeZone={timeZone} />}
           </ActColumn>
         )}
@@ -171,6 +196,11 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
               {customer && (
                 <Button variant="outlined" aria-haspopup="dialog" onClick={ask}>
                   Why can't they book?
+                </Button>
+              )}
+              {canBookFor && (
+                <Button variant="outlined" aria-haspopup="dialog" onClick={bookFor}>
+                  Book for this person
                 </Button>
               )}
             </Row>

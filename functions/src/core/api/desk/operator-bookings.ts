@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { BookingStatus } from "../../booking/model.ts";
+import { BookingStatus, PriceLine } from "../../booking/model.ts";
 import { MOST_WORDS_TO_BANK } from "../../constants.ts";
 import { RefundBearer, RefundedPart } from "../../desk-refund.ts";
-import { Id, Instant, Minor, SignedMinor, typedLines } from "../../fields.ts";
+import { CalendarDate, Id, Instant, Minor, SignedMinor, TimeZone, typedLines } from "../../fields.ts";
 import { DeskRefundResult } from "../../payments/payment-result.ts";
 import type { Contract } from "../contract.ts";
+import { SessionNotes } from "../fields.ts";
 import { SubstituteCandidates } from "../substitute-views.ts";
 import { ReasonText } from "./operator.ts";
 
@@ -13,14 +14,23 @@ const MOST = 1_000_000;
 
 const RefundAmount = v.pipe(Minor, v.minValue(1, "Please enter an amount."));
 
+const ForCustomer = {
+  customerId: Id,
+  beacon: Id,
+  people: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+};
+
 /** Calls of operators about one booking and its money. Amounts are minor units. */
 export const operatorBookingContracts = {
-  /** `refund` goes with `resolve` alone: what the customer gets back. */
+  /**
+   * `refund` goes with `resolve` and `cancel for` alone: what the customer gets back. `cancel for` is as if they canceled
+   * themselves.
+   */
   "/api/operator/book": {
     input: v.strictObject({
       appointmentId: Id,
       version: v.pipe(v.number(), v.safeInteger()),
-      event: v.picklist(["accept", "decline", "cancel", "resolve"]),
+      event: v.picklist(["accept", "decline", "cancel", "cancel for", "resolve"]),
       reason: ReasonText,
       refund: v.optional(Minor),
     }),
@@ -37,6 +47,69 @@ export const operatorBookingContracts = {
       reason: ReasonText,
     }),
     output: v.object({ status: BookingStatus, until: Instant }),
+  },
+  /**
+   * What a customer can be booked into: the offers where they live, and with one of them who is free when, at what price,
+   * and until when each time would be held for them to pay.
+   */
+  "/api/operator/slots": {
+    input: v.strictObject({
+      ...v.partial(v.object(ForCustomer), ["beacon", "people"]).entries,
+      from: v.optional(CalendarDate),
+      instructorId: v.optional(Id),
+      after: v.optional(Id),
+    }),
+    output: v.object({
+      /** City and ZIP code of their address, or undefined if they have none. */
+      place: v.optional(v.string()),
+      timeZone: TimeZone,
+      offers: v.array(
+        v.object({
+          id: Id,
+          name: v.string(),
+          minutes: v.number(),
+          people: v.object({ min: v.number(), max: v.number() }),
+        }),
+      ),
+      price: v.optional(v.object({ amount: Minor, currency: v.string(), lines: v.array(PriceLine) })),
+      instructors: v.array(
+        v.object({
+          id: Id,
+          name: v.string(),
+          /** Whether they confirm at once, or are asked after the customer has paid. */
+          instant: v.boolean(),
+          slots: v.array(v.object({ start: Instant, end: Instant, heldUntil: Instant })),
+        }),
+      ),
+      next: v.optional(Id),
+    }),
+  },
+  /** Books a session for a customer, at their address and for the price shown; they pay it themselves. */
+  "/api/operator/bookfor": {
+    input: v.strictObject({
+      ...ForCustomer,
+      instructorId: Id,
+      start: Instant,
+      amount: Minor,
+      instructions: v.optional(SessionNotes),
+      bodyNotes: v.optional(SessionNotes),
+      reason: ReasonText,
+    }),
+    output: v.object({ appointmentId: Id, status: BookingStatus, heldUntil: Instant }),
+  },
+  /** Reschedules a session for a customer who asked for it; `proposal` where its instructor has to answer. */
+  "/api/operator/movefor": {
+    input: v.strictObject({
+      appointmentId: Id,
+      version: v.pipe(v.number(), v.safeInteger()),
+      start: Instant,
+      reason: ReasonText,
+    }),
+    output: v.object({
+      status: BookingStatus,
+      start: Instant,
+      proposal: v.optional(v.object({ start: Instant, until: Instant })),
+    }),
   },
   /**
    * `refunded`: what was refunded so far of that part, as shown. With a `payment`: all that is left of a top-up that its

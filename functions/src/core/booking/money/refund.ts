@@ -10,9 +10,16 @@ type RefundTerms = Pick<Booking, "createdAt" | "policy"> &
     billing: Pick<Booking["billing"], "amount" | "refundCap">;
   };
 
-/** When the customer last chose to book (ms UTC): at first, or by taking the time that was offered for their request. */
-const bookedAt = ({ createdAt, events }: Pick<RefundTerms, "createdAt" | "events">): Instant =>
-  events?.find(({ name, changes }) => name === "accept proposal" && changes?.status)?.at ?? createdAt;
+/**
+ * When the customer last chose to book (ms UTC): at first, by taking the time that was offered for their request, or by
+ * paying for what an operator booked.
+ */
+const bookedAt = ({ createdAt, events }: Pick<RefundTerms, "createdAt" | "events">): Instant => {
+  const chosen = events?.find(({ name, changes }) => name === "accept proposal" && changes?.status);
+  const paid =
+    events?.[0]?.by === "operator" && events.find(({ name, changes }) => name !== "book" && changes?.status);
+  return (chosen || paid || undefined)?.at ?? createdAt;
+};
 
 /** All refund tiers: up to `until` (ms UTC) a cancellation refunds `percent`; after the last tier nothing. */
 function allRefundTiers(terms: RefundTerms): { until: Instant; percent: number }[] {

@@ -1,3 +1,4 @@
+import { statusLooks } from "../../booking/status-look.ts";
 import { CURRENCY, DESK_ZONE } from "../../constants.ts";
 import { formatMoney } from "../../money.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -13,6 +14,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   step: "Step",
   isAnswered: "Answered by email",
   isHidden: "Hidden",
+  isProposed: "Waits for the instructor",
   held: "On hold",
   items: "Earnings",
   lines: "Lines",
@@ -48,6 +50,7 @@ const moneyWords: Readonly<Record<string, string>> = {
 
 /** Fields that are instants. */
 const timeWords: Readonly<Record<string, string>> = {
+  start: "Start",
   until: "Until",
   stoppedAt: "Stopped",
   snoozedUntil: "Snoozed until",
@@ -65,8 +68,12 @@ type Stored = AuditEntry["after"][string] | undefined;
 /** Labels of one field of an act, and how a value of it is written; undefined for one that says nothing to a person. */
 function wordsOf(field: string): { label: string; say: (value: Stored) => string } | undefined {
   const [plain, money, time] = [fieldWords[field], moneyWords[field], timeWords[field]];
-  const asText = (value: Stored): string =>
-    value === undefined ? "none" : typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+  const looks: Readonly<Record<string, { label: string }>> = statusLooks;
+  const asText = (value: Stored): string => {
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    // A booking's status is called what its people read.
+    return value === undefined ? "none" : (looks[String(value)]?.label ?? String(value));
+  };
   if (money)
     return {
       label: money,

@@ -5,6 +5,7 @@ import type { EarningsItem } from "../../earnings/earnings.ts";
 import { isDecidable } from "../../earnings/holds/operator-hold.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { hasOpenDispute } from "../../payments/refunds.ts";
+import { refundForCustomer } from "../booking-act.ts";
 import type { DeskActOffer } from "../case.ts";
 import { leftToRefund } from "../refund-booking.ts";
 import type { BookingDocuments } from "./booking-facts.ts";
@@ -29,6 +30,20 @@ const decisionsFor = (booking: Booking, now: number): DeskActOffer[] =>
 const substitutesFor = (booking: Booking, now: number): DeskActOffer[] =>
   canTransition(booking, "offer substitute", "operator", now)
     ? [{ act: "substitute", label: "Find another instructor" }]
+    : [];
+
+/** As if the customer canceled themselves, with what they then get back of a session that was charged. */
+function cancelFor(booking: Booking, now: number): DeskActOffer[] {
+  const refund = refundForCustomer(booking, now);
+  if (refund === undefined) return [];
+  const offer: DeskActOffer = { act: "cancel-for", label: "Cancel for the customer" };
+  return [booking.status === "Confirmed" ? { ...offer, limits: { most: refund } } : offer];
+}
+
+/** A customer who confirms by phone reschedules, or proposes a time, as they would themselves. */
+const moveFor = (booking: Booking, now: number): DeskActOffer[] =>
+  (["move", "propose"] as const).some((event) => canTransition(booking, event, "customer", now))
+    ? [{ act: "move-for", label: "Reschedule for the customer" }]
     : [];
 
 const refundRows = [
@@ -75,6 +90,8 @@ export function bookingActs(documents: BookingDocuments, { now }: DeskViewer): D
   return [
     ...decisionsFor(booking, now),
     ...substitutesFor(booking, now),
+    ...cancelFor(booking, now),
+    ...moveFor(booking, now),
     ...refundsFor(documents, now),
     ...holdsFor(documents),
     { act: "reveal-place", label: "Look at the address" },

@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent } from "../../booking/model.ts";
+import { statusLooks } from "../../booking/status-look.ts";
 import { otherActingInstructor } from "../../booking/substitutes/acting-instructor.ts";
 import { bookingEventTextOf } from "../../evidence/event-evidence.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
@@ -41,7 +42,7 @@ export const bookingEvents = (booking: Booking): DeskEvent[] =>
       title: eventSentence(event, booking),
       by,
       details: factsFrom([
-        ["Status", "status", changes.status],
+        ["Status", "status", changes.status && statusLooks[changes.status].label],
         ["Was at", "text", before && exactTime(before.start, before.timeZone)],
         ["Other instructor", "text", changes.substitute?.name],
         ["Instructor before", "text", changes.instructorBefore?.name],

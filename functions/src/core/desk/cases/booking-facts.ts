@@ -1,5 +1,6 @@
 import { lastStep, notedCheckIn } from "../../booking/booking-events.ts";
 import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
+import { awaitsFirstPayment } from "../../booking/held/held-for-customer.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
@@ -49,7 +50,11 @@ export function bookingFacts(
     ["City and ZIP code", "text", `${location.city}, ${location.region} ${location.postalCode}`],
     ["Price", "money", billing.amount],
     ["Covered by us, beside the price", "money", billing.covered],
-    ["Paid with", "text", card ? cardOf(card.card) : "Credit"],
+    [
+      "Paid with",
+      "text",
+      awaitsFirstPayment(booking) ? "Not chosen yet" : card ? cardOf(card.card) : "Credit",
+    ],
     ["Payment", "text", card && paymentStateText[card.state], card?.state === "unknown" ? "bad" : undefined],
     ["Charged", "instant", billing.capturedAt],
     ["Could not be collected", "money", billing.uncollected, "bad"],

@@ -3,6 +3,7 @@ import { sharesDueAt } from "../../booking/due-times.ts";
 import { endingOf } from "../../booking/ending.ts";
 import { endingText } from "../../booking/ending-text.ts";
 import { awaitsEmail } from "../../booking/held/awaits-email.ts";
+import { awaitsFirstPayment } from "../../booking/held/held-for-customer.ts";
 import { isFinalStatus, statusAt } from "../../booking/lifecycle.ts";
 import type { Booking, ClaimSide } from "../../booking/model.ts";
 import { sharesAfter } from "../../booking/money/covered.ts";
@@ -58,7 +59,8 @@ function moneyOf({ booking, payments }: BookingDocuments, now: Instant): Summary
   const { amount, currency, source, uncollected, disputed, tipAmount } = booking.billing;
   const money = (minor: number) => formatMoney(minor, currency);
   const card = payments.find(({ kind }) => kind === "book")?.card;
-  const price = `${money(amount)} by ${source === "card" && card ? cardOf(card) : source}`;
+  const way = source === "card" && card ? cardOf(card) : source;
+  const price = awaitsFirstPayment(booking) ? money(amount) : `${money(amount)} by ${way}`;
   if (uncollected !== undefined)
     return { text: `${price}: ${money(uncollected)} couldn't be collected.`, tone: "bad" };
   if (disputed) return { text: `${price}, disputed by the customer's bank.`, tone: "bad" };

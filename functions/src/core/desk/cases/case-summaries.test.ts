@@ -67,6 +67,9 @@ describe("the summary of a session", () => {
   it("keeps a held time from its instructor", () => {
     const { summary } = caseAt(bookingWith({ pmid: "pm_1" }), NOW);
     expect(summary?.next).toMatchObject({ text: "Cora pays by", at: NOW + 10 * MINUTE });
+    expect(summary?.money?.text).toBe("$90.00 by card, not paid yet.");
+    const chosen = bookingWith({ pmid: undefined, heldUntil: NOW + DAY });
+    expect(caseAt(chosen, NOW).summary?.money?.text).toBe("$90.00, not paid yet.");
     expect(summary?.sides[1]?.text).toBe("Ines hasn't heard of it.");
   });
 

@@ -6,6 +6,7 @@ import { isToldEarlier } from "./day-reminder.ts";
 
 /** Emails that only remind of something, and the status in which a booking still needs it. */
 const neededIn: Readonly<Partial<Record<NotificationKind, BookingStatus>>> = {
+  "booked-for-you": "Held",
   "request-waiting": "Requested",
   "reminder-24h": "Confirmed",
   "reminder-2h": "Confirmed",

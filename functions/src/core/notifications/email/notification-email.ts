@@ -7,6 +7,7 @@ type KindAndSide = Pick<StoredText, "side"> & { kind: string };
 /** Label of an email's button, by its link target. */
 const buttons: Record<LinkTarget, string> = {
   appt: "See your session",
+  pay: "Pay and book",
   again: "See who's free",
   next: "Book this time",
   book: "Book a session",

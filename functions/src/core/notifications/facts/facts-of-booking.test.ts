@@ -64,6 +64,7 @@ const offering = each(proposing, (labels) =>
 
 const needed: Readonly<Partial<Record<NotificationKind, typeof over>>> = {
   requested: { ...ahead, customer: [...ahead.customer, "Cancellation"] },
+  "booked-for-you": ahead,
   booked: confirmed,
   accepted: confirmed,
   "accepted-by-us": confirmed,

@@ -35,6 +35,7 @@ export const pushTable: { readonly [K in NotificationKind]: PushRow } = {
   expired: request("today"),
   withdrawn: request("today"),
   "hold-withdrawn": unpushed("later"),
+  "booked-for-you": request("now"),
   "email-needed": unpushed("now"),
   "card-refused": request("now"),
   "payment-failed": change("now"),

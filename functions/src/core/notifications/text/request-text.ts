@@ -117,6 +117,17 @@ export const notificationsOfRequests = {
     calendar: "none",
     customer: endedNotification("given-up", "customer", { email: "none", link: "again" }),
   },
+  "booked-for-you": {
+    icon: "clock",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "pay",
+      title: (p) => `Pay to book ${first(p)}`,
+      text: (p) =>
+        `We've chosen it for you: ${session(p)}. Pay ${formatMoney(p.amount, p.currency)} by ${until(p)} to book it. You haven't been charged.`,
+    },
+  },
   "email-needed": {
     icon: "alert",
     calendar: "none",

@@ -1,4 +1,5 @@
 import { mustNotBeBlocked } from "../../booking/guards.ts";
+import { awaitsFirstPayment } from "../../booking/held/held-for-customer.ts";
 import { withPaymentCard } from "../../booking/held/held-transitions.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
@@ -6,7 +7,13 @@ import { REFUSED_CARDS_LIMIT, TRIED_CARDS_LIMIT } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import type { User } from "../../people/user.ts";
-import { isOpenAttempt, type PaymentRequest, withOtherCard } from "../intent.ts";
+import {
+  isOpenAttempt,
+  newBookingIntent,
+  type PaymentRequest,
+  type WalletPaymentRequest,
+  withOtherCard,
+} from "../intent.ts";
 import type { Intent } from "../payment.ts";
 import { mustHaveCard } from "./cards.ts";
 
@@ -44,6 +51,8 @@ export function cardToTry(
 ): string | undefined {
   const status = statusAt(booking, now);
   const isCredit = booking.billing.source === "credit";
+  // An operator booked it: the first card begins the payment.
+  if (!intent && pmid !== undefined && status === "Held" && awaitsFirstPayment(booking)) return pmid;
   if (!intent || (isCredit && pmid !== undefined)) throw new AppError("wrong-state", undefined, { status });
   const known = [intent, intent.next].find((one) => one?.key === key);
   if (known && known.hash !== hash) throw new AppError("idempotency-mismatch");
@@ -56,6 +65,22 @@ export function cardToTry(
       { status },
     );
   return pmid;
+}
+
+/**
+ * Begins the payment of a session that an operator booked, with a card of its customer.
+ * @throws AppError `not-found` for a card of another customer, `not-bookable` {reason: blocked}
+ */
+export function withFirstCard(
+  booking: Booking,
+  isInstant: boolean,
+  { cards, blacklist }: Pick<User, "cards" | "blacklist">,
+  { pmid, ...request }: Omit<WalletPaymentRequest, "card"> & { pmid: string },
+): { booking: Booking; intent: Intent } {
+  const card = mustHaveCard(cards, pmid);
+  mustNotBeBlocked(blacklist, booking.instructor.id);
+  const after = withPaymentCard(booking, pmid);
+  return { booking: after, intent: newBookingIntent(after, isInstant, { ...request, card }) };
 }
 
 /**

@@ -1,15 +1,18 @@
 import type { CallParsed } from "../../../core/api/index.ts";
+import type { AnswerNeeded } from "../../../core/availability/reply-times.ts";
 import { reservationDates } from "../../../core/availability/slots.ts";
+import { noticeOf } from "../../../core/availability/time-guards.ts";
 import { localDateParts } from "../../../core/availability/time-zone.ts";
 import { answerToRequest } from "../../../core/booking/answer-needed.ts";
 import { mustBeBookable } from "../../../core/booking/guards.ts";
+import { heldForCustomerUntil, leavesTimeToPay } from "../../../core/booking/held/held-for-customer.ts";
 import { mustHaveFewHeld } from "../../../core/booking/held/must-have-few-held.ts";
 import { withCover } from "../../../core/booking/money/covered.ts";
 import { priceOf } from "../../../core/booking/money/price.ts";
 import { isProposedNext, withoutProposedTimes } from "../../../core/booking/proposals/next-session.ts";
 import { BOOKING_POLICY, MINUTE, REPLACEMENT } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";
-import type { Minor } from "../../../core/fields.ts";
+import type { Instant, Minor } from "../../../core/fields.ts";
 import { givenPartOf } from "../../../core/ledger/credit.ts";
 import { mustHaveCard } from "../../../core/payments/cards/cards.ts";
 import { missingProfileSteps, profileSteps } from "../../../core/people/completeness.ts";
@@ -50,12 +53,18 @@ interface Home {
 /** A request to book, as far as it decides. */
 export type BookingContext = KeyedRequest & { emailVerified: boolean; switchedOff: readonly SwitchName[] };
 
-/** Reads everything a new booking depends on and applies the guards; writes nothing. `replaced`: it is a replacement. */
+/** What a new booking is besides: a replacement, or booked by an operator, so that its customer pays later. */
+interface BookingOccasion {
+  replaced?: ReplacedSession;
+  isForCustomer?: true;
+}
+
+/** Reads everything a new booking depends on and applies the guards; writes nothing. */
 export async function prepareBooking(
   input: CreateBookingInput,
   context: BookingContext,
   bookingId: string,
-  replaced?: ReplacedSession,
+  { replaced, isForCustomer }: BookingOccasion = {},
 ): Promise<PreparedBooking> {
   const { uid, emailVerified, now } = context;
   const { instructorId, start, people } = input;
@@ -152,8 +161,11 @@ export async function prepareBooking(
       hasInstructions: instructions !== "",
       bodyNotes: input.bodyNotes,
       price,
-      pmid: input.pmid,
-      given: card ? 0 : givenPartOf(price.amount, wallet.data),
+      pmid: isForCustomer ? undefined : input.pmid,
+      ...(isForCustomer && {
+        heldUntil: mustLeaveTimeToPay(start, { area, instructor, answer, policy, now }),
+      }),
+      given: card || isForCustomer ? 0 : givenPartOf(price.amount, wallet.data),
       instantConfirm: isProposed || confirmsInstantly(instructor, context.switchedOff),
       needsEmail: !emailVerified,
       ...(replaced && { terms: { answerBefore: REPLACEMENT.paidBefore } }),
@@ -216,6 +228,30 @@ async function mustFindShownOffer(
       nearest: area?.name ?? "",
     });
   throw new AppError("not-found");
+}
+
+/** @throws AppError `bad-request` {start} where a customer for whom an operator books would have no time to pay */
+function mustLeaveTimeToPay(
+  start: Instant,
+  asked: {
+    area: { timeZone: string };
+    instructor: Instructor;
+    answer: AnswerNeeded | undefined;
+    policy: Policy;
+    now: Instant;
+  },
+): Instant {
+  const { area, instructor, answer, policy, now } = asked;
+  const session = {
+    start,
+    zone: area.timeZone,
+    notice: noticeOf(instructor, policy),
+    needsAnswer: answer !== undefined,
+  };
+  const until = heldForCustomerUntil(session, now);
+  if (leavesTimeToPay(until, now)) return until;
+  const message = "That's too soon: they'd have no time to pay. Choose a later time.";
+  throw new AppError("bad-request", message, { start: message });
 }
 
 const addressOf = ({ line1, line2 }: PostalAddress) => ({ line1, ...(line2 !== undefined && { line2 }) });

@@ -40,6 +40,6 @@ export async function prepareReplacement(
     },
     context,
     bookingId,
-    replaced,
+    { replaced },
   );
 }

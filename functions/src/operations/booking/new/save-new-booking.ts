@@ -28,7 +28,7 @@ export interface PreparedBooking {
   covers?: ReplacedSession["canceled"];
   /** The proposed next sessions whose time it takes. */
   next?: TakenNext;
-  /** Only of bookings paid by card. */
+  /** Only of bookings paid by card; one that an operator makes gets it from its customer. */
   payment?: WalletPaymentRequest;
 }
 
@@ -59,6 +59,8 @@ export function saveNewBooking(
     batch.create(intents().doc(intent.id), intent);
     return { booking, wallet: claimWallet(batch, wallet) };
   }
+  // An operator books: nothing is paid yet.
+  if (draft.heldUntil !== undefined) return { booking, wallet: claimWallet(batch, wallet) };
   const posting = creditPosting(booking, money, wallet.data, { from: "credit", now: draft.now });
   savePosting(batch, wallet, posting);
   return { booking, wallet: posting.wallet };

@@ -36,6 +36,8 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
     case "Held":
       if (awaitsEmail(booking))
         return `Your card is ready. Confirm your email${deadline === undefined ? "" : ` by ${formatTime(deadline, schedule.timeZone, "time")}`} to book with ${name}.`;
+      if (event.name === "book" && event.by === "operator")
+        return `We chose this for you. ${deadline === undefined ? "Pay" : `Pay by ${formatTime(deadline, schedule.timeZone)}`} to book ${name}. You haven't been charged.`;
       return event.name === "refused"
         ? "Your card was declined. We're holding this time while you choose another card."
         : "We're holding this time for you while your payment goes through.";

@@ -10,12 +10,14 @@ import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 /** The payment of a booking on hold: loads its state and resumes it. */
 export function HeldPayment({ booking, cards }: { booking: Booking; cards: readonly SavedCard[] }) {
-  const { id, billing, schedule } = booking;
+  const { id, billing, schedule, deadline } = booking;
   // It began on another page or device, so its outcome is unknown until the server answers.
   const payment = useBookingPayment({ earlier: { input: { appointmentId: id } } });
+  // An operator booked it: nothing has been tried yet.
+  const isBegun = billing.pmid !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; resuming opens no new payment
   useEffect(() => {
-    payment.askAgain();
+    if (isBegun) payment.askAgain();
   }, []);
 
   const { answer } = payment;
@@ -23,7 +25,14 @@ export function HeldPayment({ booking, cards }: { booking: Booking; cards: reado
   const other = { ...shared, cards, last: billing.pmid, amount: billing.amount, currency: billing.currency };
   switch (answer?.step) {
     case undefined:
-      return <Loading />;
+      return isBegun || payment.isAsking ? (
+        <Loading />
+      ) : (
+        <OtherCard
+          {...other}
+          held={{ appointmentId: id, ...(deadline !== undefined && { expiresAt: deadline }) }}
+        />
+      );
     case "pending":
       return <CheckingPayment {...shared} answer={answer} />;
     case "action":

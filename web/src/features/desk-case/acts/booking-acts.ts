@@ -1,6 +1,11 @@
 import type { CallInput } from "@core/api/index.ts";
+import { clockText } from "@core/availability/clock-text.ts";
+import { BUSINESS_HOURS, DESK_ZONE, SLOT_STEP_MINUTES } from "@core/constants.ts";
 import { deskCall } from "../../../api/desk-call.ts";
+import { formatTimeAt } from "../../../parts/desk/desk-time.ts";
+import { deskZone } from "../../../parts/desk/desk-zone.ts";
 import { type DeskField, reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
+import { instantOf } from "../../../parts/desk/instant-of.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, toActResult } from "./act-form.ts";
 
@@ -10,17 +15,22 @@ const done: Record<BookingChange, string> = {
   accept: "Accepted.",
   decline: "Declined.",
   cancel: "Canceled.",
+  "cancel for": "Canceled for the customer.",
   resolve: "Decided.",
 };
 
-const changeOf = (event: BookingChange, description: string, more: readonly DeskField[] = []): ActForm => ({
+const changeOf = (
+  event: BookingChange,
+  description: ActForm["description"],
+  more: readonly DeskField[] = [],
+): ActForm => ({
   description,
   isDestructive: true,
   fields: ({ offer }) => [
     ...more.map((field) => (field.kind === "money" ? { ...field, most: offer.limits?.most } : field)),
     reasonField,
   ],
-  send: (values, { shown: { item } }, key) =>
+  send: (values, { shown: { item }, offer }, key) =>
     toActResult(
       deskCall("/api/operator/book")(
         {
@@ -28,6 +38,7 @@ const changeOf = (event: BookingChange, description: string, more: readonly Desk
           version: item.version,
           event,
           reason: typedText(values, "reason"),
+          ...(event === "cancel for" && { refund: offer.limits?.most ?? 0 }),
           ...(event === "resolve" && { refund: typedMinor(values.refund ?? "") ?? 0 }),
         },
         key,
@@ -37,11 +48,60 @@ const changeOf = (event: BookingChange, description: string, more: readonly Desk
     ),
 });
 
+/** The starts of sessions, every half hour of the business day. */
+const starts = Array.from(
+  { length: ((BUSINESS_HOURS.to - BUSINESS_HOURS.from) / SLOT_STEP_MINUTES) | 0 },
+  (_, at) => BUSINESS_HOURS.from + at * SLOT_STEP_MINUTES,
+);
+const clockOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** Another time for a customer who asked for it. */
+const moveFor: ActForm = {
+  description:
+    "As if the customer rescheduled: at once where the instructor confirms instantly, else the instructor is asked first and the session stays as it is until they accept. The price stays.",
+  fields: () => [
+    { name: "day", label: "New day", kind: "date" },
+    {
+      name: "time",
+      label: "Time at the place",
+      kind: "choice",
+      options: starts.map((minutes) => ({ value: clockOf(minutes), label: clockText(minutes) })),
+    },
+    { ...reasonField, label: "How the customer agreed" },
+  ],
+  send: (values, { shown: { item } }, key) =>
+    toActResult(
+      deskCall("/api/operator/movefor")(
+        {
+          appointmentId: item.id,
+          version: item.version,
+          start: instantOf(values.day ?? "", values.time ?? "", item.timeZone ?? DESK_ZONE) ?? 0,
+          reason: typedText(values, "reason"),
+        },
+        key,
+      ),
+      ({ start, proposal }) =>
+        proposal
+          ? `Proposed. The instructor answers by ${formatTimeAt(proposal.until, { zone: deskZone(), place: item.timeZone })}.`
+          : `Rescheduled to ${formatTimeAt(start, { zone: deskZone(), place: item.timeZone })}.`,
+    ),
+};
+
 /** Acts that move a booking along its life. */
 export const bookingActForms = {
   accept: changeOf("accept", "You accept on the instructor's behalf. We charge the customer."),
   decline: changeOf("decline", "You decline on the instructor's behalf. We don't charge the customer."),
-  cancel: changeOf("cancel", "The session is canceled, and the customer gets a full refund."),
+  cancel: changeOf("cancel", "We cancel the session, and the customer gets a full refund."),
+  "cancel-for": changeOf("cancel for", ({ offer }) => {
+    if (!offer.limits)
+      return "The customer asked us to cancel. Nothing was charged, and the time is free at once.";
+    const refund = offer.limits.most;
+    return refund > 0
+      ? `The customer asked us to cancel. They get ${formatMoney(refund)} back, as if they canceled now themselves.`
+      : "The customer asked us to cancel. They get nothing back: as if they canceled now themselves.";
+  }),
+  "move-for": moveFor,
   resolve: changeOf(
     "resolve",
     "Decide how much the customer gets back. The instructor keeps their part of the rest.",

@@ -10,6 +10,8 @@ export const formatCountdown = (seconds: number): string =>
 export function Countdown({ until, timeZone }: { until: number; timeZone: string }) {
   const seconds = Math.ceil((until - useNow(1000)) / 1000);
   if (seconds <= 0) return <Text>We're no longer holding this time.</Text>;
+  if (seconds > 3600)
+    return <Text>We're holding this time for you until {formatTime(until, timeZone)}.</Text>;
   return (
     <Text>
       We're holding this time for you until {formatTime(until, timeZone, "time")} (

@@ -79,7 +79,10 @@ export function OtherCard(props: OtherCardProps) {
       {!isOver && (
         <>
           {(isCovered || offered.length > 0) && (
-            <Options least={260} legend={isCovered ? "Pay another way" : "Pay with another card"}>
+            <Options
+              least={260}
+              legend={!last ? "Pay with" : isCovered ? "Pay another way" : "Pay with another card"}
+            >
               {isCovered && (
                 <CreditOption
                   name={name}
