@@ -1,15 +1,15 @@
-import type { CallOutput, CallParsed } from "../../core/api/index.ts";
-import { obstacleText } from "../../core/desk/obstacle-text.ts";
-import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { AppError, type ErrorCode } from "../../core/errors.ts";
-import { failureOf } from "../../core/failure.ts";
-import { bookingIdFor } from "../../store/booking/bookings.ts";
-import { isEmailConfirmed } from "../../store/people/auth-accounts.ts";
-import { mustNotBeSuspended } from "../../store/people/suspended.ts";
-import { type BookingContext, prepareBooking } from "../booking/new/prepare-booking.ts";
-import { type PreparedBooking, saveNewBooking } from "../booking/new/save-new-booking.ts";
-import { actOnce, type OperatorRequest } from "./act-once.ts";
-import { readBookingQuestion } from "./read-question.ts";
+import type { CallOutput, CallParsed } from "../../../core/api/index.ts";
+import { obstacleText } from "../../../core/desk/obstacle-text.ts";
+import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import { AppError, type ErrorCode } from "../../../core/errors.ts";
+import { failureOf } from "../../../core/failure.ts";
+import { bookingIdFor } from "../../../store/booking/bookings.ts";
+import { isEmailConfirmed } from "../../../store/people/auth-accounts.ts";
+import { mustNotBeSuspended } from "../../../store/people/suspended.ts";
+import { type BookingContext, prepareBooking } from "../../booking/new/prepare-booking.ts";
+import { type PreparedBooking, saveNewBooking } from "../../booking/new/save-new-booking.ts";
+import { actOnce, type OperatorRequest } from "../act-once.ts";
+import { readBookingQuestion } from "../read-question.ts";
 
 type BookForInput = CallParsed<"/api/operator/bookfor">;
 type BookingOperator = OperatorRequest & Pick<BookingContext, "switchedOff">;

@@ -1,13 +1,13 @@
-import type { CallOutput, CallParsed } from "../../core/api/index.ts";
-import { auditedBooking } from "../../core/desk/booking-act.ts";
-import { mustBeSeenVersion, mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import type { SwitchName } from "../../core/settings/switches.ts";
-import { mustGetBooking } from "../../store/booking/bookings.ts";
-import { isEmailConfirmed } from "../../store/people/auth-accounts.ts";
-import { readConfirmsInstantly } from "../booking/new/confirms-instantly.ts";
-import { saveTimeProposal } from "../booking/proposals/propose-time.ts";
-import { saveMove } from "../booking/save-move.ts";
-import { actOnce, type OperatorRequest } from "./act-once.ts";
+import type { CallOutput, CallParsed } from "../../../core/api/index.ts";
+import { auditedBooking } from "../../../core/desk/booking-act.ts";
+import { mustBeSeenVersion, mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import type { SwitchName } from "../../../core/settings/switches.ts";
+import { mustGetBooking } from "../../../store/booking/bookings.ts";
+import { isEmailConfirmed } from "../../../store/people/auth-accounts.ts";
+import { readConfirmsInstantly } from "../../booking/new/confirms-instantly.ts";
+import { saveTimeProposal } from "../../booking/proposals/propose-time.ts";
+import { saveMove } from "../../booking/save-move.ts";
+import { actOnce, type OperatorRequest } from "../act-once.ts";
 
 /**
  * Reschedules a session for a customer who asked for it, as if they did it themselves: at once where the instructor confirms

@@ -1,24 +1,24 @@
-import type { CallOutput, CallParsed } from "../../core/api/index.ts";
-import { noticeOf } from "../../core/availability/time-guards.ts";
-import { answerToRequest } from "../../core/booking/answer-needed.ts";
-import { heldForCustomerUntil, leavesTimeToPay } from "../../core/booking/held/held-for-customer.ts";
-import { priceOf } from "../../core/booking/money/price.ts";
-import { CURRENCY, DESK_ZONE } from "../../core/constants.ts";
-import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { AppError } from "../../core/errors.ts";
-import { confirmsInstantly, isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
-import type { PricingArea } from "../../core/people/places/pricing.ts";
+import type { CallOutput, CallParsed } from "../../../core/api/index.ts";
+import { noticeOf } from "../../../core/availability/time-guards.ts";
+import { answerToRequest } from "../../../core/booking/answer-needed.ts";
+import { heldForCustomerUntil, leavesTimeToPay } from "../../../core/booking/held/held-for-customer.ts";
+import { priceOf } from "../../../core/booking/money/price.ts";
+import { CURRENCY, DESK_ZONE } from "../../../core/constants.ts";
+import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
+import { AppError } from "../../../core/errors.ts";
+import { confirmsInstantly, isForPeople, isShownTo, teaches } from "../../../core/people/offer.ts";
+import type { PricingArea } from "../../../core/people/places/pricing.ts";
 import {
   getInstructor,
   INSTRUCTORS_PAGE,
   type InstructorWithId,
   listActiveInstructors,
-} from "../../store/availability/instructors.ts";
-import { getArea } from "../../store/booking/pricing.ts";
-import { readPayer } from "../../store/booking/read-parties.ts";
-import { currentPolicy } from "../../store/settings/policies.ts";
-import { readFreeSlots } from "../availability/read-free-slots.ts";
-import type { BookingContext } from "../booking/new/prepare-booking.ts";
+} from "../../../store/availability/instructors.ts";
+import { getArea } from "../../../store/booking/pricing.ts";
+import { readPayer } from "../../../store/booking/read-parties.ts";
+import { currentPolicy } from "../../../store/settings/policies.ts";
+import { readFreeSlots } from "../../availability/read-free-slots.ts";
+import type { BookingContext } from "../../booking/new/prepare-booking.ts";
 
 type TimesInput = CallParsed<"/api/operator/slots">;
 type TimesOutput = CallOutput<"/api/operator/slots">;
