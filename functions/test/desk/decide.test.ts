@@ -13,6 +13,7 @@ import {
   instructors,
   notifications,
   outboxEmails,
+  settings,
 } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";
@@ -71,7 +72,8 @@ describe("an approval of an application", () => {
         act: "decide",
         on: { kind: "application", id },
         key: request.key,
-        reason: "The applicant was told why.",
+        // They were told nothing: an approval needs no words.
+        reason: "",
         before: { status: "submitted", version: 2 },
         after: { status: "approved", version: 3, checks: "identity" },
       },
@@ -89,6 +91,28 @@ describe("an approval of an application", () => {
     expect((await instructor())?.papers).toMatchObject({ insurance: "2027-03-31", ends: "2027-03-31" });
     expect((await instructor())?.papers).not.toHaveProperty("identity");
     expect((await entries())[0]?.after).toMatchObject({ checks: "insurance", insurance: "2027-03-31" });
+  });
+
+  it("needs the insurance checked where it was sent, or is required", async () => {
+    const refused = (what: string) => [
+      400,
+      "bad-request",
+      { checks: `Check their ${what} before you approve them.` },
+    ];
+    const files = [{ id: "insurance", kind: "insurance" as const, addedAt: NOW }];
+    await applications().doc(id).update({ files });
+    expect(await refusalOf(decide({}))).toEqual(refused("insurance"));
+    expect(await refusalOf(decide({ checks: [] }))).toEqual(refused("identity and insurance"));
+    expect(await decide({ checks: ["identity", "insurance"] })).toEqual({ status: "approved" });
+    id = await plantApplication(world, `nina-${n++}`);
+    await settings().withConverter(null).doc("papers").set({ requiredFrom: NOW });
+    expect(await refusalOf(decide({}))).toEqual(refused("insurance"));
+    await settings().doc("papers").delete();
+  });
+
+  it("says in the audit why, if the applicant was told", async () => {
+    await decide({ text: "Lovely references." });
+    expect((await entries())[0]?.reason).toBe("The applicant was told why.");
   });
 
   it("brings the operator's words to the applicant, in the notification and the email", async () => {

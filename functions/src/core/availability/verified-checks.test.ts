@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Verified } from "../people/instructors/verified.ts";
 import { NOW } from "../testing/booking.ts";
 import { instructorWith } from "../testing/instructor.ts";
 import {
   checksOfFiles,
-  mustHaveCheckedIdentity,
+  mustHaveChecked,
   verifiedAt,
   withBackgroundCheck,
   withChecks,
@@ -70,12 +71,22 @@ describe("the checks of an approval", () => {
   });
 });
 
-it("nobody is approved before their identity was checked, once", () => {
-  expect(() => mustHaveCheckedIdentity(instructorWith())).toThrow();
-  expect(() => mustHaveCheckedIdentity(instructorWith({ verified: { insurance: "2026-02-02" } }))).toThrow();
-  expect(() =>
-    mustHaveCheckedIdentity(instructorWith({ verified: { identity: "2026-02-02" } })),
-  ).not.toThrow();
+it("nobody is approved before their identity, and an insurance that is needed, were checked once", () => {
+  const problem = (verified: Verified, insurance: boolean) => {
+    try {
+      mustHaveChecked(instructorWith({ verified }), { insurance });
+      return undefined;
+    } catch (error) {
+      return (error as { details?: { checks?: string } }).details?.checks;
+    }
+  };
+  const [identity, insurance] = [{ identity: "2026-02-02" }, { insurance: "2026-02-02" }];
+  expect(problem({}, false)).toBe("Check their identity before you approve them.");
+  expect(problem(insurance, true)).toBe("Check their identity before you approve them.");
+  expect(problem(identity, true)).toBe("Check their insurance before you approve them.");
+  expect(problem({}, true)).toBe("Check their identity and insurance before you approve them.");
+  expect(problem(identity, false)).toBeUndefined();
+  expect(problem({ ...identity, ...insurance }, true)).toBeUndefined();
 });
 
 it("a background check is of today or earlier, and leaves the other checks as they are", () => {

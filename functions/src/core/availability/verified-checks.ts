@@ -49,12 +49,20 @@ export function withChecks(
 }
 
 /**
- * Refuses to approve an instructor whose identity nobody has checked, because we tell customers that we check it.
+ * Refuses to approve an instructor whose identity or, if it is `needed`, insurance nobody has checked, because we tell customers
+ * that we check them.
  * @throws AppError `bad-request` {checks}
  */
-export function mustHaveCheckedIdentity({ verified }: Pick<Instructor, "verified">): void {
-  if (verified?.identity !== undefined) return;
-  throw new AppError("bad-request", undefined, { checks: "Check their identity before you approve them." });
+export function mustHaveChecked(
+  { verified }: Pick<Instructor, "verified">,
+  needed: { insurance: boolean },
+): void {
+  const wanted = needed.insurance ? (["identity", "insurance"] as const) : (["identity"] as const);
+  const missing = wanted.filter((kind) => verified?.[kind] === undefined);
+  if (missing.length === 0) return;
+  throw new AppError("bad-request", undefined, {
+    checks: `Check their ${missing.join(" and ")} before you approve them.`,
+  });
 }
 
 /**

@@ -11,7 +11,7 @@ export const operatorDecide = endpoint(
   "/api/operator/decide",
   operatorPeopleContracts,
   async ({ fields, ...input }, context) => {
-    const { decision, text, reason = "The applicant was told why." } = input;
+    const { decision, text, reason = text === "" ? "" : "The applicant was told why." } = input;
     if (decision !== "approve" && text === "")
       throw new AppError("bad-request", undefined, { text: "Please tell the applicant why." });
     const decided = { ...input, requested: fields, reason };

@@ -1,9 +1,5 @@
 import { daysOfFiles, withAcceptedPapers } from "../../../core/availability/paper-dates.ts";
-import {
-  checksOfFiles,
-  mustHaveCheckedIdentity,
-  withChecks,
-} from "../../../core/availability/verified-checks.ts";
+import { checksOfFiles, mustHaveChecked, withChecks } from "../../../core/availability/verified-checks.ts";
 import { DESK_ZONE } from "../../../core/constants.ts";
 import { mustBeSeenVersion, mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
 import { AppError } from "../../../core/errors.ts";
@@ -54,7 +50,8 @@ function notificationDataOf(application: Application, text: string, isNew: boole
  * Decides about an application, in one commit: the application, the instructor it makes or changes with the papers that were
  * checked, the notification and the entry in the audit. The claim `provider` follows: see `followApproval`.
  * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status}, `bad-request` for an
- *   application that lacks something, areas and offers that we do not have, or where nobody has checked the identity
+ *   application that lacks something, areas and offers that we do not have, or where nobody has checked the identity,
+ *   or an insurance that was sent or is required
  */
 export function saveApplicationDecision(
   operator: OperatorRequest,
@@ -75,7 +72,8 @@ export function saveApplicationDecision(
     const after = decideApplication(before, input, operator.now);
     batch.put(application, after);
     const isApproved = after.status === "approved";
-    const days = isApproved ? daysOfFiles(currentFiles(before.files, operator.now), checks) : {};
+    const files = currentFiles(before.files, operator.now);
+    const days = isApproved ? daysOfFiles(files, checks) : {};
     if (isApproved) {
       const form = mustBeComplete(before.form);
       const { areas = form.areas, beacons = form.beacons } = input;
@@ -83,7 +81,9 @@ export function saveApplicationDecision(
       const approved = approvedInstructor(taught, user.data, instructor.data);
       const requiredFrom = (await readPapersSetting()).data?.requiredFrom;
       const checked = withChecks(approved, instructor.data, checksOfFiles(checks, operator.now));
-      mustHaveCheckedIdentity(checked);
+      const isInsuranceSent = files.some(({ kind }) => kind === "insurance");
+      const isRequired = (requiredFrom ?? Infinity) <= operator.now;
+      mustHaveChecked(checked, { insurance: isInsuranceSent || isRequired });
       batch.put(instructor, withAcceptedPapers(checked, days, requiredFrom, operator.now));
     }
     const data = notificationDataOf(after, input.text, instructor.data === undefined);

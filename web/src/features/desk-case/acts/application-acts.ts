@@ -114,7 +114,7 @@ export const applicationActForms = {
   ),
   approve: decisionOf(
     "approve",
-    "They become an instructor with the areas and sessions they applied for, paused until they start taking bookings.",
+    "They become an instructor with the areas and sessions they applied for, paused until they start taking bookings. Check their identity and insurance first: customers read that we did.",
     [
       ...Object.entries(checks).map(
         ([name, label]): DeskField => ({ name: `checked-${name}`, label, kind: "check" }),
