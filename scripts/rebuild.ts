@@ -22,7 +22,7 @@ async function rebuild(): Promise<string> {
   );
   const { rebuildFromLedger } = await import("../functions/src/operations/derived/rebuild-from-ledger.ts");
   const { rebuildSearch } = await import("../functions/src/operations/people/rebuild-search.ts");
-  const { rebuildDeskItems } = await import("../functions/src/operations/desk/follow-desk-item.ts");
+  const { rebuildDeskItems } = await import("../functions/src/operations/desk/inbox/follow-desk-item.ts");
   const now = await productNow();
   const found = [
     ...(await rebuildFromLedger()),

@@ -87,6 +87,7 @@ export default defineConfig(({ mode }) => {
           "/data",
           "/calendar/",
           "/unsubscribe/",
+          "/confirm-phone/",
           "/images/avatars/u/",
           "/images/pictures/",
         ].map((path) => [path, backend]),

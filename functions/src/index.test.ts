@@ -26,6 +26,7 @@ const paths = Object.keys(calls);
 const others = [
   "api-missing",
   "calendar",
+  "confirmPhone",
   "data",
   "health",
   "hooks-stripe",
@@ -103,6 +104,7 @@ describe("the deployed functions", () => {
         ["/api/**", "api-missing"],
         ["/calendar/*.ics", "calendar"],
         ["/unsubscribe/*", "unsubscribe"],
+        ["/confirm-phone/*", "confirmPhone"],
         ["/images/avatars/u/**", "images"],
         ["/images/pictures/**", "images"],
         ["/data/*.json", "data"],

@@ -194,6 +194,7 @@ export const api = {
       emails: async () => (await import("./endpoints/operator/emails.ts")).operatorEmails,
       export: async () => (await import("./endpoints/operator/export.ts")).operatorExport,
       find: async () => (await import("./endpoints/operator/find.ts")).operatorFind,
+      fix: async () => (await import("./endpoints/operator/fix.ts")).operatorFix,
       get: async () => (await import("./endpoints/operator/get.ts")).operatorGet,
       hold: async () => (await import("./endpoints/operator/hold.ts")).operatorHold,
       insight: async () => (await import("./endpoints/operator/insight.ts")).operatorInsight,
@@ -202,12 +203,16 @@ export const api = {
       month: async () => (await import("./endpoints/operator/month.ts")).operatorMonth,
       work: async () => (await import("./endpoints/operator/work.ts")).operatorWork,
       list: async () => (await import("./endpoints/operator/list.ts")).operatorList,
+      macro: async () => (await import("./endpoints/operator/macro.ts")).operatorMacro,
+      macros: async () => (await import("./endpoints/operator/macros.ts")).operatorMacros,
+      mentions: async () => (await import("./endpoints/operator/mentions.ts")).operatorMentions,
       moderate: async () => (await import("./endpoints/operator/moderate.ts")).operatorModerate,
       policies: async () => (await import("./endpoints/operator/policies.ts")).operatorPolicies,
       policy: async () => (await import("./endpoints/operator/policy.ts")).operatorPolicy,
       preview: async () => (await import("./endpoints/operator/preview.ts")).operatorPreview,
       launch: async () => (await import("./endpoints/operator/launch.ts")).operatorLaunch,
       readiness: async () => (await import("./endpoints/operator/readiness.ts")).operatorReadiness,
+      note: async () => (await import("./endpoints/operator/note.ts")).operatorNote,
       price: async () => (await import("./endpoints/operator/price.ts")).operatorPrice,
       movefor: async () => (await import("./endpoints/operator/movefor.ts")).operatorMovefor,
       refund: async () => (await import("./endpoints/operator/refund.ts")).operatorRefund,
@@ -258,6 +263,13 @@ export const unsubscribe = serveRoute(
   "/unsubscribe",
   async () => (await import("./routes/unsubscribe.ts")).answerUnsubscribe,
   optionsOf("unsubscribe"),
+);
+
+/** `/confirm-phone/{email}.{signature}`: confirms a new phone number from an email. */
+export const confirmPhone = serveRoute(
+  "/confirm-phone",
+  async () => (await import("./routes/confirm-phone.ts")).answerConfirmPhone,
+  optionsOf("confirmPhone"),
 );
 
 /** `/hooks/stripe`: events of the card processor. */

@@ -24,7 +24,7 @@ async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promis
   // As the mailer does when it sends one: the outbox has no links that open an account.
   const now = await productNow();
   const made =
-    isLinkEmail(email) && (await makeAccountLink(email, siteUrl(sites, email.side, "/login"), now));
+    isLinkEmail(email) && (await makeAccountLink(email, siteUrl(sites, email.side, "/login"), now, id));
   const settings = {
     ...sites,
     from,

@@ -22,6 +22,7 @@ const callTargets: readonly [source: string, id: string][] = [
   ["/api/**", "api-missing"],
   ["/calendar/*.ics", "calendar"],
   ["/unsubscribe/*", "unsubscribe"],
+  ["/confirm-phone/*", "confirmPhone"],
   ["/images/avatars/u/**", "images"],
   ["/images/pictures/**", "images"],
   ["/data/*.json", "data"],
@@ -51,7 +52,7 @@ const demoRewrites = (region: string) => [
 
 /** Sources with a noindex header; pages have the tag instead. On the instructor site, everything. */
 const hidden = {
-  web: ["/data/**", "/calendar/**", "/unsubscribe/**", "/images/avatars/u/**"],
+  web: ["/data/**", "/calendar/**", "/unsubscribe/**", "/confirm-phone/**", "/images/avatars/u/**"],
   instructors: ["**"],
 };
 

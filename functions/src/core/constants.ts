@@ -220,6 +220,9 @@ export const EMAIL_DELIVERY = {
 /** The code that confirms an email address: how long it works, ms, and how often it can be tried. */
 export const EMAIL_CODE = { digits: 6, validFor: 10 * MINUTE, tries: 5 } as const;
 
+/** How long the link of an email about a new phone number works, ms. */
+export const PHONE_LINK_WORKS = 3 * DAY;
+
 /** Maximum length of a message between the two sides of a booking, in characters. */
 export const MESSAGE_LENGTH = 1000;
 /** The sheet after a session: maximum length of each of its two texts, ms after the end for which it can be written, and kept. */

@@ -1,6 +1,6 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { wakeDeskItem } from "../operations/desk/follow-desk-item.ts";
+import { wakeDeskItem } from "../operations/desk/inbox/follow-desk-item.ts";
 import { dueDeskItems } from "../store/desk/inbox/desk-items.ts";
 
 /**

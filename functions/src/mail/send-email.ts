@@ -29,10 +29,10 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   outbox: EmailOutbox<L>;
   port: EmailPort;
   /**
-   * Makes the link of an email that opens an account, and the code beside it, at `now` (ms UTC): new ones for each
+   * Makes the link of an email (id) that opens an account, and the code beside it, at `now` (ms UTC): new ones for each
    * attempt. Neither may be stored as it is, or logged.
    */
-  makeLink: (email: LinkEmail, now: Instant) => Promise<AccountLink>;
+  makeLink: (email: LinkEmail, now: Instant, id: string) => Promise<AccountLink>;
   /** Reads the booking that an email is about, as it is at `now` (ms UTC); undefined without one. */
   readBooking: (id: string, email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
   settings: MessageSettings;
@@ -58,7 +58,7 @@ async function trySending<L extends { data: OutboxEmail }>(
   try {
     const recipient = mail.to === undefined ? await outbox.recipientOf(mail.uid) : { email: mail.to };
     if ("refused" in recipient) return refusedFor(recipient.refused);
-    const made = isLinkEmail(mail) ? await makeLink(mail, now) : undefined;
+    const made = isLinkEmail(mail) ? await makeLink(mail, now, id) : undefined;
     if (made && "refused" in made) return refusedFor(made.refused);
     const about = await readBooking(id, mail, now);
     if (about && isOutdated(mail, about)) return "outdated";

@@ -40,7 +40,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
     await work({
       outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
       port,
-      makeLink: (email, now) => makeAccountLink(email, loginUrl(email.side), now),
+      makeLink: (email, now, id) => makeAccountLink(email, loginUrl(email.side), now, id),
       readBooking: readEmailFacts,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       random: Math.random,

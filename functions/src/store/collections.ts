@@ -21,6 +21,7 @@ import { Reliability } from "../core/derived/reliability-model.ts";
 import { TrialBalance } from "../core/derived/trial-balance.ts";
 import { FiguresOfWeek } from "../core/derived/weeks/week-figures.ts";
 import { AuditEntry } from "../core/desk/audit-entry.ts";
+import { CaseNotes } from "../core/desk/cases/case-notes.ts";
 import { DeskItem } from "../core/desk/inbox/desk-item.ts";
 import { StoredDeskRole } from "../core/desk/roles/desk-role.ts";
 import { SearchEntry } from "../core/desk/search-terms.ts";
@@ -128,6 +129,7 @@ export const payouts = collection("payouts", Payout);
 export const externalCalendars = collection("externalCalendars", ExternalCalendar);
 export const deskRoles = collection("deskRoles", StoredDeskRole);
 export const deskItems = collection("deskItems", DeskItem);
+export const deskNotes = collection("deskNotes", CaseNotes);
 export const blockedBy = collection("blockedBy", BlockedBy);
 
 const dayConverter = schemaConverter(InstructorDay);

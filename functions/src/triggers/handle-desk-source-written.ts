@@ -1,7 +1,7 @@
 import type { DeskItemKind } from "../core/desk/inbox/desk-item.ts";
 import { mayWait } from "../core/desk/inbox/waiting-case.ts";
 import { productNow } from "../http/environment/product-clock.ts";
-import { followDeskItem } from "../operations/desk/follow-desk-item.ts";
+import { followDeskItem } from "../operations/desk/inbox/follow-desk-item.ts";
 
 type Written = Record<string, unknown> | undefined;
 

@@ -47,6 +47,10 @@ describe("the export of an account (W5)", () => {
     const waits = [...holding].filter((path) => path.startsWith("deskItems/"));
     expect(waits.length).toBeGreaterThan(1);
     for (const path of waits) holding.delete(path);
+    // What operators note about them, or they as an operator about others, is for operators alone.
+    const noted = [...holding].filter((path) => path.startsWith("deskNotes/"));
+    expect(noted).toHaveLength(2);
+    for (const path of noted) holding.delete(path);
     // What an instructor notes about a customer is the instructor's own, and their list repeats the bookings.
     const ofInstructor = [...holding].filter((path) => /^(clients|clientNotes)\//.test(path));
     const theirs = ofInstructor.filter((path) => path.includes(account.instructorId));

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, DESK_ZONE, HOUR } from "../../src/core/constants.ts";
 import type { DeskItemKind } from "../../src/core/desk/inbox/desk-item.ts";
 import { whenAt } from "../../src/core/desk/lists/when-at.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorInbox } from "../../src/endpoints/operator/inbox.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
 import { operatorWork } from "../../src/endpoints/operator/work.ts";
 import { sweepDeskItems } from "../../src/jobs/sweep-desk-items.ts";
-import { rebuildDeskItems } from "../../src/operations/desk/follow-desk-item.ts";
+import { rebuildDeskItems } from "../../src/operations/desk/inbox/follow-desk-item.ts";
 import {
   applications,
   auditEntries,
@@ -26,6 +27,7 @@ import {
   reviewReplies,
   testimonials,
 } from "../../src/store/collections.ts";
+import { Batch } from "../../src/store/commit.ts";
 import { handleDeskSourceWritten } from "../../src/triggers/handle-desk-source-written.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { plantCase } from "../support/desk-cases.ts";
@@ -132,6 +134,22 @@ describe("what waits for operators is in their inbox", () => {
     expect(await itemOf(`reports_${id}`)).toBeUndefined();
   });
 
+  it("and not made by an event that was overtaken by the one that closes it", async () => {
+    const id = await plantReport("Rude.");
+    const commit = Batch.prototype.commit;
+    const overtaken = vi.spyOn(Batch.prototype, "commit").mockImplementationOnce(async function (
+      this: Batch,
+    ) {
+      const open = await raw(reports, id);
+      await reports().doc(id).update({ status: "closed" });
+      await deliver("reports", id, reports, open);
+      await commit.call(this);
+    });
+    await deliver("reports", id, reports);
+    overtaken.mockRestore();
+    expect(await itemOf(`reports_${id}`)).toBeUndefined();
+  });
+
   it("is made whole by rebuild, with what operators did", async () => {
     const [kept, missing] = [await plantReport("Rude."), await plantReport("Late.")];
     await deliver("reports", kept, reports);
@@ -154,8 +172,38 @@ describe("what waits for operators is in their inbox", () => {
 });
 
 describe("what an operator has looked into", () => {
-  const review = (what: "payment" | "email", id: string) =>
-    callEndpoint(operatorModerate, { what, id, outcome: "reviewed", reason: "Called the bank." }, olive);
+  const seen = async (what: "payments" | "emails", id: string) =>
+    (await callEndpoint(operatorGet, { what, id }, olive)).item.version;
+  const review = async (what: "payment" | "email", id: string, version?: number) =>
+    callEndpoint(
+      operatorModerate,
+      {
+        what,
+        id,
+        outcome: "reviewed",
+        version: version ?? (await seen(what === "payment" ? "payments" : "emails", id)),
+        reason: "Called the bank.",
+      },
+      olive,
+    );
+
+  it("is what they saw: one that has changed since stays", async () => {
+    const changed = [409, "wrong-state", { status: "changed" }];
+    const { id } = await plantCase.payment(world);
+    await intents()
+      .doc(id)
+      .update({ concerns: ["refund elsewhere"] });
+    const payment = await seen("payments", id);
+    await intents()
+      .doc(id)
+      .update({ concerns: ["refund elsewhere", "capture given up"], updatedAt: payment + 1 });
+    expect(await refusalOf(review("payment", id, payment))).toEqual(changed);
+    const { id: email } = await plantEmail({ status: "failed" });
+    const version = await seen("emails", email);
+    await outboxEmails().doc(email).update({ attempts: version });
+    expect(await refusalOf(review("email", email, version))).toEqual(changed);
+    expect((await auditEntries().get()).size).toBe(0);
+  });
 
   it("a payment with nothing left to do leaves the inbox, audited", async () => {
     const { id } = await plantCase.payment(world);

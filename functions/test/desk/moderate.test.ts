@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { contactSend } from "../../src/endpoints/contact/send.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
+import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
 import { providerPicture } from "../../src/endpoints/provider/picture.ts";
 import { providerRatings } from "../../src/endpoints/provider/ratings.ts";
@@ -66,7 +67,7 @@ describe("a report", () => {
       outcome: "upheld",
       closedBy: "olive",
       closedAt: NOW,
-      answer: input.text,
+      answers: [{ text: input.text, at: NOW }],
     });
     expect(await notesOf(uid)).toMatchObject([{ kind: "operator-answer", params: { text: input.text } }]);
     expect(await emailsWith("uid", uid)).toMatchObject([{ kind: "operator-answer", status: "waiting" }]);
@@ -82,6 +83,37 @@ describe("a report", () => {
     ]);
     expect(await refusalOf(moderate({ ...input, outcome: "dismissed" }))).toEqual(closed);
     expect(await notesOf(uid)).toHaveLength(1);
+  });
+
+  it("is answered again, each time with an email of its own, and reopened, which tells nobody", async () => {
+    const { uid, id } = await reported();
+    await plantAccount(uid);
+    const again = { what: "report", id, outcome: "answered again", text: "It won't happen again." };
+    const changed = [409, "wrong-state", { status: "changed" }];
+    expect(await refusalOf(moderate({ ...again, version: 1 }))).toEqual(changed);
+    await moderate({ what: "report", id, outcome: "upheld", text: "We spoke with your instructor." });
+    const { item, acts } = await callEndpoint(operatorGet, { what: "reports", id }, olive);
+    expect(acts.map(({ act }) => act)).toEqual(["answer-again", "reopen"]);
+    const both = [1, 2].map(() => moderate({ ...again, version: item.version }).catch(() => "refused"));
+    expect((await Promise.all(both)).map((one) => JSON.stringify(one)).sort()).toEqual([
+      '"refused"',
+      '{"status":"closed"}',
+    ]);
+    expect(await emailsWith("uid", uid)).toHaveLength(2);
+    const { item: closedNow } = await callEndpoint(operatorGet, { what: "reports", id }, olive);
+    const reopen = { what: "report", id, outcome: "reopened" };
+    expect(await refusalOf(moderate({ ...reopen, version: item.version }))).toEqual(changed);
+    expect(await moderate({ ...reopen, version: closedNow.version })).toEqual({ status: "open" });
+    expect(await emailsWith("uid", uid)).toHaveLength(2);
+    expect((await entriesOn(id)).map(({ act }) => act).sort()).toEqual(["answer", "moderate", "reopen"]);
+    await moderate({ what: "report", id, outcome: "dismissed", text: "One more look." });
+    expect(await emailsWith("uid", uid)).toHaveLength(3);
+    const { facts } = await callEndpoint(operatorGet, { what: "reports", id }, olive);
+    expect(facts.flatMap(({ label, value }) => (/^Answer( \d)?$/.test(label) ? [value] : []))).toEqual([
+      "We spoke with your instructor.",
+      "It won't happen again.",
+      "One more look.",
+    ]);
   });
 
   it("is closed by one of ten operators at once; the others keep what they typed", async () => {
@@ -133,6 +165,12 @@ describe("a contact message", () => {
     ]);
     expect(JSON.stringify(await entriesOn(id))).not.toMatch(/vera|canary|@/i);
     expect(await refusalOf(moderate(answer(id)))).toEqual(closed);
+    const { item } = await callEndpoint(operatorGet, { what: "contacts", id }, olive);
+    const more = { what: "contact", id, outcome: "answered again", text: "In May.", version: item.version };
+    expect(await moderate(more)).toEqual({ status: "closed" });
+    expect(
+      (await emailsWith("to", email)).map(({ params }) => (params as { text: string }).text).sort(),
+    ).toEqual(["In May.", "Soon, we hope."]);
   });
 
   it("of someone with an account is a notification, too, if they have confirmed the address", async () => {

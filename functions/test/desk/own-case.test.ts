@@ -17,11 +17,13 @@ import { operatorCredit } from "../../src/endpoints/operator/credit.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
 import { operatorDispute } from "../../src/endpoints/operator/dispute.ts";
 import { operatorFind } from "../../src/endpoints/operator/find.ts";
+import { operatorFix } from "../../src/endpoints/operator/fix.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
 import { operatorMovefor } from "../../src/endpoints/operator/movefor.ts";
+import { operatorNote } from "../../src/endpoints/operator/note.ts";
 import { operatorPreview } from "../../src/endpoints/operator/preview.ts";
 import { operatorRefund } from "../../src/endpoints/operator/refund.ts";
 import { operatorResend } from "../../src/endpoints/operator/resend.ts";
@@ -39,7 +41,7 @@ import { payoutTaxlist } from "../../src/endpoints/payout/taxlist.ts";
 import { payoutUnclaimed } from "../../src/endpoints/payout/unclaimed.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
-import { followDeskItem } from "../../src/operations/desk/follow-desk-item.ts";
+import { followDeskItem } from "../../src/operations/desk/inbox/follow-desk-item.ts";
 import { mendCodeMakers } from "../../src/operations/mend/mend-code-makers.ts";
 import {
   auditEntries,
@@ -98,7 +100,8 @@ async function paidWithGuest(): Planted {
 async function moderated(kind: CaseKind, outcome: string, planted: Planted): Promise<Attempt> {
   const { id, people } = await planted;
   const seen = kind === "reply" && { seenAt: NOW };
-  const input = { what: kind, id, outcome, reason, ...seen } as never;
+  const read = (kind === "payment" || kind === "email") && { version: 1 };
+  const input = { what: kind, id, outcome, reason, ...seen, ...read } as never;
   return { kind, people, call: (who) => callEndpoint(operatorModerate, input, who) };
 }
 
@@ -122,6 +125,10 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/export": "nobody",
   "/api/operator/list": "nobody",
   "/api/operator/inbox": "nobody",
+  // Without cases about the reader: see notes.test.ts.
+  "/api/operator/mentions": "nobody",
+  "/api/operator/macros": "nobody",
+  "/api/operator/macro": "nobody",
   "/api/operator/areas": "nobody",
   "/api/operator/area": "nobody",
   "/api/operator/watch": "nobody",
@@ -270,6 +277,26 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
     await followDeskItem("reports", caseId, NOW);
     const wake = { step: "wake", id: `reports_${caseId}` } as const;
     return [{ kind: "report", people, call: (who) => callEndpoint(operatorWork, wake, who) }];
+  },
+  "/api/operator/fix": async () =>
+    (
+      [
+        { what: "phone", phone: "+1 212 555 0162" },
+        { what: "email", email: "new@mail.example" },
+      ] as const
+    ).map((input) => ({
+      kind: "account",
+      people: ["olive"],
+      call: (who) => callEndpoint(operatorFix, { ...input, uid: "olive", reason }, who),
+    })),
+  "/api/operator/note": async () => {
+    const { id, people } = await plantCase.report();
+    const write = { step: "write", what: "reports", id, text: "Call her first." } as const;
+    const seen = { step: "seen", what: "reports", id } as const;
+    return [
+      { kind: "report", people, call: (who) => callEndpoint(operatorNote, write, who) },
+      { kind: "report", people, call: (who) => callEndpoint(operatorNote, seen, who) },
+    ];
   },
   "/api/operator/reveal": async () => {
     const session = await plantCase.session();

@@ -8,7 +8,7 @@ import { operatorReveal } from "../../src/endpoints/operator/reveal.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { processorSync } from "../../src/operations/payments/run-payment.ts";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
-import { auditEntries, intents } from "../../src/store/collections.ts";
+import { auditEntries, bookings, intents } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { paymentOfBooking } from "../support/money/card-booking.ts";
@@ -120,6 +120,17 @@ describe("the evidence about a disputed payment", () => {
     const shown = await evidenceOf(intent);
     if (shown.what !== "evidence") throw new Error("No evidence.");
     expect(shown.answer.activity).toMatch(/Bought credit.*\n.*Session paid by credit/);
+    expect(await answer(intent, id)).toEqual({ state: "sent" });
+  });
+
+  it("of a top-up is sent without a session that can't be read", async () => {
+    const { uid, intent, processorId } = await toppedUp(world());
+    const { aid } = await bookedByCredit(world(), uid, true);
+    const id = await (await sandboxProcessor()).openDispute(processorId, 5_000, NOW + 7 * DAY);
+    await processorSync.syncPayment(processorId, NOW + HOUR, { dispute: id });
+    await bookings().withConverter(null).doc(aid).update({ service: 7 });
+    const shown = await evidenceOf(intent);
+    expect(shown).toMatchObject({ answer: { activity: expect.stringContaining("Bought credit") } });
     expect(await answer(intent, id)).toEqual({ state: "sent" });
   });
 });

@@ -90,6 +90,7 @@ const serverOnlyCollections = [
   "externalCalendars",
   "deskRoles",
   "deskItems",
+  "deskNotes",
   "blockedBy",
   "sandbox",
   "demo",

@@ -482,6 +482,9 @@ export const serverShapes: Record<string, QueryShape> = {
   "roles whose claims are due": due("deskRoles", "claimDue"),
   "changes of policies that have waited long enough": due("policies", "waits.due"),
   "items of the inbox about a person": find("deskItems", 200, [has("people", OWNER_UID)]),
+  "notes of the desk about a person": find("deskNotes", 200, [has("people", OWNER_UID)]),
+  "notes of the desk by a person": find("deskNotes", 200, [has("desk", OWNER_UID)]),
+  "notes of the desk that name someone": find("deskNotes", 20, [has("unseen", "olive")]),
   "items of the inbox that open": due("deskItems", "wakeAt"),
   "failed emails that wait for an operator": allWith("deskItems", is("what", "emails")),
   "the payments that are to be answered first": find(

@@ -38,8 +38,8 @@ export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors:
   return {
     outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
     port,
-    makeLink: async (email, now) => {
-      const made = await makeAccountLink(email, loginUrl(email.side), now);
+    makeLink: async (email, now, id) => {
+      const made = await makeAccountLink(email, loginUrl(email.side), now, id);
       if ("code" in made) rememberSecret(made.code);
       return made;
     },

@@ -27,7 +27,7 @@ import { providerTax } from "../../src/endpoints/provider/tax.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
-import { rebuildDeskItems } from "../../src/operations/desk/follow-desk-item.ts";
+import { rebuildDeskItems } from "../../src/operations/desk/inbox/follow-desk-item.ts";
 import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";
 import { runPayment } from "../../src/operations/payments/run-payment.ts";
 import { recomputeProfile } from "../../src/operations/people/recompute-profile.ts";
@@ -39,6 +39,7 @@ import {
   clientLists,
   clientNotes,
   codes,
+  deskNotes,
   deskRoles,
   externalCalendars,
   feeds,
@@ -225,6 +226,27 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     timeZone: "",
   };
   await contactSend.handler(message, after());
+  await deskNotes()
+    .doc(`people_${uid}`)
+    .set({
+      what: "people",
+      caseId: uid,
+      people: [uid],
+      notes: [{ at: NOW, by: { uid: "olive", name: "Olive" }, text: "Called her about her knee." }],
+      desk: ["olive"],
+      unseen: [],
+    });
+  // One that they wrote themselves, as an operator, about someone else.
+  await deskNotes()
+    .doc(`people_other-${randomUUID()}`)
+    .set({
+      what: "people",
+      caseId: "someone-else",
+      people: ["someone-else"],
+      notes: [{ at: NOW, by: { uid, name: "Operator" }, text: "Called him." }],
+      desk: [uid],
+      unseen: [uid],
+    });
   await rebuildDeskItems(NOW);
   await feeds().doc(uid).set({ token: randomUUID(), createdAt: NOW });
   await shareRef(credit).set({ token: randomUUID(), createdAt: NOW });

@@ -22,7 +22,6 @@ export const freeNumbers: Readonly<Record<string, readonly string[]>> = {
   "web/src/features/apply/pitch.tsx": ["100%"],
   "web/src/features/apply/steps/certificates-step.tsx": ["200-hour"],
   "web/src/features/book/time/no-times.tsx": ["7 days"],
-  "web/src/features/desk-case/acts/word-acts.ts": ["ten days"],
   "web/src/features/desk-insights/insight-rows.ts": ["15 minutes", "four hours"],
   "web/src/features/desk-money/desk-money-page.tsx": ["ten minutes"],
   "web/src/features/help/questions/money-questions.ts": ["100%"],

@@ -93,6 +93,7 @@ export const rulesInWords = {
   taxLimit: money(rules.TAX.stateLimit),
   taxKept: years(rules.TAX.keptFor),
   operatorOnce: money(rules.OPERATOR_LIMITS.once),
+  phoneLink: days(rules.PHONE_LINK_WORKS),
   treasurerWait: hours(TREASURER_WAIT),
   conversationAfter: hours(CONVERSATION_OPEN_AFTER),
   lateNotice: hours(LATE_NOTICE),

@@ -121,6 +121,7 @@ quietTest.describe("search engines", () => {
         "/data/pricing.json",
         "/calendar/none.ics",
         "/unsubscribe/none",
+        "/confirm-phone/none",
         "/images/avatars/u/none.webp",
       ];
       for (const path of hidden)

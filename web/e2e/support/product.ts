@@ -50,7 +50,7 @@ export async function moveClock(ports: Ports, ms: number): Promise<void> {
 
 /** Makes the code of an email that confirms an address, as the mailer does when it sends it; the newest one works. */
 export async function makeEmailCode(email: LinkEmail): Promise<string> {
-  const made = await makeAccountLink(email, undefined, await productTime());
+  const made = await makeAccountLink(email, undefined, await productTime(), "");
   if (!("code" in made) || made.code === undefined) throw new Error("This email has no code.");
   return made.code;
 }

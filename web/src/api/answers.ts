@@ -30,6 +30,8 @@ export type AreaInDesk = CallOutput<"/api/operator/areas">["areas"][number];
 export type PolicyInDesk = CallOutput<"/api/operator/policies">["policies"][number];
 /** An account before it gets a role. */
 export type FoundAccount = NonNullable<CallOutput<"/api/operator/roles">["found"]>;
+/** The texts that operators answer with. */
+export type DeskMacros = CallOutput<"/api/operator/macros">;
 /** The topics of emails to the desk that a person has turned off. */
 export type DeskEmails = CallOutput<"/api/operator/emails">;
 /** My profile as an instructor, where I teach, and my reliability. */

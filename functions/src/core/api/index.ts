@@ -10,7 +10,9 @@ import { operatorBookingContracts } from "./desk/operator-bookings.ts";
 import { operatorBooksContracts } from "./desk/operator-books.ts";
 import { operatorInboxContracts } from "./desk/operator-inbox.ts";
 import { operatorListContracts } from "./desk/operator-lists.ts";
+import { operatorMacrosContracts } from "./desk/operator-macros.ts";
 import { operatorMonthContracts } from "./desk/operator-month.ts";
+import { operatorNotesContracts } from "./desk/operator-notes.ts";
 import { operatorPeopleContracts } from "./desk/operator-people.ts";
 import { payoutContracts } from "./desk/payout.ts";
 import { policyContracts } from "./desk/policy.ts";
@@ -43,6 +45,8 @@ export const contracts = {
   ...operatorListContracts,
   ...operatorMonthContracts,
   ...operatorInboxContracts,
+  ...operatorNotesContracts,
+  ...operatorMacrosContracts,
   ...operatorBooksContracts,
   ...settingsContracts,
   ...policyContracts,

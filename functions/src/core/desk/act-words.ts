@@ -24,9 +24,12 @@ export const actWords: Readonly<Record<Act, string>> = {
   hold: "changed whether the earnings are held",
   account: "changed the state of the account",
   moderate: "closed the case",
+  answer: "answered again",
+  reopen: "reopened the case",
   assign: "changed who looks after the case",
   snooze: "snoozed the case",
   wake: "brought the case back to the inbox",
+  note: "wrote a note",
   reveal: "viewed restricted data",
   area: "changed the area",
   launch: "prepared a city",
@@ -47,6 +50,8 @@ export const actWords: Readonly<Record<Act, string>> = {
   export: "downloaded a list",
   resend: "sent an email again",
   chart: "changed an account of the chart",
+  macro: "changed a ready-made text",
+  "fix contact": "asked them to confirm a new email address or phone number",
 };
 
 /** The act as a text of its own: "Gave a refund". */
@@ -118,6 +123,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   list: "lists",
   month: "months",
   chart: "months",
+  macro: "switches",
 };
 
 /** The id of the instructor of a line, `{payout}_{instructor}`. */
@@ -157,6 +163,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   list: "A list",
   month: "The journal",
   chart: "Chart of accounts",
+  macro: "A ready-made text",
 };
 
 /** Cases about words of people: their reasons are read there. */

@@ -24,9 +24,12 @@ const actNames = [
   "hold",
   "account",
   "moderate",
+  "answer",
+  "reopen",
   "assign",
   "snooze",
   "wake",
+  "note",
   "reveal",
   "area",
   "launch",
@@ -47,6 +50,8 @@ const actNames = [
   "export",
   "resend",
   "chart",
+  "fix contact",
+  "macro",
 ] as const;
 
 /** The subjects of operators' acts. */
@@ -76,6 +81,7 @@ const actSubjects = [
   "list",
   "month",
   "chart",
+  "macro",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

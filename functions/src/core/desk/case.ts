@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { Id, Instant, Minor, TimeZone } from "../fields.ts";
+import { ShownNote } from "./cases/case-notes.ts";
+import { CaseFill } from "./filled-in.ts";
 import { columnTypes, deskListNames } from "./lists/desk-list.ts";
 
 /** The value of a cell or fact. */
@@ -66,6 +68,9 @@ const deskActs = [
   "renew-hold",
   "reveal-place",
   "reveal-phone",
+  "reveal-email",
+  "fix-phone",
+  "fix-email",
   "reveal-conversation",
   "reveal-files",
   "reveal-evidence",
@@ -79,6 +84,8 @@ const deskActs = [
   "approve",
   "reject",
   "answer",
+  "answer-again",
+  "reopen",
   "publish",
   "publish-reply",
   "return-reply",
@@ -132,6 +139,14 @@ export type CaseSummary = v.InferOutput<typeof CaseSummary>;
 export const RelatedCase = v.object({ what: v.picklist(deskListNames), id: Id, label: v.string() });
 export type RelatedCase = v.InferOutput<typeof RelatedCase>;
 
+/** A list of the desk with a filter: all records of a kind that belong to a case. */
+export const RelatedList = v.object({
+  what: v.picklist(deskListNames),
+  filter: v.record(v.string(), v.string()),
+  label: v.string(),
+});
+export type RelatedList = v.InferOutput<typeof RelatedList>;
+
 /** One case, such as a booking, a person or a report, as an operator sees it. `version` is sent back with an act. */
 export const DeskCase = v.object({
   item: v.object({
@@ -149,5 +164,12 @@ export const DeskCase = v.object({
   timeline: v.array(DeskEvent),
   acts: v.array(DeskActOffer),
   related: v.array(RelatedCase),
+  lists: v.optional(v.array(RelatedList)),
+  /** What a ready-made answer is filled in with. */
+  fill: v.optional(CaseFill),
+  /** What operators noted, the newest first. */
+  notes: v.optional(v.array(ShownNote)),
+  /** Whether a note that the reader has not read names them. */
+  isMentioned: v.optional(v.boolean()),
 });
 export type DeskCase = v.InferOutput<typeof DeskCase>;

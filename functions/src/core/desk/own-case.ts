@@ -5,12 +5,21 @@ import { type CaseKind, peopleOf } from "./people-of.ts";
 export const ownCase = (message = "This case is about you. Please ask another operator."): AppError =>
   new AppError("claim-required", message, { reason: "own" });
 
+/** Uids of everyone with an account whom a case concerns: see `peopleOf`. */
+export const concernedBy = <K extends CaseKind>(
+  kind: K,
+  ...facts: Parameters<(typeof peopleOf)[K]>
+): string[] => {
+  const people = (peopleOf[kind] as (...facts: unknown[]) => readonly (string | undefined)[])(...facts);
+  return [...new Set(people.filter((uid) => uid !== undefined && uid !== ""))] as string[];
+};
+
 /** Whether a case concerns someone of the desk: see `peopleOf`. */
 export const isConcerned = <K extends CaseKind>(
   uid: string,
   kind: K,
   ...facts: Parameters<(typeof peopleOf)[K]>
-): boolean => (peopleOf[kind] as (...facts: unknown[]) => readonly unknown[])(...facts).includes(uid);
+): boolean => concernedBy(kind, ...facts).includes(uid);
 
 /**
  * Keeps people of the desk from acting on a case that concerns them, and from looking at it there.

@@ -1,5 +1,10 @@
 import { BRAND } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import {
+  type ContactEmailData,
+  isContactEmail,
+  renderContactEmail,
+} from "../notifications/email/contact-email.ts";
 import { dayReminderText } from "../notifications/email/day-reminder.ts";
 import {
   type DeskEmailData,
@@ -60,6 +65,22 @@ function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteO
   };
 }
 
+function contactPartsOf(
+  email: ContactEmailData,
+  sites: SiteOrigins,
+  account: string | undefined,
+): EmailParts {
+  const { title, text, button, link = "/login" } = renderContactEmail(email);
+  return {
+    greeting: "Hi,",
+    title,
+    body: text,
+    button: { label: button, url: account ?? siteUrl(sites, "customer", link) },
+    facts: [],
+    why: categoryReasons.account,
+  };
+}
+
 /** What is made or read when an email is sent, and stored nowhere. */
 export interface MadeForEmail {
   /** Full URL that unsubscribes from optional emails. */
@@ -85,6 +106,7 @@ function emailPartsOf(
   { unsubscribe, account, code, about }: MadeForEmail,
 ): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
+  if (isContactEmail(email)) return contactPartsOf(email, sites, account);
   const ofDay = dayReminderText(email, about?.day);
   const { title, text } = ofDay ?? renderNotification(email);
   const { label, side, path } = emailButtonOf(email, ofDay?.target);

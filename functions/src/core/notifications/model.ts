@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CalendarSession } from "../calendar/calendar-session.ts";
 import { Id, Instant } from "../fields.ts";
+import { ContactEmailData } from "./email/contact-email.ts";
 import { DeskEmailData } from "./email/desk-email.ts";
 import { NotificationData } from "./kinds.ts";
 import { NotificationBase, NotificationSide } from "./notification-base.ts";
@@ -40,6 +41,6 @@ export const OutboxEmail = v.intersect([
     /** Code of the last failure, without the server's message or address. */
     error: v.optional(v.string()),
   }),
-  v.union([NotificationData, DeskEmailData]),
+  v.union([NotificationData, DeskEmailData, ContactEmailData]),
 ]);
 export type OutboxEmail = v.InferOutput<typeof OutboxEmail>;

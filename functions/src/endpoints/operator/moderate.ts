@@ -21,13 +21,16 @@ const moderations = {
   email: reviewEmail,
 } satisfies Record<string, Moderate>;
 
-/** Closes a report or a contact message, publishes or rejects a testimonial, a reply or a picture, hides a message, or puts aside
+const actOf = (outcome: string) =>
+  outcome === "reopened" ? "reopen" : outcome === "answered again" ? "answer" : "moderate";
+
+/** Closes, answers again or reopens a report or a contact message, publishes or rejects a testimonial, a reply or a picture, hides a message, or puts aside
  * a payment or an email that an operator has looked into. */
 export const operatorModerate = endpoint(
   "/api/operator/moderate",
   operatorPeopleContracts,
   ({ what, reason, ...input }, context) =>
-    actOnce(context, { act: "moderate", on: { kind: what, id: input.id }, reason }, (batch) =>
+    actOnce(context, { act: actOf(input.outcome), on: { kind: what, id: input.id }, reason }, (batch) =>
       moderations[what](batch, context, input),
     ),
 );

@@ -6,7 +6,7 @@ import type { WorkStep } from "../../core/desk/inbox/item-work.ts";
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
-import { readCandidate, saveItemWork } from "../../operations/desk/save-item-work.ts";
+import { readCandidate, saveItemWork } from "../../operations/desk/inbox/save-item-work.ts";
 
 async function stepOf(input: CallParsed<"/api/operator/work">): Promise<WorkStep> {
   if (input.step !== "assign") return input;

@@ -25,6 +25,7 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/operator/export", 5 * MINUTE],
   ["/api/operator/journal", 5 * MINUTE],
   ["/api/operator/dispute", 5 * MINUTE],
+  ["/api/operator/fix", 5 * MINUTE],
   ["/api/operator/reveal", 30 * MINUTE],
 ];
 

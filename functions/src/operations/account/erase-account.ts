@@ -3,6 +3,7 @@ import {
   pseudonymizeIntent,
   pseudonymizeTransaction,
 } from "../../core/account/pseudonym.ts";
+import { withoutDeskPerson } from "../../core/desk/cases/case-notes.ts";
 import { withWork } from "../../core/desk/inbox/desk-item.ts";
 import type { Instant } from "../../core/fields.ts";
 import { reviewReplies, testimonials } from "../../store/collections.ts";
@@ -14,6 +15,9 @@ import {
   contactMessagesFrom,
   deskItemsAbout,
   deskItemsOf,
+  deskNotesAbout,
+  deskNotesOf,
+  deskNotesOnMessage,
   hiddenDocumentRefs,
   isStoredRequestOf,
   ownDocumentRefs,
@@ -26,7 +30,7 @@ import {
 import { removeExternalCalendar } from "../calendar/save-external-calendar.ts";
 import { removeClient } from "../derived/save-client.ts";
 import { pseudonymizeSessions } from "../derived/save-session-change.ts";
-import { wakeDeskItem } from "../desk/follow-desk-item.ts";
+import { wakeDeskItem } from "../desk/inbox/follow-desk-item.ts";
 import { erasePersonFromBookings } from "./erase-bookings.ts";
 import { eraseInstructor } from "./erase-instructor.ts";
 
@@ -51,6 +55,7 @@ export async function eraseAccount(
   for (const query of [...ownQueries(uid), clientNotesAbout(uid)]) await deleteAll(query);
   await deleteAll(storedRequestsOf(uid), ({ id }) => isStoredRequestOf(uid, id));
   if (email !== undefined) {
+    await deleteNotesOnMessages(email);
     await deleteAll(contactMessagesFrom(email));
     await deleteAll(answersTo(email));
   }
@@ -58,7 +63,18 @@ export async function eraseAccount(
   await deleteAll(sessionRatingsOf(uid));
   await pseudonymizeRetained(deleted);
   await eraseInstructor(uid);
+  await deleteAll(deskNotesAbout(uid));
+  await updatePages(deskNotesOf(uid), (batch, read) => batch.put(read, withoutDeskPerson(read.data, uid)));
   await followItemsAbout(uid, now);
+}
+
+/** Notes on messages of someone who may have had no account when they were written. */
+async function deleteNotesOnMessages(email: string): Promise<void> {
+  for await (const page of documentPages(contactMessagesFrom(email), [])) {
+    const batch = new Batch();
+    for (const { id } of page) batch.drop(deskNotesOnMessage(id));
+    await batch.commit();
+  }
 }
 
 /** Items of the desk's inbox that name the person, once their cases no longer do, and those they looked after. */

@@ -11,6 +11,8 @@ interface ModerationInput {
   text?: string | undefined;
   /** When the text they saw was written, ms UTC: a text that has changed since is not published. */
   seenAt?: number | undefined;
+  /** The version of the record, as its case showed it. */
+  version?: number | undefined;
 }
 
 /** A decision that is in the batch: its change for the audit, and the answer. */

@@ -9,8 +9,8 @@ import { peopleOf } from "../../core/desk/people-of.ts";
 import type { Hold } from "../../core/earnings/holds/hold.ts";
 import type { CodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { formatMoney } from "../../core/money.ts";
+import { wordsOfEmail } from "../../core/notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
-import { renderNotification } from "../../core/notifications/text/notification-text.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { Payout } from "../../core/payouts/payout.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
@@ -96,7 +96,7 @@ const readings: Partial<Record<Kind, Reading>> = {
   },
   email: {
     ref: (id) => outboxEmails().doc(id) as DocumentReference<unknown>,
-    text: (email: OutboxEmail) => renderNotification(email).title,
+    text: (email: OutboxEmail) => wordsOfEmail(email).title,
     people: (email: OutboxEmail) => peopleOf.email(email),
   },
   batch: {

@@ -1,6 +1,7 @@
 import type { DeskCase } from "../../core/desk/case.ts";
 import { applicationCase } from "../../core/desk/cases/application-case.ts";
 import { bookingCase } from "../../core/desk/cases/booking-case.ts";
+import { shownNotes } from "../../core/desk/cases/case-notes.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import { batchCase, payoutCase } from "../../core/desk/cases/money-cases.ts";
 import { personCase } from "../../core/desk/cases/person-case.ts";
@@ -13,7 +14,7 @@ import {
   testimonialCase,
 } from "../../core/desk/cases/word-cases.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
-import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import { concernedBy, mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
@@ -30,9 +31,16 @@ import {
   readReport,
   readTestimonial,
 } from "../../store/desk/cases/read-word-cases.ts";
+import { readCaseNotes } from "../../store/desk/read-case-notes.ts";
+
+/** A case, and whom it concerns, as far as they are known. */
+interface ReadCase {
+  shown: DeskCase;
+  people: string[];
+}
 
 /** Reads a case by the id of its document. */
-type CaseReader = (id: string, viewer: DeskViewer) => Promise<DeskCase>;
+type CaseReader = (id: string, viewer: DeskViewer) => Promise<ReadCase>;
 
 /** How a case is read, whom its records concern, and what is shown of them. */
 interface CaseRoom<R, K extends CaseKind> {
@@ -46,8 +54,9 @@ const closedToItsPeople =
   <R, K extends CaseKind>(kind: K, { read, factsOf, show }: CaseRoom<R, K>): CaseReader =>
   async (id, viewer) => {
     const records = await read(id, viewer.now);
-    mustNotBeOwnCase(viewer.uid, kind, ...factsOf(records, id));
-    return show(id, records, viewer);
+    const facts = factsOf(records, id);
+    mustNotBeOwnCase(viewer.uid, kind, ...facts);
+    return { shown: show(id, records, viewer), people: concernedBy(kind, ...facts) };
   };
 
 const readBookingCase = closedToItsPeople("booking", {
@@ -109,10 +118,10 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
     show: pictureCase,
   }),
   // Who prepared a payout or made codes knows them: only deciding about them is another's.
-  payouts: async (id) => payoutCase(id, await readPayout(id)),
+  payouts: async (id) => ({ shown: payoutCase(id, await readPayout(id)), people: [] }),
   codes: async (id) => {
     const { batch, audit } = await readBatch(id);
-    return batchCase(id, batch, audit);
+    return { shown: batchCase(id, batch, audit), people: [] };
   },
   applications: closedToItsPeople("application", {
     read: readApplicationRecords,
@@ -122,11 +131,18 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
 };
 
 /**
- * Reads a case as an operator sees it.
+ * Reads a case as an operator sees it, without its notes, and whom it concerns.
  * @throws AppError `not-found`, `claim-required` {own} for a case that concerns the operator
  */
-export async function readDeskCase(what: What, id: string, viewer: DeskViewer): Promise<DeskCase> {
+export async function readNotedCase(what: What, id: string, viewer: DeskViewer): Promise<ReadCase> {
   const read = caseReaders[what];
   if (!read) throw new AppError("not-found");
   return read(id, viewer);
+}
+
+/** Reads a case as an operator sees it, with the notes on it: see `readNotedCase`. */
+export async function readDeskCase(what: What, id: string, viewer: DeskViewer): Promise<DeskCase> {
+  const { shown } = await readNotedCase(what, id, viewer);
+  const { data } = await readCaseNotes(shown.item.what, shown.item.id);
+  return { ...shown, ...(data && shownNotes(data, viewer.uid)) };
 }

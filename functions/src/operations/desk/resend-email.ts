@@ -1,3 +1,4 @@
+import { emailVersion } from "../../core/desk/cases/record-versions.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { sentAgain } from "../../core/email/delivery.ts";
 import { AppError } from "../../core/errors.ts";
@@ -26,14 +27,14 @@ export const resendEmail = (operator: OperatorRequest, { id, version, reason }: 
   actOnce(operator, { act: "resend", on: { kind: "email", id }, reason }, async (batch) => {
     const read = await get(outboxEmails().doc(id));
     if (!read.data) throw new AppError("not-found");
-    const { status, attempts } = read.data;
+    const { status } = read.data;
     mustNotBeOwnCase(operator.uid, "email", read.data);
     if (isLinkEmail(read.data))
       throw refusal("This email opens an account, so only its owner can ask for another.");
     if (status === "none") throw refusal("They've turned off emails like this one.");
     if (status === "reviewed") throw caseIs("closed");
     if (!mayBeSentAgain(read.data)) throw refusal("This email is already on its way.");
-    if (version !== attempts + 1) throw caseIs("changed");
+    if (version !== emailVersion(read.data)) throw caseIs("changed");
     const next = sentAgain(read.data, operator.now);
     const isTwin = status === "sent";
     const twin = outboxEmails().doc();

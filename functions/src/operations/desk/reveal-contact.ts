@@ -7,6 +7,7 @@ import { newestMessages } from "../../store/booking/conversation.ts";
 import { bookings, placeRef, users } from "../../store/collections.ts";
 import { mustReadIntent } from "../../store/payments/intents.ts";
 import { applicationFilesOf } from "../../store/people/applications.ts";
+import { readAddress } from "../../store/people/auth-accounts.ts";
 import { readDisputeEvidence } from "../payments/read-dispute-evidence.ts";
 import { type Act, auditDisclosure, type OperatorRequest } from "./act-once.ts";
 
@@ -49,6 +50,14 @@ async function revealPhone(id: string, operator: string) {
   return { on: "account", answer: { what: "phone", phone: user.phone } } as const;
 }
 
+async function revealEmail(id: string, operator: string) {
+  mustNotBeOwnCase(operator, "account", id);
+  const address = await readAddress(id);
+  if (!address) throw new AppError("not-found");
+  const { email, isConfirmed } = address;
+  return { on: "account", answer: { what: "email", email, isConfirmed } } as const;
+}
+
 async function revealFiles(id: string, operator: string) {
   mustNotBeOwnCase(operator, "application", id);
   const files = (await applicationFilesOf(id)).flatMap(({ ref, data }) => {
@@ -80,6 +89,7 @@ const reveals = {
   place: revealPlace,
   conversation: revealConversation,
   phone: revealPhone,
+  email: revealEmail,
   files: revealFiles,
 } as const;
 

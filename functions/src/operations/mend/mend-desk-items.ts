@@ -1,5 +1,5 @@
 import type { Instant } from "../../core/fields.ts";
-import { rebuildDeskItems } from "../desk/follow-desk-item.ts";
+import { rebuildDeskItems } from "../desk/inbox/follow-desk-item.ts";
 
 /**
  * Makes the inbox of the desk at `now` (ms UTC) from the cases that wait. Yields the path of each item; nothing is changed where

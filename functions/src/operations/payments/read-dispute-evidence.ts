@@ -5,11 +5,12 @@ import { topUpEvidenceOf } from "../../core/evidence/top-up-evidence.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import { bookingsPaidByCredit } from "../../core/payments/top-up-holds.ts";
-import { get, getAll } from "../../store/access.ts";
+import { get } from "../../store/access.ts";
 import { readEvidence } from "../../store/booking/evidence.ts";
 import { bookings, users } from "../../store/collections.ts";
 import { transactionsSince } from "../../store/ledger/wallets.ts";
 import { ledgerOfPayment } from "../../store/payments/intents.ts";
+import { readEach } from "../../store/skip-unreadable.ts";
 
 /** How many transactions since a top-up are looked through for the sessions that credit has paid. */
 const MOST_TRANSACTIONS = 200;
@@ -32,7 +33,8 @@ async function topUpEvidence(payment: Intent, now: Instant): Promise<DisputedPay
     ledgerOfPayment(id, MOST_EVENTS),
   ]);
   const ids = bookingsPaidByCredit(spent.reverse());
-  const read = ids.length === 0 ? [] : await getAll(ids.map((one) => bookings().doc(one)));
+  // A session that can't be read is reported; the others are evidence enough.
+  const { read } = await readEach(ids.map((one) => bookings().doc(one)));
   const sessions = read.flatMap(({ data }) => data ?? []);
   const { name = "", timeZone } = user.data ?? {};
   const documents = {

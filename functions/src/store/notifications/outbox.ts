@@ -2,6 +2,7 @@ import type { Query } from "firebase-admin/firestore";
 import { EMAIL_DELIVERY } from "../../core/constants.ts";
 import { startSending } from "../../core/email/delivery.ts";
 import type { Instant } from "../../core/fields.ts";
+import type { ContactEmailData } from "../../core/notifications/email/contact-email.ts";
 import type { NotificationData } from "../../core/notifications/kinds.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
 import { create, get, type Loaded } from "../access.ts";
@@ -13,21 +14,24 @@ import { dueIds } from "../due-documents.ts";
 export type ClaimedEmail = Loaded<OutboxEmail> & { data: OutboxEmail };
 
 /** An email about an account, such as a confirmation link, with its recipient. */
-type AccountEmail = NotificationData &
+type AccountEmail = (NotificationData | ContactEmailData) &
   Pick<OutboxEmail, "uid" | "to" | "name" | "createdAt"> &
   Partial<Pick<OutboxEmail, "side">>;
 
+/** An email without a notification, to be sent now. */
+export const waitingEmail = (content: AccountEmail): OutboxEmail => ({
+  side: "customer",
+  ...content,
+  status: "waiting",
+  aid: "",
+  until: content.createdAt + EMAIL_DELIVERY.keptFor,
+  attempts: 0,
+  due: content.createdAt,
+});
+
 /** Puts an email without a notification into the outbox: one write. */
 export const queueEmail = (content: AccountEmail): Promise<void> =>
-  create<OutboxEmail>(outboxEmails(), outboxEmails().doc().id, {
-    side: "customer",
-    ...content,
-    status: "waiting",
-    aid: "",
-    until: content.createdAt + EMAIL_DELIVERY.keptFor,
-    attempts: 0,
-    due: content.createdAt,
-  });
+  create<OutboxEmail>(outboxEmails(), outboxEmails().doc().id, waitingEmail(content));
 
 /** Emails of some kinds. */
 export const emailsOfKinds = (kinds: readonly OutboxEmail["kind"][]): Query<OutboxEmail> =>

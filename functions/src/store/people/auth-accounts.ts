@@ -90,6 +90,15 @@ export async function findConfirmedEmail(uid: string): Promise<string | undefine
   return user?.emailVerified ? user.email : undefined;
 }
 
+/** The email address of an account of Firebase Auth, and whether it may sign in; undefined if it has none or is gone. */
+export async function readAddress(
+  uid: string,
+): Promise<{ email: string; isConfirmed: boolean; isDisabled: boolean } | undefined> {
+  const user = await findUser(uid);
+  if (!user?.email) return undefined;
+  return { email: user.email, isConfirmed: user.emailVerified, isDisabled: user.disabled };
+}
+
 /**
  * Allows an account to sign in, or ends its sessions and refuses its tokens. Safe to repeat; does nothing if it is
  * deleted.

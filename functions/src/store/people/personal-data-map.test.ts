@@ -5,6 +5,7 @@ import {
   bookingsMadeBy,
   contactMessagesFrom,
   deskItemsAbout,
+  deskNotesAbout,
   earningsOf,
   hiddenDocumentRefs,
   joinedBy,
@@ -60,6 +61,7 @@ describe("the list of collections with personal data", () => {
       ratingsBy(uid),
       contactMessagesFrom("a@example.com"),
       deskItemsAbout(uid),
+      deskNotesAbout(uid),
     ];
     const [sums] = earningsOf(uid);
     const queries = [...ownQueries(uid), ...Object.values(retainedQueries(uid)), ...separate] as Query[];

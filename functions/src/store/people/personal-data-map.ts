@@ -1,4 +1,5 @@
 import type { CollectionReference, DocumentReference, Query } from "firebase-admin/firestore";
+import { caseNotesId } from "../../core/desk/cases/case-notes.ts";
 import {
   applicationFiles,
   applications,
@@ -9,6 +10,7 @@ import {
   clientNotes,
   contactMessages,
   deskItems,
+  deskNotes,
   deskRoles,
   earnings,
   earningsItems,
@@ -115,6 +117,19 @@ export const clientListsWith = (uid: string): Query =>
  * leaves it out. A deletion makes it again from what is left of its case.
  */
 export const deskItemsAbout = (uid: string): Query => deskItems().where("people", "array-contains", uid);
+
+/**
+ * What operators noted on cases that concern a person. An export leaves it out: it may name others, and say what we suspect or how
+ * we keep people safe, so operators read it before they hand it to a person who asks for it. It is deleted with the account of
+ * anyone whom its case concerns; the audit says that there was a note, without its words.
+ */
+export const deskNotesAbout = (uid: string): Query => deskNotes().where("people", "array-contains", uid);
+
+/** Notes on cases that a person wrote as an operator, or is named in. They are ours, so an export leaves them out. */
+export const deskNotesOf = (uid: string) => deskNotes().where("desk", "array-contains", uid);
+
+/** The notes on a message that was sent by the contact form. */
+export const deskNotesOnMessage = (id: string) => deskNotes().doc(caseNotesId("contacts", id));
 
 /** What a person looks after at the desk. */
 export const deskItemsOf = (uid: string) => deskItems().where("work.assignee.uid", "==", uid);

@@ -105,7 +105,14 @@ describe("what a person sees now, as an operator is shown it,", () => {
 
   it("offers what an operator can do about them", async () => {
     const names = async (id: string) => (await get(id)).acts.map(({ act }) => act);
-    expect(await names(maya)).toEqual(["reveal-phone", "adjust-customer", "suspend"]);
+    expect(await names(maya)).toEqual([
+      "reveal-phone",
+      "reveal-email",
+      "fix-phone",
+      "fix-email",
+      "adjust-customer",
+      "suspend",
+    ]);
     expect(await names(ines)).toEqual(["adjust-instructor", "check-background", "close-account"]);
   });
 

@@ -25,6 +25,7 @@ import { CaseActs } from "./case-acts.tsx";
 import { CaseSummaryPanel } from "./case-summary-panel.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
 import { caseKind, caseTitle } from "./case-title.ts";
+import { DeskNotes } from "./desk-notes.tsx";
 import { RelatedCases } from "./related-cases.tsx";
 import { Revealed } from "./revealed.tsx";
 import { WhyPanel } from "./why-panel.tsx";
@@ -59,7 +60,7 @@ interface OpenCaseProps {
 
 /** A case that has loaded: its facts, what happened, and what can be done. */
 export function OpenCase({ shown, onReload }: OpenCaseProps) {
-  const { item, summary, facts, timeline, acts, related } = shown;
+  const { item, summary, facts, timeline, acts, related, lists = [], fill } = shown;
   const caseId = `${item.what}/${item.id}`;
   const navigate = useNavigate();
   const trail = readCaseTrail(useLocation().state);
@@ -156,7 +157,10 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
               <ActPanel
                 key={open.act}
                 form={form}
-                about={{ shown: { item, facts }, offer: acts.find(({ act }) => act === open.act) ?? open }}
+                about={{
+                  shown: { item, facts, fill },
+                  offer: acts.find(({ act }) => act === open.act) ?? open,
+                }}
                 isGone={!acts.some(({ act }) => act === open.act)}
                 onDone={(done) => {
                   setAnswer(done);
@@ -205,9 +209,12 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
               )}
             </Row>
           </DeskPanel>
-          {related.length > 0 && <RelatedCases related={related} />}
+          {related.length + lists.length > 0 && <RelatedCases related={related} lists={lists} />}
         </About>
-        <CaseTimeline events={timeline} kind={caseKind(item.what)} />
+        <Column style={{ gap: 14 }}>
+          <DeskNotes shown={shown} onChange={() => void onReload()} />
+          <CaseTimeline events={timeline} kind={caseKind(item.what)} />
+        </Column>
       </Columns>
     </DeskScreen>
   );

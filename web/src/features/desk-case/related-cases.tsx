@@ -1,12 +1,17 @@
-import type { RelatedCase } from "@core/desk/case.ts";
+import type { RelatedCase, RelatedList } from "@core/desk/case.ts";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { Link } from "react-router-dom";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
-import { deskCasePath } from "../../routing/desk-paths.ts";
+import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 
-/** The cases that belong to this one. */
-export function RelatedCases({ related }: { related: readonly RelatedCase[] }) {
+interface RelatedCasesProps {
+  related: readonly RelatedCase[];
+  lists: readonly RelatedList[];
+}
+
+/** The cases that belong to this one, and the lists of all of a kind. */
+export function RelatedCases({ related, lists }: RelatedCasesProps) {
   return (
     <DeskPanel aria-labelledby="case-related">
       <h2 id="case-related">See also</h2>
@@ -16,6 +21,11 @@ export function RelatedCases({ related }: { related: readonly RelatedCase[] }) {
             <Link to={deskCasePath(what, id)}>
               <bdi>{label}</bdi>
             </Link>
+          </ListItem>
+        ))}
+        {lists.map(({ what, filter, label }) => (
+          <ListItem key={label} disableGutters sx={{ paddingBlock: "3px" }}>
+            <Link to={deskListPath(what, filter)}>{label}</Link>
           </ListItem>
         ))}
       </List>

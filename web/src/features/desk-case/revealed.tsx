@@ -12,6 +12,8 @@ const text = (label: string, value: string | undefined): DeskFact[] =>
 
 const factsOf = (content: RevealedContent): DeskFact[] => {
   if (content.what === "phone") return text("Phone", formatPhone(content.phone));
+  if (content.what === "email")
+    return text("Email address", `${content.email} (${content.isConfirmed ? "confirmed" : "not confirmed"})`);
   if (content.what === "place")
     return [
       ...text("Street", [content.line1, content.line2].filter(Boolean).join(", ")),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
@@ -16,6 +16,8 @@ const item = {
   name: "Wren Okafor",
   line: "Do you bring mats?",
 } as const;
+beforeEach(() => answerCall("/api/operator/mentions", () => ({ mentions: [] })));
+
 const address = () => screen.getByLabelText("Address").textContent;
 
 it("leads from a later page that was opened from elsewhere to the first one, and doesn't call an empty one an empty inbox", async () => {
@@ -36,6 +38,17 @@ it("goes to the next page and back to the one before it", async () => {
   await user.click(await screen.findByRole("button", { name: "Next page" }));
   await user.click(await screen.findByRole("button", { name: "Previous page" }));
   await waitFor(() => expect(address()).toBe("/desk/inbox"));
+});
+
+it("says who mentioned the operator, and where", async () => {
+  answerCall("/api/operator/inbox", () => ({ items: [] }));
+  answerCall("/api/operator/mentions", () => ({
+    mentions: [{ what: "reports", id: "r1", at: 0, by: "Otto Bay", text: "Please call her." }],
+  }));
+  show(<DeskInboxPage />, { at: "/desk/inbox" });
+  const link = await screen.findByRole("link", { name: "Otto Bay wrote a note" });
+  expect(link.getAttribute("href")).toBe("/desk/case?what=reports&id=r1");
+  expect(screen.getByText("Please call her.")).toBeDefined();
 });
 
 it("says why an item can't be taken, in the server's words", async () => {

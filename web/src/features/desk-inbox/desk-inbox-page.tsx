@@ -12,6 +12,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { deskRefusalText, isCaseStale } from "../../parts/desk/desk-refusal.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { InboxRows } from "../../parts/desk/inbox/inbox-rows.tsx";
+import { Mentions } from "../../parts/desk/inbox/mentions.tsx";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { openCase } from "../../parts/desk/open-case.ts";
 import { deskInboxPath, type InboxTab } from "../../routing/desk-paths.ts";
@@ -134,6 +135,7 @@ export function DeskInboxPage() {
   );
   return (
     <DeskScreen title="Inbox" tabTitle="Inbox" lead="Safety first, then what is due first.">
+      <Mentions />
       <Row style={{ gap: 8 }} role="group" aria-label="Show">
         {tabs.map(({ tab: one, label }) => (
           <Button

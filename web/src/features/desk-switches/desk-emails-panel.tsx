@@ -13,6 +13,7 @@ const topics: Readonly<Record<DeskEmailTopic, string>> = {
   safety: "Reports that name someone's safety, right away",
   money: "Disputes, refunds that wait and differences in the books, right away (treasurers)",
   alerts: "What stops working, and works again: jobs, payments, emails",
+  notes: "Notes that mention you, right away",
 };
 const names = Object.keys(topics) as DeskEmailTopic[];
 

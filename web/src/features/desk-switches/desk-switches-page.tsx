@@ -8,6 +8,7 @@ import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { switchWords } from "../../parts/desk/switch-text.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { DeskEmailsPanel } from "./desk-emails-panel.tsx";
+import { MacrosPanel } from "./macros-panel.tsx";
 import { RolesPanel } from "./roles-panel.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 
@@ -34,6 +35,10 @@ export function DeskSwitchesPage() {
       <DeskPanel aria-labelledby="roles">
         <h2 id="roles">Roles</h2>
         <RolesPanel />
+      </DeskPanel>
+      <DeskPanel aria-labelledby="macros">
+        <h2 id="macros">Ready-made answers</h2>
+        <MacrosPanel />
       </DeskPanel>
       <DeskPanel aria-labelledby="emails">
         <h2 id="emails">Emails to you</h2>

@@ -3,6 +3,7 @@ import { addDays, dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { deskZone } from "../../parts/desk/desk-zone.ts";
+import { Mentions } from "../../parts/desk/inbox/mentions.tsx";
 import { Columns } from "../../ui/columns.ts";
 import { Column } from "../../ui/layout.ts";
 import { NextInInbox } from "./next-in-inbox.tsx";
@@ -21,6 +22,7 @@ export function DeskPage() {
       <SystemHealth />
       <Columns from="lg" parts={[5, 4]} style={{ gap: 14 }}>
         <Column style={{ gap: 14, alignContent: "start" }}>
+          <Mentions />
           <NextInInbox />
         </Column>
         <Column style={{ gap: 14, alignContent: "start" }}>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BookingLocation, BookingPlace } from "../../booking/model.ts";
-import { CalendarDate, Id, Instant, optionalLines, TimeZone, typedLines } from "../../fields.ts";
+import { CalendarDate, Id, Instant, optionalLines, TimeZone, typedLine, typedLines } from "../../fields.ts";
 import { ApplicationForm, ApplicationStatus } from "../../people/applications/application.ts";
 import { ApplicationFile, ApplicationFileKind } from "../../people/applications/application-file.ts";
 import { ConversationMessage } from "../../people/messages/conversation.ts";
@@ -62,14 +62,18 @@ export const operatorPeopleContracts = {
       moderation("report", ["upheld", "dismissed"], { text: v.optional(AnswerText) }),
       moderation("contact", ["answered"], { text: AnswerText }),
       moderation("contact", ["dismissed"], {}),
+      moderation("report", ["answered again"], { text: AnswerText, version: v.number() }),
+      moderation("contact", ["answered again"], { text: AnswerText, version: v.number() }),
+      moderation("report", ["reopened"], { version: v.number() }),
+      moderation("contact", ["reopened"], { version: v.number() }),
       moderation("testimonial", ["published", "rejected"], { seenAt: v.optional(Instant) }),
       moderation("reply", ["published"], { seenAt: Instant }),
       moderation("reply", ["returned"], { seenAt: Instant, text: AnswerText }),
       moderation("picture", ["published"], {}),
       moderation("picture", ["dismissed"], { text: AnswerText }),
       moderation("message", ["hidden"], {}),
-      moderation("payment", ["reviewed"], {}),
-      moderation("email", ["reviewed"], {}),
+      moderation("payment", ["reviewed"], { version: v.number() }),
+      moderation("email", ["reviewed"], { version: v.number() }),
     ]),
     output: v.object({ status: v.string() }),
   },
@@ -102,9 +106,17 @@ export const operatorPeopleContracts = {
       id: Id,
     }),
   },
+  /** Asks a person to confirm a new email address or phone number; it changes once they do. */
+  "/api/operator/fix": {
+    input: v.variant("what", [
+      v.strictObject({ what: v.literal("email"), uid: Id, email: typedLine(254), reason: ReasonText }),
+      v.strictObject({ what: v.literal("phone"), uid: Id, phone: typedLine(40), reason: ReasonText }),
+    ]),
+    output: v.object({}),
+  },
   "/api/operator/reveal": {
     input: v.strictObject({
-      what: v.picklist(["place", "conversation", "phone", "files", "evidence"]),
+      what: v.picklist(["place", "conversation", "phone", "email", "files", "evidence"]),
       /** Of a booking (place, conversation), a person (phone, files) or a payment (evidence). */
       id: Id,
       reason: ReasonText,
@@ -125,6 +137,7 @@ export const operatorPeopleContracts = {
         ),
       }),
       v.object({ what: v.literal("phone"), phone: v.string() }),
+      v.object({ what: v.literal("email"), email: v.string(), isConfirmed: v.boolean() }),
       v.object({
         what: v.literal("files"),
         files: v.array(

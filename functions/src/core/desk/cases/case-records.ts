@@ -34,6 +34,8 @@ export interface ReportRecords {
 export interface ContactRecords {
   message: ContactMessage;
   account: { uid: string; isConfirmed: boolean } | undefined;
+  /** The session it is about, if any. */
+  session: Booking | undefined;
   audit: readonly AuditEntry[];
 }
 

@@ -143,7 +143,7 @@ it("a report and a message are to be answered by their target, safety first", ()
     status: "open" as const,
     side: "customer" as const,
   };
-  const { summary } = contactCase("c1", { message, account: undefined, audit: [] });
+  const { summary } = contactCase("c1", { message, account: undefined, session: undefined, audit: [] });
   expect(summary).toMatchObject({
     who: "Noa, who has no account with this address",
     what: { text: "Refund: “Where is it?”" },

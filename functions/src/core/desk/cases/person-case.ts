@@ -10,13 +10,14 @@ import type { Wallet } from "../../ledger/wallet.ts";
 import { formatMoney } from "../../money.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import type { Intent } from "../../payments/payment.ts";
+import type { PayoutAccount } from "../../payouts/payout.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import type { NamedArea } from "../../people/places/area-names.ts";
 import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import type { AuditEntry } from "../audit-entry.ts";
-import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
+import type { DeskActOffer, DeskCase, DeskFact, RelatedCase, RelatedList } from "../case.ts";
 import { whenAt } from "../lists/when-at.ts";
 import { buttonsText } from "./buttons-text.ts";
 import { type DeskViewer, inOrder } from "./desk-viewer.ts";
@@ -38,6 +39,7 @@ export interface PersonRecords {
   application: Application | undefined;
   reliability: Reliability | undefined;
   earnings: Earnings | undefined;
+  payoutAccount: PayoutAccount | undefined;
   /** What keeps all that they have earned out of payouts. */
   hold: Hold | undefined;
   /** Their bookings as a customer with the latest starts, and the next sessions they teach. */
@@ -98,8 +100,14 @@ const toRelated = (booking: Booking, other: string, { now }: DeskViewer): Relate
 /** What an operator can do about a person. */
 function personActs(records: PersonRecords): DeskActOffer[] {
   const { user, wallet, instructor, account, suspension, hold } = records;
+  // People of the desk change theirs themselves: see `fixContact`.
+  const isOfDesk = account?.claims.some((claim) => claim === "operator" || claim === "treasurer") ?? false;
+  const canBeReached = user !== undefined && account !== undefined && !account.isDisabled && !isOfDesk;
   const offers: [isOffered: boolean, offer: DeskActOffer][] = [
     [user !== undefined && user.phone !== "", { act: "reveal-phone", label: "Look at the phone number" }],
+    [account !== undefined, { act: "reveal-email", label: "Look at the email address" }],
+    [canBeReached, { act: "fix-phone", label: "Fix the phone number" }],
+    [canBeReached, { act: "fix-email", label: "Fix the email address" }],
     [wallet !== undefined, { act: "adjust-customer", label: "Give or take credit" }],
     [instructor !== undefined, { act: "adjust-instructor", label: "Give or take earnings" }],
     [
@@ -116,6 +124,25 @@ function personActs(records: PersonRecords): DeskActOffer[] {
   ];
   return offers.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));
 }
+
+/** Everything of a person that the case shows only the newest of. */
+const listsOf = ({ uid, user, instructor }: PersonRecords): RelatedList[] => [
+  ...(user
+    ? [{ what: "bookings" as const, filter: { customer: uid }, label: "All their sessions as a customer" }]
+    : []),
+  ...(instructor
+    ? ([
+        { what: "bookings", filter: { instructor: uid }, label: "All sessions they teach" },
+        { what: "reports", filter: { instructor: uid, status: "open" }, label: "Open reports about them" },
+        {
+          what: "reports",
+          filter: { instructor: uid, status: "closed" },
+          label: "Closed reports about them",
+        },
+      ] as const)
+    : []),
+  { what: "audit", filter: { on: uid }, label: "All that the desk did about them" },
+];
 
 /** A person for support: what each site shows them now, with links to related cases. */
 export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase {
@@ -154,5 +181,6 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
       ...taught.map((one) => toRelated(one, one.customer.name, viewer)),
       ...payments.map(({ id }) => ({ what: "payments" as const, id, label: "Payment on its way" })),
     ],
+    lists: listsOf(records),
   };
 }

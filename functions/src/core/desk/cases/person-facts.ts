@@ -7,6 +7,7 @@ import type { Hold } from "../../earnings/holds/hold.ts";
 import type { WeeklyWindow } from "../../fields.ts";
 import { availableCredit, heldCredit } from "../../ledger/credit.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
+import type { PayoutAccount } from "../../payouts/payout.ts";
 import { missingProfileSteps, type ProfileStep } from "../../people/completeness.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import { averageOf } from "../../people/instructors/rating.ts";
@@ -114,11 +115,13 @@ export const standingFacts = ({
   suspension,
   reliability,
   earnings,
+  payoutAccount,
   hold,
 }: {
   suspension: Suspension | undefined;
   reliability: Reliability | undefined;
   earnings: Earnings | undefined;
+  payoutAccount: Pick<PayoutAccount, "last4" | "changedAt" | "usableFrom"> | undefined;
   hold: Hold | undefined;
 }): DeskFact[] =>
   factsFrom([
@@ -142,4 +145,7 @@ export const standingFacts = ({
     ["All earnings on hold since", "instant", hold?.causes.suspension, "bad"],
     ["All earnings on hold until", "instant", hold?.due],
     ["Paid out", "money", earnings?.paid],
+    ["Payouts go to", "text", payoutAccount && `an account that ends in ${payoutAccount.last4}`],
+    ["Account changed", "instant", payoutAccount?.changedAt],
+    ["Used for payouts from", "instant", payoutAccount?.usableFrom],
   ]);

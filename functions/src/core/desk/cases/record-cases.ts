@@ -4,8 +4,8 @@ import { cardOf, disputeStateText, paymentStateText } from "../../evidence/payme
 import type { Instant } from "../../fields.ts";
 import { isLinkEmail } from "../../notifications/email/link-email.ts";
 import { mayBeSentAgain } from "../../notifications/email/may-be-sent-again.ts";
+import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
-import { renderNotification } from "../../notifications/text/notification-text.ts";
 import { answerableDispute } from "../../payments/dispute-answers.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { hasOpenWarning } from "../../payments/refunds.ts";
@@ -22,6 +22,7 @@ import { factsFrom } from "./facts-from.ts";
 import { withNextFirst } from "./next-line.ts";
 import { paymentPurposes, paymentSummary } from "./payment-summary.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
+import { emailVersion, paymentVersion } from "./record-versions.ts";
 import { unclaimedPart } from "./unclaimed-facts.ts";
 
 // Payments and emails advance automatically: what cannot is put aside once an operator has seen it.
@@ -106,7 +107,7 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
       id,
       what: "payments",
       status: state,
-      version: payment.attempt,
+      version: paymentVersion(payment),
       people: { customer: uid, ...(instructorId !== "" && { instructor: instructorId }) },
     },
     summary,
@@ -150,9 +151,9 @@ export interface EmailRecords {
 /** An email of the outbox with its text as it would be written now, and why it wasn't sent. */
 export function emailCase(id: string, { email, audit }: EmailRecords): DeskCase {
   const { status, uid, side, aid, attempts, error } = email;
-  const { title, text } = renderNotification(email);
+  const { title, text } = wordsOfEmail(email);
   return {
-    item: { id, what: "emails", status, version: attempts + 1, people: { [side]: uid } },
+    item: { id, what: "emails", status, version: emailVersion(email), people: { [side]: uid } },
     facts: factsFrom([
       ["Status", "status", status, status === "failed" ? "bad" : undefined],
       ["About", "text", title],

@@ -2,8 +2,8 @@ import { cardOf, ledgerKindText, paymentStateText } from "../../evidence/payment
 import { accountName } from "../../ledger/account-name.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import { formatMoney } from "../../money.ts";
+import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
-import { renderNotification } from "../../notifications/text/notification-text.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { actWords } from "../act-words.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -72,7 +72,7 @@ export const emailLines = (all: readonly OutboxEmail[], host: string | undefined
     return {
       at: email.sentAt ?? email.createdAt,
       source: "email",
-      title: `${emailText[email.status](to)}: ${renderNotification(email).title}`,
+      title: `${emailText[email.status](to)}: ${wordsOfEmail(email).title}`,
       details: factsFrom([
         ["Attempts", "count", email.attempts > 1 ? email.attempts : undefined],
         ["Error", "text", email.error, "bad"],

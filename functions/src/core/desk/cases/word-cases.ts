@@ -1,10 +1,18 @@
+import type { Booking } from "../../booking/model.ts";
+import { DESK_ZONE } from "../../constants.ts";
+import type { Instant } from "../../fields.ts";
+import { formatMoney } from "../../money.ts";
 import { picturePath } from "../../people/instructors/picture-path.ts";
 import type { StoredPicture } from "../../people/instructors/pictures.ts";
 import { answersReview, type ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
+import { answersOf, handledVersion } from "../../people/messages/handled-case.ts";
+import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { AuditEntry } from "../audit-entry.ts";
-import type { DeskActOffer, DeskCase, RelatedCase } from "../case.ts";
+import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
+import type { CaseFill } from "../filled-in.ts";
 import { reviewOf } from "../lists/cells.ts";
+import { dayAt } from "../lists/when-at.ts";
 import type { ContactRecords, ReportRecords } from "./case-records.ts";
 import { factsFrom } from "./facts-from.ts";
 import { auditLines } from "./record-events.ts";
@@ -17,12 +25,44 @@ const versionOf = (status: string): number =>
   status === "open" || status === "waiting" || status === "pending" ? 1 : 2;
 
 const answer: DeskActOffer = { act: "answer", label: "Answer and close" };
+const answerAgain: DeskActOffer = { act: "answer-again", label: "Answer again" };
+const reopen: DeskActOffer = { act: "reopen", label: "Reopen" };
+
+/** What can be done with a message or report; `canAnswer`: its author can be reached. */
+const handlingActs = (status: string, canAnswer: boolean): DeskActOffer[] =>
+  status === "open" ? [answer] : canAnswer ? [answerAgain, reopen] : [reopen];
+
+/** What an answer to someone is filled in with: their first name, and the day and price of the session it is about. */
+function fillFrom(name: string | undefined, session: Booking | undefined, writtenAt: Instant): CaseFill {
+  const firstname = name?.trim().split(/\s+/)[0];
+  const { start, timeZone } = session?.schedule ?? { start: writtenAt, timeZone: DESK_ZONE };
+  return {
+    ...(firstname && { name: firstname }),
+    date: dayAt(start, timeZone),
+    ...(session && { amount: formatMoney(session.billing.amount, session.billing.currency) }),
+  };
+}
+
+/** How it was dealt with: what was answered, and how it was closed. */
+const handlingFacts = (one: ContactMessage | InstructorReport): DeskFact[] =>
+  factsFrom([
+    ["Outcome", "text", one.outcome],
+    ...answersOf(one).flatMap(
+      ({ text, at }, i) =>
+        [
+          [i === 0 ? "Answer" : `Answer ${i + 1}`, "text", text],
+          [i === 0 ? "Answered" : `Answered, ${i + 1}`, "instant", at],
+        ] as const,
+    ),
+    ["Closed", "instant", one.closedAt],
+    ["Reopened", "instant", one.reopenedAt],
+  ]);
 
 /** A report with its text, the person it is about, and the messages it keeps. */
 export function reportCase(id: string, records: ReportRecords): DeskCase {
   const { report, reporterName, instructorName, session, audit } = records;
   const { status, side, bookingId, quote = [], instructorId } = report;
-  const acts = status === "open" ? [answer] : [];
+  const acts = handlingActs(status, reporterName !== undefined);
   const customer = side === "customer" ? report.uid : undefined;
   const isGuest = session?.guests?.some(({ id: guest }) => guest === report.uid);
   const reporter = customer === undefined ? "instructor" : isGuest ? "guest of the session" : "customer";
@@ -31,34 +71,35 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
       id,
       what: "reports",
       status,
-      version: versionOf(status),
+      version: handledVersion(report),
       people: { instructor: instructorId, ...(customer !== undefined && { customer }) },
     },
     summary: reportSummary(records, acts),
-    facts: factsFrom([
-      ["Status", "status", status],
-      ["Reported", "instant", report.createdAt],
-      ["Reported by", "text", `${reporterName ?? "someone who has left"}, ${reporter}`],
-      ["About", "text", instructorName ?? "an instructor who has left"],
-      ["What they say", "text", report.comment],
-      ...quote.map(
-        ({ side: from, text, isReported, isSheet }) =>
-          [
-            isSheet
-              ? "Reported words after the session"
-              : isReported
-                ? `Reported message of the ${from}`
-                : `Message of the ${from}`,
-            "text",
-            text,
-          ] as const,
-      ),
-      ["Outcome", "text", report.outcome],
-      ["Answer", "text", report.answer],
-      ["Closed", "instant", report.closedAt],
-    ]),
+    facts: [
+      ...factsFrom([
+        ["Status", "status", status],
+        ["Reported", "instant", report.createdAt],
+        ["Reported by", "text", `${reporterName ?? "someone who has left"}, ${reporter}`],
+        ["About", "text", instructorName ?? "an instructor who has left"],
+        ["What they say", "text", report.comment],
+        ...quote.map(
+          ({ side: from, text, isReported, isSheet }) =>
+            [
+              isSheet
+                ? "Reported words after the session"
+                : isReported
+                  ? `Reported message of the ${from}`
+                  : `Message of the ${from}`,
+              "text",
+              text,
+            ] as const,
+        ),
+      ]),
+      ...handlingFacts(report),
+    ],
     timeline: auditLines(audit),
     acts,
+    fill: fillFrom(reporterName, session, report.createdAt),
     related: [
       { what: "people", id: report.uid, label: `${reporterName ?? "Who reported it"}, who reported it` },
       { what: "people", id: instructorId, label: `${instructorName ?? "The instructor"}, instructor` },
@@ -71,9 +112,9 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
 
 /** A message from the contact form. Its address stays hidden; replies go there. */
 export function contactCase(id: string, records: ContactRecords): DeskCase {
-  const { message, account, audit } = records;
+  const { message, account, session, audit } = records;
   const { status } = message;
-  const acts = status === "open" ? [answer] : [];
+  const acts = handlingActs(status, true);
   const related: RelatedCase[] = account
     ? [{ what: "people", id: account.uid, label: "The account with this address" }]
     : [];
@@ -82,24 +123,25 @@ export function contactCase(id: string, records: ContactRecords): DeskCase {
       id,
       what: "contacts",
       status,
-      version: versionOf(status),
+      version: handledVersion(message),
       people: account ? { customer: account.uid } : {},
     },
     summary: contactSummary(records, acts),
-    facts: factsFrom([
-      ["Status", "status", status],
-      ["Received", "instant", message.createdAt],
-      ["From", "text", message.name],
-      ["Subject", "text", message.subject],
-      ["Message", "text", message.message],
-      ["Time zone", "text", message.timeZone],
-      ["The account has confirmed the address", "flag", account?.isConfirmed],
-      ["Outcome", "text", message.outcome],
-      ["Answer", "text", message.answer],
-      ["Closed", "instant", message.closedAt],
-    ]),
+    facts: [
+      ...factsFrom([
+        ["Status", "status", status],
+        ["Received", "instant", message.createdAt],
+        ["From", "text", message.name],
+        ["Subject", "text", message.subject],
+        ["Message", "text", message.message],
+        ["Time zone", "text", message.timeZone],
+        ["The account has confirmed the address", "flag", account?.isConfirmed],
+      ]),
+      ...handlingFacts(message),
+    ],
     timeline: auditLines(audit),
     acts,
+    fill: fillFrom(message.name, session, message.createdAt),
     related,
   };
 }

@@ -1,5 +1,6 @@
 import type { Booking } from "../../booking/model.ts";
 import type { Application } from "../../people/applications/application.ts";
+import { answersOf } from "../../people/messages/handled-case.ts";
 import type { ContactMessage } from "../../people/messages/message.ts";
 import { areaNames, type NamedArea } from "../../people/places/area-names.ts";
 import type { CaseSummary, DeskActOffer, SummaryLine } from "../case.ts";
@@ -30,11 +31,16 @@ function stateOf(
     outcome,
     createdAt,
     closedAt,
-  }: Pick<ContactMessage, "status" | "outcome" | "createdAt" | "closedAt">,
+    reopenedAt,
+  }: Pick<ContactMessage, "status" | "outcome" | "createdAt" | "closedAt" | "reopenedAt">,
   isSafety: boolean,
 ): SummaryLine {
   if (status === "open")
-    return { text: isSafety ? "Open, and it names safety, since" : "Open since", at: createdAt, tone: "bad" };
+    return {
+      text: isSafety ? "Open, and it names safety, since" : "Open since",
+      at: reopenedAt ?? createdAt,
+      tone: "bad",
+    };
   const how = outcome === undefined ? "" : ` ${outcomeWords[outcome] ?? outcome}.`;
   return { text: `Closed.${how}`, at: closedAt };
 }
@@ -62,14 +68,14 @@ export function reportSummary(
       [
         {
           text: "Look into it, and answer by",
-          at: report.createdAt + (isSafety ? deskTargets.safety : deskTargets.reports),
+          at: (report.reopenedAt ?? report.createdAt) + (isSafety ? deskTargets.safety : deskTargets.reports),
           act: "answer",
           ...(isSafety && { tone: "bad" as const }),
         },
       ],
       acts,
     ),
-    sides: sidesOf(report.side, report.answer),
+    sides: sidesOf(report.side, answersOf(report).at(-1)?.text),
   };
 }
 
@@ -97,10 +103,16 @@ export function contactSummary(
     what: { text: `${message.subject}: ${quoted(message.message)}` },
     state: stateOf(message, false),
     next: nextLineOf(
-      [{ text: "Answer by", at: message.createdAt + deskTargets.contacts, act: "answer" }],
+      [
+        {
+          text: "Answer by",
+          at: (message.reopenedAt ?? message.createdAt) + deskTargets.contacts,
+          act: "answer",
+        },
+      ],
       acts,
     ),
-    sides: sidesOf(message.side, message.answer),
+    sides: sidesOf(message.side, answersOf(message).at(-1)?.text),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Booking } from "../../booking/model.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
 import { formatMoney } from "../../money.ts";
+import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
-import { renderNotification } from "../../notifications/text/notification-text.ts";
 import type { Intent, PaymentConcern } from "../../payments/payment.ts";
 import { answerByOf } from "../../payments/refunds.ts";
 import type { Application } from "../../people/applications/application.ts";
@@ -55,7 +55,7 @@ export const waitingCaseOf: {
     if (report.status === "closed") return undefined;
     const quoted = report.quote?.find(({ isReported }) => isReported)?.text ?? "";
     return {
-      since: report.createdAt,
+      since: report.reopenedAt ?? report.createdAt,
       name,
       people: peopleOf.report(report, session),
       line: report.comment || quoted,
@@ -91,7 +91,7 @@ export const waitingCaseOf: {
     message.status === "closed"
       ? undefined
       : {
-          since: message.createdAt,
+          since: message.reopenedAt ?? message.createdAt,
           name: message.name,
           people: peopleOf.contact(account),
           line: message.subject || message.message,
@@ -149,7 +149,7 @@ export const waitingCaseOf: {
           since: email.createdAt,
           name,
           people: peopleOf.email(email),
-          line: `Not delivered: ${renderNotification(email).title}`,
+          line: `Not delivered: ${wordsOfEmail(email).title}`,
         },
 };
 

@@ -16,3 +16,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** Formats an instant (ms UTC) for operators with its zone, e.g. "Tue, Nov 24, 10:00 AM EST". */
 export const whenAt = (instant: Instant, timeZone: string): string =>
   formatIn(timeZone).format(instant).replaceAll("\u202f", " ");
+
+/** The day of an instant (ms UTC) in a zone, as people write it to each other: "November 24". */
+export const dayAt = (instant: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, month: "long", day: "numeric" }).format(instant);

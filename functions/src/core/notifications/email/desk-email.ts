@@ -64,6 +64,12 @@ export const DeskEmailData = v.variant("kind", [
     kind: v.literal("desk-alerts"),
     params: v.object({ red: v.array(v.string()), green: v.array(v.string()), open: v.number() }),
   }),
+  /** Someone of the desk is named in a note on a case. */
+  v.object({
+    kind: v.literal("desk-note"),
+    /** A list of the desk, and the id of a case of it. */
+    params: v.object({ what: Id, caseId: Id }),
+  }),
   /** A payment that needs a person, and why. */
   v.object({
     kind: v.literal("desk-money"),
@@ -109,6 +115,7 @@ export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTo
   "desk-books": "money",
   "desk-alerts": "alerts",
   "desk-money": "money",
+  "desk-note": "notes",
   "desk-role": undefined,
   "desk-tax-list": undefined,
   "desk-policy": undefined,
@@ -224,6 +231,13 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
       text: "Open the payment to see what happened, and what to do by when.",
       link: `/desk/case?what=payments&id=${encodeURIComponent(email.params.paymentId)}`,
       button: "Open the payment",
+    };
+  if (email.kind === "desk-note")
+    return {
+      title: "You're mentioned in a note",
+      text: "Someone at the desk wrote a note on a case and mentioned you. You can turn these emails off at the desk, under Switches and roles.",
+      link: `/desk/case?what=${email.params.what}&id=${encodeURIComponent(email.params.caseId)}`,
+      button: "Read the note",
     };
   if (email.kind === "desk-role") return roleText(email.params);
   if (email.kind === "desk-tax-list") return taxListText(email.params);

@@ -2,7 +2,12 @@ import { EMAIL_CODE, MINUTE } from "../../constants.ts";
 import type { OutboxEmail } from "../model.ts";
 
 /** Kinds of email whose link opens an account, so it exists only in the email itself. */
-export const linkEmailKinds = ["email-change", "email-confirm", "password-reset"] as const;
+export const linkEmailKinds = [
+  "email-change",
+  "email-confirm",
+  "password-reset",
+  "contact-phone-change",
+] as const;
 type LinkEmailKind = (typeof linkEmailKinds)[number];
 
 /** An email of the outbox that is sent with a link which opens an account. */

@@ -2,6 +2,10 @@ import * as v from "valibot";
 import { Id, Instant } from "../../fields.ts";
 import { QUOTE_LENGTH, QuotedMessage } from "./conversation.ts";
 
+/** An answer of ours to someone who wrote to us. */
+const OurAnswer = v.object({ text: v.string(), at: Instant });
+export type OurAnswer = v.InferOutput<typeof OurAnswer>;
+
 /** How an operator has dealt with a message or report. */
 const handled = {
   status: v.optional(v.picklist(["open", "closed"]), "open"),
@@ -12,8 +16,12 @@ const handled = {
   /** Uid of the operator. */
   closedBy: v.optional(Id),
   closedAt: v.optional(Instant),
-  /** Our answer, as it was emailed to the sender. */
+  /** Our answer, of one from before there could be more than one. */
   answer: v.optional(v.string()),
+  /** Our answers, as they were emailed to the sender, the first one first. */
+  answers: v.optional(v.array(OurAnswer)),
+  /** When an operator opened it again, ms UTC. */
+  reopenedAt: v.optional(Instant),
 };
 
 /** `contact/{id}`: a message from the contact form. */

@@ -7,7 +7,7 @@ import { itemsOfBooking } from "../../earnings/earnings-items.ts";
 import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of records of each kind that a case shows: with the booking, its claim, payments and holds 40 reads. */
-const MOST = { ledger: 11, emails: 12, acts: 6, items: 2 } as const;
+const MOST = { ledger: 11, emails: 11, acts: 6, items: 2 } as const;
 
 /**
  * Reads a booking with the newest of its records: at most 40 reads.

@@ -12,6 +12,7 @@ import {
   holds,
   instructors,
   outboxEmails,
+  payoutAccounts,
   reliabilities,
   suspensions,
   users,
@@ -23,7 +24,7 @@ import { ratingsOfCustomer } from "../../people/ratings.ts";
 import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of records of each kind that a case shows; together at most 40 reads. */
-const MOST = { booked: 7, taught: 5, payments: 4, emails: 3, acts: 5, ratings: 2 } as const;
+const MOST = { booked: 6, taught: 4, payments: 4, emails: 3, acts: 5, ratings: 2 } as const;
 
 /** The next sessions of an instructor, and requests to them. */
 const nextSessions = (instructorId: string, now: Instant) =>
@@ -38,7 +39,7 @@ const nextSessions = (instructorId: string, now: Instant) =>
  * @throws AppError `not-found` for an id that is neither a customer's nor an instructor's
  */
 export async function readPersonRecords(uid: string, now: Instant): Promise<PersonRecords> {
-  const [user, wallet, instructor, deletion, suspension, application, reliability, earned, hold] =
+  const [user, wallet, instructor, deletion, suspension, application, reliability, earned, account, hold] =
     await getEach(
       users().doc(uid),
       wallets().doc(uid),
@@ -48,10 +49,11 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
       applications().doc(uid),
       reliabilities().doc(uid),
       earnings().doc(uid),
+      payoutAccounts().doc(uid),
       holds().doc(uid),
     );
   if (!user.data && !instructor.data) throw new AppError("not-found");
-  const [account, areas, booked, taught, payments, emails, acts, rated] = await Promise.all([
+  const [signIn, areas, booked, taught, payments, emails, acts, rated] = await Promise.all([
     readSignIn(uid),
     listStoredAreas(),
     newestOf(bookings().where("customer.id", "==", uid).orderBy("schedule.start", "desc"), MOST.booked),
@@ -70,7 +72,7 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
   };
   return {
     uid,
-    account,
+    account: signIn,
     user: user.data,
     wallet: wallet.data,
     instructor: instructor.data,
@@ -80,6 +82,7 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
     application: application.data,
     reliability: reliability.data,
     earnings: earned.data,
+    payoutAccount: account.data,
     hold: hold.data,
     booked: booked.newest,
     taught: taught.newest,

@@ -52,11 +52,15 @@ export async function readReport(id: string): Promise<ReportRecords> {
   return { report, reporterName, instructorName: instructor.data?.name, session, audit };
 }
 
-/** Reads a contact message: at most 12 reads. */
+/** Reads a contact message, and its session: at most 13 reads. */
 export async function readContact(id: string): Promise<ContactRecords> {
   const message = await mustGet(get(contactMessages().doc(id)));
-  const [account, audit] = await Promise.all([findAccountOf(message.email), readActs(id)]);
-  return { message, account, audit };
+  const [account, session, audit] = await Promise.all([
+    findAccountOf(message.email),
+    sessionOf(message.bookingId),
+    readActs(id),
+  ]);
+  return { message, account, session, audit };
 }
 
 /** Reads a testimonial: at most 13 reads. */

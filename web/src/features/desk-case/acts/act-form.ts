@@ -15,7 +15,7 @@ export interface ActResult {
 
 /** The case an act is about, as it is shown, and the offer. */
 export interface ActSubject {
-  shown: Pick<DeskCase, "item" | "facts">;
+  shown: Pick<DeskCase, "item" | "facts" | "fill">;
   offer: DeskActOffer;
 }
 

@@ -4,6 +4,7 @@ import type { ActForm } from "./act-form.ts";
 import { applicationActForms } from "./application-acts.ts";
 import { bookingActForms } from "./booking-acts.ts";
 import { codeActForms } from "./code-acts.ts";
+import { contactActForms } from "./contact-acts.ts";
 import { emailActForms } from "./email-acts.ts";
 import { holdActForms } from "./hold-acts.ts";
 import { moneyActForms } from "./money-acts.ts";
@@ -19,6 +20,7 @@ const actForms: Readonly<Partial<Record<DeskActOffer["act"], ActForm>>> = {
   ...holdActForms,
   ...accountActForms,
   ...revealActForms,
+  ...contactActForms,
   ...wordActForms,
   ...applicationActForms,
   ...codeActForms,

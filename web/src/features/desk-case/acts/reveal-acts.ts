@@ -21,6 +21,7 @@ const revealOf = (what: RevealedContent["what"]): ActForm => ({
 export const revealActForms = {
   "reveal-place": revealOf("place"),
   "reveal-phone": revealOf("phone"),
+  "reveal-email": revealOf("email"),
   "reveal-conversation": revealOf("conversation"),
   "reveal-files": revealOf("files"),
   "reveal-evidence": revealOf("evidence"),

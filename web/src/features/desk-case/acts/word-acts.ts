@@ -1,33 +1,12 @@
+import type { Macro } from "@core/desk/macros.ts";
 import { deskCall } from "../../../api/desk-call.ts";
-import { type DeskField, reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, toActResult } from "./act-form.ts";
-
-const templates = {
-  contacts: [
-    {
-      label: "Where is my refund",
-      text: "Hi,\n\nThanks for writing. Your refund is on its way: banks take up to ten days to show it. If it isn't there by then, reply to this email and we'll trace it for you.\n\nThe Every Body Yoga team",
-    },
-    {
-      label: "How to cancel",
-      text: "Hi,\n\nThanks for writing. You can cancel on your session's page. It shows what you get back before you confirm.\n\nThe Every Body Yoga team",
-    },
-    {
-      label: "Thanks",
-      text: "Hi,\n\nThanks for telling us. We've passed it on to the people who can make it better.\n\nThe Every Body Yoga team",
-    },
-  ],
-  reports: [
-    {
-      label: "We acted on it",
-      text: "Hi,\n\nThanks for telling us. We've looked into what happened and talked to the instructor. You won't hear from them about this.\n\nThe Every Body Yoga team",
-    },
-    {
-      label: "We could not confirm it",
-      text: "Hi,\n\nThanks for telling us. We've looked into what happened and couldn't confirm it. We keep your report, and you can block an instructor in your settings.\n\nThe Every Body Yoga team",
-    },
-  ],
-};
+import {
+  type DeskField,
+  type DeskValues,
+  reasonField,
+  typedText,
+} from "../../../parts/desk/form/desk-field.ts";
+import { type ActForm, type ActSubject, toActResult } from "./act-form.ts";
 
 const pictureTemplates = [
   {
@@ -59,13 +38,13 @@ const replyTemplates = [
   },
 ];
 
-const mailed = (of: keyof typeof templates): DeskField => ({
+const mailed = (place: Macro["place"], { shown }: ActSubject): DeskField => ({
   name: "text",
   label: "Your answer",
   kind: "text",
   most: 2000,
   hint: "We'll email it to them.",
-  templates: templates[of],
+  macros: { place, fill: shown.fill ?? {} },
 });
 
 const outcome = (options: readonly [value: string, label: string][]): DeskField => ({
@@ -75,21 +54,29 @@ const outcome = (options: readonly [value: string, label: string][]): DeskField 
   options: options.map(([value, label]) => ({ value, label })),
 });
 
+/** A message or report that is closed, as it was shown, and why it is opened or answered again. */
+const closedCase = (values: DeskValues, { shown: { item } }: ActSubject) => ({
+  what: item.what === "reports" ? ("report" as const) : ("contact" as const),
+  id: item.id,
+  version: item.version,
+  reason: typedText(values, "reason"),
+});
+
 /** Acts on what people wrote or show: reports, messages, testimonials, replies and pictures. */
 export const wordActForms = {
   answer: {
     description: "Your answer goes out by email, and the case is closed.",
-    fields: ({ shown: { item } }) =>
-      item.what === "reports"
+    fields: (about) =>
+      about.shown.item.what === "reports"
         ? [
             outcome([
               ["upheld", "They were right"],
               ["dismissed", "Nothing to act on"],
             ]),
-            mailed("reports"),
+            mailed("reports", about),
             reasonField,
           ]
-        : [mailed("contacts"), reasonField],
+        : [mailed("contacts", about), reasonField],
     send: (values, { shown: { item } }, key) => {
       const common = { id: item.id, text: typedText(values, "text"), reason: typedText(values, "reason") };
       return toActResult(
@@ -102,6 +89,32 @@ export const wordActForms = {
         () => "Answered and closed. The email is on its way.",
       );
     },
+  },
+  "answer-again": {
+    description: "Your answer goes out by email. The case stays closed.",
+    fields: (about) => [
+      mailed(about.shown.item.what === "reports" ? "reports" : "contacts", about),
+      reasonField,
+    ],
+    send: (values, about, key) => {
+      const text = typedText(values, "text");
+      return toActResult(
+        deskCall("/api/operator/moderate")(
+          { ...closedCase(values, about), outcome: "answered again", text },
+          key,
+        ),
+        () => "Answered. The email is on its way.",
+      );
+    },
+  },
+  reopen: {
+    description: "It waits in the inbox again. They aren't told.",
+    fields: () => [reasonField],
+    send: (values, about, key) =>
+      toActResult(
+        deskCall("/api/operator/moderate")({ ...closedCase(values, about), outcome: "reopened" }, key),
+        () => "Reopened. It's in the inbox again.",
+      ),
   },
   publish: {
     description:
@@ -137,6 +150,7 @@ export const wordActForms = {
             what: item.what === "payments" ? "payment" : "email",
             id: item.id,
             outcome: "reviewed",
+            version: item.version,
             reason: typedText(values, "reason"),
           },
           key,

@@ -1,3 +1,5 @@
+import { type CaseFill, leftInBraces } from "@core/desk/filled-in.ts";
+import type { Macro } from "@core/desk/macros.ts";
 import { groupedDigits } from "@core/money.ts";
 import { formatMoney, parseTypedMoney } from "../../../ui/formats/money-format.ts";
 
@@ -21,6 +23,10 @@ export type DeskField = Common &
         check?: (typed: string) => string | undefined;
         /** Ready-made texts by what they are called. */
         templates?: readonly { label: string; text: string }[];
+        /** The list whose ready-made texts there are, and what each is filled in with. */
+        macros?: { place: Macro["place"]; fill: CaseFill };
+        /** Whether other operators can be named in it with an @. */
+        hasMentions?: true;
       }
     | {
         kind: "money";
@@ -78,6 +84,8 @@ const problemOf = (field: DeskField, typed: string): string | undefined => {
   if (field.kind === "date") return field.isOptional || typed ? undefined : "Please choose a date.";
   if (field.kind !== "text") return undefined;
   const { length } = typed.trim();
+  const left = field.macros ? leftInBraces(typed) : [];
+  if (left.length > 0) return `Please replace ${left.join(", ")}.`;
   if (length === 0) return field.isOptional ? undefined : "Please fill this in.";
   if (length > field.most) return `Please use ${field.most} characters or fewer. You have ${length}.`;
   return field.check?.(typed);

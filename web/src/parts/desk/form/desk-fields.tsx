@@ -4,6 +4,8 @@ import { Choice, Field, TextArea } from "../../../ui/forms/field.tsx";
 import type { FormOf } from "../../../ui/forms/use-form.ts";
 import { Row } from "../../../ui/layout.ts";
 import type { DeskField, DeskValues } from "./desk-field.ts";
+import { MacroChips } from "./macro-chips.tsx";
+import { MentionPeople } from "./mention-people.tsx";
 
 /** Above so many characters, a text gets an area. */
 const LINE = 200;
@@ -59,10 +61,18 @@ export function DeskFields({ fields, form }: DeskFieldsProps) {
             ))}
           </Row>
         )}
+        {field.macros && (
+          <MacroChips {...field.macros} label={label} onChoose={(text) => form.set({ [name]: text })} />
+        )}
+        {field.hasMentions && (
+          <MentionPeople
+            onChoose={(mention) => form.set({ [name]: value.replace(/(\S)$/, "$1 ") + mention })}
+          />
+        )}
         {field.most > LINE && !field.isLine ? (
           <TextArea
             {...common}
-            rows={field.templates ? 6 : 2}
+            rows={field.templates || field.macros ? 6 : 2}
             hint={[hint, `${value.trim().length} of ${field.most} characters.`].filter(Boolean).join(" ")}
           />
         ) : (

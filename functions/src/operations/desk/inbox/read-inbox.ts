@@ -1,11 +1,11 @@
-import type { InboxItem } from "../../core/api/desk/operator-inbox.ts";
-import { caseOfItem, type DeskItem } from "../../core/desk/inbox/desk-item.ts";
+import type { InboxItem } from "../../../core/api/desk/operator-inbox.ts";
+import { caseOfItem, type DeskItem } from "../../../core/desk/inbox/desk-item.ts";
 import {
   countInbox,
   type InboxEnd,
   type InboxTab,
   readInboxPage,
-} from "../../store/desk/inbox/desk-items.ts";
+} from "../../../store/desk/inbox/desk-items.ts";
 
 const shown = (item: DeskItem & { id: string }): InboxItem => {
   const { id, what, caseId, since, dueAt, isSafety, name, line, work } = item;

@@ -7,33 +7,29 @@ import {
   deskItemKinds,
   itemOfId,
   type WaitingCase,
-} from "../../core/desk/inbox/desk-item.ts";
-import { mayWait, waitingCaseOf } from "../../core/desk/inbox/waiting-case.ts";
-import type { Instant } from "../../core/fields.ts";
-import { get } from "../../store/access.ts";
-import { deskItems } from "../../store/collections.ts";
-import { decide } from "../../store/commit.ts";
-import type { RebuiltDocument } from "../../store/derived/replace-derived.ts";
-import { inboxSourceQueries } from "../../store/desk/inbox/inbox-source-queries.ts";
-import { readInboxSource } from "../../store/desk/inbox/inbox-sources.ts";
-import { documentPages } from "../../store/document-pages.ts";
-import { skipUnreadable } from "../../store/skip-unreadable.ts";
+} from "../../../core/desk/inbox/desk-item.ts";
+import { mayWait, waitingCaseOf } from "../../../core/desk/inbox/waiting-case.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { get } from "../../../store/access.ts";
+import { deskItems } from "../../../store/collections.ts";
+import { decide } from "../../../store/commit.ts";
+import type { RebuiltDocument } from "../../../store/derived/replace-derived.ts";
+import { inboxSourceQueries } from "../../../store/desk/inbox/inbox-source-queries.ts";
+import { readInboxSource } from "../../../store/desk/inbox/inbox-sources.ts";
+import { documentPages } from "../../../store/document-pages.ts";
+import { skipUnreadable } from "../../../store/skip-unreadable.ts";
 
 async function waitingIn<K extends DeskItemKind>(what: K, caseId: string): Promise<WaitingCase | undefined> {
   const source = await readInboxSource[what](caseId);
   return source && waitingCaseOf[what](source);
 }
 
-/**
- * Makes the item of a case what the case says now, and keeps what operators have done with it; the item is gone once the case no
- * longer waits. The case is read after the item, whose state is the precondition, so it can be repeated in any order. Returns
- * what was wrong with the item, if anything. At most five reads, one write.
- */
-export const followDeskItem = (
+/** One pass of `followDeskItem`: at most five reads, one write. */
+const followOnce = (
   what: DeskItemKind,
   caseId: string,
   now: Instant,
-  isDry = false,
+  isDry: boolean,
 ): Promise<RebuiltDocument["was"] | undefined> =>
   decide(async (batch) => {
     const read = await get(deskItems().doc(deskItemId(what, caseId)));
@@ -45,6 +41,24 @@ export const followDeskItem = (
     if (!item) return "too much";
     return read.data ? "different" : "missing";
   });
+
+/**
+ * Makes the item of a case what the case says now, and keeps what operators have done with it; the item is gone once the case no
+ * longer waits. The case is read after the item, whose state is the precondition, so it can be repeated in any order. Returns
+ * what was wrong with the item, if anything. At most five reads, one write; of a new item four reads more.
+ */
+export async function followDeskItem(
+  what: DeskItemKind,
+  caseId: string,
+  now: Instant,
+  isDry = false,
+): Promise<RebuiltDocument["was"] | undefined> {
+  const was = await followOnce(what, caseId, now, isDry);
+  // A pass that finds neither an item nor a case that waits writes nothing, so it is no obstacle to one that read the case before.
+  if (was === "missing" && !isDry && !(await waitingIn(what, caseId)))
+    await followOnce(what, caseId, now, isDry);
+  return was;
+}
 
 /** Lets an item open whose time has come: see `followDeskItem`. */
 export async function wakeDeskItem(id: string, now: Instant): Promise<void> {

@@ -1,17 +1,18 @@
-import { DESK_ZONE } from "../../core/constants.ts";
-import type { AuditedFields } from "../../core/desk/audit-entry.ts";
-import { type ItemWork, withWork } from "../../core/desk/inbox/desk-item.ts";
-import { type WorkStep, workAfter } from "../../core/desk/inbox/item-work.ts";
-import { whenAt } from "../../core/desk/lists/when-at.ts";
-import { ownCase } from "../../core/desk/own-case.ts";
-import { noRole } from "../../core/desk/roles/desk-role.ts";
-import { AppError } from "../../core/errors.ts";
-import type { Instant } from "../../core/fields.ts";
-import { get } from "../../store/access.ts";
-import { deskItems } from "../../store/collections.ts";
-import type { Batch } from "../../store/commit.ts";
-import { readDeskRole } from "../../store/people/desk-roles.ts";
-import type { AuditedChange } from "./act-once.ts";
+import { DESK_ZONE } from "../../../core/constants.ts";
+import type { AuditedFields } from "../../../core/desk/audit-entry.ts";
+import { type ItemWork, withWork } from "../../../core/desk/inbox/desk-item.ts";
+import { type WorkStep, workAfter } from "../../../core/desk/inbox/item-work.ts";
+import { whenAt } from "../../../core/desk/lists/when-at.ts";
+import { ownCase } from "../../../core/desk/own-case.ts";
+import { actorOf } from "../../../core/desk/roles/actor.ts";
+import { noRole } from "../../../core/desk/roles/desk-role.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { get } from "../../../store/access.ts";
+import { deskItems } from "../../../store/collections.ts";
+import type { Batch } from "../../../store/commit.ts";
+import { readDeskRole } from "../../../store/people/desk-roles.ts";
+import type { AuditedChange } from "../act-once.ts";
 
 /** Someone of the desk as a candidate for an item: one read. */
 export async function readCandidate(uid: string) {
@@ -20,7 +21,7 @@ export async function readCandidate(uid: string) {
 }
 
 const audited = ({ assignee, snoozedUntil }: ItemWork): AuditedFields => ({
-  ...(assignee && { assignee: assignee.uid }),
+  ...(assignee && { assignee: actorOf(assignee) }),
   // As it is read in the case.
   ...(snoozedUntil !== undefined && { until: whenAt(snoozedUntil, DESK_ZONE) }),
 });

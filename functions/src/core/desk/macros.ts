@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { AppError } from "../errors.ts";
+import { Id } from "../fields.ts";
+
+/** The lists whose cases are answered with ready-made texts. */
+export const macroPlaces = ["contacts", "reports"] as const;
+
+/** A text that operators answer with; what is in braces is filled in from the case. */
+export const Macro = v.object({
+  id: Id,
+  place: v.picklist(macroPlaces),
+  label: v.string(),
+  text: v.string(),
+});
+export type Macro = v.InferOutput<typeof Macro>;
+
+/** `settings/macros`: the ready-made texts, once an operator has changed one. */
+export const Macros = v.object({ version: v.number(), macros: v.array(Macro) });
+export type Macros = v.InferOutput<typeof Macros>;
+
+/** Maximum number of ready-made texts. */
+const MOST_MACROS = 50;
+
+const macro = (id: string, place: Macro["place"], label: string, text: string): Macro => ({
+  id,
+  place,
+  label,
+  text: `Hi {name},\n\n${text}\n\nThe Every Body Yoga team`,
+});
+
+/** The ready-made texts before anyone has changed them. */
+export const defaultMacros: Macros = {
+  version: 0,
+  macros: [
+    macro(
+      "refund",
+      "contacts",
+      "Where is my refund",
+      "Thanks for writing. Your refund is on its way: banks take up to ten days to show it. If it isn't there by then, reply to this email and we'll trace it for you.",
+    ),
+    macro(
+      "cancel",
+      "contacts",
+      "How to cancel",
+      "Thanks for writing. You can cancel on your session's page. It shows what you get back before you confirm.",
+    ),
+    macro(
+      "thanks",
+      "contacts",
+      "Thanks",
+      "Thanks for telling us. We've passed it on to the people who can make it better.",
+    ),
+    macro(
+      "acted",
+      "reports",
+      "We acted on it",
+      "Thanks for telling us. We've looked into what happened and talked to the instructor. You won't hear from them about this.",
+    ),
+    macro(
+      "unconfirmed",
+      "reports",
+      "We could not confirm it",
+      "Thanks for telling us. We've looked into what happened and couldn't confirm it. We keep your report, and you can block an instructor in your settings.",
+    ),
+  ],
+};
+
+/** What an operator does with the ready-made texts, as they saw them: with an `id` one is changed, without it one is added. */
+export type MacroStep = { version: number } & (
+  | ({ step: "save"; id?: string | undefined } & Pick<Macro, "place" | "label" | "text">)
+  | { step: "remove"; id: string }
+);
+
+/**
+ * The ready-made texts after a step; `newId` is that of one that is added.
+ * @throws AppError `wrong-state` {changed}, `bad-request` {label}
+ */
+export function macrosAfter(before: Macros, change: MacroStep, newId: string): Macros {
+  const { macros } = before;
+  const isThere = change.id === undefined || macros.some(({ id }) => id === change.id);
+  if (change.version !== before.version || !isThere)
+    throw new AppError("wrong-state", "Someone changed these texts. Look at them again.", {
+      status: "changed",
+    });
+  const version = before.version + 1;
+  if (change.step === "remove") return { version, macros: macros.filter(({ id }) => id !== change.id) };
+  const { id = newId, place, label, text } = change;
+  const isTaken = macros.some((one) => one.place === place && one.label === label && one.id !== id);
+  if (isTaken) throw new AppError("bad-request", undefined, { label: "Another text has this name." });
+  if (change.id === undefined && macros.length >= MOST_MACROS)
+    throw new AppError("bad-request", undefined, {
+      label: `There are ${MOST_MACROS} texts already. Please remove one first.`,
+    });
+  const next: Macro = { id, place, label, text };
+  return {
+    version,
+    macros: change.id === undefined ? [...macros, next] : macros.map((one) => (one.id === id ? next : one)),
+  };
+}

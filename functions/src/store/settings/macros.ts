@@ -1,0 +1,12 @@
+import { defaultMacros, Macros } from "../../core/desk/macros.ts";
+import { get, type Loaded, schemaConverter } from "../access.ts";
+import { settings } from "../collections.ts";
+
+const converter = schemaConverter(Macros);
+
+/** Reads the ready-made texts as an operator changed them last: one read. */
+export const readStoredMacros = (): Promise<Loaded<Macros>> =>
+  get(settings().doc("macros").withConverter(converter));
+
+/** The ready-made texts, ours where nobody has changed them: one read. */
+export const readMacros = async (): Promise<Macros> => (await readStoredMacros()).data ?? defaultMacros;
