@@ -42,9 +42,12 @@ describe("the files of a build", () => {
     expect([file("search.tsx"), file("home.tsx")]).toEqual(["", ""]);
   });
 
-  it("gather what many use: with a public page among them apart, and nothing that sign-in would load", () => {
+  it("gather what many use: with a public page among them apart, what only the desk uses apart, and nothing that sign-in would load", () => {
     expect(file("alert.tsx", new Set(screens(18)))).toBe("often");
     expect(file("alert.tsx", new Set(screens(17)))).toBe("");
+    const desk = Array.from({ length: 18 }, (_, i) => `/web/src/features/desk-list/page-${i}.tsx`);
+    expect(file("alert.tsx", new Set(desk))).toBe("desk");
+    expect(file("alert.tsx", new Set([...desk, "today.tsx"]))).toBe("often");
     expect(file("price.ts", new Set([...screens(17), "home.tsx"]))).toBe("shared");
     expect(file("client.ts", new Set([...screens(18), "firebase-auth.ts"]))).toBe("");
   });

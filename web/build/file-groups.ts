@@ -9,6 +9,9 @@ interface Imports {
 /** How many users make a module worth a place in a file that most of them load. */
 const MANY = 18;
 
+/** A page of the desk or a part of one: operators' pages are many, and no instructor should load what only they use. */
+const isDesk = (id: string): boolean => /\/web\/src\/(?:features|parts)\/desk[-/]/.test(id);
+
 /** What every part of Firebase builds on. One file, though push notifications, which load it too, need no module of ours of it. */
 const firebaseBase =
   /\/node_modules\/(?:@firebase\/(?:app|component|logger|util)|firebase\/app|idb)\/|\/web\/src\/firebase\.ts$/;
@@ -50,7 +53,7 @@ export const fileOf = (
   users: ReadonlySet<string>,
   entry: string,
   publicPages: ReadonlySet<string>,
-): "main" | "public" | "shared" | "often" | "" => {
+): "main" | "public" | "shared" | "often" | "desk" | "" => {
   // What only the entry uses stays in its file: it names all files of the release, so no page should import it.
   if (users.has(entry)) return users.size > 1 || isLibrary(id) ? "main" : "";
   const others = [...users].filter((user) => !publicPages.has(user));
@@ -58,7 +61,8 @@ export const fileOf = (
   if (pages > 1) return others.length > 0 ? "main" : "public";
   if (users.size < MANY) return "";
   if (pages === 1) return "shared";
-  return others.every(isScreen) ? "often" : "";
+  if (!others.every(isScreen)) return "";
+  return others.some((user) => !isDesk(user)) ? "often" : "desk";
 };
 
 /**

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { show } from "../../testing/show.tsx";
 import { ChangedRulesPlace } from "./changed-rules-place.tsx";
@@ -12,6 +12,16 @@ const showWith = (answer: () => Promise<Response>) => {
 };
 const line = { timeZone: "America/Chicago", about: "Refund when you cancel", text: "No refund" };
 
+it.each([
+  ["nothing has changed", async () => Response.json({ changed: [] })],
+  ["there is no answer", async () => new Response("", { status: 503 })],
+])("shows nothing where %s", async (_name, answer) => {
+  const { fetched } = showWith(answer);
+  await act(() => vi.waitFor(() => expect(fetched).toHaveBeenCalled()));
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
 it("shows the rules that differ from the page, where and from when", async () => {
   const from = Date.parse("2026-12-01T06:00:00Z");
   showWith(async () => Response.json({ changed: [line, { ...line, area: "Chicago", from }] }));
@@ -20,15 +30,4 @@ it("shows the rules that differ from the page, where and from when", async () =>
     "Refund when you cancel: No refund.",
     "Refund when you cancel, in Chicago, from December 1, 2026: No refund.",
   ]);
-});
-
-it.each([
-  ["nothing has changed", async () => Response.json({ changed: [] })],
-  ["there is no answer", async () => new Response("", { status: 503 })],
-])("shows nothing where %s", async (_name, answer) => {
-  const { fetched } = showWith(answer);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-  await Promise.resolve();
-  expect(screen.queryByRole("status")).toBeNull();
-  expect(screen.queryByRole("list")).toBeNull();
 });

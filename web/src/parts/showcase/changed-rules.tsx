@@ -13,7 +13,7 @@ const changedRuleText = (line: Line): string =>
   `${line.about}${line.area === undefined ? "" : `, in ${line.area}`}${dayText(line)}: ${line.text}.`;
 
 /** The rules that differ from what a page says. */
-export const ChangedRules = ({ changed }: PoliciesData) => (
+export const ChangedRules = ({ changed }: Pick<PoliciesData, "changed">) => (
   <div style={{ marginBottom: 24 }}>
     <PublicAlert kind="info">
       <strong>Some of our rules differ from what this page says.</strong> These come first. A session you've

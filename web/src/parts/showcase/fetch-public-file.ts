@@ -1,5 +1,11 @@
 import type { NextSlotsData } from "@core/api/public/next-slots.ts";
+import type { PoliciesData } from "@core/api/public/policies-data.ts";
 import type { PublicData } from "@core/api/public/public-data.ts";
+
+/** The files under /data that pages ask for; no page is built with `policies`. */
+export interface PublicFiles extends PublicData {
+  policies: PoliciesData;
+}
 
 /** ms after which a file counts as lost. */
 const TIMEOUT = 15_000;
@@ -11,12 +17,12 @@ async function fetchData(path: string): Promise<unknown> {
 }
 
 /** Fetches one of the files under /data; throws when that fails. Browser and CDN cache it for minutes. */
-export async function fetchPublicFile<N extends keyof PublicData>(
+export async function fetchPublicFile<N extends keyof PublicFiles>(
   name: N,
   query: Record<string, string> = {},
-): Promise<PublicData[N]> {
+): Promise<PublicFiles[N]> {
   const search = new URLSearchParams(query).toString();
-  return (await fetchData(`${name}.json${search && `?${search}`}`)) as PublicData[N];
+  return (await fetchData(`${name}.json${search && `?${search}`}`)) as PublicFiles[N];
 }
 
 /** Fetches who teaches in an area (id) and when they are free next; throws when that fails. The CDN caches it for a minute. */

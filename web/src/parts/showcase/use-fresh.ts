@@ -1,6 +1,5 @@
-import type { PublicData } from "@core/api/public/public-data.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { fetchPublicFile } from "./fetch-public-file.ts";
+import { fetchPublicFile, type PublicFiles } from "./fetch-public-file.ts";
 
 /** Data of a public page that changes after the build. */
 export interface Fresh<T> {
@@ -17,12 +16,12 @@ const latest = new Map<string, unknown>();
  * The data a page was built with and, after the paint, the server's current data. With `near` it loads only
  * when that element comes near the viewport, so that unseen data costs nothing.
  */
-export function useFresh<N extends keyof PublicData>(
+export function useFresh<N extends keyof PublicFiles>(
   name: N,
-  built: PublicData[N],
+  built: PublicFiles[N],
   near?: RefObject<Element | null>,
-): Fresh<PublicData[N]> {
-  const [value, setValue] = useState(() => (latest.get(name) as PublicData[N] | undefined) ?? built);
+): Fresh<PublicFiles[N]> {
+  const [value, setValue] = useState(() => (latest.get(name) as PublicFiles[N] | undefined) ?? built);
   const [status, setStatus] = useState<Fresh<unknown>["status"]>("built");
   const ask = useCallback(() => {
     setStatus((was) => (was === "failed" ? "built" : was));
