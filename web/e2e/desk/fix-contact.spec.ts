@@ -41,9 +41,8 @@ test("a customer with a new number: found and asked in three presses, and the nu
   await form.getByRole("button", { name: "Fix the phone number" }).click();
   await expect(page.getByText("We've emailed them a link.")).toBeVisible();
 
-  type Stored = OutboxEmail & { id: string };
-  const emails = await world.stored.find<Stored>("mail", "uid", customer.uid);
-  const asked = emails.find(({ kind }) => kind === "contact-phone-change");
+  const emails = await world.stored.findWithIds<OutboxEmail>("mail", "uid", customer.uid);
+  const asked = emails.find(({ data }) => data.kind === "contact-phone-change");
   const { EBY_LINK_SECRET = "" } = process.env;
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(`${world.site}${phoneChangePath(asked?.id ?? "", EBY_LINK_SECRET)}`);
