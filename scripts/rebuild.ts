@@ -23,11 +23,13 @@ async function rebuild(): Promise<string> {
   const { rebuildFromLedger } = await import("../functions/src/operations/derived/rebuild-from-ledger.ts");
   const { rebuildSearch } = await import("../functions/src/operations/people/rebuild-search.ts");
   const { rebuildDeskItems } = await import("../functions/src/operations/desk/inbox/follow-desk-item.ts");
+  const { rebuildWeeks } = await import("../functions/src/operations/derived/save-weeks.ts");
   const now = await productNow();
   const found = [
     ...(await rebuildFromLedger()),
     ...(await rebuildFromBookings(now)),
     ...(await rebuildDeskItems(now)),
+    ...(await rebuildWeeks(now)),
   ];
   for await (const uid of rebuildSearch()) found.push({ path: `search/${uid}`, was: "different" });
   return listed(found);

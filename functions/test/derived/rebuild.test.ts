@@ -10,7 +10,6 @@ import { SESSION_START } from "../../src/core/testing/session.ts";
 import { firestore } from "../../src/firebase.ts";
 import { rebuildFromBookings } from "../../src/operations/derived/rebuild-from-bookings.ts";
 import { rebuildFromLedger } from "../../src/operations/derived/rebuild-from-ledger.ts";
-import { rebuildWeeks } from "../../src/operations/derived/save-weeks.ts";
 import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";
 import { saveHold } from "../../src/operations/earnings/save-hold.ts";
 import {
@@ -69,7 +68,7 @@ function writesOf(name: string, uid: string, start: number): BookingWrite[] {
 }
 
 const derivedPaths =
-  /^(dailyStats|reliability|reconnect|cohorts|clients|earnings|trialBalances|ledgerMonths|figuresOfWeeks)\//;
+  /^(dailyStats|reliability|reconnect|cohorts|clients|earnings|trialBalances|ledgerMonths)\//;
 async function derivedDocuments() {
   const all = await readAllDocuments();
   // An empty list of clients is as good as none.
@@ -120,8 +119,6 @@ beforeAll(async () => {
     for (let n = 0; n < 5; n++) await addEarningsItem(doc.data());
   await unmetSearches().doc("2026-11-20_la").set({ date: "2026-11-20", area: "la", count: 3 });
   await closeAt(NIGHT);
-  // What nights count of weeks.
-  await rebuildWeeks(() => undefined);
 }, 120_000);
 
 describe("what is derived (R8)", () => {

@@ -32,7 +32,6 @@ import { newestTrialBalance } from "../../store/derived/trial-balances.ts";
 import { documentPages } from "../../store/document-pages.ts";
 import { countedAreaOf } from "./booking-area.ts";
 import { rebuildFigures } from "./save-figures.ts";
-import { rebuildWeeks } from "./save-weeks.ts";
 
 /** Longer than a trigger may still be delivered, ms. */
 const DELIVERED_WITHIN = 2 * DAY;
@@ -97,7 +96,6 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
     for (const { date, area, count } of readable(page, UnmetSearches, onUnreadable))
       if (lastAdded !== undefined && date <= lastAdded) addDaily(views, date, area, { unmet: count });
   await markCounted(recent);
-  found.push(...(await rebuildWeeks(onUnreadable)));
   const rebuilt = [
     ...(await replaceDerived(stored.daily, views.daily)),
     ...(await replaceDerived(stored.reliability, views.reliability)),

@@ -94,13 +94,20 @@ export async function saveWeeks(now: Instant): Promise<void> {
   }
 }
 
-/** Counts every week again. Returns the documents that differed. */
-export async function rebuildWeeks(onUnreadable: OnUnreadable): Promise<RebuiltDocument[]> {
+/**
+ * Counts every week up to that of yesterday at `now` (ms UTC) again. Returns the documents that differed: one of the last two
+ * weeks does where something has happened since the night.
+ */
+export async function rebuildWeeks(now: Instant): Promise<RebuiltDocument[]> {
+  const found: RebuiltDocument[] = [];
+  const onUnreadable = (path: string) => void found.push({ path, was: "unreadable" });
   const stored = await readStored(figuresOfWeeks());
   const range = await weeksWithSessions();
   const mondays = new Set(stored.docs.keys());
+  const current = lastMondays(addDays(utcDayOf(now), -1)).at(-1) ?? "";
   if (range)
-    for (let monday = range.first; monday <= range.last; monday = addDays(monday, 7)) mondays.add(monday);
+    for (let monday = range.first; monday <= range.last && monday <= current; monday = addDays(monday, 7))
+      mondays.add(monday);
   const { read } = await siftAll([...mondays].map((monday) => figuresOfWeeks().doc(monday)));
   const storedOf = new Map(read.map(({ ref, data }) => [ref.id, data] as const));
   const expected = new Map<string, FiguresOfWeek>();
@@ -109,5 +116,5 @@ export async function rebuildWeeks(onUnreadable: OnUnreadable): Promise<RebuiltD
     await addOffered(week, storedOf.get(monday), onUnreadable);
     if (hasAnything(week)) expected.set(monday, week);
   }
-  return replaceDerived(stored, expected);
+  return [...found, ...(await replaceDerived(stored, expected))];
 }
