@@ -51,7 +51,7 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
     title: "Set up",
     links: [
       { label: "Areas and prices", to: paths.deskPrices, keys: "g x" },
-      { label: "Policies", to: paths.deskPolicies, keys: "g h" },
+      { label: "Policies", to: paths.deskPolicies, keys: "g ." },
       { label: "Insights", to: paths.deskInsights, keys: "g i" },
       { label: "Switches and roles", to: paths.deskSwitches, keys: "g w" },
     ],
