@@ -72,6 +72,7 @@ const tables = new Set([
 const doors: Readonly<Record<string, string>> = {
   calendar: "routes/calendar-feed.ts",
   unsubscribe: "routes/unsubscribe.ts",
+  confirmPhone: "routes/confirm-phone.ts",
   "hooks-stripe": "routes/stripe-hook.ts",
   health: "routes/health.ts",
   images: "routes/images.ts",

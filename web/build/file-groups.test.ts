@@ -17,7 +17,7 @@ const users = usersOf("index.html", (id) => ({
   importedIds: imports[id]?.static ?? [],
   dynamicallyImportedIds: imports[id]?.dynamic ?? [],
 }));
-const publicPages = new Set(["home.tsx", "help.tsx"]);
+const publicPages = new Set(["home.tsx", "help.tsx", "terms.tsx"]);
 const file = (id: string, of = users.get(id)) => fileOf(id, new Set(of), "index.html", publicPages);
 const screens = (count: number) => Array.from({ length: count }, (_, index) => `dialog-${index}.tsx`);
 
@@ -38,6 +38,7 @@ describe("the files of a build", () => {
 
   it("tell what only public pages share from what others use too", () => {
     expect(file("prose.tsx")).toBe("public");
+    expect(file("prose.tsx", new Set(["help.tsx", "terms.tsx"]))).toBe("texts");
     expect(file("panel.tsx")).toBe("main");
     expect([file("search.tsx"), file("home.tsx")]).toEqual(["", ""]);
   });
@@ -47,7 +48,8 @@ describe("the files of a build", () => {
     expect(file("alert.tsx", new Set(screens(17)))).toBe("");
     const desk = Array.from({ length: 18 }, (_, i) => `/web/src/features/desk-list/page-${i}.tsx`);
     expect(file("alert.tsx", new Set(desk))).toBe("desk");
-    expect(file("alert.tsx", new Set([...desk, "today.tsx"]))).toBe("often");
+    expect(file("alert.tsx", new Set([...desk, ...screens(8)]))).toBe("");
+    expect(file("alert.tsx", new Set([...desk, ...screens(9)]))).toBe("often");
     expect(file("price.ts", new Set([...screens(17), "home.tsx"]))).toBe("shared");
     expect(file("client.ts", new Set([...screens(18), "firebase-auth.ts"]))).toBe("");
   });

@@ -53,16 +53,21 @@ export const fileOf = (
   users: ReadonlySet<string>,
   entry: string,
   publicPages: ReadonlySet<string>,
-): "main" | "public" | "shared" | "often" | "desk" | "" => {
+): "main" | "public" | "texts" | "shared" | "often" | "desk" | "" => {
   // What only the entry uses stays in its file: it names all files of the release, so no page should import it.
   if (users.has(entry)) return users.size > 1 || isLibrary(id) ? "main" : "";
+  const [first] = publicPages;
   const others = [...users].filter((user) => !publicPages.has(user));
   const pages = users.size - others.length;
-  if (pages > 1) return others.length > 0 ? "main" : "public";
+  if (pages > 1 && others.length > 0) return "main";
+  // The first page, which most visitors see and few others, does not load what only the other pages share.
+  if (pages > 1) return users.has(first ?? "") ? "public" : "texts";
   if (users.size < MANY) return "";
   if (pages === 1) return "shared";
   if (!others.every(isScreen)) return "";
-  return others.some((user) => !isDesk(user)) ? "often" : "desk";
+  const ordinary = others.filter((user) => !isDesk(user)).length;
+  if (ordinary === 0) return "desk";
+  return ordinary < MANY / 2 ? "" : "often";
 };
 
 /**

@@ -70,7 +70,7 @@ export const JOB_BUDGETS = {
   disputeAnswers: 1_000,
   prices: 1_000,
   policies: 500,
-  nextFree: 1_000,
+  nextFree: 500,
   calendars: 2_500,
   emails: 6_000,
   desk: 500,

@@ -5,6 +5,7 @@ import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
 import { auth } from "../../src/firebase.ts";
 import { testPicture } from "../../src/picture/testing/pictures.ts";
+import { listCitiesAhead } from "../../src/store/booking/pricing.ts";
 import { instructors } from "../../src/store/collections.ts";
 import { papersRequiredFrom } from "../../src/store/settings/papers-required.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
@@ -32,7 +33,7 @@ const claims = async () => (await auth().getUser(uid())).customClaims;
 describe("provider/apply", () => {
   it("keeps each step, answers what is missing, and writes nothing where nothing was filled in", async () => {
     // Read once a minute by each process.
-    await papersRequiredFrom();
+    await Promise.all([papersRequiredFrom(), listCitiesAhead(0)]);
     expect(await costOf(() => apply({}))).toMatchObject({ reads: 3, writes: 0 });
     expect(await stored()).toBeUndefined();
     const cost = await costOf(() => apply({ bio: "I teach." }));

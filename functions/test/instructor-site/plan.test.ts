@@ -93,10 +93,10 @@ describe("provider/plan", () => {
     expect([kept.length, hasUnchecked]).toEqual([60, true]);
   });
 
-  it("costs one write, the instructor and the bookings ahead", async () => {
+  it("costs one write, the instructor, the bookings ahead and the times held for customers", async () => {
     const { uid } = await booked();
     const { reads, writes } = await costOf(() => callEndpoint(providerPlan, { dailyMax: 2 }, { uid }));
-    expect({ reads, writes }).toEqual({ reads: 2, writes: 1 });
+    expect({ reads, writes }).toEqual({ reads: 3, writes: 1 });
   });
 
   it.each(["suspended", "left"] as const)("is refused to an instructor who is %s", async (status) => {

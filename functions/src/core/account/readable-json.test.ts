@@ -87,7 +87,7 @@ describe("the JSON of an account's export", () => {
     "StoredArea",
     "DeskArea",
     "CodeBatch",
-  ].concat(["DeskItem", "ItemWork", "PolicyChange", "WaitingPolicyChange", "StoredPolicy"]);
+  ].concat(["CityLaunch", "DeskItem", "ItemWork", "PolicyChange", "WaitingPolicyChange", "StoredPolicy"]);
 
   it("lists exactly the instants of the stored documents' schemas, events and their changes included", async () => {
     const found = { instants: new Set<string>(), others: new Set<string>() };

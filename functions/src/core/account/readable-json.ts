@@ -37,6 +37,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "freeUntil",
   "claimDue",
   "closedAt",
+  "reopenedAt",
   "sheetAt",
   "shownAt",
   "reapplyAt",

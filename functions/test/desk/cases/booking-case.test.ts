@@ -91,7 +91,14 @@ describe("the case of a booking", () => {
   it("offers what an operator can do now", async () => {
     const { id } = await plantConfirmedBooking();
     const names = (await get(id)).acts.map(({ act }) => act);
-    expect(names).toEqual(["cancel", "cancel-for", "move-for", "reveal-place", "reveal-conversation"]);
+    expect(names).toEqual([
+      "cancel",
+      "substitute",
+      "cancel-for",
+      "move-for",
+      "reveal-place",
+      "reveal-conversation",
+    ]);
   });
 
   it("offers to decide a contested no-show, with what the side says that contests it", async () => {

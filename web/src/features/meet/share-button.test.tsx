@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { show } from "../../testing/show.tsx";
 import { Notifier } from "../../ui/notices/notifier.tsx";
@@ -34,5 +34,7 @@ describe("the share button of an instructor's page", () => {
     await press(user);
     expect(await screen.findByText("Link copied.")).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe(url);
+    // The notice has come in by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   });
 });
