@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, type WriteStream } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Count, countLine, countPlaywright, countVitest, finalCount } from "./count.ts";
 import { lastSteps, longSteps, stepsBeside, type TestStep, testSteps } from "./steps.ts";
@@ -24,9 +24,24 @@ const say = (text: string) => {
   log?.write(text);
 };
 
+/** How long the cores of this machine have worked, and have had nothing to do (ms). */
+const readCores = () => {
+  const times = cpus().map((core) => core.times);
+  const idle = times.reduce((sum, one) => sum + one.idle, 0);
+  return { idle, busy: times.reduce((sum, { user, sys, nice, irq }) => sum + user + sys + nice + irq, 0) };
+};
+
+/** The share of the cores that worked since then: a step that leaves much of them idle could do more at once. */
+function busySince(before: ReturnType<typeof readCores>): string {
+  const now = readCores();
+  const [idle, busy] = [now.idle - before.idle, now.busy - before.busy];
+  return `${Math.round((100 * busy) / Math.max(1, idle + busy))}% of the cores busy`;
+}
+
 /** Runs a step. Its output is shown live, or after the step if others run in parallel. */
 async function runStep(step: TestStep, isShownAtOnce: boolean): Promise<void> {
   const start = Date.now();
+  const cores = readCores();
   const file = join(reports, `${step.name.replaceAll(" ", "-")}.json`);
   const [command = "", ...rest] = step.command;
   const args =
@@ -57,7 +72,8 @@ async function runStep(step: TestStep, isShownAtOnce: boolean): Promise<void> {
   if (!isShownAtOnce) say(`\n── ${step.name}\n${all.trimEnd()}\n`);
   const { passed, failed, names = [] } = finalCount(count(step, file, stdout, status), status);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  say(`── ${step.name}: ${failed > 0 ? "FAILED, " : ""}${passed} passed, ${failed} failed, ${seconds} s\n`);
+  const counted = `${failed > 0 ? "FAILED, " : ""}${passed} passed, ${failed} failed`;
+  say(`── ${step.name}: ${counted}, ${seconds} s, ${busySince(cores)}\n`);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) failures.push([step.name, ...names].join("\n  "));

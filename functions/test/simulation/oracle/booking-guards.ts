@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 import { coverEnds, type SimulatedCustomer, type SimulatedInstructor } from "../world/people.ts";
 import { areaOfBeacon, wallClock } from "../world/places.ts";
 import type { Answer } from "../world/requests.ts";
-import { isLive, staysOff, takesTime } from "./booking-rules.ts";
+import { isAskedToTakeOver, isLive, staysOff, takesTime } from "./booking-rules.ts";
 
 /** A requested session. */
 export interface WantedSession {
@@ -64,7 +64,8 @@ export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now:
   const others = all.filter(({ id }) => id !== moved?.id);
   const own = others.filter((one) => one.customer.id === customer.uid && isLive(one, now));
   const isTaken = others.some((one) => {
-    if (one.instructor.id !== instructor.uid) return false;
+    const isAsked = isAskedToTakeOver(instructor.uid, one, now);
+    if (one.instructor.id !== instructor.uid && !isAsked) return false;
     if (staysOff(one)) return one.schedule.start < end && start < one.schedule.end;
     if (!takesTime(one, now)) return false;
     const travel = travelOf(instructor, one.service.beacon, beacon) * MINUTE;

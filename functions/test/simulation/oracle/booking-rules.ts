@@ -98,6 +98,10 @@ export function takesTime({ status, deadline = 0 }: Booking, now: number): boole
   return status !== "Canceled" && status !== "Declined" && status !== "Expired";
 }
 
+/** Whether the time of a session is reserved for an instructor who is asked to take it over. */
+export const isAskedToTakeOver = (uid: string, { status, substitute }: Booking, now: number): boolean =>
+  status === "Confirmed" && substitute?.instructor.id === uid && now < substitute.until;
+
 /** Whether the time of a booking stays off because its instructor canceled it. */
 export const staysOff = ({ status, events }: Booking): boolean =>
   status === "Canceled" && events.some(({ name, by }) => name === "cancel" && by === "instructor");

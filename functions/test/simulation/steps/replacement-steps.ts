@@ -7,7 +7,7 @@ import { clearAreaCache } from "../../../src/store/booking/pricing.ts";
 import { pricingPlans, wallets } from "../../../src/store/collections.ts";
 import { answersToCard } from "../oracle/card-answers.ts";
 import { coverDue, instructorCanceledAt } from "../oracle/cover-rules.ts";
-import { simulatedInstructors } from "../world/people.ts";
+import { coverEnds, simulatedInstructors } from "../world/people.ts";
 import { areaOfBeacon, type SimulatedArea } from "../world/places.ts";
 import { type Answer, ask, UnexpectedAnswer } from "../world/requests.ts";
 import { note, type Simulation } from "../world/simulation.ts";
@@ -81,6 +81,9 @@ async function replace(sim: Simulation, id = sim.random.pick(known(sim, isCancel
   const source = pickSource(sim, 0.4);
   const amount = sim.random.isLucky(0.05) ? shown.amount + 100 : shown.amount;
   const obstacles: Answer[] = amount === shown.amount ? [] : ["price-changed"];
+  // The list of those who teach is up to 20 s old: the papers of one may have ended since.
+  const taker = simulatedInstructors.find(({ uid }) => uid === shown.id);
+  if (taker && shown.start >= coverEnds(taker)) obstacles.push("not-bookable paused");
   if (source === "credit") {
     const wallet = (await wallets().doc(who.uid).get()).data();
     if (!wallet || wallet.paid + wallet.given < amount) obstacles.push("insufficient-credit");
