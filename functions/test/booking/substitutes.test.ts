@@ -4,6 +4,7 @@ import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { blockSet } from "../../src/endpoints/block/set.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
+import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookSubstitute } from "../../src/endpoints/book/substitute.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
 import { messageSend } from "../../src/endpoints/message/send.ts";
@@ -34,7 +35,7 @@ import { accountBalances, ledgerOf, walletOf } from "../support/money/read-ledge
 import { storedReservations } from "../support/proposals.ts";
 import { START } from "../support/world.ts";
 
-const { accepted, anotherInstructor, world } = creditBookings();
+const { accepted, anotherInstructor, movable, world } = creditBookings();
 
 const olive = { uid: "olive", name: "Olive" };
 const reason = "Ines called: she's ill.";
@@ -165,7 +166,7 @@ describe("another instructor who takes a session over", () => {
     expect(await takenBy(other)).toEqual([]);
   });
 
-  it("is free in the commit in which either says no, the session is canceled, or the time is over", async () => {
+  it("is free in the commit in which either says no, the session is canceled or moved, or the time is over", async () => {
     const declined = await asked();
     await take(declined.aid, declined.other, false);
     expect(await takenBy(declined.other)).toEqual([]);
@@ -176,6 +177,12 @@ describe("another instructor who takes a session over", () => {
     const canceled = await asked();
     await callEndpoint(bookCancel, { appointmentId: canceled.aid, refund: 9_000 }, { uid: canceled.uid });
     expect(await takenBy(canceled.other)).toEqual([]);
+    const moved = await movable();
+    const other = await anotherInstructor();
+    await ask(moved.aid, other);
+    await callEndpoint(bookMove, { appointmentId: moved.aid, start: START + HOUR }, { uid: moved.uid });
+    expect((await storedBooking(moved.aid)).substitute).toBeUndefined();
+    expect(await takenBy(other)).toEqual([]);
     const late = await asked();
     await processDueBooking(late.aid, NOW + HOUR);
     expect((await storedBooking(late.aid)).substitute).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Booking } from "../../core/booking/model.ts";
 import { mustConfirmInstantly } from "../../core/booking/proposals/confirmation-guards.ts";
 import { moveSession } from "../../core/booking/transitions.ts";
 import type { SwitchName } from "../../core/settings/switches.ts";
-import type { LoadedBooking } from "../../store/booking/bookings.ts";
+import { type LoadedBooking, readSubstituteDays } from "../../store/booking/bookings.ts";
 import type { Batch } from "../../store/commit.ts";
 import { claimWallet } from "../../store/ledger/wallets.ts";
 import { prepareNewTime } from "./proposals/prepare-new-time.ts";
@@ -32,7 +32,8 @@ export async function saveMove(
   const { timeZone } = booking.schedule;
   const schedule = { start, end: time.end, timeZone, ...localDateParts(start, timeZone) };
   const outcome = moveSession(booking, { schedule, days: time.days }, now);
-  saveTransition(batch, before, outcome, { days: time.loaded }, now);
+  const asked = await readSubstituteDays(booking, outcome.booking);
+  saveTransition(batch, before, outcome, { days: time.loaded, ...asked }, now);
   claimWallet(batch, time.wallet);
   return outcome.booking;
 }

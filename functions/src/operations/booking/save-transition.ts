@@ -9,6 +9,7 @@ import { hasLostProposedTime } from "../../core/booking/proposals/proposed-reser
 import {
   hasLostSubstituteTime,
   substituteDayAfter,
+  substituteDaysChanged,
 } from "../../core/booking/substitutes/substitute-reservation.ts";
 import type { MoneyEffect, TransitionResult } from "../../core/booking/transitions.ts";
 import { AppError } from "../../core/errors.ts";
@@ -42,6 +43,10 @@ export function saveTransition(
   if (hasLostProposedTime(before.data, booking, related.days.map(asDayOf)))
     throw new AppError("wrong-state", "This time is no longer available.", { status: before.data.status });
   const asked = related.substituteDays ?? [];
+  const unread = substituteDaysChanged(before.data, booking)?.dates.filter(
+    (date) => !asked.some(({ ref }) => ref.id === date),
+  );
+  if (unread?.length) throw new Error(`Days of another instructor weren't read: ${unread.join(", ")}.`);
   if (hasLostSubstituteTime(before.data, booking, asked.map(asDayOf)))
     throw new AppError("wrong-state", "This instructor isn't free anymore.", { status: before.data.status });
   batch.put(before, booking);

@@ -81,17 +81,25 @@ export const readInstructorDays = (
 /** A day document in the form that the kernel takes. */
 export const asDayOf = ({ ref, data }: Loaded<InstructorDay>): DayOf => ({ date: ref.id, day: data });
 
+/** Reads the days that a transition changes of another instructor, who is or was asked to take the session over. */
+export async function readSubstituteDays(
+  before: Booking,
+  after: Booking,
+): Promise<Pick<RelatedDocuments, "substituteDays">> {
+  const asked = substituteDaysChanged(before, after);
+  return asked ? { substituteDays: await readInstructorDays(asked.instructorId, asked.dates) } : {};
+}
+
 /** Reads the days that a transition changes: of its instructor, and of another one who is asked to take the session over. */
 async function readDays(
   before: Booking,
   { booking, off }: TransitionResult,
 ): Promise<Pick<RelatedDocuments, "days" | "substituteDays">> {
-  const asked = substituteDaysChanged(before, booking);
-  const [days, substituteDays] = await Promise.all([
+  const [days, asked] = await Promise.all([
     readInstructorDays(before.instructor.id, daysChanged(before, booking, off)),
-    asked && readInstructorDays(asked.instructorId, asked.dates),
+    readSubstituteDays(before, booking),
   ]);
-  return { days, ...(substituteDays && { substituteDays }) };
+  return { days, ...asked };
 }
 
 /** Reads only the documents that a transition changes: the days of its times, and its wallet or payment. */

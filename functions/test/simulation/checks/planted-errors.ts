@@ -240,7 +240,7 @@ export const plantedErrors: readonly PlantedError[] = [
       falsify(
         all,
         "days",
-        ({ reservations }) => reservations.some(({ until }) => until === undefined),
+        ({ reservations }) => reservations.some((one) => one.until === undefined && !isCanceledTime(one)),
         () => ({ reservations: [] }),
       ),
   },
