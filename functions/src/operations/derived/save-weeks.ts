@@ -51,9 +51,9 @@ async function addOffered(
   onUnreadable: OnUnreadable,
 ): Promise<void> {
   if (stored) {
-    for (const of of ["areas", "instructors"] as const)
-      for (const [id, { offered }] of Object.entries(stored[of]))
-        if (offered) addToWeek(week, of, id, { offered });
+    for (const part of ["areas", "instructors"] as const)
+      for (const [id, { offered }] of Object.entries(stored[part]))
+        if (offered) addToWeek(week, part, id, { offered });
     return;
   }
   for await (const page of activeInstructors(onUnreadable))
