@@ -17,22 +17,8 @@ function summaryOf(found: readonly RebuiltDocument[]): string {
 // In production: GOOGLE_CLOUD_PROJECT names the project, and application default credentials open it.
 async function rebuild(): Promise<string> {
   const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
-  const { rebuildFromBookings } = await import(
-    "../functions/src/operations/derived/rebuild-from-bookings.ts"
-  );
-  const { rebuildFromLedger } = await import("../functions/src/operations/derived/rebuild-from-ledger.ts");
-  const { rebuildSearch } = await import("../functions/src/operations/people/rebuild-search.ts");
-  const { rebuildDeskItems } = await import("../functions/src/operations/desk/inbox/follow-desk-item.ts");
-  const { rebuildWeeks } = await import("../functions/src/operations/derived/save-weeks.ts");
-  const now = await productNow();
-  const found = [
-    ...(await rebuildFromLedger()),
-    ...(await rebuildFromBookings(now)),
-    ...(await rebuildDeskItems(now)),
-    ...(await rebuildWeeks(now)),
-  ];
-  for await (const uid of rebuildSearch()) found.push({ path: `search/${uid}`, was: "different" });
-  return listed(found);
+  const { rebuildAll } = await import("../functions/src/operations/derived/rebuild-all.ts");
+  return listed(await rebuildAll(await productNow()));
 }
 
 if (process.env.GOOGLE_CLOUD_PROJECT)

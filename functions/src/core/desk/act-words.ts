@@ -51,6 +51,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   resend: "sent an email again",
   chart: "changed an account of the chart",
   macro: "changed a ready-made text",
+  migrate: "brought stored documents to a new form",
   "fix contact": "asked them to confirm a new email address or phone number",
 };
 
@@ -124,6 +125,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   month: "months",
   chart: "months",
   macro: "switches",
+  migration: "switches",
 };
 
 /** The id of the instructor of a line, `{payout}_{instructor}`. */
@@ -164,6 +166,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   month: "The journal",
   chart: "Chart of accounts",
   macro: "A ready-made text",
+  migration: "Stored documents",
 };
 
 /** Cases about words of people: their reasons are read there. */

@@ -52,6 +52,7 @@ const actNames = [
   "chart",
   "fix contact",
   "macro",
+  "migrate",
 ] as const;
 
 /** The subjects of operators' acts. */
@@ -82,6 +83,7 @@ const actSubjects = [
   "month",
   "chart",
   "macro",
+  "migration",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

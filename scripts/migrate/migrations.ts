@@ -11,22 +11,15 @@ import { mendRatings } from "../../functions/src/operations/mend/mend-ratings.ts
 import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
 import { mendUncollected } from "../../functions/src/operations/mend/mend-uncollected.ts";
 import { mendVerified } from "../../functions/src/operations/mend/mend-verified.ts";
+import type { Migration } from "../../functions/src/operations/mend/run-migration.ts";
 import { scrubStoredLinks } from "../../functions/src/operations/mend/scrub-links.ts";
 import { splitPricing } from "../../functions/src/store/settings/area-plans.ts";
 
-/** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */
-export interface Mend {
-  name: string;
-  /** What it changes, in one sentence. */
-  does: string;
-  /**
-   * Yields the path of each document that differs, before it is changed; `isDry` changes none. A second run finds none.
-   */
-  run: (isDry: boolean) => AsyncIterable<string>;
-}
-
-/** Every mend, oldest first. A release says in its notes which ones it needs. */
-export const mends: readonly Mend[] = [
+/**
+ * Every migration of stored documents, oldest first: a later one may rely on an earlier one. `npm run migrate` applies those that
+ * a project does not have yet. Once released they stay as they are and where they are: projects and saved worlds know them by name.
+ */
+export const migrations: readonly Migration[] = [
   {
     name: "links-in-emails",
     does: "Deletes links that confirm, change or reset an account from stored emails; one that waits gets a new link.",
