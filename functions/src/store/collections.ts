@@ -61,8 +61,12 @@ import { Switches } from "../core/settings/switches.ts";
 import { firestore } from "../firebase.ts";
 import { schemaConverter } from "./access.ts";
 
+/** The schema of each collection, by its path. */
+export const collectionSchemas: Record<string, GenericSchema> = {};
+
 function collection<T extends object>(path: string, schema: GenericSchema<unknown, T>) {
   const checked = schemaConverter(schema);
+  collectionSchemas[path] = schema;
   return (): CollectionReference<T> => firestore().collection(path).withConverter(checked);
 }
 
