@@ -85,6 +85,7 @@ export default defineConfig(({ mode }) => {
           "/demo",
           "/sandbox",
           "/data",
+          "/reports/",
           "/calendar/",
           "/unsubscribe/",
           "/confirm-phone/",

@@ -26,6 +26,7 @@ const paths = Object.keys(calls);
 const others = [
   "api-missing",
   "calendar",
+  "clientReports",
   "confirmPhone",
   "data",
   "health",
@@ -117,6 +118,7 @@ describe("the deployed functions", () => {
             ]
           : []),
         ["/health", "health"],
+        ["/reports/client", "clientReports"],
       ];
       expect(toFunctions).toEqual(expected.map((rewrite) => [...rewrite, "us-central1"]));
     }

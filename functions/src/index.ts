@@ -1,7 +1,7 @@
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
 import { isEmulated } from "./http/environment/boot-problems.ts";
 import { keepBodiesRaw } from "./http/environment/raw-bodies.ts";
-import { EVENT_LIMIT } from "./http/request-body.ts";
+import { EVENT_LIMIT, REPORT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveCalls, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import {
   balanceEveryQuarter,
@@ -287,6 +287,14 @@ export const health = serveRoute(
   "/health",
   async () => (await import("./routes/health.ts")).answerHealth,
   optionsOf("health"),
+);
+
+/** `/reports/client`: what browsers report of themselves. */
+export const clientReports = serveRoute(
+  "/reports/client",
+  async () => (await import("./routes/client-reports.ts")).answerClientReport,
+  optionsOf("clientReports"),
+  REPORT_LIMIT,
 );
 
 /** `/images/avatars/u/{sha256}.webp` and `/images/pictures/{sha256}-{width}.webp`: uploaded pictures. */

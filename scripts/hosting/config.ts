@@ -101,6 +101,7 @@ const site = (
       ? [...filledRewrites(region), toFunction("/hooks/stripe", "hooks-stripe", region)]
       : []),
     toFunction("/health", "health", region),
+    toFunction("/reports/client", "clientReports", region),
     ...appPages.map(toApp),
   ],
   headers: siteHeaders(

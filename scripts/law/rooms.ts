@@ -19,6 +19,7 @@ const fetching = "functions/src/fetch";
 const firebase = "functions/src/firebase.ts";
 const deployment = "functions/src/deployment.ts";
 const options = "functions/src/options.ts";
+const logContext = "functions/src/log-context.ts";
 const operations = "functions/src/operations";
 // The subjects of the kernel, lowest first.
 const bookingModel = `${core}/booking/model.ts`;
@@ -49,7 +50,7 @@ const kernel = [
   ),
 ];
 /** What the doors of the back end use: a door asks an operation, or loads, decides and saves itself. No port: an operation asks it. */
-const behindDoors = [...kernel, http, store, operations];
+const behindDoors = [...kernel, http, store, operations, logContext];
 
 const web = {
   routing: "web/src/routing",
@@ -162,14 +163,15 @@ export const rooms: readonly Room[] = [
     packages: ["valibot"],
   },
   { room: deployment, may: [], packages: [] },
+  { room: logContext, may: [] },
   { room: firebase, may: [deployment] },
   { room: options, may: [http, deployment] },
-  { room: http, may: [...kernel, store, firebase] },
+  { room: http, may: [...kernel, store, firebase, logContext] },
   // Where Firestore is reached: only the rest of the store may, no call and no job.
   { room: `${store}/access.ts`, may: [...kernel, firebase] },
   { room: `${store}/collections.ts`, may: [...kernel, firebase, `${store}/access.ts`] },
-  { room: store, may: [...kernel, firebase, `${store}/access.ts`, `${store}/collections.ts`] },
-  { room: payment, may: [...kernel] },
+  { room: store, may: [...kernel, firebase, logContext, `${store}/access.ts`, `${store}/collections.ts`] },
+  { room: payment, may: [...kernel, logContext] },
   { room: mail, may: [...kernel] },
   { room: push, may: [...kernel, firebase] },
   { room: picture, may: [...kernel] },
@@ -187,6 +189,7 @@ export const rooms: readonly Room[] = [
       push,
       picture,
       fetching,
+      logContext,
       store,
       `${store}/access.ts`,
       `${store}/collections.ts`,

@@ -75,6 +75,7 @@ const doors: Readonly<Record<string, string>> = {
   confirmPhone: "routes/confirm-phone.ts",
   "hooks-stripe": "routes/stripe-hook.ts",
   health: "routes/health.ts",
+  clientReports: "routes/client-reports.ts",
   images: "routes/images.ts",
   data: "routes/public-data.ts",
   meet: "routes/meet-page.ts",

@@ -6,6 +6,9 @@ export const isEmulated = import.meta.env.VITE_EMULATORS === "true";
 /** The two sites; each has its own Firebase app id and its own session. */
 export type Site = "customers" | "instructors";
 
+/** The app-integrity token that this page got last; empty before it needed one. Reports of errors must not ask for one. */
+export const attested = { token: "" };
+
 let current: Site = "customers";
 
 /** Sets the site of this page; the entry calls it first. */

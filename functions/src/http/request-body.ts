@@ -7,6 +7,9 @@ export const BODY_LIMIT = 64 * 1024;
 /** Largest event of the card processor, in bytes as received. */
 export const EVENT_LIMIT = 256 * 1024;
 
+/** Largest report of a browser. */
+export const REPORT_LIMIT = 16 * 1024;
+
 /** @throws AppError `too-large` for a body above `limit`, 64 KiB by default */
 export function mustFitBodyLimit(raw: Uint8Array | undefined, limit: number = BODY_LIMIT): void {
   if (raw && raw.byteLength > limit) throw new AppError("too-large");

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { write } from "firebase-functions/logger";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import type { CallPath } from "../core/api/calls.ts";
+import { inLogContext, requestReference } from "../log-context.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "./http-answer.ts";
+import { writeLine } from "./log-postponed.ts";
 import { mustFitBodyLimit } from "./request-body.ts";
 import { type PlainRequest, sendAnswer, toPlainRequest } from "./send-answer.ts";
 import { toAppError } from "./to-app-error.ts";
@@ -15,10 +15,10 @@ type RouteHandler = (request: PlainRequest) => Promise<HttpAnswer>;
 function httpsFunction(path: string, work: RouteHandler, options: HttpsOptions): HttpsFunction {
   return onRequest(options, async (request, response) => {
     const answer = async () => work(toPlainRequest(request));
-    sendAnswer(
-      response,
-      await answer().catch((error) => errorAnswer(toAppError(error, path, write, randomUUID))),
+    const answered = inLogContext(() =>
+      answer().catch((error) => errorAnswer(toAppError(error, path, writeLine, requestReference))),
     );
+    sendAnswer(response, await answered);
   });
 }
 

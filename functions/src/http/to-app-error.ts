@@ -29,7 +29,8 @@ function detailsOf(error: unknown): Pick<LogEntry, "error" | "code"> {
   };
 }
 
-const REPORTED = "type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent";
+/** Type of a line that Error Reporting takes as an error. */
+export const REPORTED = "type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent";
 
 /**
  * What makes Google's Error Reporting take a line of the log as an error of this function and its release (`K_SERVICE` and

@@ -2,6 +2,7 @@ import { write } from "firebase-functions/logger";
 import { MINUTE } from "../core/constants.ts";
 import type { TrialBalance, TrialCheck } from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
+import { logged } from "../log-context.ts";
 import { closeBooks } from "../operations/derived/closed/close-books.ts";
 import { forgetMended } from "../operations/derived/night/forget-mended.ts";
 import { saveBooksHealth } from "../operations/derived/night/save-review.ts";
@@ -10,14 +11,16 @@ import { reviewBooks } from "./review-books.ts";
 
 /** Logs a difference for operators: its kind, ids and amounts, nothing personal. */
 function logDifference({ kind, ...facts }: TrialCheck, date: string): void {
-  write({
-    severity: "ERROR",
-    message: `The books differ: ${kind}`,
-    path: "jobs/trialBalance",
-    date,
-    kind,
-    ...facts,
-  });
+  write(
+    logged({
+      severity: "ERROR",
+      message: `The books differ: ${kind}`,
+      path: "jobs/trialBalance",
+      date,
+      kind,
+      ...facts,
+    }),
+  );
 }
 
 /** ms that one run may compare for, besides closing the day. */

@@ -3,6 +3,7 @@ import { isOutdated } from "../core/notifications/email/is-outdated.ts";
 import type { PlacedBooking } from "../core/notifications/facts/email-booking.ts";
 import { type PushMessage, pushMessages } from "../core/notifications/push/push-messages.ts";
 import { isEmulated } from "../http/environment/boot-problems.ts";
+import { logged } from "../log-context.ts";
 import { openFcmPush } from "../push/fcm-push.ts";
 import type { PushPort, PushResult } from "../push/port.ts";
 import { storedPush } from "../push/stored-push.ts";
@@ -53,13 +54,9 @@ async function messagesOf(id: string, uid: string, now: Instant): Promise<Addres
 
 const warn = (ref: string, code: string): void =>
   console.warn(
-    JSON.stringify({
-      severity: "WARNING",
-      path: "push",
-      message: "A notification was not pushed",
-      ref,
-      code,
-    }),
+    JSON.stringify(
+      logged({ severity: "WARNING", path: "push", message: "A notification was not pushed", ref, code }),
+    ),
   );
 
 async function finish({ id, tokenId }: Addressed, result: PushResult | undefined): Promise<void> {

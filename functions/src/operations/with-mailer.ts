@@ -4,6 +4,7 @@ import { isEmulated } from "../http/environment/boot-problems.ts";
 import { loginUrl } from "../http/environment/login-url.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { unsubscribePath } from "../http/unsubscribe-path.ts";
+import { logged } from "../log-context.ts";
 import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { type Mailer, sendEmail } from "../mail/send-email.ts";
 import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
@@ -12,7 +13,7 @@ import { makeAccountLink } from "./account/make-account-link.ts";
 import { readEmailFacts } from "./booking/read-email-facts.ts";
 
 const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
-  console.warn(JSON.stringify({ severity, path: "mail", ...facts }));
+  console.warn(JSON.stringify(logged({ severity, path: "mail", ...facts })));
 
 let isWarned = false;
 

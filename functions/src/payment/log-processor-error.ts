@@ -1,4 +1,5 @@
 import type { Intent, PaymentConcern } from "../core/payments/payment.ts";
+import { logged } from "../log-context.ts";
 import { ProcessorStopped } from "./our-account.ts";
 import { OutcomeUnknown, type ProcessorErrorFacts, RequestRejected } from "./port.ts";
 
@@ -30,7 +31,7 @@ export function logProcessorError(step: string, error: unknown): void {
   const { message, isOurs, facts } = detailsOf(error);
   const name = error instanceof Error ? error.name : typeof error;
   const severity = isOurs ? "ERROR" : "WARNING";
-  console.warn(JSON.stringify({ severity, message, path: "payment", step, error: name, ...facts }));
+  console.warn(JSON.stringify(logged({ severity, message, path: "payment", step, error: name, ...facts })));
 }
 
 function logForOperators(
@@ -41,7 +42,7 @@ function logForOperators(
   // What an operator says to a bank is about a person.
   const disputes = more.disputes?.map(({ answer, ...dispute }) => ({ ...dispute, answer: answer?.state }));
   const facts = { ref: id, kind, state, desiredState, wantedAt, reason, refunds, disputes };
-  console.warn(JSON.stringify({ severity: "ERROR", message, path: "payment", ...facts }));
+  console.warn(JSON.stringify(logged({ severity: "ERROR", message, path: "payment", ...facts })));
 }
 
 /** Logs a payment that has been open for more than a day, for operators. */

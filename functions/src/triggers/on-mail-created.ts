@@ -1,5 +1,6 @@
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { triggerOptionsOf } from "../options.ts";
+import { inEventContext } from "./in-event-context.ts";
 
 /**
  * Runs when an email is put into the outbox, or the record that none is due: the email is sent, and the notification of the
@@ -7,9 +8,9 @@ import { triggerOptionsOf } from "../options.ts";
  */
 export const onMailCreated = onDocumentCreated(
   { document: "mail/{id}", ...triggerOptionsOf("triggers-mail") },
-  async ({ data, params }) => {
+  inEventContext(async ({ data, params }) => {
     const { status, kind, uid } = data?.data() ?? {};
     const { handleMailCreated } = await import("./handle-mail-created.ts");
     await handleMailCreated(params.id, { status, kind, uid });
-  },
+  }),
 );

@@ -253,6 +253,7 @@ describe("the trial balance of a night", () => {
     await runTrialBalance(NIGHT);
     const line = {
       severity: "ERROR",
+      release: "local",
       path: "jobs/trialBalance",
       date: SESSION_DAY,
       ledger: 32_000,

@@ -114,6 +114,7 @@ describe("the process that sends emails", () => {
         message: "An email was not sent",
         ref: id,
         code: "EENVELOPE 550",
+        release: "local",
       }),
     ]);
     for (const word of ["Canary", email, uid]) expect(logged.join()).not.toContain(word);

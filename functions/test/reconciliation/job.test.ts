@@ -36,6 +36,7 @@ it("the job logs each difference once, with ids and amounts and nothing else", a
   expect(logged()).toEqual([
     {
       severity: "ERROR",
+      release: "local",
       message: `The processor and the ledger differ: ${kind}`,
       path: "jobs/reconcile",
       day: DAY_OF_NOW,

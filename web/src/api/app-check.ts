@@ -6,7 +6,7 @@ import {
   ReCaptchaEnterpriseProvider,
 } from "firebase/app-check";
 import { firebaseApp } from "../firebase.ts";
-import { currentSite, isEmulated } from "../site.ts";
+import { attested, currentSite, isEmulated } from "../site.ts";
 
 /** The emulators' replacement for attestation; the server verifies its token (http/tokens/local-app-check.ts). */
 const demoProvider = () =>
@@ -37,5 +37,6 @@ export const appCheckToken = async (): Promise<string> => {
       : new ReCaptchaEnterpriseProvider(import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY ?? ""),
     isTokenAutoRefreshEnabled: true,
   });
-  return (await getToken(appCheck)).token;
+  attested.token = (await getToken(appCheck)).token;
+  return attested.token;
 };

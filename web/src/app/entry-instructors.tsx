@@ -9,10 +9,12 @@ import { beginFirstContent } from "./begin-first-content.ts";
 import { InstructorApp } from "./instructor-app.tsx";
 import { todayPage } from "./pages/instructor-pages.tsx";
 import { reloadOnMissingCode } from "./release/reload-once.ts";
+import { watchErrors } from "./release/watch-errors.ts";
 import { rootOptions } from "./root-options.ts";
 
 setSite("instructors");
 reloadOnMissingCode(import.meta.url);
+watchErrors(import.meta.url);
 setMessageReporter((message) => void notify(message));
 // The only page that the HTML begins a call for (build/early-page.ts).
 if ("first" in document) beginFirstContent(todayPage.preload().catch(() => undefined));

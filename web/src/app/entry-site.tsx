@@ -13,6 +13,7 @@ import { notify } from "../ui/notices/notifier.tsx";
 import { beginFirstContent } from "./begin-first-content.ts";
 import { areaRoutes, filledRoutes, notFoundRoute, publicRoutes, routeAt } from "./pages/site-pages.tsx";
 import { reloadOnMissingCode } from "./release/reload-once.ts";
+import { watchErrors } from "./release/watch-errors.ts";
 import { rootOptions } from "./root-options.ts";
 import { markPageInteractive } from "./shell/early-press.ts";
 import { SiteApp } from "./site-app.tsx";
@@ -31,6 +32,7 @@ const prerenderedStyleCache = (): EmotionCache => {
 
 setSite("customers");
 reloadOnMissingCode(import.meta.url);
+watchErrors(import.meta.url);
 setMessageReporter((message) => void notify(message));
 
 /** Whether the page came without the data of a filled page: it is 404.html, because there is nothing at its address. */

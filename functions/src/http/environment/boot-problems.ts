@@ -6,6 +6,7 @@ import {
   linkSecretProblems,
 } from "../../core/email/email-settings.ts";
 import { isLiveKey, stripeSettingsProblems } from "../../core/payments/stripe/stripe-settings.ts";
+import { logged } from "../../log-context.ts";
 import { groupSecrets, secretGroupOf } from "./function-groups.ts";
 
 /** Environment variables of a process. */
@@ -116,10 +117,8 @@ export function mustBoot(env: Env): void {
   const unpaid = paymentSettingsProblems(env);
   if (unpaid.length > 0)
     console.warn(
-      JSON.stringify({
-        severity: "ERROR",
-        message: `No payments are taken. ${unpaid.join(". ")}.`,
-        path: "boot",
-      }),
+      JSON.stringify(
+        logged({ severity: "ERROR", message: `No payments are taken. ${unpaid.join(". ")}.`, path: "boot" }),
+      ),
     );
 }

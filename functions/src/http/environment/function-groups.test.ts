@@ -136,6 +136,7 @@ describe("the secrets of a function", () => {
     ["unsubscribe", "routes/unsubscribe"],
     ["hooks-stripe", "routes/stripe-hook"],
     ["health", "routes/health"],
+    ["clientReports", "routes/client-reports"],
     ["jobs-watch", "operations/desk/watch"],
     ["images", "routes/images"],
     ["data", "routes/public-data"],

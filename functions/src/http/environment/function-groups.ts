@@ -148,6 +148,8 @@ export function capacityOf(id: string, { booking, signUp, most }: Instances): Ca
   if (id.startsWith("identity-")) return { ...usual, timeoutSeconds: 7, minInstances: signUp };
   // Anyone may ask, and it remembers its answer.
   if (id === "health") return { ...usual, maxInstances: Math.min(most, 2) };
+  // One instance counts all reports, and a flood of them costs no more than that.
+  if (id === "clientReports") return { ...usual, maxInstances: 1 };
   if (id === "jobs-runDue") return { ...usual, concurrency: 1, timeoutSeconds: 55, maxInstances: 1 };
   if (id.startsWith("jobs-"))
     return { ...usual, memory: "512MiB", concurrency: 1, timeoutSeconds: 540, maxInstances: 1 };

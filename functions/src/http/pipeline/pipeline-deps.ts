@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { write } from "firebase-functions/logger";
+import { requestReference } from "../../log-context.ts";
 import { demandsSecondFactor, type Env, isEmulated } from "../environment/boot-problems.ts";
 import { openClock } from "../environment/product-clock.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
+import { writeLine } from "../log-postponed.ts";
 import type { TokenVerifiers } from "../tokens/token-verifiers.ts";
 import { verifyIdToken } from "../tokens/verify-id-token.ts";
 import type { PipelineDeps } from "./pipeline.ts";
@@ -40,8 +40,8 @@ async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadEndpoint">> 
     isSafetyCase: async (id) => (await import("../../store/desk/is-safety-case.ts")).isSafetyCase(id),
     switches: async () => (await import("../../store/settings/switches.ts")).currentSwitches(),
     now,
-    log: write,
-    newRef: randomUUID,
+    log: writeLine,
+    newRef: requestReference,
   };
 }
 

@@ -2,6 +2,7 @@ import { write } from "firebase-functions/logger";
 import type { Instant } from "../../core/fields.ts";
 import type { Difference } from "../../core/ledger/reconciliation/reconciliation.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
+import { logged } from "../../log-context.ts";
 import { logProcessorError } from "../../payment/log-processor-error.ts";
 import { ProcessorStopped } from "../../payment/our-account.ts";
 import { OutcomeUnknown } from "../../payment/port.ts";
@@ -20,14 +21,16 @@ const DAYS_LATE = 3;
 
 /** Logs a difference for operators: its kind, ids and amounts, nothing personal. */
 function logDifference({ kind, ...facts }: Difference, day: string): void {
-  write({
-    severity: "ERROR",
-    message: `The processor and the ledger differ: ${kind}`,
-    path: PATH,
-    day,
-    kind,
-    ...facts,
-  });
+  write(
+    logged({
+      severity: "ERROR",
+      message: `The processor and the ledger differ: ${kind}`,
+      path: PATH,
+      day,
+      kind,
+      ...facts,
+    }),
+  );
 }
 
 /** The dependencies of this deployment's reconciliation. */
@@ -52,6 +55,6 @@ export async function runReconciliation(now: Instant): Promise<void> {
     logProcessorError("reconcile", error);
     const { length } = (await daysToCompare(now)).days;
     if (length >= DAYS_LATE)
-      write({ severity: "ERROR", message: `${length} days wait to be reconciled`, path: PATH });
+      write(logged({ severity: "ERROR", message: `${length} days wait to be reconciled`, path: PATH }));
   }
 }

@@ -232,6 +232,7 @@ describe("the log of a failed request", () => {
     const line = JSON.parse(String(warn.mock.calls[0]?.[0]));
     expect(line).toEqual({
       severity: "ERROR",
+      release: "local",
       message: "A step of a payment failed",
       path: "payment",
       step: "confirm",
