@@ -4,6 +4,8 @@ import type { DeskClaims } from "../../core/desk/roles/desk-role.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { auth } from "../../firebase.ts";
+import { users } from "../collections.ts";
+import { documentPages } from "../document-pages.ts";
 import { errorCodeOf } from "../error-code.ts";
 
 /** Codes of the Admin SDK for an email address without an account. */
@@ -198,4 +200,17 @@ export async function* accountsOfDesk(): AsyncGenerator<{ uid: string } & DeskCl
     }
     page = pageToken;
   } while (page !== undefined);
+}
+
+/** Accounts that the Admin SDK looks up together. */
+const LOOKED_UP = 100;
+
+/** Ids of the people in the database whose account is gone: they can't sign in. */
+export async function* peopleWithoutAccount(): AsyncGenerator<string, void, undefined> {
+  for await (const page of documentPages(users(), []))
+    for (let from = 0; from < page.length; from += LOOKED_UP) {
+      const asked = page.slice(from, from + LOOKED_UP).map(({ id }) => ({ uid: id }));
+      const { notFound } = await auth().getUsers(asked);
+      for (const one of notFound) if ("uid" in one) yield one.uid;
+    }
 }
