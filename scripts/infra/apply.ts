@@ -26,17 +26,24 @@ async function read(row: Row, ask: AskGoogle): Promise<Document | undefined> {
 const hasAll = (matches: Document, one: Document): boolean =>
   Object.keys(matches).every((key) => key in one) && differences(matches, one).length === 0;
 
+const wantedOf = async (row: Row, ask: AskGoogle): Promise<Document> => ({
+  ...row.wanted,
+  ...(await row.also?.(ask)),
+});
+
 /** Lists how a thing differs from what is wanted, one sentence each. */
 export async function faultsOf(row: Row, ask: AskGoogle): Promise<string[]> {
   const current = await read(row, ask);
-  return current === undefined ? ["is not there"] : differences(row.wanted, current);
+  return current === undefined ? ["is not there"] : differences(await wantedOf(row, ask), current);
 }
 
 /** Makes or changes a thing so that it says what is wanted. Returns what it did, or what is to be done by hand. */
 export async function applyRow(row: Row, ask: AskGoogle): Promise<"as wanted" | "done" | "by hand"> {
   const current = await read(row, ask);
-  if (current !== undefined && differences(row.wanted, current).length === 0) return "as wanted";
-  const act = current === undefined ? (row.create ?? row.update?.({})) : row.update?.(current);
+  const wanted = await wantedOf(row, ask);
+  if (current !== undefined && differences(wanted, current).length === 0) return "as wanted";
+  const made = row.create && { ...row.create, body: { ...row.create.body, ...(await row.also?.(ask)) } };
+  const act = current === undefined ? (made ?? row.update?.({}, wanted)) : row.update?.(current, wanted);
   if (!act) return "by hand";
   await ask(row.service, act.method, act.path, act.body);
   return "done";

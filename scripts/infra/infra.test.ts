@@ -5,6 +5,7 @@ import { type AskGoogle, signInToGoogle } from "../release/google.ts";
 import { doubleEnv, type GoogleDouble, startGoogleDouble } from "../release/testing/google-double.ts";
 import { applyRow, faultsOf } from "./apply.ts";
 import { findPlaces } from "./find-places.ts";
+import { releasedRows } from "./released.ts";
 import { differences, merged, type Row } from "./row.ts";
 import { apis, infraRows, rolesOf } from "./table.ts";
 
@@ -127,6 +128,19 @@ describe("the doctor", () => {
       'amount.specifiedAmount.units is "9000", not "100"',
     ],
     [
+      "an alert that nobody is emailed",
+      () =>
+        Object.assign(double.project.monitoring.get("alertPolicies")?.[0] ?? {}, {
+          notificationChannels: [],
+        }),
+      'The alert "Functions answer with 5xx": notificationChannels has no "projects/every-body-yoga/notificationChannels/',
+    ],
+    [
+      "a check of health that is gone",
+      () => double.project.monitoring.get("uptimeCheckConfigs")?.shift(),
+      "The check of https://every-body-yoga.example/health: is not there",
+    ],
+    [
       "an interface that is off",
       () => double.project.enabledApis.delete("fcm.googleapis.com"),
       'The fcm interface: state is "DISABLED", not "ENABLED"',
@@ -138,6 +152,74 @@ describe("the doctor", () => {
     const added = (await faults()).filter((one) => !before.includes(one));
     expect(added.join("\n")).toContain(fault);
     expect(new Set(added.map((one) => one.split(": ")[0])).size).toBe(1);
+  });
+});
+
+describe("what a release has made", () => {
+  /** A call, a trigger and a job, as a release leaves them. */
+  function deploy() {
+    const { project } = double;
+    const at = `projects/${project.id}/locations/${environment.region}`;
+    for (const [id, service] of [
+      ["api-meta-get", "api-meta-get"],
+      ["triggers-book", "triggers-book"],
+      ["jobs-runDue", "jobs-rundue"],
+    ] as const) {
+      const name = `${at}/functions/${id}`;
+      project.functions.set(id, {
+        name,
+        labels: {},
+        buildConfig: {},
+        serviceConfig: { service: `${at}/services/${service}`, revision: `${service}-00001-abc`, uri: "" },
+        ...(id === "triggers-book" && {
+          eventTrigger: { eventType: "google.cloud.firestore.document.v1.written" },
+        }),
+        url: "",
+        state: "ACTIVE",
+        environment: "GEN_2",
+        updateTime: "",
+      });
+      project.services.set(service, {
+        revisions: [],
+        serving: "",
+        isHeld: false,
+        tags: {},
+        generation: 1,
+        policy: {
+          bindings: [{ role: "roles/run.developer", members: ["user:ana@yoga.example"] }],
+          etag: "e",
+        },
+      });
+    }
+  }
+
+  it("is nothing before the first release", async () => {
+    expect(await releasedRows(environment, ask)).toEqual([]);
+  });
+
+  it("gets a topic for lost events, and calls are open to browsers; triggers and jobs are not", async () => {
+    await applyAll();
+    deploy();
+    rows = await releasedRows(environment, ask);
+    expect(rows.map(({ what }) => what)).toEqual([
+      "Lost events of triggers-book",
+      "Who may ask api-meta-get",
+    ]);
+    expect(await faults()).toEqual([
+      `Lost events of triggers-book: deadLetterPolicy.deadLetterTopic is not set, not "projects/every-body-yoga/topics/eby-lost-events"`,
+      "Lost events of triggers-book: deadLetterPolicy.maxDeliveryAttempts is not set, not 100",
+      'Who may ask api-meta-get: bindings has no {"role":"roles/run.invoker","members":["allUsers"]}',
+    ]);
+    expect(await applyAll()).toEqual(["done", "done"]);
+    expect(await faults()).toEqual([]);
+    expect(await applyAll()).toEqual(["as wanted", "as wanted"]);
+    expect(double.project.services.get("api-meta-get")?.policy).toMatchObject({
+      bindings: [
+        { role: "roles/run.developer", members: ["user:ana@yoga.example"] },
+        { role: "roles/run.invoker", members: ["allUsers"] },
+      ],
+    });
+    expect(JSON.stringify(double.project.services.get("jobs-rundue")?.policy)).not.toContain("allUsers");
   });
 });
 

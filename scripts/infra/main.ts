@@ -3,6 +3,7 @@ import { environmentProblems } from "../environments/problems.ts";
 import { signInToGoogle } from "../release/google.ts";
 import { applyRow, faultsOf } from "./apply.ts";
 import { findPlaces } from "./find-places.ts";
+import { releasedRows } from "./released.ts";
 import { firstRows, infraRows } from "./table.ts";
 
 // npm run infra -- <environment>: makes what a project needs. npm run doctor -- <environment>: reads it back, and changes nothing.
@@ -17,12 +18,18 @@ async function main([command, given]: readonly string[]): Promise<number> {
   const ask = await signInToGoogle(environment.project);
   let different = 0;
   if (command === "apply") for (const row of firstRows(environment)) await applyRow(row, ask);
-  for (const row of infraRows(environment, await findPlaces(environment, ask))) {
+  const table = infraRows(environment, await findPlaces(environment, ask));
+  const rows = async function* () {
+    yield* table;
+    yield* await releasedRows(environment, ask);
+  };
+  for await (const row of rows()) {
     const did = command === "apply" ? await applyRow(row, ask) : "as wanted";
     const faults = await faultsOf(row, ask);
     different += faults.length;
     if (faults.length > 0) console.log(`DIFFERENT  ${row.what}: ${faults.join("; ")}`);
-    else console.log(`${did === "done" ? "done     " : "as wanted"}  ${row.what}`);
+    else if (did === "done" || !row.isQuiet)
+      console.log(`${did === "done" ? "done     " : "as wanted"}  ${row.what}`);
     if (faults.length > 0 && row.byHand) console.log(`           By hand: ${row.byHand}`);
   }
   console.log(

@@ -1,3 +1,5 @@
+import type { AskGoogle } from "../release/google.ts";
+
 /** A plain value of JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -15,9 +17,16 @@ export interface Row {
   wanted: { [key: string]: Json };
   /** Finds the thing in a list that is read at `path`. */
   inList?: { field: string; matches: { [key: string]: Json } };
+  /** What else is wanted that only Google knows once the rows before are there. */
+  also?: (ask: AskGoogle) => Promise<{ [key: string]: Json }>;
+  /** Told of only when it differs: there are many like it. */
+  isQuiet?: boolean;
   create?: { method: "POST" | "PUT" | "PATCH"; path: string; body: { [key: string]: Json } };
   /** How to change what differs, from what is there. Absent: by hand. */
-  update?: (current: { [key: string]: Json }) => {
+  update?: (
+    current: { [key: string]: Json },
+    wanted: { [key: string]: Json },
+  ) => {
     method: "PATCH" | "POST";
     path: string;
     body: { [key: string]: Json };

@@ -4,6 +4,7 @@ import {
   serviceAccountOf,
 } from "../../functions/src/http/environment/function-groups.ts";
 import type { Environment } from "../environments/environment.ts";
+import { alertRows, LOST_EVENTS } from "./alerts.ts";
 import { type Json, merged, type Row } from "./row.ts";
 
 /** The interfaces that must be on. */
@@ -112,8 +113,11 @@ function databaseRows({ project, database }: Environment): Row[] {
   ];
 }
 
-function accountRows({ project }: Environment): Row[] {
-  const bindings = new Map<string, Json[]>();
+function accountRows(environment: Environment): Row[] {
+  const { project } = environment;
+  const bindings = new Map<string, Json[]>(
+    ["roles/pubsub.publisher", "roles/pubsub.subscriber"].map((role) => [role, [pubsubAgent(environment)]]),
+  );
   for (const group of groups)
     for (const role of rolesOf(group))
       bindings.set(role, [
@@ -227,8 +231,9 @@ const appCheckRows = ({ project }: Environment): Row[] =>
     };
   });
 
-/** Where Pub/Sub puts events that a trigger could not take. */
-export const LOST_EVENTS = "eby-lost-events";
+/** Pub/Sub's own account: it moves lost events to their topic, and away from where they were. */
+const pubsubAgent = ({ projectNumber }: Environment): string =>
+  `serviceAccount:service-${projectNumber}@gcp-sa-pubsub.iam.gserviceaccount.com`;
 
 const eventRows = ({ project }: Environment): Row[] => [
   {
@@ -250,55 +255,6 @@ const eventRows = ({ project }: Environment): Row[] => [
     },
   },
 ];
-
-function alertRows({ project, alertEmails }: Environment): Row[] {
-  const parent = `/v3/projects/${project}`;
-  const filter =
-    'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count" AND metric.labels.response_code_class="5xx"';
-  const policy = {
-    displayName: "Functions answer with 5xx",
-    combiner: "OR",
-    conditions: [
-      {
-        displayName: "More than one in ten seconds, for five minutes",
-        conditionThreshold: {
-          filter,
-          comparison: "COMPARISON_GT",
-          thresholdValue: 0.1,
-          duration: "300s",
-          aggregations: [
-            { alignmentPeriod: "60s", perSeriesAligner: "ALIGN_RATE", crossSeriesReducer: "REDUCE_SUM" },
-          ],
-        },
-      },
-    ],
-  };
-  return [
-    ...alertEmails.map((email): Row => {
-      const matches = { type: "email", labels: { email_address: email } };
-      return {
-        what: `Alerts to ${email}`,
-        service: "cloudMonitoringOrigin",
-        path: `${parent}/notificationChannels`,
-        inList: { field: "notificationChannels", matches },
-        wanted: {},
-        create: {
-          method: "POST",
-          path: `${parent}/notificationChannels`,
-          body: { ...matches, displayName: email },
-        },
-      };
-    }),
-    {
-      what: "The alert of failing functions",
-      service: "cloudMonitoringOrigin",
-      path: `${parent}/alertPolicies`,
-      inList: { field: "alertPolicies", matches: { displayName: policy.displayName } },
-      wanted: { combiner: "OR" },
-      create: { method: "POST", path: `${parent}/alertPolicies`, body: policy },
-    },
-  ];
-}
 
 const JOBS = ["runDue", "reconcile", "balance", "watch"] as const;
 

@@ -152,19 +152,53 @@ export const infraRoutes: readonly Route[] = [
   ),
   route(
     "GET",
-    /^\/monitoring\/v3\/projects\/[^/]+\/(notificationChannels|alertPolicies)$/,
+    /^\/monitoring\/v3\/projects\/[^/]+\/(notificationChannels|uptimeCheckConfigs|alertPolicies)$/,
     (project, _, [kind]) => ok({ [kind as string]: project.monitoring.get(kind as string) ?? [] }),
   ),
   route(
     "POST",
-    /^\/monitoring\/v3\/projects\/[^/]+\/(notificationChannels|alertPolicies)$/,
-    (project, { json }, [kind]) => {
+    /^\/monitoring\/v3\/(projects\/[^/]+)\/(notificationChannels|uptimeCheckConfigs|alertPolicies)$/,
+    (project, { json }, [parent, kind]) => {
       mustBe(typeof (json as Json).displayName === "string", "displayName is missing");
-      project.monitoring.set(kind as string, [
-        ...(project.monitoring.get(kind as string) ?? []),
-        json as Json,
-      ]);
-      return ok(json);
+      const known = (project.monitoring.get("notificationChannels") ?? []).map(({ name }) => name);
+      for (const channel of ((json as Json).notificationChannels ?? []) as string[])
+        mustBe(known.includes(channel), `${channel} does not exist`);
+      const made = { ...(json as Json), name: `${parent}/${kind}/${++project.counter}` };
+      project.monitoring.set(kind as string, [...(project.monitoring.get(kind as string) ?? []), made]);
+      return ok(made);
     },
   ),
+  route(
+    "PATCH",
+    /^\/monitoring\/v3\/(projects\/[^/]+\/alertPolicies\/[^/]+)$/,
+    (project, { json, query }, [name]) => {
+      const policy = project.monitoring.get("alertPolicies")?.find((one) => one.name === name);
+      if (!policy) throw missing(name as string);
+      return ok(patched(policy, json, query.get("updateMask")));
+    },
+  ),
+  route("GET", /^\/eventarc\/v1\/(projects\/[^/]+\/locations\/[^/]+)\/triggers$/, (project, _, [parent]) =>
+    ok({
+      triggers: [...project.functions.values()].flatMap(({ name, eventTrigger }) => {
+        const id = name.split("/").at(-1);
+        if (!eventTrigger) return [];
+        const subscription = `projects/${project.id}/subscriptions/eventarc-${id}-sub`;
+        if (!project.pubsub.has(subscription)) project.pubsub.set(subscription, {});
+        return { name: `${parent}/triggers/${id}`, transport: { pubsub: { subscription } } };
+      }),
+    }),
+  ),
+  route("PATCH", /^\/pubsub\/v1\/(projects\/[^/]+\/subscriptions\/[^/]+)$/, (project, { json }, [name]) => {
+    const { subscription, updateMask } = json as { subscription: Json; updateMask: string };
+    const found = project.pubsub.get(name as string);
+    if (!found) throw missing(name as string);
+    const { deadLetterPolicy } = subscription as {
+      deadLetterPolicy?: { deadLetterTopic: string; maxDeliveryAttempts: number };
+    };
+    mustBe(updateMask === "deadLetterPolicy" && deadLetterPolicy !== undefined, "Only lost events are set");
+    mustBe(project.pubsub.has(deadLetterPolicy?.deadLetterTopic ?? ""), "The topic does not exist");
+    const attempts = deadLetterPolicy?.maxDeliveryAttempts ?? 0;
+    mustBe(attempts >= 5 && attempts <= 100, "maxDeliveryAttempts must be 5 to 100");
+    return ok(Object.assign(found, { deadLetterPolicy }));
+  }),
 ];

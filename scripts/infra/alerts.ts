@@ -1,0 +1,147 @@
+import type { Environment } from "../environments/environment.ts";
+import type { Json, Row } from "./row.ts";
+
+/** Where Pub/Sub puts events that a trigger could not take. */
+export const LOST_EVENTS = "eby-lost-events";
+
+type Document = { [key: string]: Json };
+
+/** Something that operators are emailed about by Google, beside what the watch tells the desk (docs/runbook). */
+interface Alert {
+  displayName: string;
+  condition: Document;
+  /** How often Google tells of it again. */
+  rate?: string;
+}
+
+const threshold = (
+  filter: string,
+  [thresholdValue, duration]: [number, string],
+  aggregation: Document,
+): Document => ({
+  conditionThreshold: {
+    filter,
+    comparison: "COMPARISON_GT",
+    thresholdValue,
+    duration,
+    aggregations: [aggregation],
+  },
+});
+
+const hostsOf = ({ sites }: Environment): string[] =>
+  Object.values(sites).map(({ url }) => new URL(url).host);
+
+const alertsOf = (environment: Environment): Alert[] => [
+  {
+    displayName: "Functions answer with 5xx",
+    condition: threshold(
+      'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count" AND metric.labels.response_code_class="5xx"',
+      [0.1, "300s"],
+      { alignmentPeriod: "60s", perSeriesAligner: "ALIGN_RATE", crossSeriesReducer: "REDUCE_SUM" },
+    ),
+  },
+  // 503 when a job or what is due is late; nothing at all when the deployment is down, which emails nobody itself.
+  ...hostsOf(environment).map((host) => ({
+    displayName: `Health of ${host}`,
+    condition: threshold(
+      `resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.labels.host="${host}"`,
+      [1, "300s"],
+      {
+        alignmentPeriod: "1200s",
+        perSeriesAligner: "ALIGN_NEXT_OLDER",
+        crossSeriesReducer: "REDUCE_COUNT_FALSE",
+        groupByFields: ["resource.label.host"],
+      },
+    ),
+  })),
+  {
+    displayName: "Errors in the log",
+    condition: {
+      conditionMatchedLog: {
+        filter:
+          'resource.type="cloud_run_revision" AND severity>=ERROR AND NOT jsonPayload.path="/reports/client"',
+      },
+    },
+    rate: "3600s",
+  },
+  {
+    displayName: "Events were lost",
+    condition: threshold(
+      `resource.type="pubsub_subscription" AND metric.type="pubsub.googleapis.com/subscription/num_undelivered_messages" AND resource.labels.subscription_id="${LOST_EVENTS}"`,
+      [0, "0s"],
+      { alignmentPeriod: "300s", perSeriesAligner: "ALIGN_MAX" },
+    ),
+  },
+];
+
+/** Emails of alerts, checks of both sites' `/health`, and the alerts themselves. */
+export function alertRows(environment: Environment): Row[] {
+  const { project, alertEmails } = environment;
+  const parent = `/v3/projects/${project}`;
+  const inList = (kind: string, matches: Document): Pick<Row, "service" | "path" | "inList"> => ({
+    service: "cloudMonitoringOrigin",
+    path: `${parent}/${kind}`,
+    inList: { field: kind, matches },
+  });
+  const channelOf = (email: string): Document => ({ type: "email", labels: { email_address: email } });
+  return [
+    ...alertEmails.map((email): Row => {
+      const matches = channelOf(email);
+      return {
+        what: `Alerts to ${email}`,
+        ...inList("notificationChannels", matches),
+        wanted: {},
+        create: {
+          method: "POST",
+          path: `${parent}/notificationChannels`,
+          body: { ...matches, displayName: email },
+        },
+      };
+    }),
+    ...hostsOf(environment).map((host): Row => {
+      const matches = { displayName: `Health of ${host}` };
+      const check = {
+        monitoredResource: { type: "uptime_url", labels: { project_id: project, host } },
+        httpCheck: { path: "/health", port: 443, useSsl: true, validateSsl: true },
+        period: "60s",
+        timeout: "10s",
+      };
+      return {
+        what: `The check of https://${host}/health`,
+        ...inList("uptimeCheckConfigs", matches),
+        wanted: { httpCheck: check.httpCheck },
+        create: { method: "POST", path: `${parent}/uptimeCheckConfigs`, body: { ...matches, ...check } },
+      };
+    }),
+    ...alertsOf(environment).map(({ displayName, condition, rate }): Row => {
+      const body = {
+        displayName,
+        combiner: "OR",
+        conditions: [{ displayName, ...condition }],
+        ...(rate && { alertStrategy: { notificationRateLimit: { period: rate } } }),
+      };
+      return {
+        what: `The alert "${displayName}"`,
+        ...inList("alertPolicies", { displayName }),
+        wanted: { combiner: "OR" },
+        // Google names a channel when it is made.
+        also: async (ask) => {
+          const { notificationChannels = [] } = await ask(
+            "cloudMonitoringOrigin",
+            "GET",
+            `${parent}/notificationChannels`,
+          );
+          const channels = notificationChannels as { name: string; labels: { email_address?: string } }[];
+          const ours = channels.filter(({ labels }) => alertEmails.includes(labels.email_address ?? ""));
+          return { notificationChannels: ours.map(({ name }) => name) };
+        },
+        create: { method: "POST", path: `${parent}/alertPolicies`, body },
+        update: (current, wanted) => ({
+          method: "PATCH",
+          path: `/v3/${current.name as string}?updateMask=notificationChannels`,
+          body: { notificationChannels: wanted.notificationChannels ?? [] },
+        }),
+      };
+    }),
+  ];
+}

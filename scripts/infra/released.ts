@@ -1,0 +1,94 @@
+import type { Environment } from "../environments/environment.ts";
+import type { AskGoogle } from "../release/google.ts";
+import { LOST_EVENTS } from "./alerts.ts";
+import type { Json, Row } from "./row.ts";
+
+/** How often an event is delivered before it counts as lost; Google allows 100 at most. */
+const ATTEMPTS = 100;
+
+/** A trigger of Eventarc: it delivers events by a subscription of its own. */
+interface Trigger {
+  name: string;
+  transport?: { pubsub?: { subscription?: string } };
+}
+
+/** A function as Google lists it. */
+interface Listed {
+  name: string;
+  serviceConfig: { service: string };
+  eventTrigger?: object;
+}
+
+async function listAll<T>(ask: AskGoogle, service: string, path: string, field: string): Promise<T[]> {
+  const found: T[] = [];
+  let pageToken = "";
+  do {
+    const page = await ask(service, "GET", `${path}?pageSize=500&pageToken=${pageToken}`);
+    found.push(...((page[field] ?? []) as T[]));
+    pageToken = (page.nextPageToken as string | undefined) ?? "";
+  } while (pageToken);
+  return found;
+}
+
+function lostEventRow({ project }: Environment, name: string, subscription: string): Row {
+  const path = `/v1/${subscription}`;
+  const deadLetterPolicy = {
+    deadLetterTopic: `projects/${project}/topics/${LOST_EVENTS}`,
+    maxDeliveryAttempts: ATTEMPTS,
+  };
+  return {
+    what: `Lost events of ${name.split("/").at(-1)}`,
+    service: "pubsubOrigin",
+    path,
+    wanted: { deadLetterPolicy },
+    update: () => ({
+      method: "PATCH",
+      path,
+      body: { subscription: { name: subscription, deadLetterPolicy }, updateMask: "deadLetterPolicy" },
+    }),
+  };
+}
+
+/** Calls and routes are asked by browsers, which check in with tokens of their own; Google refuses them before that without this. */
+function invokerRow({ project, region }: Environment, { name, serviceConfig }: Listed): Row {
+  const service = serviceConfig.service.split("/").at(-1);
+  const path = `/v1/projects/${project}/locations/${region}/services/${service}`;
+  const everyone = { role: "roles/run.invoker", members: ["allUsers"] };
+  return {
+    what: `Who may ask ${name.split("/").at(-1)}`,
+    service: "runOrigin",
+    path: `${path}:getIamPolicy`,
+    wanted: { bindings: [everyone] },
+    update: (current) => ({
+      method: "POST",
+      path: `${path}:setIamPolicy`,
+      body: {
+        policy: {
+          ...current,
+          bindings: [
+            ...((current.bindings ?? []) as { role: string }[]).filter(({ role }) => role !== everyone.role),
+            everyone,
+          ] as Json,
+        },
+      },
+    }),
+  };
+}
+
+/** Functions that Google itself asks, as an account of its own. */
+const isAskedByGoogle = ({ name, eventTrigger }: Listed): boolean =>
+  eventTrigger !== undefined || /\/(?:jobs|identity|triggers)-[^/]*$/u.test(name);
+
+/** What a release has made and only then can be set: where lost events go, and who may ask each function. Nothing before the first one. */
+export async function releasedRows(environment: Environment, ask: AskGoogle): Promise<Row[]> {
+  const parent = `projects/${environment.project}/locations/${environment.region}`;
+  const triggers = await listAll<Trigger>(ask, "eventarcOrigin", `/v1/${parent}/triggers`, "triggers");
+  const functions = await listAll<Listed>(ask, "functionsV2Origin", `/v2/${parent}/functions`, "functions");
+  return [
+    ...triggers.flatMap(({ name, transport }) => {
+      const subscription = transport?.pubsub?.subscription;
+      return subscription ? [lostEventRow(environment, name, subscription)] : [];
+    }),
+    ...functions.filter((one) => !isAskedByGoogle(one)).map((one) => invokerRow(environment, one)),
+  ].map((row) => ({ ...row, isQuiet: true }));
+}
