@@ -1,12 +1,13 @@
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import type { DeskItemKind } from "../core/desk/inbox/desk-item.ts";
 import { triggerOptionsOf } from "../options.ts";
+import { deskSources } from "./desk-sources.ts";
 import { inEventContext } from "./in-event-context.ts";
 
 /** Runs after each write of a case that may wait for operators. Retried on failure: triggers/README.md explains why that is harmless. */
-const follows = (what: DeskItemKind, collection: string) =>
+const follows = (what: DeskItemKind) =>
   onDocumentWritten(
-    { document: `${collection}/{id}`, retry: true, ...triggerOptionsOf(`triggers-desk-${what}`) },
+    { document: `${deskSources[what]}/{id}`, retry: true, ...triggerOptionsOf(`triggers-desk-${what}`) },
     inEventContext(async ({ params, data }) => {
       const { handleDeskSourceWritten } = await import("./handle-desk-source-written.ts");
       await handleDeskSourceWritten(what, params.id, {
@@ -18,15 +19,15 @@ const follows = (what: DeskItemKind, collection: string) =>
 
 /** What is watched for the inbox of the desk, by kind. */
 export const onDeskSourceWritten = {
-  reports: follows("reports", "reports"),
-  contested: follows("contested", "book"),
-  payments: follows("payments", "intents"),
-  contacts: follows("contacts", "contact"),
-  applications: follows("applications", "applications"),
-  papers: follows("papers", "instructors"),
-  holds: follows("holds", "holds"),
-  testimonials: follows("testimonials", "testimonials"),
-  replies: follows("replies", "reviewReplies"),
-  pictures: follows("pictures", "pictures"),
-  emails: follows("emails", "mail"),
+  reports: follows("reports"),
+  contested: follows("contested"),
+  payments: follows("payments"),
+  contacts: follows("contacts"),
+  applications: follows("applications"),
+  papers: follows("papers"),
+  holds: follows("holds"),
+  testimonials: follows("testimonials"),
+  replies: follows("replies"),
+  pictures: follows("pictures"),
+  emails: follows("emails"),
 };

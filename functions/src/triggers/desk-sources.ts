@@ -1,0 +1,16 @@
+import type { DeskItemKind } from "../core/desk/inbox/desk-item.ts";
+
+/** The collection that each kind of item of the desk's inbox follows. */
+export const deskSources: Readonly<Record<DeskItemKind, string>> = {
+  reports: "reports",
+  contested: "book",
+  payments: "intents",
+  contacts: "contact",
+  applications: "applications",
+  papers: "instructors",
+  holds: "holds",
+  testimonials: "testimonials",
+  replies: "reviewReplies",
+  pictures: "pictures",
+  emails: "mail",
+};
