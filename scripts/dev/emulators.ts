@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { builtAssets } from "../hosting/built-assets.ts";
 import { firebaseConfig } from "../hosting/config.ts";
 import { ensureAppCheckKey } from "./app-check-key.ts";
@@ -26,13 +27,13 @@ export interface Suite {
 
 /**
  * Starts emulators and waits until they are ready. They log to `emulators.log` in the world's folder; with
- * `keepData`, their data is saved there for the next run. Throws the end of the log when they do not start, and the
+ * `keepData`, their data is saved there for the next run; `onLine` gets each line of their output. Throws the end of the log when they do not start, and the
  * reason when our functions do not.
  */
 export async function startEmulators(
   ports: Ports,
   only: Emulator[],
-  { keepData }: { keepData: boolean },
+  { keepData, onLine }: { keepData: boolean; onLine?: (line: string) => void },
 ): Promise<Suite> {
   const dir = worldDir(ports.site);
   const dataDir = join(dir, "data");
@@ -64,6 +65,7 @@ export async function startEmulators(
   const readLog = () => readFileSync(logFile, "utf8");
   suite.stdout?.pipe(log, { end: false });
   suite.stderr?.pipe(log, { end: false });
+  if (onLine && suite.stdout) createInterface({ input: suite.stdout }).on("line", onLine);
   const ended = once(suite, "exit");
   if (!(await isReady(suite))) {
     throw new Error(`The emulators did not start:\n${readLog().slice(-3000)}`);

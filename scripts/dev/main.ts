@@ -6,6 +6,7 @@ import { buildWeb } from "../build/web.ts";
 import { type Suite, startEmulators } from "./emulators.ts";
 import { checkJava } from "./java.ts";
 import { tickEveryMinute } from "./jobs.ts";
+import { readableLine } from "./log-lines.ts";
 import { basePort, busyPorts, portsFrom } from "./ports.ts";
 import { isRunning, markRunning, markStopped, worldDir } from "./state.ts";
 import { startVite } from "./vite.ts";
@@ -26,6 +27,12 @@ function firstDay(): number {
   return at;
 }
 
+/** Prints what production would log. */
+function printLogged(output: string): void {
+  const line = readableLine(output);
+  if (line !== undefined) console.log(line);
+}
+
 async function start(): Promise<void> {
   if (isRunning(base)) throw new Error(`This demo world is already running at http://127.0.0.1:${base}.`);
   checkJava();
@@ -40,7 +47,10 @@ async function start(): Promise<void> {
   console.log("Building and starting the emulators …");
   await buildFunctions();
   [suite] = await Promise.all([
-    startEmulators(ports, ["auth", "functions", "firestore", "hosting"], { keepData: true }),
+    startEmulators(ports, ["auth", "functions", "firestore", "hosting"], {
+      keepData: true,
+      ...(values.watch && { onLine: printLogged }),
+    }),
     values.watch ? undefined : buildWeb("demo"),
   ]);
   suite.ended.then(() => finish(new Error(`The emulators have stopped; see .demo/${base}/emulators.log`)));
