@@ -23,19 +23,20 @@ function logDifference({ kind, ...facts }: TrialCheck, date: string): void {
   );
 }
 
-/** ms that one run may compare for, besides closing the day. */
-const REVIEW_BUDGET = 4 * MINUTE;
+/** ms after which one run begins no other page; what it compares at one moment then takes its own time. */
+const BUDGET = 4 * MINUTE;
 
 /**
  * Closes the books of the days due at `now` (ms UTC), in this deployment, stores what differs for the desk, counts the weeks, and continues with
  * what the night still has to compare.
  */
 export async function runTrialBalance(now: Instant): Promise<TrialBalance[]> {
-  const until = Date.now() + REVIEW_BUDGET;
-  const done = await closeBooks(logDifference, now);
+  const until = Date.now() + BUDGET;
+  const isTimeLeft = () => Date.now() < until;
+  const done = await closeBooks(logDifference, now, isTimeLeft);
   await saveBooksHealth(now);
   await forgetMended(now);
   if (done.length > 0) await saveWeeks(now);
-  await reviewBooks(logDifference, () => Date.now() < until, now);
+  await reviewBooks(logDifference, isTimeLeft, now);
   return done;
 }

@@ -12,7 +12,8 @@ import { readable, type Snapshot } from "../../store/derived/snapshot.ts";
 /** Maximum number of items compared in one run to find the wrong ones. */
 const MOST_COMPARED = 5_000;
 
-async function compareItems(
+/** Compares items with what is expected of them; returns those that differ. */
+export async function compareItems(
   snapshot: Snapshot,
   expected: readonly ExpectedItem[],
   onUnreadable: (path: string) => void,
@@ -38,20 +39,19 @@ async function compareItems(
 
 /**
  * Compares the sums of all earnings and of all their items with `inLedger`, all that the ledger owes instructors at this
- * moment, and the items of some events with these. If that does not explain a difference, the items of all instructors
- * are compared.
+ * moment. If `named`, the items of the newest events that differ, do not explain a difference, the items of all instructors are
+ * compared.
  */
 export async function checkEarnings(
   snapshot: Snapshot,
   inLedger: SignedMinor,
-  events: readonly LedgerEvent[],
+  named: readonly TrialCheck[],
   onUnreadable: (path: string) => void,
 ): Promise<TrialCheck[]> {
   const { balance } = await snapshot.sums(earnings(), ["balance"]);
   const amount = await sumOfItems(snapshot);
   const items: TrialCheck = { kind: "items", accounts: ["instructor"], ledger: inLedger, stored: amount };
   const total: TrialCheck = { kind: "earnings", accounts: ["instructor"], ledger: inLedger, stored: balance };
-  const named = await compareItems(snapshot, events.flatMap(expectedItems), onUnreadable);
   if (isExplained([items], named) && !isDifferent(total)) return [...named, items, total];
   return [...(await compareAll(snapshot, onUnreadable)), ...named, items, total].filter(isFirst);
 }

@@ -1,55 +1,54 @@
-import { type FoundEvent, isOfLost, type LostLists } from "../../core/derived/closed/known-event.ts";
-import { addSums, type GroupSums, sumsByGroup } from "../../core/derived/ledger-sums.ts";
-import { type TrialCheck, unreadableCheck } from "../../core/derived/trial-balance.ts";
-import type { Instant } from "../../core/fields.ts";
-import { ledger } from "../../store/collections.ts";
-import { ledgerDocuments } from "../../store/derived/books-at-once.ts";
-import { foundEvent } from "../../store/derived/closed/closed-events.ts";
-import { readAtOnce } from "../../store/derived/snapshot.ts";
-import { checkEarnings } from "./check-earnings.ts";
+import { addSums, sumsByGroup } from "../../core/derived/ledger-sums.ts";
+import { type TrialBalance, type TrialCheck, unreadableCheck } from "../../core/derived/trial-balance.ts";
+import { expectedItems } from "../../core/earnings/earnings-item.ts";
+import { LedgerEvent } from "../../core/ledger/model.ts";
+import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
+import { ledgerPages } from "../../store/derived/books-at-once.ts";
+import { readAtOnce, readable, type Snapshot } from "../../store/derived/snapshot.ts";
+import { checkEarnings, compareItems } from "./check-earnings.ts";
 import { checkEscrow } from "./check-escrow.ts";
 import { checkWallets } from "./check-wallets.ts";
 
-/** The books at one point in time: the ledger's events since an instant, and what is stored besides the ledger. */
-interface BooksNow {
-  events: FoundEvent[];
-  checks: TrialCheck[];
+/** Wallets and bookings of a day that are kept to be compared one by one, and differences of items. */
+const MOST_TOUCHED = 2_000;
+
+/** What a day's events touch, and what all accounts hold at the moment of reading. */
+async function readLately(
+  snapshot: Snapshot,
+  { date, closing }: Pick<TrialBalance, "date" | "closing">,
+  onUnreadable: (path: string) => void,
+) {
+  const { from, until } = boundsOf(date);
+  const accounts = new Set<string>();
+  const bookingIds = new Set<string>();
+  const items: TrialCheck[] = [];
+  let sums = closing;
+  for await (const page of ledgerPages(snapshot, from)) {
+    const events = readable(page, LedgerEvent, onUnreadable);
+    sums = addSums(sums, sumsByGroup(events.filter(({ at }) => at >= until)));
+    for (const { accountId, aid } of events) {
+      if (accountId !== undefined && accounts.size < MOST_TOUCHED) accounts.add(accountId);
+      if (aid !== undefined && bookingIds.size < MOST_TOUCHED) bookingIds.add(aid);
+    }
+    if (items.length < MOST_TOUCHED)
+      items.push(...(await compareItems(snapshot, events.flatMap(expectedItems), onUnreadable)));
+  }
+  return { sums, accounts: [...accounts], bookingIds: [...bookingIds], items };
 }
 
-interface BooksRead {
-  /** Since when events are read, ms UTC. */
-  from: Instant;
-  /** Ids of older events that are read, too: they came late. */
-  late: readonly string[];
-  /** What all accounts held after the events of `known`. */
-  opening: GroupSums;
-  /** Ids of events that are part of `opening`. */
-  known: ReadonlySet<string>;
-  /** Lists of events that are part of `opening` and are lost. */
-  lost: LostLists;
-  /** Since when what an event touches is compared one by one, ms UTC. */
-  touchedFrom: Instant;
-}
-
-/** Reads the ledger and compares it with wallets, earnings and bookings, all at one point in time. */
-export const readBooks = ({ from, late, opening, known, lost, touchedFrom }: BooksRead): Promise<BooksNow> =>
+/**
+ * Compares the closing of the newest day, and the ledger since then, with wallets, earnings and bookings, all at one point in time. The day is
+ * read a page at a time.
+ */
+export const readBooks = (closed: Pick<TrialBalance, "date" | "closing">): Promise<TrialCheck[]> =>
   readAtOnce(async (snapshot) => {
     const unreadable = new Set<string>();
     const onUnreadable = (path: string) => void unreadable.add(path);
-    const docs = await snapshot.getAll(late.map((id) => ledger().doc(id)));
-    docs.push(...(await ledgerDocuments(snapshot, from)));
-    const read = new Map(docs.filter(({ exists }) => exists).map((doc) => [doc.id, doc]));
-    const events = [...read.values()].map((doc) => foundEvent(doc, onUnreadable));
-    const unseen = events.filter((one) => !known.has(one.id) && !isOfLost(lost, one));
-    const fresh = unseen.flatMap(({ event }) => event ?? []);
-    const sums = addSums(opening, sumsByGroup(fresh));
-    const lately = events.flatMap(({ event }) => (event && event.at >= touchedFrom ? event : []));
-    const accounts = [...new Set(lately.flatMap(({ accountId }) => accountId ?? []))];
-    const bookingIds = [...new Set(lately.flatMap(({ aid }) => aid ?? []))];
+    const { sums, accounts, bookingIds, items } = await readLately(snapshot, closed, onUnreadable);
     const checks = [
       ...(await checkWallets(snapshot, sums, accounts, onUnreadable)),
-      ...(await checkEarnings(snapshot, sums.instructor ?? 0, lately, onUnreadable)),
+      ...(await checkEarnings(snapshot, sums.instructor ?? 0, items, onUnreadable)),
       ...(await checkEscrow(snapshot, sums.escrow ?? 0, bookingIds, onUnreadable)),
     ];
-    return { events, checks: [...[...unreadable].sort().map(unreadableCheck), ...checks] };
+    return [...[...unreadable].sort().map(unreadableCheck), ...checks];
   });

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { InstructorDay } from "../../core/availability/reservations.ts";
 import { Booking, type BookingStatus } from "../../core/booking/model.ts";
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
@@ -31,19 +31,9 @@ export const eventsOfWallet = (
 ): Promise<LedgerEvent[]> =>
   readableOf(snapshot.pages(ledger().where("accountId", "==", accountId)), LedgerEvent, onUnreadable);
 
-/** The ledger's documents from `from` (ms UTC) on, until before `until`, by time and id; not parsed. */
-export async function ledgerDocuments(
-  snapshot: Snapshot,
-  from: Instant,
-  until?: Instant,
-): Promise<DocumentSnapshot[]> {
-  const since = ledger().where("at", ">=", from);
-  const query = until === undefined ? since : since.where("at", "<", until);
-  const docs: DocumentSnapshot[] = [];
-  for await (const page of snapshot.pages(query.orderBy("at").orderBy(FieldPath.documentId())))
-    docs.push(...page);
-  return docs;
-}
+/** The ledger's documents from `from` (ms UTC) on, by time and id, page by page; not parsed. */
+export const ledgerPages = (snapshot: Snapshot, from: Instant): AsyncGenerator<QueryDocumentSnapshot[]> =>
+  snapshot.pages(ledger().where("at", ">=", from).orderBy("at").orderBy(FieldPath.documentId()));
 
 /** The wallet with an `accountId`. */
 export const walletByAccount = async (

@@ -1,6 +1,6 @@
 import type { TrialBalance } from "../../core/derived/trial-balance.ts";
 import type { Instant } from "../../core/fields.ts";
-import { get, type Loaded, type Sifted, siftAll, siftList } from "../access.ts";
+import { get, type Loaded, siftList } from "../access.ts";
 import { reconciliations, trialBalances } from "../collections.ts";
 import { listReadable } from "../skip-unreadable.ts";
 
@@ -32,37 +32,12 @@ export async function trialBalanceBefore(date: string): Promise<TrialBalance | u
 export const getTrialBalance = async (date: string): Promise<TrialBalance | undefined> =>
   (await get(trialBalances().doc(date))).data;
 
-/** The trial balances of some days, for changing them. */
-export const readTrialBalances = (dates: readonly string[]): Promise<Sifted<TrialBalance>> =>
-  siftAll(dates.map((date) => trialBalances().doc(date)));
+/** The trial balance of a day, for changing it. */
+export const getTrialBalanceToChange = (date: string): Promise<Loaded<TrialBalance>> =>
+  get(trialBalances().doc(date));
 
 /** The oldest day that was compared with the processor since `at` (ms UTC), which may have booked its fees late. */
 export async function oldestReconciledSince(at: Instant): Promise<string | undefined> {
   const found = await listReadable(reconciliations().where("at", ">=", at).orderBy("at").limit(100));
   return found.flatMap(({ data }) => data?.day ?? []).sort()[0];
-}
-
-/** Closings that saw events of one day late: the processor reports them within days. */
-const MOST_LATER = 100;
-
-/** The closings of a day (yyyy-mm-dd), of the days beside it, and of those that saw events of it late. */
-export async function closingsAround(date: string): Promise<{
-  mine: TrialBalance | undefined;
-  before: TrialBalance | undefined;
-  next: TrialBalance | undefined;
-  later: Loaded<TrialBalance>[];
-}> {
-  const all = trialBalances();
-  const [mine, before, next, later] = await Promise.all([
-    siftList(all.where("date", "==", date).limit(1)),
-    siftList(all.where("date", "<", date).orderBy("date", "desc").limit(1)),
-    siftList(all.where("date", ">", date).orderBy("date").limit(1)),
-    siftList(all.where("lateDays", "array-contains", date).limit(MOST_LATER)),
-  ]);
-  return {
-    mine: mine.read[0]?.data,
-    before: before.read[0]?.data,
-    next: next.read[0]?.data,
-    later: later.read,
-  };
 }

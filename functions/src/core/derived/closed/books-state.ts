@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, Id } from "../../fields.ts";
+import { Fold } from "./fold.ts";
 
 /** A walk through a collection that continues where it stopped, over several runs and nights. */
 const Walk = v.object({
@@ -38,5 +39,7 @@ export const BooksState = v.object({
   /** The newest night, as the day that it closed. */
   night: v.optional(CalendarDate),
   review: v.optional(Review),
+  /** The day that is being folded. */
+  fold: v.optional(Fold),
 });
 export type BooksState = v.InferOutput<typeof BooksState>;

@@ -1,8 +1,7 @@
 import { addSums, type GroupSums, sumsByGroup } from "../ledger-sums.ts";
 import type { TrialBalance, TrialCheck } from "../trial-balance.ts";
 import { type Digest, digestOf } from "./closing-chain.ts";
-import { unbalanced } from "./compare-events.ts";
-import type { FoundEvent } from "./known-event.ts";
+import { type FoundEvent, inLines } from "./known-event.ts";
 
 /** The books of a day, before any comparison. */
 type ClosedDay = Omit<TrialBalance, "checks" | "state" | "due" | "at">;
@@ -44,19 +43,10 @@ export function closeDays(
       }),
       ...(previous.digest !== undefined && { after: previous.digest }),
     };
-    const sealed = { ...closed, digest: digestOf(closed, [...own, ...late], digest) };
+    const sealed = { ...closed, digest: digestOf(closed, inLines([...own, ...late]), digest) };
     previous = sealed;
     return sealed;
   });
-}
-
-/** Lists a day's unbalanced events, and what they add to the total of all accounts. */
-export function checkDay({ moves, closing }: ClosedDay, { own, late }: DayEvents): TrialCheck[] {
-  const total = Object.values(moves).reduce((sum, amount) => sum + amount, 0);
-  return [
-    { kind: "total", accounts: Object.keys(closing), ledger: total, stored: 0 },
-    ...[...own, ...late].flatMap(unbalanced),
-  ];
 }
 
 /** Accounts of what the processor reports: booked by the reconciliation, days later. */

@@ -8,102 +8,57 @@ import {
   type TrialCheck,
 } from "../trial-balance.ts";
 import { worstFirst } from "../trial-checks.ts";
-import type { BooksState } from "./books-state.ts";
-import { checkDay, closeDays, type DayEvents, eventsOfDays, lateEntries } from "./close-days.ts";
-import { changedDay, changedDays, type Digest } from "./closing-chain.ts";
-import { compareEvents } from "./compare-events.ts";
-import { type FoundEvent, isOfLost, type KnownEvent, type LostLists } from "./known-event.ts";
+import { changedDay } from "./closing-chain.ts";
 
-/** What a night's closing is decided from. */
-export interface ClosingFacts {
-  /** The days to close, oldest first; on a second look the newest closed one. */
-  due: readonly string[];
-  /** The days that are read again, and those to close. */
-  days: readonly string[];
-  /** The newest closing, and that of the day before `days`. */
-  last: TrialBalance | undefined;
-  before: TrialBalance | undefined;
-  /** The closings of `days`. */
-  stored: readonly TrialBalance[];
-  /** The events that the closings of `days` have seen, by date. */
-  known: ReadonlyMap<string, readonly KnownEvent[]>;
-  /** Lists of seen events that are lost: their days, and ids of older events that they had. */
-  lost: LostLists;
-  /** The events of `days` and since, and older ones that came late. */
-  events: readonly FoundEvent[];
-  /** What is stored outside the ledger, compared with it. */
-  checks: readonly TrialCheck[];
-  head: BooksState["head"];
-}
+/** What is compared of a day alone: a second look at what triggers keep doesn't compare it again. */
+const ofDayItself: readonly TrialCheck["kind"][] = [
+  "total",
+  "event",
+  "late entry",
+  "changed event",
+  "missing event",
+  "closed day",
+];
 
-/** The closings to store, and the events that each has seen first. */
-interface Closing {
-  done: TrialBalance[];
-  seen: DayEvents[];
-}
+/** A path of the closed books, or of the ledger. */
+const isOfBooks = (ref = ""): boolean => /^(ledger|closedEvents|trialBalances)\//.test(ref);
 
-/** Whether the newest day waits to be compared once more. */
-export const isSecondPass = ({ last }: Pick<ClosingFacts, "last">): boolean => last?.due !== undefined;
+const isOfDayItself = ({ kind, ref }: TrialCheck): boolean =>
+  ofDayItself.includes(kind) || (kind === "unreadable" && isOfBooks(ref));
 
-/** Whether no day has a digest yet: then the days that are read again are folded once more, and get theirs. */
-export const isFirstDigest = ({ last, head }: Pick<ClosingFacts, "last" | "head">): boolean =>
-  last?.digest === undefined && head === undefined;
+const keyOf = ({ kind, ref, accounts }: TrialCheck): string => `${kind} ${ref ?? ""} ${accounts.join()}`;
 
-/** The closing that the next one is folded onto. */
-export const openingOf = (facts: Pick<ClosingFacts, "last" | "before" | "head">): TrialBalance | undefined =>
-  isFirstDigest(facts) ? facts.before : facts.last;
-
-/** Compares closed days with what was closed, and the newest with what we remember of it. */
-function checksOfClosed(facts: ClosingFacts, digest: Digest): TrialCheck[] {
-  const { stored, before, known, events, head, last } = facts;
-  if (isFirstDigest(facts)) return [];
-  const closed = stored.map((closing) => ({ closing, events: known.get(closing.date) ?? [] }));
-  const changed = changedDays(closed, before, digest);
-  const isHeadLost = head !== undefined && (head.date !== last?.date || head.digest !== last.digest);
-  const ofHead = isHeadLost && !changed.some(({ ref }) => ref === head.date) ? [changedDay(head.date)] : [];
-  const dates = new Set(stored.map(({ date }) => date));
-  return [...compareEvents(dates, [...known.values()].flat(), events).checks, ...changed, ...ofHead];
-}
-
-function verdictOf(checks: readonly TrialCheck[], isLast: boolean, now: Instant) {
-  const found = checks.filter(isDifferent);
-  const isWaiting = found.some(isKeptByTriggers) && !isLast;
+/** What a closing has compared, and how that ended at `now` (ms UTC); on a first look, what triggers keep may be late. */
+export function verdictOf(checks: readonly TrialCheck[], isFirstLook: boolean, now: Instant) {
+  const once = [...new Map(checks.map((one) => [keyOf(one), one])).values()];
+  const found = once.filter(isDifferent);
+  const isWaiting = found.some(isKeptByTriggers) && isFirstLook;
   const state = found.length === 0 ? "agrees" : isWaiting ? "waiting" : "differs";
   return {
-    checks: worstFirst(checks, CHECKS_LISTED),
+    checks: worstFirst(once, CHECKS_LISTED),
     state,
     ...(state === "waiting" && { due: now + TRIAL_BALANCE_GRACE }),
     at: now,
   } as const;
 }
 
-/** The newest day, compared once more at `now` (ms UTC): its amounts stay. */
-function closeAgain(last: TrialBalance, facts: ClosingFacts, digest: Digest, now: Instant): TrialBalance {
+/** What a day adds to the total of all accounts, which is nothing. */
+export const totalCheck = ({ moves, closing }: Pick<TrialBalance, "moves" | "closing">): TrialCheck => ({
+  kind: "total",
+  accounts: Object.keys(closing),
+  ledger: Object.values(moves).reduce((sum, amount) => sum + amount, 0),
+  stored: 0,
+});
+
+/** The newest day, of which what is stored beside the ledger was compared once more at `now` (ms UTC): its amounts stay. */
+export function secondLook(last: TrialBalance, checks: readonly TrialCheck[], now: Instant): TrialBalance {
   const { due: _due, ...closed } = last;
-  const own = [
-    ...last.checks.filter(({ kind }) => kind === "late entry"),
-    ...checkDay(last, { date: last.date, own: [], late: [] }),
-  ];
-  return { ...closed, ...verdictOf([...own, ...checksOfClosed(facts, digest), ...facts.checks], true, now) };
+  return { ...closed, ...verdictOf([...checks, ...last.checks.filter(isOfDayItself)], false, now) };
 }
 
-/** Decides the closings of the days due at `now` (ms UTC). Closed days stay as they are. */
-export function decideClosing(facts: ClosingFacts, digest: Digest, now: Instant): Closing {
-  const { due, days, last, stored, known, lost, events, checks } = facts;
-  if (last && isSecondPass(facts)) return { done: [closeAgain(last, facts, digest, now)], seen: [] };
-  const unseen = compareEvents(new Set(), [...known.values()].flat(), events).fresh;
-  const fresh = unseen.filter((one) => !isOfLost(lost, one));
-  const seen = eventsOfDays(isFirstDigest(facts) ? days : due, fresh);
-  const ofNight = [
-    ...seen.flatMap(({ late }) => (isFirstDigest(facts) ? [] : lateEntries(late))),
-    ...checksOfClosed(facts, digest),
-    ...checks,
-  ];
-  const done = closeDays(seen, openingOf(facts), digest).map((closed, at): TrialBalance => {
-    const before = due.includes(closed.date) ? undefined : stored.find(({ date }) => date === closed.date);
-    if (before) return { ...before, ...closed };
-    const own = checkDay(closed, seen[at] ?? { date: closed.date, own: [], late: [] });
-    return { ...closed, ...verdictOf(closed.date === due.at(-1) ? [...own, ...ofNight] : own, false, now) };
-  });
-  return { done, seen };
-}
+/** Names the newest day that we remember, if its closing is another or gone. */
+export const lostHead = (
+  head: { date: string; digest: string } | undefined,
+  last: Pick<TrialBalance, "date" | "digest"> | undefined,
+): TrialCheck[] =>
+  head && (head.date !== last?.date || head.digest !== last.digest) ? [changedDay(head.date)] : [];

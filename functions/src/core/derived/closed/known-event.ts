@@ -17,34 +17,39 @@ export interface FoundEvent extends KnownEvent {
   event: LedgerEvent | undefined;
 }
 
+/** An event's place in the order of the ledger: its time (ms UTC), then its id. */
+export const EventPlace = v.object({ at: v.number(), id: v.string() });
+export type EventPlace = v.InferOutput<typeof EventPlace>;
+
 /**
- * `closedEvents/{yyyy-mm-dd}_{part}`: the events that the closing of a day saw first, one a line: its own, and those of
- * earlier days that came late. Written with the closing and never again.
+ * `closedEvents/{yyyy-mm-dd}_{part}`: the events that the closing of a day saw first, one a line: its own, page by page in the
+ * order of the ledger, and then those of earlier days that came late. Written while the day is folded, and never again.
  */
-export const ClosedEvents = v.object({ date: CalendarDate, part: v.number(), lines: v.string() });
+export const ClosedEvents = v.object({
+  date: CalendarDate,
+  part: v.number(),
+  lines: v.string(),
+  /** Where the page of the day begins, without it, and where it ends. Absent in lists of late events, and in old ones. */
+  after: v.optional(EventPlace),
+  through: v.optional(EventPlace),
+  /** Whether it lists late events. */
+  isLate: v.optional(v.boolean()),
+});
 export type ClosedEvents = v.InferOutput<typeof ClosedEvents>;
 
-/** Lists of closed events that are gone, changed or can't be read: their days, and the late events that their closings name. */
-export interface LostLists {
-  days: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
-}
-
-/** Whether a lost list may have had an event: it is part of the closings already, and never counted twice. */
-export const isOfLost = ({ days, ids }: LostLists, { day, id }: Pick<KnownEvent, "day" | "id">): boolean =>
-  days.has(day) || ids.has(id);
-
 /** Lines per document: far below what a document may hold. */
-const LINES = 4_000;
+export const LINES = 4_000;
 
-const lineOf = ({ day, hash, id }: KnownEvent): string => `${day} ${hash} ${id}`;
+/** An event as a line of a list. */
+export const lineOf = ({ day, hash, id }: KnownEvent): string => `${day} ${hash} ${id}`;
 
-/** The lines of a closing's events, sorted. */
-export const knownEventLines = (events: readonly KnownEvent[]): string[] => events.map(lineOf).sort();
+/** Events in the order of their lines. */
+export const inLines = <E extends KnownEvent>(events: readonly E[]): E[] =>
+  events.toSorted((a, b) => (lineOf(a) < lineOf(b) ? -1 : 1));
 
 /** The documents that list the events of a closing. */
 export function closedEventsOf(date: string, events: readonly KnownEvent[]): ClosedEvents[] {
-  const lines = knownEventLines(events);
+  const lines = inLines(events).map(lineOf);
   const parts = Math.ceil(lines.length / LINES);
   return Array.from({ length: parts }, (_, part) => ({
     date,
@@ -54,7 +59,7 @@ export function closedEventsOf(date: string, events: readonly KnownEvent[]): Clo
 }
 
 /** The events that a document lists. */
-export const knownEventsOf = ({ lines }: ClosedEvents): KnownEvent[] =>
+export const knownEventsOf = ({ lines }: Pick<ClosedEvents, "lines">): KnownEvent[] =>
   lines.split("\n").flatMap((line) => {
     const [day, hash, id] = line.split(" ");
     return day && hash && id ? { day, hash, id } : [];

@@ -1,19 +1,19 @@
 import type { TrialBalance } from "../trial-balance.ts";
 import type { BooksState } from "./books-state.ts";
-import type { DayEvents } from "./close-days.ts";
+import type { Fold } from "./fold.ts";
 
-/** The state of the books once the closings `done` are stored, which have seen `seen` first. */
+/** The state of the books once the closing of a folded day is stored. */
 export function stateAfterClosing(
   before: BooksState | undefined,
-  done: readonly TrialBalance[],
-  seen: readonly DayEvents[],
+  { date, digest }: Pick<TrialBalance, "date" | "digest">,
+  { taken }: Pick<Fold, "taken">,
 ): BooksState {
-  const taken = new Set(seen.flatMap(({ late }) => late.map(({ id }) => id)));
-  const { date, digest } = done.at(-1) ?? {};
+  const isTaken = new Set(taken);
+  const { fold: _fold, ...others } = before ?? { late: [] };
   return {
-    ...before,
-    late: (before?.late ?? []).filter((id) => !taken.has(id)),
-    ...(date !== undefined && digest !== undefined && { head: { date, digest } }),
-    ...(date !== undefined && { night: date }),
+    ...others,
+    late: others.late.filter((id) => !isTaken.has(id)),
+    ...(digest !== undefined && { head: { date, digest } }),
+    night: date,
   };
 }

@@ -12,7 +12,7 @@ const Sides = v.record(v.string(), v.object({ debit: Minor, credit: Minor }));
 type Sides = v.InferOutput<typeof Sides>;
 
 /** Debits and credits by what moved the money (`movementOf`), then by group of accounts. */
-const Movements = v.record(v.string(), Sides);
+export const Movements = v.record(v.string(), Sides);
 export type Movements = v.InferOutput<typeof Movements>;
 
 /**

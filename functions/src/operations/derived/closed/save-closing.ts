@@ -1,44 +1,19 @@
-import { isDeepStrictEqual } from "node:util";
 import type { BooksState } from "../../../core/derived/closed/books-state.ts";
-import type { DayEvents } from "../../../core/derived/closed/close-days.ts";
 import { dayBefore } from "../../../core/derived/closed/day-range.ts";
-import { closedEventsOf } from "../../../core/derived/closed/known-event.ts";
+import type { Fold } from "../../../core/derived/closed/fold.ts";
 import { stateAfterClosing } from "../../../core/derived/closed/state-after-closing.ts";
 import type { TrialBalance } from "../../../core/derived/trial-balance.ts";
 import type { Loaded } from "../../../store/access.ts";
-import { closedEvents } from "../../../store/collections.ts";
+import { closedEvents, trialBalances } from "../../../store/collections.ts";
 import { Batch, isStaleWriteError } from "../../../store/commit.ts";
 import { putBooksState } from "../../../store/derived/closed/books-state.ts";
-import { putMonths } from "../../../store/derived/closed/ledger-months.ts";
+import { putMonth } from "../../../store/derived/closed/ledger-months.ts";
+import { getTrialBalanceToChange } from "../../../store/derived/trial-balances.ts";
 import { addUnmet } from "../../../store/derived/unmet-searches.ts";
+import type { FoldStep } from "./fold-day.ts";
 
-/** What was read of the days that are closed. */
-interface ReadDays {
-  read: readonly Loaded<TrialBalance>[];
-  state: Loaded<BooksState>;
-}
-
-/**
- * Stores closings, all or none, each with the events that it has seen first, what these moved, and the searches of the day before that found
- * no one: exactly once, because its document is created. Returns false if another process was faster.
- */
-export async function saveClosing(
-  { read, state }: ReadDays,
-  done: readonly TrialBalance[],
-  seen: readonly DayEvents[],
-): Promise<boolean> {
-  const batch = new Batch();
-  for (const balance of done) {
-    const before = read.find(({ ref }) => ref.id === balance.date);
-    if (!before || isDeepStrictEqual(before.data, balance)) continue;
-    batch.put(before, balance);
-    if (!before.data) await addUnmet(batch, dayBefore(balance.date));
-  }
-  for (const { date, own, late } of seen)
-    for (const events of closedEventsOf(date, [...own, ...late]))
-      batch.create(closedEvents().doc(`${date}_${events.part}`), events);
-  await putMonths(batch, seen);
-  if (seen.length > 0) putBooksState(batch, state, stateAfterClosing(state.data, done, seen));
+/** Commits; false if another process was faster. */
+async function isCommitted(batch: Batch): Promise<boolean> {
   try {
     await batch.commit();
     return true;
@@ -46,4 +21,44 @@ export async function saveClosing(
     if (isStaleWriteError(error)) return false;
     throw error;
   }
+}
+
+/** Stores a step of a fold with its list: two writes. Returns the state after it; undefined if another process was faster. */
+export async function saveStep(
+  state: Loaded<BooksState>,
+  { fold, list }: FoldStep,
+): Promise<Loaded<BooksState> | undefined> {
+  const batch = new Batch();
+  if (list) batch.set(closedEvents().doc(`${list.date}_${list.part}`), list);
+  const after: BooksState = { ...(state.data ?? { late: [] }), fold };
+  putBooksState(batch, state, after);
+  if (!(await isCommitted(batch))) return undefined;
+  const updateTime = batch.writeTimes.at(-1);
+  return { ref: state.ref, data: after, snapshot: updateTime ? { updateTime } : {} };
+}
+
+/**
+ * Stores the closing of a folded day, what it moved, and the searches of the day before that found no one: exactly once, because its
+ * document is created. Returns false if another process was faster.
+ */
+export async function saveClosing(
+  state: Loaded<BooksState>,
+  done: TrialBalance,
+  fold: Fold,
+): Promise<boolean> {
+  const batch = new Batch();
+  batch.create(trialBalances().doc(done.date), done);
+  await addUnmet(batch, dayBefore(done.date));
+  await putMonth(batch, done.date, fold.moved);
+  putBooksState(batch, state, stateAfterClosing(state.data, done, fold));
+  return isCommitted(batch);
+}
+
+/** Stores what the second look at the newest day has found. Returns false if another process was faster. */
+export async function saveSecondLook(done: TrialBalance): Promise<boolean> {
+  const read = await getTrialBalanceToChange(done.date);
+  if (read.data?.due === undefined) return false;
+  const batch = new Batch();
+  batch.put(read, done);
+  return isCommitted(batch);
 }

@@ -15,6 +15,8 @@ import { reviewBookings, reviewInstructor } from "./review-bookings.ts";
 
 /** Documents of one slice: what is read between two checks of the clock. */
 const SLICE = 10;
+/** Closed days of one slice: each may have hundreds of thousands of events. */
+const DAYS = 1;
 
 /** A part of a night's review: what it found, and what is left. */
 export interface ReviewSlice {
@@ -36,7 +38,7 @@ async function reviewDays(dates: readonly string[]): Promise<Pick<ReviewSlice, "
 }
 
 async function dayWalk(review: Review): Promise<ReviewSlice> {
-  const most = Math.min(SLICE, review.days.left);
+  const most = Math.min(DAYS, review.days.left);
   const dates = await closingsAfter(review.days.after, most);
   const found = await reviewDays(dates);
   return { review: { ...review, days: walked(review.days, dates, most) }, source: "days", ...found };
@@ -67,8 +69,8 @@ async function changedWalk(review: Review): Promise<ReviewSlice> {
 async function againWalk(review: Review): Promise<ReviewSlice> {
   const { days, bookings: ids } = review.again;
   if (days.length > 0) {
-    const again = { days: days.slice(SLICE), bookings: ids };
-    return { review: { ...review, again }, source: "days", ...(await reviewDays(days.slice(0, SLICE))) };
+    const again = { days: days.slice(DAYS), bookings: ids };
+    return { review: { ...review, again }, source: "days", ...(await reviewDays(days.slice(0, DAYS))) };
   }
   const again = { days, bookings: ids.slice(SLICE) };
   const checks = await reviewBookings(ids.slice(0, SLICE));

@@ -1,11 +1,10 @@
-import type { DayEvents } from "../../../core/derived/closed/close-days.ts";
 import {
   type LedgerMonth,
+  type Movements,
   monthOfDate,
-  movementsOf,
   withDay,
 } from "../../../core/derived/journal/month-moves.ts";
-import { get, getAll } from "../../access.ts";
+import { get } from "../../access.ts";
 import { ledgerMonths } from "../../collections.ts";
 import type { Batch } from "../../commit.ts";
 
@@ -13,20 +12,8 @@ import type { Batch } from "../../commit.ts";
 export const getLedgerMonth = async (month: string): Promise<LedgerMonth | undefined> =>
   (await get(ledgerMonths().doc(month))).data;
 
-/** What the events of a day moved, that its closing saw first. */
-export const movementsOfDay = ({ own, late }: DayEvents) =>
-  movementsOf([...own, ...late].flatMap(({ event }) => event ?? []));
-
-/** Puts what days that are being closed moved into the batch: one read and one write for each month. */
-export async function putMonths(batch: Batch, seen: readonly DayEvents[]): Promise<void> {
-  const byMonth = Map.groupBy(seen, ({ date }) => monthOfDate(date));
-  const read = await getAll([...byMonth.keys()].map((month) => ledgerMonths().doc(month)));
-  for (const month of read) {
-    const days = byMonth.get(month.ref.id) ?? [];
-    const after = days.reduce<LedgerMonth | undefined>(
-      (stored, day) => withDay(stored, day.date, movementsOfDay(day)),
-      month.data,
-    );
-    if (after) batch.put(month, after);
-  }
+/** Puts what a day that is being closed moved into the batch: one read and one write. */
+export async function putMonth(batch: Batch, date: string, moved: Movements): Promise<void> {
+  const month = await get(ledgerMonths().doc(monthOfDate(date)));
+  batch.put(month, withDay(month.data, date, moved));
 }

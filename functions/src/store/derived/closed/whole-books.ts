@@ -23,7 +23,8 @@ export async function readClosings(): Promise<ReadClosings> {
   const known = new Map<string, KnownEvent[]>();
   const closings = sift((await trialBalances().orderBy("date").get()).docs);
   const lists = sift((await closedEvents().orderBy("date").get()).docs);
-  for (const { data } of lists.read)
+  const inOrder = lists.read.toSorted((a, b) => (a.data?.part ?? 0) - (b.data?.part ?? 0));
+  for (const { data } of inOrder)
     if (data) known.set(data.date, [...(known.get(data.date) ?? []), ...knownEventsOf(data)]);
   return {
     closings: closings.read.flatMap(({ data }) => data ?? []),
