@@ -50,45 +50,61 @@ interface Known {
   ) => Partial<Pick<EarningsItem, "state" | "payoutId" | "freedAt">> | undefined;
 }
 
-/** When each instructor earned their first share, by the oldest of these events. */
-function firstShares(events: readonly LedgerEvent[]): Map<string, Instant> {
-  const first = new Map<string, Instant>();
-  for (const event of events) {
-    const id = instructorOf(event);
-    if (id === undefined || !isEarned(earningsItemOf(event, id, { zone: "UTC" }))) continue;
-    first.set(id, Math.min(event.at, first.get(id) ?? event.at));
-  }
-  return first;
+/** Notes when an event's instructor earned their first share, by the oldest of the events so far. */
+export function addFirstShare(first: Map<string, Instant>, event: LedgerEvent): void {
+  const id = instructorOf(event);
+  if (id === undefined || !isEarned(earningsItemOf(event, id, { zone: "UTC" }))) return;
+  first.set(id, Math.min(event.at, first.get(id) ?? event.at));
+}
+
+/** What one instructor has earned, without the items. */
+export type EarnedSums = Omit<DerivedEarnings, "items">;
+
+/**
+ * Adds up earnings an event at a time, in any order. `firsts` is when each instructor earned their first share. Only sums and months are kept;
+ * each item is returned.
+ */
+export function earningsFold(
+  firsts: ReadonlyMap<string, Instant>,
+  { zoneOf, stateOf = () => undefined }: Known,
+) {
+  const all = new Map<string, Omit<EarnedSums, "sums"> & { sums: typeof nothing }>();
+  return {
+    /** The item of an event; undefined if it concerns no instructor. */
+    add(event: LedgerEvent): { instructorId: string; item: EarningsItem } | undefined {
+      const instructorId = instructorOf(event);
+      if (instructorId === undefined) return undefined;
+      const firstEarnedAt = firsts.get(instructorId);
+      const made = earningsItemOf(event, instructorId, { zone: zoneOf(instructorId), firstEarnedAt });
+      const item = { ...made, ...stateOf(instructorId, event.id, made) };
+      const { sums, months } = all.get(instructorId) ?? { sums: nothing, months: new Map() };
+      const { month, ...before } = months.get(item.month) ?? { month: item.month, ...emptyMonth };
+      months.set(month, { month, ...addTo(before, addedToMonth(item)) });
+      all.set(instructorId, { sums: addTo(sums, addedToEarnings(item)), months });
+      return { instructorId, item };
+    },
+    sums: (): Map<string, EarnedSums> =>
+      new Map(
+        [...all].map(([id, { sums, months }]) => {
+          const firstEarnedAt = firsts.get(id);
+          return [id, { months, sums: { ...sums, ...(firstEarnedAt !== undefined && { firstEarnedAt }) } }];
+        }),
+      ),
+  };
 }
 
 /** The earnings of each instructor, built from the ledger alone, in any order of its events. */
-export function earningsFrom(
-  events: Iterable<LedgerEvent>,
-  { zoneOf, stateOf = () => undefined }: Known,
-): Map<string, DerivedEarnings> {
-  const all = new Map<string, Omit<DerivedEarnings, "sums"> & { sums: typeof nothing }>();
-  const known = [...events];
-  const firsts = firstShares(known);
-  for (const event of known) {
-    const instructorId = instructorOf(event);
-    if (instructorId === undefined) continue;
-    const firstEarnedAt = firsts.get(instructorId);
-    const made = earningsItemOf(event, instructorId, { zone: zoneOf(instructorId), firstEarnedAt });
-    const item = { ...made, ...stateOf(instructorId, event.id, made) };
-    const { sums, items, months } = all.get(instructorId) ?? {
-      sums: nothing,
-      items: new Map(),
-      months: new Map(),
-    };
-    const { month, ...before } = months.get(item.month) ?? { month: item.month, ...emptyMonth };
-    months.set(month, { month, ...addTo(before, addedToMonth(item)) });
-    items.set(event.id, item);
-    all.set(instructorId, { sums: addTo(sums, addedToEarnings(item)), items, months });
+export function earningsFrom(events: Iterable<LedgerEvent>, known: Known): Map<string, DerivedEarnings> {
+  const all = [...events];
+  const firsts = new Map<string, Instant>();
+  for (const event of all) addFirstShare(firsts, event);
+  const fold = earningsFold(firsts, known);
+  const items = new Map<string, Map<string, EarningsItem>>();
+  for (const event of all) {
+    const added = fold.add(event);
+    if (!added) continue;
+    const mine = items.get(added.instructorId) ?? new Map<string, EarningsItem>();
+    items.set(added.instructorId, mine.set(event.id, added.item));
   }
-  return new Map(
-    [...all].map(([id, { sums, ...derived }]) => {
-      const firstEarnedAt = firsts.get(id);
-      return [id, { ...derived, sums: { ...sums, ...(firstEarnedAt !== undefined && { firstEarnedAt }) } }];
-    }),
-  );
+  return new Map([...fold.sums()].map(([id, one]) => [id, { ...one, items: items.get(id) ?? new Map() }]));
 }

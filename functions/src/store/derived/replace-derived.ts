@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CollectionReference, DocumentData, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  QueryDocumentSnapshot,
+} from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { tally } from "../access.ts";
 import { Batch, isNotFoundError, isStaleWriteError } from "../commit.ts";
 import { documentPages } from "../document-pages.ts";
 
@@ -22,6 +29,33 @@ export async function readStored<T>(collection: CollectionReference<T>): Promise
   const docs = new Map<string, QueryDocumentSnapshot<DocumentData>>();
   for await (const page of documentPages(raw)) for (const doc of page) docs.set(doc.id, doc);
   return { collection: raw, docs };
+}
+
+/** Documents of one read. */
+const AT_ONCE = 300;
+
+/** Reads some documents, not parsed; those that exist, by path. */
+export async function readStoredAt<T>(
+  refs: readonly DocumentReference<T>[],
+): Promise<Map<string, QueryDocumentSnapshot<DocumentData>>> {
+  const docs = new Map<string, QueryDocumentSnapshot<DocumentData>>();
+  for (let i = 0; i < refs.length; i += AT_ONCE) {
+    const page = refs.slice(i, i + AT_ONCE).map((ref) => ref.withConverter(null) as DocumentReference);
+    tally.reads += page.length;
+    for (const doc of await firestore().getAll(...page))
+      if (doc.exists) docs.set(doc.ref.path, doc as QueryDocumentSnapshot<DocumentData>);
+  }
+  return docs;
+}
+
+/** Reads some documents of a collection by their ids, not parsed. */
+export async function readStoredOf<T>(
+  collection: CollectionReference<T>,
+  ids: readonly string[],
+): Promise<StoredCollection> {
+  const found = await readStoredAt(ids.map((id) => collection.doc(id)));
+  const docs = new Map([...found.values()].map((doc) => [doc.id, doc] as const));
+  return { collection: collection.withConverter(null) as CollectionReference, docs };
 }
 
 /** A value without the sign of zero, and without zeros and empty values in its maps: reversals leave those behind. */

@@ -1,8 +1,7 @@
-import type { TrialBalance, TrialCheck } from "../trial-balance.ts";
+import type { TrialBalance } from "../trial-balance.ts";
 import { canonicalText } from "./canonical-text.ts";
 import { closeDays, eventsOfDays } from "./close-days.ts";
-import { changedDay, changedDays, type Digest } from "./closing-chain.ts";
-import { compareEvents, unbalanced } from "./compare-events.ts";
+import type { Digest } from "./closing-chain.ts";
 import { daysFrom } from "./day-range.ts";
 import type { FoundEvent, KnownEvent } from "./known-event.ts";
 
@@ -36,22 +35,4 @@ export function foldUndigested({ closings, known, events }: WholeBooks, digest: 
       ? [{ stored, folded, seen: of, agrees: amountsOf(stored) === amountsOf(folded) }]
       : [];
   });
-}
-
-/** Names whatever was changed in books that are closed, and each event that doesn't sum to zero. */
-export function changesInBooks(books: WholeBooks, digest: Digest): TrialCheck[] {
-  const { closings, known, events } = books;
-  const digested = closings.filter((one) => one.digest !== undefined);
-  const dates = new Set(digested.map(({ date }) => date));
-  const { checks, fresh } = compareEvents(dates, [...known.values()].flat(), events);
-  return [
-    ...checks,
-    ...fresh.flatMap(unbalanced),
-    ...changedDays(
-      digested.map((closing) => ({ closing, events: known.get(closing.date) ?? [] })),
-      undefined,
-      digest,
-    ),
-    ...foldUndigested(books, digest).flatMap(({ stored, agrees }) => (agrees ? [] : changedDay(stored.date))),
-  ];
 }

@@ -1,9 +1,14 @@
+import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { WholeBooks } from "../../../core/derived/closed/changed-books.ts";
 import { type FoundEvent, type KnownEvent, knownEventsOf } from "../../../core/derived/closed/known-event.ts";
-import { sift } from "../../access.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { sift, tally } from "../../access.ts";
 import { closedEvents, ledger, trialBalances } from "../../collections.ts";
 import { documentPages } from "../../document-pages.ts";
 import { foundEvent } from "./closed-events.ts";
+
+/** Events of one page. */
+const PAGE = 1_000;
 
 /** Every event of the ledger, as it is stored. */
 export async function readLedger(onUnreadable: (path: string) => void): Promise<FoundEvent[]> {
@@ -31,4 +36,25 @@ export async function readClosings(): Promise<ReadClosings> {
     known,
     unreadable: [...closings.unreadable, ...lists.unreadable],
   };
+}
+
+/** The days that are closed, oldest first, and whether each has a digest. */
+export async function closedDates(): Promise<{ date: string; isDigested: boolean }[]> {
+  const dates: { date: string; isDigested: boolean }[] = [];
+  for await (const page of documentPages(trialBalances(), ["digest"]))
+    dates.push(...page.map((doc) => ({ date: doc.id, isDigested: doc.get("digest") !== undefined })));
+  return dates;
+}
+
+/** Events of the ledger from `from` (ms UTC) on, page by page. */
+export async function* eventsSince(from: Instant): AsyncGenerator<FoundEvent[]> {
+  const since = ledger().withConverter(null).where("at", ">=", from);
+  const ordered = since.orderBy("at").orderBy(FieldPath.documentId()).limit(PAGE);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? ordered.startAfter(last) : ordered).get();
+    tally.reads += Math.max(1, docs.length);
+    if (docs.length > 0) yield docs.map((doc) => foundEvent(doc, () => undefined));
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
 }
