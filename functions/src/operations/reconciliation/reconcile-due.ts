@@ -47,20 +47,32 @@ export async function daysToCompare(now: Instant): Promise<DueDays> {
   return { days, ledgerBefore: last?.sums.ledger ?? 0, missed: missed.sort() };
 }
 
+/** How often the balance is read, until no transaction comes while it is. */
+const LOOKS = 5;
+
 /**
- * Imports the processor's transactions since `since`, with their fees and deposits. Returns our balance there;
- * undefined if it changed meanwhile.
+ * Imports the processor's transactions since `since`, with their fees and deposits. Returns our balance there at a moment at which
+ * all of its transactions are imported: none has come between the list before it and the list after it. Undefined if there was no such
+ * moment; that the balance moves otherwise does no harm.
  */
 export async function takeOverTransactions(
   port: ReconciliationDeps["port"],
   since: Instant,
   now: Instant,
 ): Promise<SignedMinor | undefined> {
-  const before = (await port.balance())[CURRENCY] ?? 0;
-  // The processor's clock may run ahead of ours.
-  for await (const page of port.balanceTransactions(since, now + HOUR)) await saveBalanceTransactions(page);
-  const after = (await port.balance())[CURRENCY] ?? 0;
-  return before === after ? after : undefined;
+  /** Imports what is new, and counts it. The processor's clock may run ahead of ours. */
+  async function takeOver(from: Instant): Promise<number> {
+    let count = 0;
+    for await (const page of port.balanceTransactions(from, now + HOUR))
+      count += await saveBalanceTransactions(page);
+    return count;
+  }
+  await takeOver(since);
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const balance = (await port.balance())[CURRENCY] ?? 0;
+    if ((await takeOver(Math.max(since, now - HOUR))) === 0) return balance;
+  }
+  return undefined;
 }
 
 /**
