@@ -36,6 +36,7 @@ const others = [
   "unsubscribe",
   "identity-beforeUserCreated",
   "jobs-balance",
+  "jobs-calendars",
   "jobs-reconcile",
   "jobs-runDue",
   "jobs-watch",

@@ -5,6 +5,7 @@ import { EVENT_LIMIT, REPORT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveCalls, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import {
   balanceEveryQuarter,
+  readCalendarsEveryMinute,
   reconcileEveryHour,
   runDueEveryMinute,
   watchEveryFiveMinutes,
@@ -344,9 +345,10 @@ export const identity = {
   })),
 };
 
-/** The sweep of what is due, the daily reconciliation, the books of each day, and the watch over all: see jobs/README.md. */
+/** The sweep of what is due, that of calendars, the daily reconciliation, the books of each day, and the watch over all: see jobs/README.md. */
 export const jobs = {
   runDue: runDueEveryMinute,
+  calendars: readCalendarsEveryMinute,
   reconcile: reconcileEveryHour,
   balance: balanceEveryQuarter,
   watch: watchEveryFiveMinutes,

@@ -2,14 +2,14 @@ import { REGION } from "../../functions/src/deployment.ts";
 import { type Ports, PROJECT } from "./ports.ts";
 
 /** The jobs in the order of their work, and every how many minutes each runs, as functions/src/jobs/schedule.ts has it. */
-const jobs = { runDue: 1, reconcile: 60, balance: 15, watch: 5 };
+const jobs = { runDue: 1, calendars: 1, reconcile: 60, balance: 15, watch: 5 };
 type Job = keyof typeof jobs;
 const names = Object.keys(jobs) as Job[];
 
 /** Runs what is due once, because the emulators run no schedules. Returns whether the job exists. */
 export const runDue = (ports: Ports): Promise<boolean> => runJob(ports, "runDue");
 
-/** Runs each job once: what is due, the reconciliation, the books of the day, and the watch. Returns whether they exist. */
+/** Runs each job once: what is due, calendars, the reconciliation, the books of the day, and the watch. Returns whether they exist. */
 export const runAllJobs = async (ports: Ports): Promise<boolean> => {
   for (const name of names) if (!(await runJob(ports, name))) return false;
   return true;

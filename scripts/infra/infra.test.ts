@@ -52,9 +52,11 @@ describe("a new project", () => {
     const left = await faults();
     expect(left.filter((fault) => !/^The secret /.test(fault))).toEqual([
       "Sign-in with Google: is not there",
-      ...["runDue", "reconcile", "balance", "watch"].map((job) => `The schedule of ${job}: is not there`),
+      ...["runDue", "calendars", "reconcile", "balance", "watch"].map(
+        (job) => `The schedule of ${job}: is not there`,
+      ),
     ]);
-    expect(left).toHaveLength(10);
+    expect(left).toHaveLength(11);
     const begun = double.asked.length;
     expect(new Set(await applyAll())).toEqual(new Set(["as wanted", "by hand"]));
     const isWrite = (one: string) => /^(PUT|PATCH|POST) /.test(one) && !/:getIamPolicy|\/token\//.test(one);

@@ -256,7 +256,7 @@ const eventRows = ({ project }: Environment): Row[] => [
   },
 ];
 
-const JOBS = ["runDue", "reconcile", "balance", "watch"] as const;
+const JOBS = ["runDue", "calendars", "reconcile", "balance", "watch"] as const;
 
 /** What a release makes: the schedules of the jobs. */
 const jobRows = ({ project, region }: Environment): Row[] =>

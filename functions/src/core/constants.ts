@@ -71,11 +71,16 @@ export const JOB_BUDGETS = {
   prices: 1_000,
   policies: 500,
   nextFree: 500,
-  calendars: 2_500,
   emails: 6_000,
   desk: 500,
   deskItems: 500,
 } as const;
+
+/**
+ * The job that reads imported calendars: how many at once, for how long a run begins others, and how long one is leased, ms. Twenty at
+ * once, a second and a half each, are 20,000 within their half hour.
+ */
+export const CALENDAR_JOB = { atOnce: 20, budget: 50_000, lease: 5 * MINUTE } as const;
 
 /** Most characters of what an operator says to the bank about a dispute. */
 export const MOST_WORDS_TO_BANK = 2_000;

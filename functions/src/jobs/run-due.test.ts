@@ -25,7 +25,6 @@ vi.mock("./sweep-ratings.ts", () => ({ sweepRatings: part("ratings") }));
 vi.mock("./sweep-policies.ts", () => ({ sweepPolicies: part("policies") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("./sweep-next-free.ts", () => ({ sweepNextFree: part("nextFree") }));
-vi.mock("./sweep-calendars.ts", () => ({ sweepCalendars: part("calendars") }));
 vi.mock("../operations/payments/run-payment.ts", () => ({
   runPayment: vi.fn(),
   runDuePayments: part("payments"),
@@ -53,7 +52,6 @@ const all = [
   "prices",
   "policies",
   "nextFree",
-  "calendars",
   "emails",
   "desk",
   "deskItems",

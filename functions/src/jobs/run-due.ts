@@ -8,7 +8,6 @@ import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
 import { saveBeats } from "../store/settings/heartbeats.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
-import { sweepCalendars } from "./sweep-calendars.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 import { sweepDeskItems } from "./sweep-desk-items.ts";
 import { sweepDisputeAnswers } from "./sweep-dispute-answers.ts";
@@ -46,7 +45,6 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   prices: sweepPrices,
   policies: (now) => sweepPolicies(now, logFailureOf("change of policies")),
   nextFree: (now) => sweepNextFree(now, logFailureOf("next free day")),
-  calendars: (now) => sweepCalendars(now, logFailureOf("calendar of an instructor")),
 };
 
 /** Waits for `work`, but at most `limit` ms. */

@@ -17,6 +17,17 @@ export const runDueEveryMinute = onSchedule(
   }),
 );
 
+/** Reads the calendars of instructors that are due. The next run makes up for a missed or failed one. */
+export const readCalendarsEveryMinute = onSchedule(
+  { schedule: "every 1 minutes", ...optionsOf("jobs-calendars") },
+  async () => {
+    const { sweepCalendars } = await import("./sweep-calendars.ts");
+    const now = await productNow();
+    await sweepCalendars(now);
+    await (await loadBeats())(["calendars"], now);
+  },
+);
+
 /** Compares the processor with the ledger, one day at a time. The next run makes up for a missed or failed one. */
 export const reconcileEveryHour = onSchedule(
   { schedule: "every 1 hours", ...optionsOf("jobs-reconcile") },

@@ -1,41 +1,37 @@
-import { JOB_BUDGETS } from "../core/constants.ts";
+import { CALENDAR_JOB } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { switchOf } from "../core/settings/switches.ts";
+import { logPostponed } from "../http/log-postponed.ts";
 import { checkCalendar } from "../operations/calendar/import-calendar.ts";
+import { leaseCalendar } from "../operations/calendar/save-external-calendar.ts";
 import { dueCalendars } from "../store/people/due-people.ts";
 import { currentSwitches } from "../store/settings/switches.ts";
+import { eachAtOnce } from "./at-once.ts";
 
-/** Maximum calendars per run, and how many at once: a server may take seconds to respond. */
-const MOST = 20;
-const AT_ONCE = 10;
-
-/** The ids of a run, in groups. */
-async function groupsOf(ids: AsyncIterable<string>): Promise<string[][]> {
-  const groups: string[][] = [];
-  let taken = 0;
-  for await (const id of ids) {
-    if (taken % AT_ONCE === 0) groups.push([]);
-    groups.at(-1)?.push(id);
-    taken += 1;
-    if (taken === MOST) break;
-  }
-  return groups;
-}
+const logFailure = (uid: string, error: unknown) =>
+  logPostponed(
+    "A calendar of an instructor failed and will be tried again in a minute",
+    "jobs/calendars",
+    error,
+    uid,
+  );
 
 /**
- * Reads the instructors' calendars due at `now` (ms UTC), ten at once, until the budget is used up; does nothing while
- * the switch is off. A failure doesn't stop the others.
+ * Reads the instructors' calendars due at `now` (ms UTC), twenty at once, until the budget is used up; does nothing while
+ * the switch is off. Each is leased, so that two runs at once read none twice. A failure doesn't stop the others.
  */
 export async function sweepCalendars(
   now: Instant,
-  onFailure: (uid: string, error: unknown) => void,
+  onFailure: (uid: string, error: unknown) => void = logFailure,
 ): Promise<void> {
-  const stopAt = performance.now() + JOB_BUDGETS.calendars;
-  for (const uids of await groupsOf(dueCalendars(now))) {
-    if (performance.now() >= stopAt || !switchOf(await currentSwitches(), "calendarImport").on) return;
-    const checks = uids.map((uid) =>
-      checkCalendar(uid, now).catch((error: unknown) => onFailure(uid, error)),
-    );
-    await Promise.all(checks);
-  }
+  const stopAt = performance.now() + CALENDAR_JOB.budget;
+  const isOn = async () => switchOf(await currentSwitches(), "calendarImport").on;
+  const isTimeLeft = () => performance.now() < stopAt;
+  await eachAtOnce(dueCalendars(now), CALENDAR_JOB.atOnce, isTimeLeft, async (uid) => {
+    try {
+      if ((await isOn()) && (await leaseCalendar(uid, now))) await checkCalendar(uid, now);
+    } catch (error) {
+      onFailure(uid, error);
+    }
+  });
 }

@@ -3,7 +3,7 @@ import type { Instant } from "../fields.ts";
 import type { AlertName, WatchLine } from "./watch-line.ts";
 
 /** The jobs beside the parts of the one that runs every minute. */
-export const otherJobs = ["reconcile", "balance", "watch"] as const;
+export const otherJobs = ["calendars", "reconcile", "balance", "watch"] as const;
 export type JobName = keyof typeof JOB_BUDGETS | (typeof otherJobs)[number];
 
 const everyMinute = Object.keys(JOB_BUDGETS) as (keyof typeof JOB_BUDGETS)[];

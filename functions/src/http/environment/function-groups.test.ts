@@ -41,6 +41,10 @@ describe("the capacity of a function", () => {
       { memory: "256MiB", cpu: 1, concurrency: 1, timeoutSeconds: 55, maxInstances: 1, minInstances: 0 },
     ],
     [
+      "jobs-calendars",
+      { memory: "512MiB", cpu: 1, concurrency: 1, timeoutSeconds: 120, maxInstances: 3, minInstances: 0 },
+    ],
+    [
       "jobs-balance",
       { memory: "512MiB", cpu: 1, concurrency: 1, timeoutSeconds: 540, maxInstances: 1, minInstances: 0 },
     ],
@@ -149,6 +153,7 @@ describe("the secrets of a function", () => {
     ["triggers-instructor", "triggers/handle-time-written"],
     ["triggers-desk-payments", "triggers/handle-desk-source-written"],
     ["jobs-runDue", "jobs/run-due"],
+    ["jobs-calendars", "jobs/sweep-calendars"],
     ["jobs-reconcile", "operations/reconciliation/run-reconciliation"],
     ["jobs-balance", "jobs/run-trial-balance"],
     ["health", "routes/health"],

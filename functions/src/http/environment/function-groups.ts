@@ -151,6 +151,9 @@ export function capacityOf(id: string, { booking, signUp, most }: Instances): Ca
   // One instance counts all reports, and a flood of them costs no more than that.
   if (id === "clientReports") return { ...usual, maxInstances: 1 };
   if (id === "jobs-runDue") return { ...usual, concurrency: 1, timeoutSeconds: 55, maxInstances: 1 };
+  // Twenty calendars at once; a run that takes longer than a minute meets the next one.
+  if (id === "jobs-calendars")
+    return { ...usual, memory: "512MiB", concurrency: 1, timeoutSeconds: 120, maxInstances: 3 };
   if (id.startsWith("jobs-"))
     return { ...usual, memory: "512MiB", concurrency: 1, timeoutSeconds: 540, maxInstances: 1 };
   if (id.startsWith("triggers-")) return { ...usual, concurrency: 20 };

@@ -21,19 +21,38 @@ import {
   importedDates,
   isCalendarLost,
 } from "../../core/calendar/external-calendar.ts";
+import { CALENDAR_JOB } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { get, type Loaded } from "../../store/access.ts";
 import type { InstructorWithId } from "../../store/availability/instructors.ts";
 import { readInstructorDays } from "../../store/booking/bookings.ts";
 import { externalCalendars } from "../../store/collections.ts";
-import { type Batch, decide } from "../../store/commit.ts";
+import { Batch, decide, isNotFoundError, isStaleWriteError } from "../../store/commit.ts";
 import { endLostNextSessions } from "../booking/proposals/end-next-sessions.ts";
 import { saveNewClashes, tellLost } from "./tell-clashes.ts";
 
 /** Reads the calendar that an instructor imports; undefined if they import none. */
 export const readExternalCalendar = async (uid: string): Promise<ExternalCalendar | undefined> =>
   (await get(externalCalendars().doc(uid))).data;
+
+/**
+ * Takes a calendar that is due at `now` (ms UTC) for some minutes: of several runs at once one gets it, and one that ends in
+ * between leaves it to a later run. Returns whether this one has it. One read, one write.
+ */
+export async function leaseCalendar(uid: string, now: Instant): Promise<boolean> {
+  const read = await get(externalCalendars().doc(uid));
+  if (!read.data || read.data.due > now) return false;
+  const batch = new Batch();
+  batch.put(read, { ...read.data, due: now + CALENDAR_JOB.lease });
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isStaleWriteError(error) || isNotFoundError(error)) return false;
+    throw error;
+  }
+}
 
 const hashOf = (times: readonly Interval[]): string =>
   createHash("sha256")
