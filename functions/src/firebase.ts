@@ -12,6 +12,13 @@ const load = createRequire(import.meta.url);
 /** The one Admin app of this process. */
 const app = () => getApps()[0] ?? initializeApp();
 
+/** Between two attempts to connect, at most 2 s and not two minutes: when Firestore is back, calls work again at once. */
+const reconnecting = {
+  "grpc.initial_reconnect_backoff_ms": 200,
+  "grpc.min_reconnect_backoff_ms": 200,
+  "grpc.max_reconnect_backoff_ms": 2_000,
+} as const;
+
 let database: Firestore | undefined;
 
 /** Firestore, opened at its first use. */
@@ -19,10 +26,13 @@ export function firestore(): Firestore {
   if (!database) {
     const { getFirestore }: typeof import("firebase-admin/firestore") = load("firebase-admin/firestore");
     database = getFirestore(app(), DATABASE);
-    database.settings({ ignoreUndefinedProperties: true });
+    database.settings({ ignoreUndefinedProperties: true, ...reconnecting });
   }
   return database;
 }
+
+/** Whether this process has opened Firestore. */
+export const isFirestoreOpen = (): boolean => database !== undefined;
 
 /** Firebase Auth of this project. */
 export function auth(): Auth {

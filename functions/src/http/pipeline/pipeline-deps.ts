@@ -40,6 +40,10 @@ async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadEndpoint">> 
     isSafetyCase: async (id) => (await import("../../store/desk/is-safety-case.ts")).isSafetyCase(id),
     switches: async () => (await import("../../store/settings/switches.ts")).currentSwitches(),
     now,
+    // An emulator on a busy machine may take seconds to answer, and is not away.
+    ...(!isEmulated(env) && {
+      isStoreAway: async () => (await import("../../store/is-away.ts")).isFirestoreAway(),
+    }),
     log: writeLine,
     newRef: requestReference,
   };

@@ -49,6 +49,8 @@ export interface PipelineDeps {
   loadEndpoint(): Promise<LoadedEndpoint>;
   log(entry: LogEntry): void;
   newRef(): string;
+  /** Whether Firestore doesn't answer: then a call that waits is refused after 3 s. */
+  isStoreAway?: () => Promise<boolean>;
   /** ms within which the call is answered; 25 s by default. */
   deadline?: number;
 }
@@ -160,7 +162,9 @@ export async function answerCall(
   const { method } = calls[path];
   if (facts.method !== method) return errorAnswer(new AppError("method"), { Allow: method });
   try {
-    return successAnswer(await withDeadline(deps.deadline ?? CALL_DEADLINE, run(path, facts, deps)));
+    return successAnswer(
+      await withDeadline(deps.deadline ?? CALL_DEADLINE, run(path, facts, deps), deps.isStoreAway),
+    );
   } catch (error) {
     return errorAnswer(toAppError(error, path, deps.log, deps.newRef));
   }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ANSWER_WITHIN } from "../../store/is-away.ts";
+import { ASK_AFTER, withDeadline } from "./with-deadline.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** How a call of ten seconds ends, and when. */
+async function endOf(isStoreAway: () => Promise<boolean>) {
+  const work = new Promise<string>((done) => setTimeout(() => done("done"), 10_000));
+  const begun = Date.now();
+  const end = withDeadline(25_000, work, isStoreAway).then(
+    (value) => [value, Date.now() - begun],
+    ({ code }: { code: string }) => [code, Date.now() - begun],
+  );
+  await vi.advanceTimersByTimeAsync(30_000);
+  return end;
+}
+
+it.each<[string, () => Promise<boolean>, (string | number)[]]>([
+  ["answers", async () => false, ["done", 10_000]],
+  ["doesn't answer", async () => true, ["unavailable", ASK_AFTER]],
+  ["can't be asked", () => Promise.reject(new Error("no")), ["unavailable", ASK_AFTER]],
+])(
+  "a call that takes long is refused soon only where Firestore is away: it %s (R4)",
+  async (_what, ask, end) => {
+    expect(await endOf(ask)).toEqual(end);
+  },
+);
+
+it("what a call waits for and what it asks then are less than 3 s", () =>
+  expect(ASK_AFTER + ANSWER_WITHIN).toBeLessThan(3_000));
+
+it("a call that ends soon asks nothing", async () => {
+  const ask = vi.fn(async () => true);
+  expect(await withDeadline(25_000, Promise.resolve(1), ask)).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ask).not.toHaveBeenCalled();
+});
