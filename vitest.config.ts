@@ -7,7 +7,7 @@ import { rulesPlugin } from "./web/build/rules/rules-plugin.ts";
 
 const alias = { "@core": fileURLToPath(new URL("functions/src/core", import.meta.url)) };
 
-const setupFiles = ["own-database", "checked-answers"].map((name) =>
+const setupFiles = ["own-database", "checked-logs", "checked-answers"].map((name) =>
   fileURLToPath(new URL(`functions/test/support/${name}.ts`, import.meta.url)),
 );
 
