@@ -1,5 +1,6 @@
 import { clockText } from "../availability/clock-text.ts";
-import { HOUR } from "../constants.ts";
+import { CURRENCY, DAY, HOUR } from "../constants.ts";
+import { formatMoney } from "../money.ts";
 import type { Policy } from "../policy/policy.ts";
 import type { PolicyValue } from "../policy/stored-policy.ts";
 import { sayDuration } from "../say-duration.ts";
@@ -16,6 +17,10 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
   hours: "Hours of sessions",
   seller: "Seller on receipts",
   support: "When we read messages",
+  welcome: "Welcome offer",
+  topUp: "Amount of a top-up",
+  tip: "Amount of a tip",
+  payoutDay: "Day of payouts",
 };
 
 /** The names of all policies. */
@@ -30,6 +35,13 @@ const stepText = ({ before, percent }: Policy["refunds"][number]): string =>
 
 const hoursText = ({ from, to }: Policy["hours"]): string => `${clockText(from)} to ${clockText(to)}`;
 
+const amountsText = ({ min, max }: Policy["tip"]): string =>
+  `${formatMoney(min, CURRENCY)} to ${formatMoney(max, CURRENCY)}`;
+
+/** An ISO day of the week: "Friday". January 4, 1970, was a Sunday. */
+export const weekdayText = (weekday: number): string =>
+  new Date((weekday + 3) * DAY).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
+
 const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
   share: (share) => `${share}% of the price`,
   refunds: (steps) =>
@@ -39,6 +51,12 @@ const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
   hours: hoursText,
   seller: ({ name, address }) => [name, ...address].join(", "),
   support: hoursText,
+  welcome: ({ percent, within }) =>
+    `${percent}% added to a first top-up within ${sayDuration(within)} of signing up`,
+  topUp: amountsText,
+  tip: amountsText,
+  payoutDay: ({ weekday, until }) =>
+    `${weekdayText(weekday)}, for earnings that are due by ${clockText(until * 60)}`,
 };
 
 /** One policy in words: "80% of the price", "100% until 24 hours before, then no refund". */

@@ -14,6 +14,10 @@ const about: Readonly<Record<PolicyName, string>> = {
   hours: "When sessions take place",
   seller: "Who runs this site",
   support: "When we read messages",
+  welcome: "Welcome gift",
+  topUp: "How much you can top up",
+  tip: "How much you can tip",
+  payoutDay: "When we pay instructors",
 };
 
 /** How each rule is said where it stands alone. */
@@ -44,7 +48,10 @@ export function publicPolicies(
   book: PolicyBook,
   areas: readonly { id: string; name: string; timeZone: string }[],
   now: Instant,
-): { seller: { name: string; address: string[] }; changed: ChangedRule[] } {
+): Pick<Policy, "topUp" | "tip" | "payoutDay"> & {
+  seller: { name: string; address: string[] };
+  changed: ChangedRule[];
+} {
   const general = policyAt(book, undefined, now);
   const differing = (
     policy: Policy,
@@ -69,6 +76,9 @@ export function publicPolicies(
   const everywhere = { timeZone: DESK_ZONE };
   return {
     seller: { ...general.seller, address: [...general.seller.address] },
+    topUp: { ...general.topUp },
+    tip: { ...general.tip },
+    payoutDay: { ...general.payoutDay },
     changed: [
       ...differing(general, DEFAULT_POLICY, everywhere),
       ...planned(GENERAL_POLICY, everywhere),

@@ -8,7 +8,7 @@ import { canTransition, isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import { recordCapture } from "../booking/money/captured.ts";
 import * as decisions from "../booking/transitions.ts";
-import { DAY, WELCOME_OFFER } from "../constants.ts";
+import { DAY } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
 import type { Transaction } from "../ledger/model.ts";
@@ -16,6 +16,7 @@ import { captureEvent, closeEvent, tipEvent } from "../ledger/postings/booking-p
 import { lossEvent } from "../ledger/postings/loss-posting.ts";
 import * as ledgers from "../ledger/postings/posting.ts";
 import { percentOf } from "../money.ts";
+import { offerPercent } from "../people/names.ts";
 import { onDispute } from "./dispute-effects.ts";
 import { withDesiredState } from "./intent.ts";
 import type { Intent } from "./payment.ts";
@@ -154,7 +155,7 @@ const onCaptured = {
     if (!wallet) return refundInFull(intent, now);
     // The offer must be open when the customer pays, so that a slow bank does not cost them their bonus.
     const usesOffer = !isOfferUsed && user?.offer !== undefined && user.offer.until >= intent.createdAt;
-    const bonus: Minor = usesOffer ? percentOf(intent.amount, WELCOME_OFFER.percent) : 0;
+    const bonus: Minor = usesOffer ? percentOf(intent.amount, offerPercent(user)) : 0;
     const { id, uid, amount, currency } = intent;
     const { accountId } = wallet;
     const events = ledgers.topUpEvents({ id, accountId, amount, currency, at: now }, bonus);

@@ -3,18 +3,21 @@ import type { Booking } from "../booking/model.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { formatMoney } from "../money.ts";
+import type { AmountLimits } from "../policy/policy.ts";
 import { newTipIntent, type PaymentRequest, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./payment.ts";
 import { tipLimitsFor } from "./tip-limits.ts";
 
 /**
- * Refuses a tip (minor units) for a session that did not take place, a second one, and one above the limit.
+ * Refuses a tip (minor units) for a session that did not take place, a second one, and one outside the limits.
  * @throws AppError `already-tipped`, `wrong-state` {status}, `bad-request` {amount}
  */
-export function mustBeTippable(booking: Booking, amount: Minor, now: Instant): void {
-  const { max } = tipLimitsFor(booking.billing.amount);
-  if (amount > max) {
-    const message = `A tip for this session can be up to ${formatMoney(max, booking.billing.currency)}.`;
+export function mustBeTippable(booking: Booking, amount: Minor, now: Instant, limits?: AmountLimits): void {
+  const { min, max } = tipLimitsFor(booking.billing.amount, limits);
+  if (amount < min || amount > max) {
+    const say = (minor: Minor) => formatMoney(minor, booking.billing.currency);
+    const message =
+      amount > max ? `A tip for this session can be up to ${say(max)}.` : `Please tip ${say(min)} or more.`;
     throw new AppError("bad-request", message, { amount: message });
   }
   if (booking.billing.tip) throw new AppError("already-tipped");

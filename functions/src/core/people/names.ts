@@ -1,3 +1,4 @@
+import { WELCOME_OFFER } from "../constants.ts";
 import type { User } from "./user.ts";
 
 /** Builds the three names of an account from its two parts. */
@@ -23,6 +24,10 @@ export function splitDisplayName(displayName: string): Pick<User, "name" | "firs
 /** Whether the account's offer is still open at `now` (ms UTC). */
 export const isOfferOpen = ({ offer }: Pick<User, "offer">, now: number): boolean =>
   offer !== undefined && now < offer.until;
+
+/** Percent that the account's offer adds to a first top-up; accounts from before this was stored have the default. */
+export const offerPercent = ({ offer }: Pick<User, "offer">): number =>
+  offer?.percent ?? WELCOME_OFFER.percent;
 
 /** A sentence with one period at its end: a name may end with one of its own, as in "with Robin V." */
 export const withOnePeriod = (text: string): string => text.replaceAll("..", ".");

@@ -5,7 +5,7 @@ import { newWallet } from "../ledger/credit.ts";
 import { Wallet } from "../ledger/wallet.ts";
 import { NOW } from "../testing/booking.ts";
 import { missingProfileSteps, profileSteps } from "./completeness.ts";
-import { isOfferOpen } from "./names.ts";
+import { isOfferOpen, offerPercent } from "./names.ts";
 import { newUser } from "./new-customer.ts";
 import { User } from "./user.ts";
 
@@ -33,4 +33,11 @@ it("a new customer has the welcome offer for two weeks, and an empty wallet", ()
   expect(isOfferOpen(user, NOW + 14 * DAY)).toBe(false);
   expect(v.is(Wallet, newWallet("acct-1"))).toBe(true);
   expect(newWallet("acct-1")).toMatchObject({ paid: 0, given: 0, heldPaid: 0, heldGiven: 0 });
+});
+
+it("a new customer keeps the welcome offer of the day they signed up", () => {
+  const user = newUser("Cora Lind", NOW, { percent: 30, within: 7 * DAY });
+  expect(offerPercent(user)).toBe(30);
+  expect(isOfferOpen(user, NOW + 7 * DAY)).toBe(false);
+  expect(offerPercent({ offer: { id: "welcome", until: NOW } })).toBe(20);
 });

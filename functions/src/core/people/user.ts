@@ -55,8 +55,8 @@ export const User = v.object({
   blacklist: v.array(Id),
   /** Ids of favorite instructors, newest first; missing in accounts that never had one. */
   favorites: v.optional(v.array(Id)),
-  /** An offer that is open until an instant, ms UTC. */
-  offer: v.optional(v.object({ id: v.string(), until: Instant })),
+  /** An offer that is open until an instant, ms UTC: percent added to a first top-up, 20 where none is stored. */
+  offer: v.optional(v.object({ id: v.string(), until: Instant, percent: v.optional(v.number()) })),
   /** False if the customer wants only emails about changes of a booking. */
   reminders: v.optional(v.boolean()),
   /** The groups of push notifications that they turned off, and when they last chose; missing if they never did. */

@@ -1,9 +1,38 @@
-import { BOOKING_HORIZON, BOOKING_POLICY, BUSINESS_HOURS, SELLER, SUPPORT_HOURS } from "../constants.ts";
+import {
+  BOOKING_HORIZON,
+  BOOKING_POLICY,
+  BUSINESS_HOURS,
+  PAYOUT_DAY,
+  SELLER,
+  SUPPORT_HOURS,
+  TIP_LIMITS,
+  TOP_UP_LIMITS,
+  WELCOME_OFFER,
+} from "../constants.ts";
+import type { Minor } from "../fields.ts";
 
 /** A part of a day, minutes of the local day. */
 interface DayHours {
   from: number;
   to: number;
+}
+
+/** The smallest and the largest amount, minor units. */
+export interface AmountLimits {
+  min: Minor;
+  max: Minor;
+}
+
+/** What is added to a first top-up, percent, and within how many ms of signing up. */
+export interface WelcomeOffer {
+  percent: number;
+  within: number;
+}
+
+/** When payouts are made: the ISO day of the week, and the hour until which earnings must be due to be in it. */
+export interface PayoutDay {
+  weekday: number;
+  until: number;
 }
 
 /** A company, with the lines of its postal address. */
@@ -30,6 +59,14 @@ export interface Policy {
   seller: Seller;
   /** When we read messages, every day; the same everywhere. */
   support: DayHours;
+  /** For who signs up; an account keeps the offer it was given. */
+  welcome: WelcomeOffer;
+  /** Of one top-up; the same everywhere. */
+  topUp: AmountLimits;
+  /** Of one tip; the same everywhere. */
+  tip: AmountLimits;
+  /** The same everywhere. */
+  payoutDay: PayoutDay;
 }
 
 /** The rules where nobody has changed any. */
@@ -42,6 +79,10 @@ export const DEFAULT_POLICY: Policy = {
   hours: BUSINESS_HOURS,
   seller: SELLER,
   support: SUPPORT_HOURS,
+  welcome: { percent: WELCOME_OFFER.percent, within: WELCOME_OFFER.within },
+  topUp: TOP_UP_LIMITS,
+  tip: TIP_LIMITS,
+  payoutDay: PAYOUT_DAY,
 };
 
 /** What of a policy decides when sessions can be booked. */

@@ -3,12 +3,16 @@ import {
   BOOKING_HORIZON,
   BOOKING_POLICY,
   BUSINESS_HOURS,
+  CURRENCY,
   DAY,
   HOUR,
   MINUTE,
   SLOT_STEP_MINUTES,
+  TIP_LIMITS,
+  TOP_UP_LIMITS,
 } from "../constants.ts";
 import { Id, Instant, typedLine } from "../fields.ts";
+import { formatMoney } from "../money.ts";
 import { sayDuration } from "../say-duration.ts";
 
 /** Maximum changes a document keeps, upcoming ones included; older ones are merged into its value. */
@@ -17,7 +21,7 @@ export const MOST_POLICY_CHANGES = 50;
 /**
  * What a policy can be. Notice: from the time by which an instructor must answer on, as nothing sooner could be requested.
  * Horizon: calendars are imported, and instructors' days kept, no farther ahead. Hours: instructors choose theirs within the
- * default ones.
+ * default ones. Amounts of a top-up and a tip: within the default ones, which calls accept.
  */
 export const POLICY_BOUNDS = {
   share: { min: 50, max: 100 },
@@ -29,6 +33,12 @@ export const POLICY_BOUNDS = {
   hours: { min: BUSINESS_HOURS.from, max: BUSINESS_HOURS.to, least: 120 },
   support: { min: 0, max: 24 * 60, least: 120 },
   seller: { name: 120, lines: 5, line: 120 },
+  welcome: { min: 1, max: 50 },
+  welcomeWithin: { min: DAY, max: 90 * DAY },
+  topUp: TOP_UP_LIMITS,
+  tip: TIP_LIMITS,
+  weekday: { min: 1, max: 7 },
+  payoutHour: { min: 1, max: 24 },
 } as const;
 
 const between = ({ min, max }: { min: number; max: number }, step: number, message: string) =>
@@ -79,6 +89,17 @@ const hoursBetween = (bounds: { min: number; max: number; least: number }) => {
 
 const { seller } = POLICY_BOUNDS;
 
+/** Two amounts within bounds, minor units, of which the second is at least twice the first. */
+const amountsBetween = (bounds: { min: number; max: number }) => {
+  const money = (minor: number) => formatMoney(minor, CURRENCY);
+  const message = `Enter amounts from ${money(bounds.min)} to ${money(bounds.max)}.`;
+  const amount = between(bounds, 1, message);
+  return v.pipe(
+    v.object({ min: amount, max: amount }),
+    v.check(({ min, max }) => max >= 2 * min, "The largest has to be at least twice the smallest."),
+  );
+};
+
 /** What a change sets; what it leaves out stays as it was. */
 export const PolicyValue = v.object({
   share: v.optional(percentBetween(POLICY_BOUNDS.share)),
@@ -99,6 +120,20 @@ export const PolicyValue = v.object({
     }),
   ),
   support: v.optional(hoursBetween(POLICY_BOUNDS.support)),
+  welcome: v.optional(
+    v.object({
+      percent: percentBetween(POLICY_BOUNDS.welcome),
+      within: timeBetween(POLICY_BOUNDS.welcomeWithin, DAY),
+    }),
+  ),
+  topUp: v.optional(amountsBetween(POLICY_BOUNDS.topUp)),
+  tip: v.optional(amountsBetween(POLICY_BOUNDS.tip)),
+  payoutDay: v.optional(
+    v.object({
+      weekday: between(POLICY_BOUNDS.weekday, 1, "Choose a day of the week."),
+      until: between(POLICY_BOUNDS.payoutHour, 1, "Choose a full hour of the day."),
+    }),
+  ),
 });
 export type PolicyValue = v.InferOutput<typeof PolicyValue>;
 
@@ -142,7 +177,14 @@ export const StoredPolicy = v.object({
 export type StoredPolicy = v.InferOutput<typeof StoredPolicy>;
 
 /** Policies that no area has of its own. */
-export const generalPolicies = ["seller", "support"] as const satisfies readonly (keyof PolicyValue)[];
+export const generalPolicies = [
+  "seller",
+  "support",
+  "welcome",
+  "topUp",
+  "tip",
+  "payoutDay",
+] as const satisfies readonly (keyof PolicyValue)[];
 
 /** The document's id for every area. */
 export const GENERAL_POLICY = "default";

@@ -9,6 +9,7 @@ import { mustHaveCard, mustHaveDefaultCard } from "../../core/payments/cards/car
 import { intentId, newTopUpIntent } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import { paymentMessage, toPaymentResult } from "../../core/payments/payment-result.ts";
+import { mustBeTopUp } from "../../core/payments/top-up-limits.ts";
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import { isOfferOpen } from "../../core/people/names.ts";
 import type { SavedCard } from "../../core/people/user.ts";
@@ -22,6 +23,7 @@ import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { getIntent, openIntent } from "../../store/payments/intents.ts";
 import { withUsedKeyRefused } from "../../store/payments/payment-records.ts";
 import { type Customer, dropOffer, ensureCustomer } from "../../store/people/users.ts";
+import { currentPolicy } from "../../store/settings/policies.ts";
 
 /** Tops up credit by card. A retry with the same key continues the same payment and never opens another. */
 export const creditToken = endpoint(
@@ -55,6 +57,7 @@ async function openTopUp(
 ): Promise<Intent> {
   const { uid, email, key = randomUUID(), hash, now } = context;
   mustHaveVerifiedEmail(context);
+  mustBeTopUp(amount, (await currentPolicy(undefined, now)).topUp);
   const card = pmid === undefined ? mustHaveDefaultCard(user.cards) : mustHaveCard(user.cards, pmid);
   const request = { uid, accountId, customer: user.processorId, card, key: keyDigest(key), hash, now };
   const giftUses = isOfferOpen(user, now) ? offerUseIds(email, card) : [];

@@ -18,6 +18,7 @@ import { oncePerKey } from "../../store/once-per-key.ts";
 import { getIntent, openIntent, readIntent, reopenIntent } from "../../store/payments/intents.ts";
 import { withUsedKeyRefused } from "../../store/payments/payment-records.ts";
 import { readOrCreateUser } from "../../store/people/users.ts";
+import { currentPolicy } from "../../store/settings/policies.ts";
 
 type Input = CallParsed<"/api/instructor/tip">;
 type Output = CallOutput<"/api/instructor/tip">;
@@ -50,14 +51,17 @@ const tipOutput = ({ instructor }: Booking, payment: ReturnType<typeof toPayment
   ...payment,
 });
 
+const tipLimitsAt = async (now: number) => (await currentPolicy(undefined, now)).tip;
+
 function tipByCredit(input: Input, context: CallContext): Promise<Output> {
   return oncePerKey(context, async (batch) => {
-    const [before, wallet, existing] = await Promise.all([
+    const [before, limits, wallet, existing] = await Promise.all([
       mustFindTippedBooking(input, context),
+      tipLimitsAt(context.now),
       readWallet(context.uid),
       readIntent(intentId.tip(input.appointmentId)),
     ]);
-    mustBeTippable(before.data, input.amount, context.now);
+    mustBeTippable(before.data, input.amount, context.now, limits);
     const payment = await mustHaveNoOpenTip(existing, context);
     saveCreditTip(batch, { before, wallet, payment }, input.amount, context);
     return tipOutput(before.data, { status: "done" });
@@ -94,7 +98,7 @@ async function paymentRequestFor(input: Input, context: CallContext) {
 }
 
 async function openTip(input: Input, booking: Booking, context: CallContext) {
-  mustBeTippable(booking, input.amount, context.now);
+  mustBeTippable(booking, input.amount, context.now, await tipLimitsAt(context.now));
   return openIntent(newTipIntent(booking, input.amount, await paymentRequestFor(input, context)), context);
 }
 

@@ -1,7 +1,6 @@
 import { accountContracts } from "../../core/api/account.ts";
-import { WELCOME_OFFER } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
-import { isOfferOpen } from "../../core/people/names.ts";
+import { isOfferOpen, offerPercent } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { getUser } from "../../store/people/users.ts";
 
@@ -9,5 +8,5 @@ import { getUser } from "../../store/people/users.ts";
 export const specialStatus = endpoint("/special/status", accountContracts, async (_input, { uid, now }) => {
   const user = await getUser(uid);
   if (!user || !isOfferOpen(user, now)) throw new AppError("not-found", "There's no offer right now.");
-  return { message: `Get ${WELCOME_OFFER.percent}% extra on your first top-up.` };
+  return { message: `Get ${offerPercent(user)}% extra on your first top-up.` };
 });

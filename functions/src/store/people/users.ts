@@ -9,6 +9,7 @@ import type { User } from "../../core/people/user.ts";
 import { create, get, type Loaded } from "../access.ts";
 import { deletions, reconnectLists, users, wallets } from "../collections.ts";
 import { Batch, isAlreadyExistsError, isNotFoundError } from "../commit.ts";
+import { currentPolicy } from "../settings/policies.ts";
 
 /** A customer's account and wallet. */
 export interface Customer {
@@ -63,10 +64,16 @@ export async function ensureCustomer(who: Caller): Promise<Customer> {
   const [user, wallet] = await Promise.all([get(userRef), get(walletRef)]);
   if (!user.data && (await get(deletions().doc(who.uid))).data) throw new AppError("auth-required");
   const [storedUser, storedWallet] = await Promise.all([
-    user.data ?? createOrGet(user, newUser(who.name, who.now)),
+    user.data ?? createUser(user, who),
     wallet.data ?? createOrGet(wallet, newWallet(randomUUID())),
   ]);
   return { user: storedUser, wallet: storedWallet };
+}
+
+/** Creates an account with the welcome offer of this time. */
+async function createUser(read: Loaded<User>, { name, now }: Caller): Promise<User> {
+  const { welcome } = await currentPolicy(undefined, now);
+  return createOrGet(read, newUser(name, now, welcome));
 }
 
 async function createOrGet<T>({ ref }: Loaded<T>, value: T): Promise<T> {

@@ -83,7 +83,7 @@ export function AccountStrip() {
     <Strip aria-label="Special offer">
       <div>
         <GiftIcon />
-        <p>Welcome gift: get {RULES.welcomePercent} extra on your first top-up.</p>
+        <p>Welcome gift: get extra credit with your first top-up.</p>
         <Button component={Link} variant="contained" to={paths.billing}>
           Top up
         </Button>

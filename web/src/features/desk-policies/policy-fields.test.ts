@@ -1,4 +1,4 @@
-import { HOUR } from "@core/constants.ts";
+import { DAY, HOUR } from "@core/constants.ts";
 import { policyNames } from "@core/desk/policy-words.ts";
 import { DEFAULT_POLICY } from "@core/policy/policy.ts";
 import { describe, expect, it } from "vitest";
@@ -25,6 +25,14 @@ describe("the fields of a policy", () => {
     expect(changeFrom("notice", { notice: "6" }, now)).toEqual({ notice: 6 * HOUR });
     expect(changeFrom("hours", { opens: "480", closes: "1080" }, now)).toEqual({
       hours: { from: 480, to: 1080 },
+    });
+    expect(changeFrom("tip", { least: "2", most: "100" }, now)).toEqual({ tip: { min: 200, max: 10_000 } });
+    expect(changeFrom("topUp", { least: "20", most: "30" }, now)).toBeUndefined();
+    expect(changeFrom("welcome", { percent: "25", within: "30" }, now)).toEqual({
+      welcome: { percent: 25, within: 30 * DAY },
+    });
+    expect(changeFrom("payoutDay", { weekday: "3", until: "12" }, now)).toEqual({
+      payoutDay: { weekday: 3, until: 12 },
     });
   });
 

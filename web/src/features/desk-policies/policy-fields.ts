@@ -1,10 +1,12 @@
 import { clockText } from "@core/availability/clock-text.ts";
-import { DAY, HOUR, SLOT_STEP_MINUTES } from "@core/constants.ts";
-import { type PolicyName, policyText, policyTitles } from "@core/desk/policy-words.ts";
+import { CURRENCY, DAY, HOUR, SLOT_STEP_MINUTES } from "@core/constants.ts";
+import { type PolicyName, policyText, policyTitles, weekdayText } from "@core/desk/policy-words.ts";
+import { toDecimal } from "@core/money.ts";
 import { DEFAULT_POLICY, type Policy } from "@core/policy/policy.ts";
 import { POLICY_BOUNDS, type PolicyValue } from "@core/policy/stored-policy.ts";
 import type { PolicyInDesk } from "../../api/answers.ts";
-import { type DeskField, type DeskValues, typedText } from "../../parts/desk/form/desk-field.ts";
+import { type DeskField, type DeskValues, typedMinor, typedText } from "../../parts/desk/form/desk-field.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
 
 type Rules = PolicyInDesk["policy"];
 type Steps = Rules["refunds"];
@@ -42,7 +44,24 @@ const stepsProblem = (typed: string): string | undefined => {
     : "Each step has to be nearer to the start than the one before, and refund less.";
 };
 
-const { hours, notice, horizon, share, support, seller } = POLICY_BOUNDS;
+const { hours, notice, horizon, share, support, seller, welcome, welcomeWithin } = POLICY_BOUNDS;
+
+const amountFields = ({ min, max }: { min: number; max: number }): DeskField[] => [
+  {
+    name: "least",
+    label: "Smallest amount",
+    kind: "money",
+    most: max,
+    hint: `${formatMoney(min)} or more.`,
+  },
+  {
+    name: "most",
+    label: "Largest amount",
+    kind: "money",
+    most: max,
+    hint: `At least twice the smallest, up to ${formatMoney(max)}.`,
+  },
+];
 
 const hoursFields = ({ min, max }: { min: number; max: number }): DeskField[] => {
   const clock = Array.from({ length: (max - min) / SLOT_STEP_MINUTES + 1 }, (_, nth) => {
@@ -107,6 +126,35 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
     },
   ],
   support: hoursFields(support),
+  welcome: [
+    { name: "percent", label: "Percent added", kind: "count", least: welcome.min, most: welcome.max },
+    {
+      name: "within",
+      label: "Days after signing up",
+      kind: "count",
+      least: welcomeWithin.min / DAY,
+      most: welcomeWithin.max / DAY,
+    },
+  ],
+  topUp: amountFields(POLICY_BOUNDS.topUp),
+  tip: amountFields(POLICY_BOUNDS.tip),
+  payoutDay: [
+    {
+      name: "weekday",
+      label: "Day",
+      kind: "choice",
+      options: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayText(day) })),
+    },
+    {
+      name: "until",
+      label: "For earnings that are due by",
+      kind: "choice",
+      options: Array.from({ length: 24 }, (_, hour) => ({
+        value: String(hour + 1),
+        label: clockText((hour + 1) * 60),
+      })),
+    },
+  ],
 };
 
 /** The fields of one policy, with its name before them. */
@@ -117,6 +165,14 @@ const typedHours = ({ from, to }: Rules["hours"]): DeskValues => ({
   closes: String(to),
 });
 
+/** Minor units as they are typed: "12.50". */
+const typedMoney = (minor: number): string => toDecimal(minor, CURRENCY);
+
+const typedAmounts = ({ min, max }: Rules["tip"]): DeskValues => ({
+  least: typedMoney(min),
+  most: typedMoney(max),
+});
+
 const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
   share: (value) => ({ share: String(value) }),
   refunds: (value) => ({ refunds: typedSteps(value) }),
@@ -125,6 +181,10 @@ const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
   hours: typedHours,
   seller: ({ name, address }) => ({ seller: name, address: address.join("\n") }),
   support: typedHours,
+  welcome: ({ percent, within }) => ({ percent: String(percent), within: String(within / DAY) }),
+  topUp: typedAmounts,
+  tip: typedAmounts,
+  payoutDay: ({ weekday, until }) => ({ weekday: String(weekday), until: String(until) }),
 };
 
 /** What the fields of a policy begin with. */
@@ -153,7 +213,22 @@ const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | und
     return name !== "" && address.length > 0 ? { name, address } : undefined;
   },
   support: readHours,
+  welcome: (values) => {
+    const [percent, within] = [count(values, "percent"), times(count(values, "within"), DAY)];
+    return percent === undefined || within === undefined ? undefined : { percent, within };
+  },
+  topUp: (values) => readAmounts(values, POLICY_BOUNDS.topUp),
+  tip: (values) => readAmounts(values, POLICY_BOUNDS.tip),
+  payoutDay: ({ weekday, until }) => ({ weekday: Number(weekday), until: Number(until) }),
 };
+
+function readAmounts(values: DeskValues, bounds: { min: number; max: number }): Rules["tip"] | undefined {
+  const [least, most] = [typedMinor(values.least ?? ""), typedMinor(values.most ?? "")];
+  if (least === null || most === null) return undefined;
+  return least >= bounds.min && most <= bounds.max && most >= 2 * least
+    ? { min: least, max: most }
+    : undefined;
+}
 
 const times = (many: number | undefined, unit: number) => (many === undefined ? undefined : many * unit);
 

@@ -1,5 +1,6 @@
 import type { EarningsOverview } from "@core/api/earnings.ts";
 import { styled } from "@mui/material/styles";
+import { usePublicPolicies } from "../../api/hooks/use-public-policies.ts";
 import { now } from "../../clock.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -31,6 +32,7 @@ const Facts = styled("dl")(({ theme }) => ({
 /** What the next payout can pay, and what comes before and after it. */
 export function NextPayout({ overview }: { overview: EarningsOverview }) {
   const { ready, later, held, onItsWay, paid } = overview;
+  const { payoutDay } = usePublicPolicies();
   const facts = [
     ["Unpaid", ready + (later?.amount ?? 0)],
     ...(held > 0 ? ([["On hold", held]] as const) : []),
@@ -44,7 +46,7 @@ export function NextPayout({ overview }: { overview: EarningsOverview }) {
         <MoneyText minor={ready} />
       </Amount>
       <Words>
-        {nextPayoutWords(overview, now()).map((text) => (
+        {nextPayoutWords(overview, now(), payoutDay).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </Words>

@@ -1,5 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { Link } from "react-router-dom";
+import { usePublicPolicies } from "../../api/hooks/use-public-policies.ts";
 import { sessionPayOf } from "../../parts/instructor-bookings/session-pay.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
@@ -12,6 +13,7 @@ import { payText } from "./pay-text.ts";
 export function PayPanel({ booking, now }: { booking: Booking; now: number }) {
   const { currency } = booking.billing;
   const pay = sessionPayOf(booking, now);
+  const { payoutDay } = usePublicPolicies();
   return (
     <Panel aria-labelledby="pay">
       <Column style={{ gap: 10 }}>
@@ -29,7 +31,7 @@ export function PayPanel({ booking, now }: { booking: Booking; now: number }) {
             </Quiet>
           </div>
         )}
-        <div>{payText(pay, booking)}</div>
+        <div>{payText(pay, booking, payoutDay)}</div>
         {pay.tip > 0 && (
           <div>
             Tip{" "}

@@ -4,7 +4,7 @@ import { readTip, tipPresets } from "./tip-amounts.ts";
 
 describe("the preset tips", () => {
   it("are shares of the price to the cent", () =>
-    expect(tipPresets(10_500)).toEqual([
+    expect(tipPresets(10_500, tipLimitsFor(10_500))).toEqual([
       { minor: 1050, label: "10%" },
       { minor: 1575, label: "15%" },
       { minor: 2100, label: "20%" },
@@ -12,7 +12,7 @@ describe("the preset tips", () => {
 
   it("are all within the limits", () => {
     for (const price of [0, 1, 501, 999, 33_333, 400_000, 9_999_999])
-      for (const { minor } of tipPresets(price))
+      for (const { minor } of tipPresets(price, tipLimitsFor(price)))
         expect(readTip((minor / 100).toFixed(2), tipLimitsFor(price)), String(price)).toEqual({ minor });
   });
 });

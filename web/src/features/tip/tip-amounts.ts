@@ -1,12 +1,13 @@
 import { percentOf } from "@core/money.ts";
-import { tipLimitsFor } from "@core/payments/tip-limits.ts";
 import { readAmount } from "../../parts/payments/typed-amount.ts";
 
 const shares = [10, 15, 20] as const;
 
-/** Preset tips for a session's price (minor units): shares of it. */
-export const tipPresets = (price: number): { minor: number; label: string }[] => {
-  const { min, max } = tipLimitsFor(price);
+/** Preset tips for a session's price (minor units), within the limits: shares of it. */
+export const tipPresets = (
+  price: number,
+  { min, max }: { min: number; max: number },
+): { minor: number; label: string }[] => {
   return shares
     .map((share) => ({ minor: percentOf(price, share), label: `${share}%` }))
     .filter(({ minor }) => minor >= min && minor <= max);

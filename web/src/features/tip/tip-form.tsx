@@ -3,6 +3,7 @@ import { tipLimitsFor } from "@core/payments/tip-limits.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { useLocation } from "react-router-dom";
+import { usePublicPolicies } from "../../api/hooks/use-public-policies.ts";
 import { sessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
 import { AmountPresets } from "../../parts/payments/amount-presets.tsx";
@@ -35,7 +36,8 @@ interface TipFormProps {
 export function TipForm({ name, booking, charge, cards, available, given }: TipFormProps) {
   const { pathname, search } = useLocation();
   const { instructor, billing } = booking;
-  const read = (typed: string) => readTip(typed, tipLimitsFor(billing.amount), billing.currency);
+  const limits = tipLimitsFor(billing.amount, usePublicPolicies().tip);
+  const read = (typed: string) => readTip(typed, limits, billing.currency);
   const form = useForm({
     initial: { typed: "", pmid: "" },
     errorsOf: ({ typed }) => {
@@ -46,7 +48,7 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
   });
   const { typed, pmid: wanted } = form.values;
   const amount = read(typed);
-  const needed = "minor" in amount ? amount.minor : tipLimitsFor(billing.amount).min;
+  const needed = "minor" in amount ? amount.minor : limits.min;
   const isPayable = (pmid: string) =>
     pmid === "credit"
       ? available >= needed
@@ -63,7 +65,7 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
   return (
     <Form onSubmit={submit}>
       <AmountPresets
-        presets={tipPresets(billing.amount)}
+        presets={tipPresets(billing.amount, limits)}
         currency={billing.currency}
         chosen={"minor" in amount ? amount.minor : null}
         onChoose={(minor) => form.set({ typed: amountToTyped(minor, billing.currency) })}

@@ -1,10 +1,15 @@
 import { PAYOUT_DAY } from "@core/constants.ts";
+import type { PayoutDay } from "@core/policy/policy.ts";
 import { addDays, dateAt, minutesAt, weekdayOf } from "../booking/place-date.ts";
 
 /** The date (yyyy-mm-dd) of the payout that what is due at an instant (ms UTC) is in, in the instructor's time zone. */
-export function payoutDateOf(dueAt: number, timeZone: string): string {
+export function payoutDateOf(
+  dueAt: number,
+  timeZone: string,
+  { weekday, until }: PayoutDay = PAYOUT_DAY,
+): string {
   const date = dateAt(dueAt, timeZone);
-  const isTooLate = minutesAt(dueAt, timeZone) >= PAYOUT_DAY.until * 60;
+  const isTooLate = minutesAt(dueAt, timeZone) >= until * 60;
   const from = isTooLate ? addDays(date, 1) : date;
-  return addDays(from, (PAYOUT_DAY.weekday - weekdayOf(from) + 7) % 7);
+  return addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 }

@@ -1,10 +1,16 @@
 import * as v from "valibot";
-import { Instant, TimeZone } from "../../fields.ts";
+import { Instant, Minor, TimeZone } from "../../fields.ts";
+
+const limits = v.object({ min: Minor, max: Minor });
 
 /** `/data/policies.json`: who sells, and what holds in place of what the pages were written with, or will. */
 export const PoliciesData = v.object({
   /** Who sells, as receipts and statements name it. */
   seller: v.object({ name: v.string(), address: v.array(v.string()) }),
+  /** Amounts of a top-up and of a tip, minor units, and when payouts are made; the same everywhere. */
+  topUp: limits,
+  tip: limits,
+  payoutDay: v.object({ weekday: v.number(), until: v.number() }),
   changed: v.array(
     v.object({
       /** Name of the area; absent: everywhere. */

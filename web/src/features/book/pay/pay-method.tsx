@@ -1,3 +1,4 @@
+import { offerPercent } from "@core/people/names.ts";
 import { useState } from "react";
 import { now } from "../../../clock.ts";
 import { AddCardHere } from "../../../parts/payments/card-form/add-card-here.tsx";
@@ -54,7 +55,7 @@ export function PayMethod(props: PayMethodProps) {
           onCancel={isCardNeeded ? undefined : () => setIsAdding(false)}
         />
       )}
-      {hasGift && <WelcomeTopUp short={needed - available} here={returnTo} />}
+      {hasGift && <WelcomeTopUp short={needed - available} percent={offerPercent(user)} here={returnTo} />}
     </>
   );
 }

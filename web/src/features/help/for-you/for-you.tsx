@@ -1,5 +1,4 @@
 import type { Booking } from "@core/booking/model.ts";
-import { WELCOME_OFFER } from "@core/constants.ts";
 import type { ProfileStep } from "@core/people/completeness.ts";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
@@ -85,7 +84,7 @@ function Credit({ minor, hasOffer }: { minor: number; hasOffer: boolean }) {
           <MoneyText minor={minor} />
         </strong>
         {minor > 0 ? " for sessions and tips." : ". You can also pay for each session by card."}{" "}
-        {hasOffer && `Get ${WELCOME_OFFER.percent}% extra on your first top-up. `}
+        {hasOffer && "Get extra credit with your first top-up. "}
         <Link to={withNextPath(paths.billing, paths.help)}>Top up</Link>
         {minor > 0 && (
           <>

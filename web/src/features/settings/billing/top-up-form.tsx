@@ -1,11 +1,14 @@
 import { CURRENCY } from "@core/constants.ts";
+import { percentOf } from "@core/money.ts";
+import { offerPercent } from "@core/people/names.ts";
 import type { User } from "@core/people/user.ts";
+import type { AmountLimits } from "@core/policy/policy.ts";
 import { useLocation } from "react-router-dom";
 import { now } from "../../../clock.ts";
 import { AmountPresets } from "../../../parts/payments/amount-presets.tsx";
 import { CardOptions } from "../../../parts/payments/cards/card-options.tsx";
 import { isCardExpired, sortDefaultFirst } from "../../../parts/payments/cards/saved-cards.ts";
-import { amountWithGift, welcomeGiftOf } from "../../../parts/payments/gift/welcome-gift.ts";
+import { amountWithGift } from "../../../parts/payments/gift/welcome-gift.ts";
 import { amountToTyped } from "../../../parts/payments/typed-amount.ts";
 import type { useCharge } from "../../../parts/payments/use-charge.ts";
 import { currencyName, formatMoney, formatShortMoney } from "../../../ui/formats/money-format.ts";
@@ -24,10 +27,11 @@ interface TopUpFormProps {
   /** Whether the welcome offer is open. */
   hasGift: boolean;
   presets: ReturnType<typeof topUpPresets>;
+  limits: AmountLimits;
 }
 
 /** Amount and card of a top-up. */
-export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
+export function TopUpForm({ user, topUp, hasGift, presets, limits }: TopUpFormProps) {
   const { pay, isAsking, chargeRequest, outcome } = topUp;
   const { search } = useLocation();
   const runs = sortDefaultFirst(user.cards).filter((one) => !isCardExpired(one, now()));
@@ -35,16 +39,17 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
     initial: {
       amount: chargeRequest
         ? amountToTyped(chargeRequest.amount)
-        : initialTopUpAmount(new URLSearchParams(search).get("amount"), presets),
+        : initialTopUpAmount(new URLSearchParams(search).get("amount"), presets, limits),
       pmid: chargeRequest?.pmid ?? "",
     },
     errorsOf: (typed) => {
-      const read = readTopUp(typed.amount);
+      const read = readTopUp(typed.amount, limits);
       return "error" in read ? { amount: read.error } : {};
     },
   });
   const card = runs.find(({ pmid }) => pmid === form.values.pmid) ?? runs[0];
-  const amount = readTopUp(form.values.amount);
+  const amount = readTopUp(form.values.amount, limits);
+  const giftOf = (minor: number) => percentOf(minor, offerPercent(user));
 
   const submit = () => {
     if (isAsking) return;
@@ -56,7 +61,7 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
       <AmountPresets
         presets={presets.map((preset) => ({
           ...preset,
-          ...(hasGift && { note: `+ ${formatShortMoney(welcomeGiftOf(preset.minor))} gift` }),
+          ...(hasGift && { note: `+ ${formatShortMoney(giftOf(preset.minor))} gift` }),
         }))}
         chosen={"minor" in amount ? amount.minor : null}
         least={88}
@@ -80,8 +85,8 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
         </SubmitButton>
         {hasGift && "minor" in amount && (
           <p style={{ margin: "8px 0 0", textAlign: "center" }}>
-            You'll get {amountWithGift(amount.minor)}:{" "}
-            <strong>{formatMoney(amount.minor + welcomeGiftOf(amount.minor))}</strong> in credit.
+            You'll get {amountWithGift(amount.minor, offerPercent(user))}:{" "}
+            <strong>{formatMoney(amount.minor + giftOf(amount.minor))}</strong> in credit.
           </p>
         )}
         <p style={{ margin: "8px 0 0", textAlign: "center" }}>

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link, useLocation } from "react-router-dom";
 import { call } from "../../../api/call.ts";
+import { usePublicPolicies } from "../../../api/hooks/use-public-policies.ts";
 import { now } from "../../../clock.ts";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { isCardExpired } from "../../../parts/payments/cards/saved-cards.ts";
@@ -59,6 +60,7 @@ interface TopUpStartProps {
 function TopUpStart({ user, topUp, hasGift }: TopUpStartProps) {
   const { pathname, search } = useLocation();
   const pricing = usePricing();
+  const { topUp: limits } = usePublicPolicies();
   const areas = pricing.status === "ready" ? pricing.value : [];
   if (!user.cards.some((card) => !isCardExpired(card, now())))
     return (
@@ -80,7 +82,8 @@ function TopUpStart({ user, topUp, hasGift }: TopUpStartProps) {
       user={user}
       topUp={topUp}
       hasGift={hasGift}
-      presets={topUpPresets(areas, user.location?.postalCode ?? keptPostalCode())}
+      presets={topUpPresets(areas, user.location?.postalCode ?? keptPostalCode(), limits)}
+      limits={limits}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { WELCOME_OFFER } from "@core/constants.ts";
+import { offerPercent } from "@core/people/names.ts";
 import type { User } from "@core/people/user.ts";
 import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { GiftNotice } from "./gift-notice.tsx";
@@ -8,7 +8,7 @@ export function WelcomeOfferNotice({ user }: { user: User }) {
   if (!user.offer) return null;
   return (
     <GiftNotice>
-      get {WELCOME_OFFER.percent}% extra on your first top-up until{" "}
+      get {offerPercent(user)}% extra on your first top-up until{" "}
       {formatTime(user.offer.until, user.timeZone || deviceTimeZone(), "date")}.
     </GiftNotice>
   );

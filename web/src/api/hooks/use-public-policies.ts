@@ -1,0 +1,33 @@
+import type { PoliciesData } from "@core/api/public/policies-data.ts";
+import { PAYOUT_DAY, SELLER, TIP_LIMITS, TOP_UP_LIMITS } from "@core/constants.ts";
+import { useEffect, useState } from "react";
+import { fetchPolicies } from "../policies.ts";
+
+/** Policies that are the same everywhere. */
+type PublicPolicies = Omit<PoliciesData, "changed">;
+
+const built: PublicPolicies = {
+  seller: { name: SELLER.name, address: [...SELLER.address] },
+  topUp: TOP_UP_LIMITS,
+  tip: TIP_LIMITS,
+  payoutDay: PAYOUT_DAY,
+};
+
+/** What pages show until it is known what is in force: no address of a seller who may have moved. */
+const unknown: PublicPolicies = { ...built, seller: { ...built.seller, address: [] } };
+
+/** The policies in force, where they are the same everywhere; until they are known, and if asking fails, as the site was built. */
+export const usePublicPolicies = (): PublicPolicies => {
+  const [policies, setPolicies] = useState(unknown);
+  useEffect(() => {
+    let isShown = true;
+    fetchPolicies().then(
+      (found) => isShown && setPolicies({ ...built, ...found }),
+      () => isShown && setPolicies(built),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return policies;
+};
