@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { acceptBooking, cancelByCustomer } from "../../src/core/booking/transitions.ts";
-import { GENERAL_POLICY, noPolicy } from "../../src/core/policy/stored-policy.ts";
+import { GENERAL_POLICY } from "../../src/core/policy/general-policy.ts";
+import { noPolicy } from "../../src/core/policy/stored-policy.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
 import { queueReceipt } from "../../src/operations/payments/queue-receipt.ts";

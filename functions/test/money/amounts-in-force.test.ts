@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
-import { GENERAL_POLICY, noPolicy, type PolicyValue } from "../../src/core/policy/stored-policy.ts";
+import { GENERAL_POLICY } from "../../src/core/policy/general-policy.ts";
+import { noPolicy, type PolicyValue } from "../../src/core/policy/stored-policy.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";

@@ -3,8 +3,9 @@ import type { Minor } from "../fields.ts";
 import { formatMoney, percentOf, splitShare } from "../money.ts";
 import type { Policy } from "../policy/policy.ts";
 import { changedRules } from "../policy/policy-at.ts";
+import { beforeWord } from "../policy/prose-words.ts";
 import type { PolicyValue } from "../policy/stored-policy.ts";
-import { beforeText, namesIn, policyText, policyTitles } from "./policy-words.ts";
+import { namesIn, policyText, policyTitles } from "./policy-words.ts";
 
 type Rules = Omit<Policy, "version">;
 
@@ -33,10 +34,10 @@ function cancelMoments(before: Rules, after: Rules): { at: number; says: string 
   const sorted = ends.filter((end) => end > 0).toSorted((a, b) => b - a);
   const last = sorted.at(-1);
   return [
-    ...sorted.map((end) => ({ at: end, says: `${beforeText(end)} before` })),
+    ...sorted.map((end) => ({ at: end, says: `${beforeWord(end)} before` })),
     last === undefined
       ? { at: 0, says: "at any time" }
-      : { at: last - MINUTE, says: `less than ${beforeText(last)} before` },
+      : { at: last - MINUTE, says: `less than ${beforeWord(last)} before` },
   ];
 }
 

@@ -1,7 +1,8 @@
 import { clockText } from "../availability/clock-text.ts";
-import { CURRENCY, DAY, HOUR } from "../constants.ts";
+import { CURRENCY } from "../constants.ts";
 import { formatMoney } from "../money.ts";
 import type { Policy } from "../policy/policy.ts";
+import { beforeWord, weekdayWord } from "../policy/prose-words.ts";
 import type { PolicyValue } from "../policy/stored-policy.ts";
 import { sayDuration } from "../say-duration.ts";
 
@@ -26,21 +27,13 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
 /** The names of all policies. */
 export const policyNames = Object.keys(policyTitles) as PolicyName[];
 
-/** Times before a start are compared with each other, so they are all said in hours where they are whole ones. */
-export const beforeText = (ms: number): string =>
-  ms % HOUR === 0 && ms >= 2 * HOUR ? `${ms / HOUR} hours` : sayDuration(ms);
-
 const stepText = ({ before, percent }: Policy["refunds"][number]): string =>
-  `${percent}% until ${before === 0 ? "the start" : `${beforeText(before)} before`}`;
+  `${percent}% until ${before === 0 ? "the start" : `${beforeWord(before)} before`}`;
 
 const hoursText = ({ from, to }: Policy["hours"]): string => `${clockText(from)} to ${clockText(to)}`;
 
 const amountsText = ({ min, max }: Policy["tip"]): string =>
   `${formatMoney(min, CURRENCY)} to ${formatMoney(max, CURRENCY)}`;
-
-/** An ISO day of the week: "Friday". January 4, 1970, was a Sunday. */
-export const weekdayText = (weekday: number): string =>
-  new Date((weekday + 3) * DAY).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
 
 const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
   share: (share) => `${share}% of the price`,
@@ -56,7 +49,7 @@ const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
   topUp: amountsText,
   tip: amountsText,
   payoutDay: ({ weekday, until }) =>
-    `${weekdayText(weekday)}, for earnings that are due by ${clockText(until * 60)}`,
+    `${weekdayWord(weekday)}, for earnings that are due by ${clockText(until * 60)}`,
 };
 
 /** One policy in words: "80% of the price", "100% until 24 hours before, then no refund". */

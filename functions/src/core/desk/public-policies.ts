@@ -1,8 +1,10 @@
 import { DESK_ZONE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import { GENERAL_POLICY } from "../policy/general-policy.ts";
 import { DEFAULT_POLICY, type Policy } from "../policy/policy.ts";
 import { changedRules, type PolicyBook, policyAt } from "../policy/policy-at.ts";
-import { GENERAL_POLICY } from "../policy/stored-policy.ts";
+import { canSayRefunds, changedWords } from "../policy/prose-words.ts";
+
 import { namesIn, type PolicyName, policyNames, policyText } from "./policy-words.ts";
 
 /** What each policy is about, for customers and instructors. */
@@ -41,8 +43,8 @@ interface ChangedRule {
 }
 
 /**
- * What of the policies differs from what pages are written with, at `now` (ms UTC): everywhere, in each area where it is
- * another, and what is planned.
+ * What of the policies differs from what pages are written with, at `now` (ms UTC): the words that prose says instead, what
+ * it can't say, what is another in an area, and what is planned.
  */
 export function publicPolicies(
   book: PolicyBook,
@@ -51,14 +53,17 @@ export function publicPolicies(
 ): Pick<Policy, "topUp" | "tip" | "payoutDay"> & {
   seller: { name: string; address: string[] };
   changed: ChangedRule[];
+  words: Record<string, string>;
+  shares: Record<string, number>;
 } {
   const general = policyAt(book, undefined, now);
   const differing = (
     policy: Policy,
     from: Policy,
     where: Pick<ChangedRule, "area" | "timeZone">,
+    names = policyNames,
   ): ChangedRule[] =>
-    policyNames
+    names
       .filter((name) => textOf(name, policy) !== textOf(name, from))
       .map((name) => ({ ...where, about: about[name], text: textOf(name, policy) }));
   const planned = (id: string, where: Pick<ChangedRule, "area" | "timeZone">): ChangedRule[] =>
@@ -79,8 +84,13 @@ export function publicPolicies(
     topUp: { ...general.topUp },
     tip: { ...general.tip },
     payoutDay: { ...general.payoutDay },
+    words: changedWords(general, DEFAULT_POLICY),
+    shares: Object.fromEntries([
+      [GENERAL_POLICY, general.share],
+      ...areas.map(({ id }) => [id, policyAt(book, id, now).share]),
+    ]),
     changed: [
-      ...differing(general, DEFAULT_POLICY, everywhere),
+      ...(canSayRefunds(general) ? [] : differing(general, DEFAULT_POLICY, everywhere, ["refunds"])),
       ...planned(GENERAL_POLICY, everywhere),
       ...areas.flatMap(({ id, name, timeZone }) => {
         const where = { area: name, timeZone };

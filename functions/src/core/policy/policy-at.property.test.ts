@@ -6,6 +6,7 @@ import { bookSession } from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE, PRICE_TOLERANCE } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { bookingRequestWith, NOW } from "../testing/booking.ts";
+import { GENERAL_POLICY } from "./general-policy.ts";
 import { DEFAULT_POLICY } from "./policy.ts";
 import { honoredPolicies, policyAt } from "./policy-at.ts";
 import {
@@ -15,7 +16,7 @@ import {
   withdrawPolicyChange,
 } from "./policy-change.ts";
 import { shownPolicy } from "./shown-policy.ts";
-import { GENERAL_POLICY, noPolicy, type PolicyValue, type StoredPolicy } from "./stored-policy.ts";
+import { noPolicy, type PolicyValue, type StoredPolicy } from "./stored-policy.ts";
 
 const AREA = "manhattan";
 const treasurers = ["tess", "theo"];

@@ -1,13 +1,8 @@
 import { PRICE_TOLERANCE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import { GENERAL_POLICY } from "./general-policy.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
-import {
-  GENERAL_POLICY,
-  noPolicy,
-  type PolicyChange,
-  type PolicyValue,
-  type StoredPolicy,
-} from "./stored-policy.ts";
+import { noPolicy, type PolicyChange, type PolicyValue, type StoredPolicy } from "./stored-policy.ts";
 
 /** Every document of rules by its id: an area's, and `default`. */
 export type PolicyBook = ReadonlyMap<string, StoredPolicy>;

@@ -1,9 +1,9 @@
 import { DAY, MINUTE, PRICE_TOLERANCE } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
+import { GENERAL_POLICY } from "./general-policy.ts";
 import { setAt } from "./policy-at.ts";
 import {
-  GENERAL_POLICY,
   generalPolicies,
   MOST_POLICY_CHANGES,
   type PolicyChange,

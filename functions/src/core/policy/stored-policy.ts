@@ -186,8 +186,5 @@ export const generalPolicies = [
   "payoutDay",
 ] as const satisfies readonly (keyof PolicyValue)[];
 
-/** The document's id for every area. */
-export const GENERAL_POLICY = "default";
-
 /** A document before its first change. */
 export const noPolicy: StoredPolicy = { version: 0, base: { version: 0, value: {} }, changes: [] };

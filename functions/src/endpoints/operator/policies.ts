@@ -2,8 +2,9 @@ import { type DeskPolicy, policyContracts } from "../../core/api/desk/policy.ts"
 import { startingPriceOf } from "../../core/booking/newcomer-offer.ts";
 import { DESK_ZONE } from "../../core/constants.ts";
 import type { RoleBook } from "../../core/desk/roles/role-book.ts";
+import { GENERAL_POLICY } from "../../core/policy/general-policy.ts";
 import { type PolicyBook, policyAt, setAt } from "../../core/policy/policy-at.ts";
-import { GENERAL_POLICY, noPolicy } from "../../core/policy/stored-policy.ts";
+import { noPolicy } from "../../core/policy/stored-policy.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readRoleBook } from "../../store/desk/read-role-book.ts";

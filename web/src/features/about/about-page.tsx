@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
+import { useRules } from "../../parts/showcase/use-rules.ts";
 import { paths } from "../../routing/paths.ts";
 import { useApplyLink } from "../../site.ts";
 import { DoorDrawing } from "../../ui/drawings/door-drawing.tsx";
@@ -84,6 +85,7 @@ const Split = styled("div")(({ theme }) => ({
 
 /** Who we are, how we choose instructors, and how people stay safe. */
 export function AboutPage() {
+  const rules = useRules();
   const apply = useApplyLink();
   return (
     <Page
@@ -111,7 +113,7 @@ export function AboutPage() {
         </li>
         <li>
           <HeartIcon size={28} />
-          <strong>{RULES.instructorShare} to your instructor</strong>
+          <strong>{rules.instructorShare} to your instructor</strong>
           <span>And 100% of every tip.</span>
         </li>
       </Facts>
@@ -174,15 +176,15 @@ export function AboutPage() {
 
           <h2>Where your money goes</h2>
           <p>
-            Your instructor gets {RULES.instructorShare} of the price of each session and 100% of every tip.
+            Your instructor gets {rules.instructorShare} of the price of each session and 100% of every tip.
             The rest keeps the service running: payments, technology, and the people who answer when you
             write.
           </p>
 
           <h2>Who we are</h2>
           <p>
-            {RULES.seller} is a marketplace for independent yoga teachers. You'll find us at{" "}
-            {RULES.sellerAddress}, or <Link to={paths.contact}>write to us</Link>: a person on our team
+            {rules.seller} is a marketplace for independent yoga teachers. You'll find us at{" "}
+            {rules.sellerAddress}, or <Link to={paths.contact}>write to us</Link>: a person on our team
             replies.
           </p>
 

@@ -29,7 +29,7 @@ const newYork = area("New York", "America/New_York", [
 const chicago = area("Chicago", "America/Chicago", [beacon("Hatha", 60, 9_000)]);
 
 it("shows what an instructor gets for the usual length of each style where they are, the best paid first", () => {
-  const found = payExamplesIn({ areas: [chicago, newYork] }, "America/New_York");
+  const found = payExamplesIn({ areas: [chicago, newYork] }, "America/New_York", () => 80);
   expect(found?.area).toBe("New York");
   expect(found?.examples).toEqual([
     { style: "Prenatal", minutes: 60, pay: 8_800 },
@@ -39,7 +39,16 @@ it("shows what an instructor gets for the usual length of each style where they 
 });
 
 it("shows the first area elsewhere, and nothing where nothing is offered", () => {
-  expect(payExamplesIn({ areas: [chicago, newYork] }, "Europe/Rome")?.area).toBe("Chicago");
-  expect(payExamplesIn({ areas: [] }, "Europe/Rome")).toBeUndefined();
-  expect(payExamplesIn({ areas: [area("Boston", "America/New_York", [])] }, "Europe/Rome")).toBeUndefined();
+  expect(payExamplesIn({ areas: [chicago, newYork] }, "Europe/Rome", () => 80)?.area).toBe("Chicago");
+  expect(payExamplesIn({ areas: [] }, "Europe/Rome", () => 80)).toBeUndefined();
+  expect(
+    payExamplesIn({ areas: [area("Boston", "America/New_York", [])] }, "Europe/Rome", () => 80),
+  ).toBeUndefined();
+});
+
+it("shows the pay by the share of the area", () => {
+  const shareOf = (id: string) => (id === "chicago" ? 85 : 80);
+  expect(payExamplesIn({ areas: [newYork, chicago] }, "America/Chicago", shareOf)?.examples).toEqual([
+    { style: "Hatha", minutes: 60, pay: 7_650 },
+  ]);
 });

@@ -1,5 +1,4 @@
 import type { PricingData } from "@core/api/public/public-data.ts";
-import { BOOKING_POLICY } from "@core/constants.ts";
 import { splitShare } from "@core/money.ts";
 
 /** What one session of a style pays its instructor, minor units of the area's currency. */
@@ -19,6 +18,7 @@ const USUAL = 60;
 export function payExamplesIn(
   { areas }: PricingData,
   timeZone: string,
+  shareOf: (area: string) => number,
 ): { area: string; currency: string; examples: PayExample[] } | undefined {
   const area = areas.find((one) => one.timeZone === timeZone) ?? areas[0];
   if (!area) return undefined;
@@ -26,7 +26,7 @@ export function payExamplesIn(
   for (const { style, minutes, amount } of area.beacons) {
     const known = byStyle.get(style);
     if (known && Math.abs(known.minutes - USUAL) <= Math.abs(minutes - USUAL)) continue;
-    const { share } = splitShare(amount, BOOKING_POLICY.instructorShare);
+    const { share } = splitShare(amount, shareOf(area.id));
     byStyle.set(style, { style, minutes, pay: share });
   }
   const examples = [...byStyle.values()].sort((a, b) => b.pay - a.pay || a.style.localeCompare(b.style));

@@ -4,8 +4,11 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { shareIn } from "../../api/policies.ts";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
+import { useFresh } from "../../parts/showcase/use-fresh.ts";
+import { builtPolicies, useRules } from "../../parts/showcase/use-rules.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { paths, withNextPath } from "../../routing/paths.ts";
 import { customerSiteUrl } from "../../site.ts";
@@ -27,6 +30,7 @@ const Pay = styled("dl")({
 
 /** For visitors: what teaching pays, how it begins, and what to have at hand. */
 export function Pitch() {
+  const rules = useRules();
   const start = (
     <Row>
       <Button
@@ -48,8 +52,8 @@ export function Pitch() {
         <ChangedRulesPlace />
         <PayExamples />
         <Text>
-          You keep {RULES.instructorShare} of the price of each session and 100% of every tip. We pay every{" "}
-          {RULES.payoutDay}, to your bank account.
+          You keep {rules.instructorShare} of the price of each session and 100% of every tip. We pay every{" "}
+          {rules.payoutDay}, to your bank account.
         </Text>
       </Panel>
       <Panel aria-labelledby="how">
@@ -85,8 +89,12 @@ export function Pitch() {
 
 /** What a session pays where the visitor is; nothing until it is known, for the words below say the rule. */
 function PayExamples() {
+  const policies = useFresh("policies", builtPolicies).value;
   const { answer } = useAnswer("pricing", () => asResult(fetchPublicFile("pricing")));
-  const found = answer.status === "ready" ? payExamplesIn(answer.value, deviceTimeZone()) : undefined;
+  const found =
+    answer.status === "ready"
+      ? payExamplesIn(answer.value, deviceTimeZone(), (area) => shareIn(policies, area))
+      : undefined;
   if (!found) return null;
   return (
     <>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
+import { useRules } from "../../parts/showcase/use-rules.ts";
 import { paths } from "../../routing/paths.ts";
 import { useFocus } from "../../ui/focus.ts";
 import { Page } from "../../ui/page.tsx";
@@ -55,6 +56,7 @@ export function ContactPage() {
   const [initial, setInitial] = useState(emptyContactDraft);
   const [sent, setSent] = useState<ContactDraft | null>(null);
   const panel = useFocus<HTMLDivElement>(initial !== emptyContactDraft && initial, focusSubject);
+  const rules = useRules();
   const when = answerText(useFresh("support", built).value.answerHours);
   const another = (last: ContactDraft) => {
     setInitial(nextContactDraft(last));
@@ -93,7 +95,7 @@ export function ContactPage() {
           </p>
           <ChangedRulesPlace />
           <Quiet>
-            We read messages every day from {RULES.supportFrom} to {RULES.supportUntil}, and usually answer{" "}
+            We read messages every day from {rules.supportFrom} to {rules.supportUntil}, and usually answer{" "}
             {when}.
           </Quiet>
         </aside>

@@ -15,9 +15,9 @@ const edited = editedFrom(offer);
 
 describe("an offer of a city as it is typed", () => {
   it("says what customers pay and the instructor gets, in the smallest group and the largest", () => {
-    expect(offerAmounts(edited)).toEqual({ pays: "$95.00 to $140.00", gets: "$76.00 to $112.00" });
+    expect(offerAmounts(edited, 80)).toEqual({ pays: "$95.00 to $140.00", gets: "$76.00 to $112.00" });
     const one = { ...edited, people: { min: 1, max: 1 } };
-    expect(offerAmounts(one)).toEqual({ pays: "$95.00", gets: "$76.00" });
+    expect(offerAmounts(one, 80)).toEqual({ pays: "$95.00", gets: "$76.00" });
     expect([groupText({ min: 1, max: 1 }), groupText({ min: 2, max: 8 })]).toEqual([
       "1 person",
       "2–8 people",
@@ -40,6 +40,6 @@ describe("an offer of a city as it is typed", () => {
     for (const amount of ["", "0.50", "abc", "20000"])
       expect(offerProblem({ ...edited, amount })).toContain("Please enter a price");
     expect(offerProblem({ ...edited, perPerson: "" })).toContain("each extra person");
-    expect(offerAmounts({ ...edited, amount: "" })).toBeUndefined();
+    expect(offerAmounts({ ...edited, amount: "" }, 80)).toBeUndefined();
   });
 });

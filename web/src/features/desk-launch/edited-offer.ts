@@ -1,5 +1,4 @@
 import { priceOf } from "@core/booking/money/price.ts";
-import { BOOKING_POLICY } from "@core/constants.ts";
 import { splitShare } from "@core/money.ts";
 import type { AreaInDesk } from "../../api/answers.ts";
 import { typedMinor } from "../../parts/desk/form/desk-field.ts";
@@ -60,13 +59,13 @@ export const offerFrom = ({ service, amount, perPerson, ...offer }: EditedOffer)
 const range = (of: readonly number[]): string =>
   [...new Set(of)].map((minor) => formatMoney(minor)).join(" to ");
 
-/** What customers pay and the instructor gets, in the smallest group and in the largest: "$95.00 to $140.00". */
-export function offerAmounts(edited: EditedOffer): { pays: string; gets: string } | undefined {
+/** What customers pay and the instructor gets of it (`share` percent), in the smallest group and in the largest: "$95.00 to $140.00". */
+export function offerAmounts(edited: EditedOffer, share: number): { pays: string; gets: string } | undefined {
   if (offerProblem(edited)) return undefined;
   const offer = offerFrom(edited);
   const { min, max } = offer.people;
   const prices = [min, max].map((people) => priceOf(offer, people).amount);
-  const shares = prices.map((price) => splitShare(price, BOOKING_POLICY.instructorShare).share);
+  const shares = prices.map((price) => splitShare(price, share).share);
   return { pays: range(prices), gets: range(shares) };
 }
 

@@ -4,7 +4,9 @@ import { styled } from "@mui/material/styles";
 import type { AreaInDesk } from "../../api/answers.ts";
 import { callErrorText } from "../../api/call-error-text.ts";
 import { deskCall } from "../../api/desk-call.ts";
+import { usePublicPolicies } from "../../api/hooks/use-public-policies.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
+import { shareIn } from "../../api/policies.ts";
 import { deskRefusalText } from "../../parts/desk/desk-refusal.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
@@ -41,6 +43,7 @@ interface OffersFormProps {
 
 /** The offers of a city: names and prices, and beside them what customers pay and the instructor gets. */
 export function OffersForm({ city, onSaved, onStale }: OffersFormProps) {
+  const share = shareIn(usePublicPolicies(), city.id);
   const begun = city.beacons.map(editedFrom);
   const form = useForm<{ offers: readonly EditedOffer[] }>({
     initial: { offers: begun },
@@ -105,8 +108,8 @@ export function OffersForm({ city, onSaved, onStale }: OffersFormProps) {
               header: "Each extra person",
               cell: (one) => input(one, "perPerson", "Each extra person", "5.5rem"),
             },
-            { header: "A customer pays", cell: (one) => offerAmounts(one)?.pays ?? "–" },
-            { header: "An instructor gets", cell: (one) => offerAmounts(one)?.gets ?? "–" },
+            { header: "A customer pays", cell: (one) => offerAmounts(one, share)?.pays ?? "–" },
+            { header: "An instructor gets", cell: (one) => offerAmounts(one, share)?.gets ?? "–" },
             {
               header: "",
               cell: ({ id, service }) => (

@@ -1,8 +1,9 @@
 import { clockText } from "@core/availability/clock-text.ts";
 import { CURRENCY, DAY, HOUR, SLOT_STEP_MINUTES } from "@core/constants.ts";
-import { type PolicyName, policyText, policyTitles, weekdayText } from "@core/desk/policy-words.ts";
+import { type PolicyName, policyText, policyTitles } from "@core/desk/policy-words.ts";
 import { toDecimal } from "@core/money.ts";
 import { DEFAULT_POLICY, type Policy } from "@core/policy/policy.ts";
+import { weekdayWord } from "@core/policy/prose-words.ts";
 import { POLICY_BOUNDS, type PolicyValue } from "@core/policy/stored-policy.ts";
 import type { PolicyInDesk } from "../../api/answers.ts";
 import { type DeskField, type DeskValues, typedMinor, typedText } from "../../parts/desk/form/desk-field.ts";
@@ -143,7 +144,7 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
       name: "weekday",
       label: "Day",
       kind: "choice",
-      options: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayText(day) })),
+      options: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayWord(day) })),
     },
     {
       name: "until",

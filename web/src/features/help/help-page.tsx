@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
+import { useRules } from "../../parts/showcase/use-rules.ts";
 import { contactPath } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PlainField } from "../../ui/forms/plain-field.tsx";
@@ -10,7 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { ForYouPlace } from "./for-you/for-you-place.tsx";
 import { Answers, openAnswer } from "./questions/answers.tsx";
 import { QuestionTopics } from "./questions/question-topics.tsx";
-import { questions } from "./questions/questions.ts";
+import { questionsWith } from "./questions/questions.ts";
 import { searchQuestions } from "./questions/search-questions.ts";
 
 const Foot = styled("p")({ marginTop: 40 });
@@ -25,6 +26,8 @@ const resultText = (count: number, isWhole: boolean): string => {
 export function HelpPage() {
   const [typed, setTyped] = useState("");
   const { key, hash } = useLocation();
+  const rules = useRules();
+  const questions = questionsWith(rules);
   const found = searchQuestions(questions, typed);
   const isSearching = found.questions !== questions;
   const ask = contactPath(isSearching ? { subject: typed.trim() } : {});
@@ -52,7 +55,7 @@ export function HelpPage() {
       <p role="status">{isSearching && resultText(found.questions.length, found.isWhole)}</p>
       <ChangedRulesPlace />
       {!isSearching && <ForYouPlace />}
-      {!isSearching && <QuestionTopics />}
+      {!isSearching && <QuestionTopics of={questions} />}
       {isSearching && found.questions.length > 0 && (
         <Answers of={found.questions} isOpen={found.questions.length === 1} />
       )}
@@ -71,7 +74,7 @@ export function HelpPage() {
       {found.questions.length > 0 && (
         <Foot>
           Can't find your question? <Link to={ask}>Write to us</Link>. We read messages every day from{" "}
-          {RULES.supportFrom} to {RULES.supportUntil}.
+          {rules.supportFrom} to {rules.supportUntil}.
         </Foot>
       )}
     </Page>

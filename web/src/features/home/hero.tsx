@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { useRules } from "../../parts/showcase/use-rules.ts";
 import { useHeadingFocus } from "../../ui/page.tsx";
 import { HomeDrawing } from "./home-drawing.tsx";
 import { ZipForm } from "./zip-answer/zip-form.tsx";
@@ -31,6 +32,7 @@ const Lead = styled("p")(({ theme }) => ({
 
 /** The headline, and a field that answers with who comes, from what price, and when. */
 export function Hero() {
+  const rules = useRules();
   const heading = useHeadingFocus();
   const [{ zip, count }, setSearch] = useState({ zip: "", count: 0 });
   return (
@@ -41,7 +43,7 @@ export function Hero() {
         </H1>
         <Lead>
           Your living room, your pace, your body as it is. Book a private or small-group session any day,
-          {RULES.opens} to {RULES.closes}.
+          {rules.opens} to {rules.closes}.
         </Lead>
         <ZipForm onAsk={(next) => setSearch({ zip: next, count: count + 1 })} />
       </div>

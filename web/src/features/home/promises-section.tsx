@@ -1,5 +1,7 @@
+import type { ProseWords } from "@core/policy/prose-words.ts";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { useRules } from "../../parts/showcase/use-rules.ts";
 import { paths } from "../../routing/paths.ts";
 import { CardIcon, ClockIcon, LockIcon } from "../../ui/icons/first-icons.tsx";
 import { HomeSection, SectionLink, ThreeColumns } from "./home-section.tsx";
@@ -10,7 +12,7 @@ const Sheet = styled("div")(({ theme }) => ({
   "& svg": { color: theme.vars.palette.secondary.main, marginBottom: 8 },
 }));
 
-const promises = [
+const promisesWith = (rules: ProseWords) => [
   {
     Icon: CardIcon,
     title: "Pay only when it's confirmed",
@@ -19,7 +21,7 @@ const promises = [
   {
     Icon: ClockIcon,
     title: "Change your plans",
-    text: `Cancel free up to ${RULES.fullRefundBefore} before your session, or within ${RULES.grace} of booking. Reschedule up to ${RULES.moves}.`,
+    text: `Cancel free up to ${rules.fullRefundBefore} before your session, or within ${RULES.grace} of booking. Reschedule up to ${RULES.moves}.`,
   },
   {
     Icon: LockIcon,
@@ -30,6 +32,7 @@ const promises = [
 
 /** Our promises; the system enforces each of them. */
 export function PromisesSection() {
+  const promises = promisesWith(useRules());
   return (
     <Sheet>
       <HomeSection aria-labelledby="promises">

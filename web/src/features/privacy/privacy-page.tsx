@@ -1,10 +1,12 @@
+import type { ProseWords } from "@core/policy/prose-words.ts";
 import { Link } from "react-router-dom";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
+import { useRules } from "../../parts/showcase/use-rules.ts";
 import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { Prose, type ProsePart } from "../../ui/prose.tsx";
 
-const parts: ProsePart[] = [
+const partsWith = (rules: ProseWords): ProsePart[] => [
   {
     id: "short",
     title: "In short",
@@ -184,7 +186,7 @@ const parts: ProsePart[] = [
           regulator where you live.
         </p>
         <p>
-          {RULES.seller}, {RULES.sellerAddress}, is responsible for your data.
+          {rules.seller}, {rules.sellerAddress}, is responsible for your data.
         </p>
       </>
     ),
@@ -200,7 +202,7 @@ export function PrivacyPage() {
       width="wide"
     >
       <ChangedRulesPlace />
-      <Prose parts={parts} />
+      <Prose parts={partsWith(useRules())} />
     </Page>
   );
 }

@@ -1,10 +1,12 @@
+import type { ProseWords } from "@core/policy/prose-words.ts";
 import { Link } from "react-router-dom";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
+import { useRules } from "../../parts/showcase/use-rules.ts";
 import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { Prose, type ProsePart } from "../../ui/prose.tsx";
 
-const parts: ProsePart[] = [
+const partsWith = (rules: ProseWords): ProsePart[] => [
   {
     id: "short",
     title: "In short",
@@ -12,7 +14,7 @@ const parts: ProsePart[] = [
       <ul>
         <li>You see the full price before you book. We charge you once the session is confirmed.</li>
         <li>
-          You can cancel for free until {RULES.fullRefundBefore} before the session, and within {RULES.grace}{" "}
+          You can cancel for free until {rules.fullRefundBefore} before the session, and within {RULES.grace}{" "}
           of booking.
         </li>
         <li>If your instructor cancels or doesn't show up, you get a full refund.</li>
@@ -34,7 +36,7 @@ const parts: ProsePart[] = [
           independent professionals and are responsible for the sessions they teach.
         </p>
         <p>
-          This site is run by {RULES.seller}, {RULES.sellerAddress}.
+          This site is run by {rules.seller}, {rules.sellerAddress}.
         </p>
         <p>You must be 18 or older to have an account. Kids can practice with you as part of a group.</p>
       </>
@@ -52,8 +54,8 @@ const parts: ProsePart[] = [
           expires and you aren't charged.
         </p>
         <p>
-          You can book from {RULES.notice} to {RULES.horizon} ahead. Sessions take place between {RULES.opens}{" "}
-          and {RULES.closes} local time.
+          You can book from {rules.notice} to {rules.horizon} ahead. Sessions take place between {rules.opens}{" "}
+          and {rules.closes} local time.
         </p>
       </>
     ),
@@ -89,10 +91,9 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          Credit is money you pay in advance, from {RULES.topUpLeast} to {RULES.topUpMost} at a time. It
+          Credit is money you pay in advance, from {rules.topUpLeast} to {rules.topUpMost} at a time. It
           doesn't expire, and you can use it for sessions and tips. If you make your first top-up within{" "}
-          {RULES.welcomeWithin} of signing up, we add
-          {RULES.welcomePercent}.
+          {rules.welcomeWithin} of signing up, we add {rules.welcomePercent}.
         </p>
         <p>
           Each person can redeem a gift or promotion code once, until the code expires or reaches its limit.
@@ -113,17 +114,17 @@ const parts: ProsePart[] = [
         </p>
         <ul>
           <li>
-            within {RULES.grace} of booking, or {RULES.fullRefundBefore} or more before it starts, you get a
+            within {RULES.grace} of booking, or {rules.fullRefundBefore} or more before it starts, you get a
             full refund;
           </li>
           <li>
-            {RULES.partRefundBefore} or more before it starts, you get {RULES.partRefund} back;
+            {rules.partRefundBefore} or more before it starts, you get {rules.partRefund} back;
           </li>
           <li>later than that, you don't get a refund.</li>
         </ul>
         <p>
           We show you the exact amount before you decide. Refunds go back to where the money came from: credit
-          to credit, card to card. You can reschedule a session {RULES.moves}, up to {RULES.notice} before it
+          to credit, card to card. You can reschedule a session {RULES.moves}, up to {rules.notice} before it
           starts, at no charge. If you cancel a session you rescheduled, you won't get more back than you
           would have at the moment you rescheduled, and you'll get less if the new time is too close.
         </p>
@@ -142,7 +143,7 @@ const parts: ProsePart[] = [
         <p>
           Please be there and let the instructor in. If nobody answers the door for {RULES.noShowAfter}, the
           instructor can report a no-show, and you don't get a refund, the same as canceling in the last{" "}
-          {RULES.partRefundBefore}. If the instructor doesn't show up, report a no-show on the session's page,
+          {rules.partRefundBefore}. If the instructor doesn't show up, report a no-show on the session's page,
           from {RULES.noShowAfter} after the start until {RULES.closesAfter} after the end, and you get a full
           refund. Either of you can disagree within {RULES.contestWithin}. Then we look into it and decide. We
           don't pay anyone until we do.
@@ -206,7 +207,7 @@ export function TermsPage() {
   return (
     <Page title="Terms" lead="How sessions work, in plain English. Effective November 1, 2026." width="wide">
       <ChangedRulesPlace />
-      <Prose parts={parts} />
+      <Prose parts={partsWith(useRules())} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import type { PoliciesData } from "@core/api/public/policies-data.ts";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { useFresh } from "./use-fresh.ts";
+import { builtPolicies } from "./use-rules.ts";
 
 // Usually nothing differs, and then its code is not asked for; without it the page says what it was written with.
 const ChangedRules = lazyPart(() =>
@@ -11,11 +11,9 @@ const ChangedRules = lazyPart(() =>
   ),
 );
 
-const none: Pick<PoliciesData, "changed"> = { changed: [] };
-
-/** The rules that differ from what a page was written with, asked for after the paint; usually none, and then nothing. */
+/** The rules that a page can't say in its own sentences, asked for after the paint; usually none, and then nothing. */
 export function ChangedRulesPlace() {
-  const { changed } = useFresh("policies", none as PoliciesData).value;
+  const { changed } = useFresh("policies", builtPolicies).value;
   return (
     changed.length > 0 && (
       <Suspense>

@@ -12,6 +12,15 @@ export interface Fresh<T> {
 /** The last response of each file, shown at once on the next visit to its page. */
 const latest = new Map<string, unknown>();
 
+/** Files that are being asked for: parts of a page that need the same one share a request. */
+const underWay = new Map<string, Promise<unknown>>();
+
+function askFor<N extends keyof PublicFiles>(name: N): Promise<PublicFiles[N]> {
+  const asked = underWay.get(name) ?? fetchPublicFile(name).finally(() => underWay.delete(name));
+  underWay.set(name, asked);
+  return asked as Promise<PublicFiles[N]>;
+}
+
 /**
  * The data a page was built with and, after the paint, the server's current data. With `near` it loads only
  * when that element comes near the viewport, so that unseen data costs nothing.
@@ -25,7 +34,7 @@ export function useFresh<N extends keyof PublicFiles>(
   const [status, setStatus] = useState<Fresh<unknown>["status"]>("built");
   const ask = useCallback(() => {
     setStatus((was) => (was === "failed" ? "built" : was));
-    fetchPublicFile(name).then(
+    askFor(name).then(
       (found) => {
         latest.set(name, found);
         setValue(found);

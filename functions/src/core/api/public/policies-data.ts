@@ -11,6 +11,11 @@ export const PoliciesData = v.object({
   topUp: limits,
   tip: limits,
   payoutDay: v.object({ weekday: v.number(), until: v.number() }),
+  /** The instructor's percentage of the price by area (id), and `default` for every other one. */
+  shares: v.optional(v.record(v.string(), v.number())),
+  /** What prose says instead of what pages were built with, by name: see `ProseWords`. */
+  words: v.optional(v.record(v.string(), v.string())),
+  /** What prose can't say: where an area differs, what is planned, and refunds in other steps. */
   changed: v.array(
     v.object({
       /** Name of the area; absent: everywhere. */

@@ -28,18 +28,20 @@ const pay = `you get ${formatMoney(7_600, "USD")}`;
 
 describe("the areas, offers and styles chosen in an application", () => {
   it("have the offers of the chosen styles and areas with what they pay, and the area only if there are several", () => {
-    expect(taughtOffers(areas, { areas: ["chi"], styles: ["Hatha", "Yin"], beacons: [] })).toEqual([
+    expect(taughtOffers(areas, { areas: ["chi"], styles: ["Hatha", "Yin"], beacons: [] }, () => 80)).toEqual([
       { id: "chi-Hatha", label: `Hatha, 60 min · ${pay}` },
     ]);
-    expect(taughtOffers(areas, { areas: ["ny"], styles: ["Yin"], beacons: [] })).toEqual([
+    expect(taughtOffers(areas, { areas: ["ny"], styles: ["Yin"], beacons: [] }, () => 80)).toEqual([
       { id: "ny-Yin", label: `Yin, 60 min · ${pay}` },
     ]);
-    const [first] = taughtOffers(areas, { areas: ["ny", "chi"], styles: ["Hatha"], beacons: [] });
+    const [first] = taughtOffers(areas, { areas: ["ny", "chi"], styles: ["Hatha"], beacons: [] }, () => 80);
     expect(first?.label).toBe(`Hatha, 60 min · ${pay} (NY)`);
   });
 
   it("still have an offer that was chosen before without its style", () =>
-    expect(taughtOffers(areas, { areas: ["ny"], styles: ["Hatha"], beacons: ["ny-Yin"] })).toHaveLength(2));
+    expect(
+      taughtOffers(areas, { areas: ["ny"], styles: ["Hatha"], beacons: ["ny-Yin"] }, () => 80),
+    ).toHaveLength(2));
 
   it("drop an offer together with its area or its style", () => {
     const beacons = ["ny-Yin", "ny-Hatha", "chi-Hatha"];

@@ -1,4 +1,3 @@
-import { BOOKING_POLICY } from "@core/constants.ts";
 import { splitShare } from "@core/money.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
@@ -23,13 +22,14 @@ export const offeredStyles = (areas: readonly PricingArea[], chosen: readonly st
 export const taughtOffers = (
   areas: readonly PricingArea[],
   { areas: chosen, styles, beacons: before }: Taught,
+  shareOf: (area: string) => number,
 ): { id: string; label: string }[] => {
   const open = areas.filter(({ id }) => chosen.includes(id));
-  return open.flatMap(({ name, currency, beacons }) =>
+  return open.flatMap(({ id: area, name, currency, beacons }) =>
     beacons
       .filter(({ id, style }) => styles.includes(style) || before.includes(id))
       .map(({ id, service, minutes, amount }) => {
-        const { share } = splitShare(amount, BOOKING_POLICY.instructorShare);
+        const { share } = splitShare(amount, shareOf(area));
         const where = open.length > 1 ? ` (${name})` : "";
         return { id, label: `${service}, ${minutes} min · you get ${formatMoney(share, currency)}${where}` };
       }),
@@ -38,6 +38,7 @@ export const taughtOffers = (
 
 /** The chosen offers that the chosen areas and styles have. */
 export const keptOffers = (all: readonly PricingArea[], { areas, styles, beacons }: Taught): string[] => {
-  const offered = new Set(taughtOffers(all, { areas, styles, beacons: [] }).map(({ id }) => id));
+  const taught = taughtOffers(all, { areas, styles, beacons: [] }, () => 0);
+  const offered = new Set(taught.map(({ id }) => id));
   return beacons.filter((id) => offered.has(id));
 };

@@ -1,5 +1,7 @@
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { useState } from "react";
+import { usePublicPolicies } from "../../../api/hooks/use-public-policies.ts";
+import { shareIn } from "../../../api/policies.ts";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { LanguageChoice } from "../../../parts/instructor-profile/language-choice.tsx";
 import { TeachingChoice } from "../../../parts/instructor-profile/teaching-choice.tsx";
@@ -39,7 +41,8 @@ function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { al
     draft: { save: (_, change) => draft.change(change) },
   });
   const { styles, languages, areas, levels, gender } = form.values;
-  const offers = taughtOffers(all, form.values);
+  const policies = usePublicPolicies();
+  const offers = taughtOffers(all, form.values, (area) => shareIn(policies, area));
   const choose = (change: { styles: string[] } | { areas: string[] }) =>
     form.set({ ...change, beacons: keptOffers(all, { ...form.values, ...change }) });
   // Open where something is in it: what was said must be seen.

@@ -1,8 +1,9 @@
+import type { ProseWords } from "@core/policy/prose-words.ts";
 import { paths } from "../../../routing/paths.ts";
 import type { Question } from "./question.ts";
 
 /** Questions about payment, canceling and moving. */
-export const moneyQuestions: readonly Question[] = [
+export const moneyQuestions = (rules: ProseWords): readonly Question[] => [
   {
     id: "when-charged",
     topic: "Paying",
@@ -17,8 +18,8 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Paying",
     question: "What is credit, and how do I top up?",
     answer: [
-      `Credit is money you pay in advance and use for sessions and tips. It doesn't expire. You can top up by card on the billing page, from ${RULES.topUpLeast} to ${RULES.topUpMost} at a time.`,
-      `Make your first top-up within ${RULES.welcomeWithin} of signing up, and we add ${RULES.welcomePercent}.`,
+      `Credit is money you pay in advance and use for sessions and tips. It doesn't expire. You can top up by card on the billing page, from ${rules.topUpLeast} to ${rules.topUpMost} at a time.`,
+      `Make your first top-up within ${rules.welcomeWithin} of signing up, and we add ${rules.welcomePercent}.`,
     ],
     link: { to: paths.billing, label: "My credit and cards" },
     words: "balance topup prepaid bonus discount welcome offer newcomers add money",
@@ -57,7 +58,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Paying",
     question: "Should I tip?",
     answer: [
-      `Only if you'd like to. You can tip once after each session, from ${RULES.tipLeast} to ${RULES.tipMost}, and your instructor gets 100% of it.`,
+      `Only if you'd like to. You can tip once after each session, from ${rules.tipLeast} to ${rules.tipMost}, and your instructor gets 100% of it.`,
     ],
     link: { to: paths.instructors, label: "My instructors" },
     words: "gratuity tipping",
@@ -77,7 +78,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "Can I cancel and get a refund?",
     answer: [
-      `Yes. You get a full refund within ${RULES.grace} of booking, or up to ${RULES.fullRefundBefore} before the session. Up to ${RULES.partRefundBefore} before, you get ${RULES.partRefund} back. After that, there's no refund. We show you the exact amount before you decide.`,
+      `Yes. You get a full refund within ${RULES.grace} of booking, or up to ${rules.fullRefundBefore} before the session. Up to ${rules.partRefundBefore} before, you get ${rules.partRefund} back. After that, there's no refund. We show you the exact amount before you decide.`,
       "You can withdraw a request at any time before the instructor replies, and you pay nothing. Refunds go back to where the money came from: to your credit right away, or to your card as soon as your bank processes it.",
     ],
     link: { to: paths.calendar, label: "Find my session" },
@@ -88,7 +89,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "Can I reschedule a session?",
     answer: [
-      `Yes. You can reschedule a confirmed session up to ${RULES.moves}, until ${RULES.notice} before it starts, to any open time with the same instructor. There's no charge. Open the session to pick a new time.`,
+      `Yes. You can reschedule a confirmed session up to ${RULES.moves}, until ${rules.notice} before it starts, to any open time with the same instructor. There's no charge. Open the session to pick a new time.`,
       "If you cancel a session you rescheduled, you won't get more back than you would have at the moment you rescheduled, and you'll get less if the new time is too close. If your request hasn't been answered yet, withdraw it and send a new one.",
     ],
     link: { to: paths.calendar, label: "Find my session" },
@@ -109,7 +110,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "What if I'm late, or not at home?",
     answer: [
-      `Call your instructor. The number is on the session's page. If nobody answers the door for ${RULES.noShowAfter}, your instructor can report a no-show. If you were there, tell us within ${RULES.contestWithin} on the session's page, and we'll look into it. Otherwise there's no refund, the same as canceling in the last ${RULES.partRefundBefore}.`,
+      `Call your instructor. The number is on the session's page. If nobody answers the door for ${RULES.noShowAfter}, your instructor can report a no-show. If you were there, tell us within ${RULES.contestWithin} on the session's page, and we'll look into it. Otherwise there's no refund, the same as canceling in the last ${rules.partRefundBefore}.`,
     ],
     link: { to: paths.calendar, label: "Find my session" },
     words: "no show late absent missed forgot delayed traffic",

@@ -1,8 +1,9 @@
+import type { ProseWords } from "@core/policy/prose-words.ts";
 import { paths } from "../../../routing/paths.ts";
 import type { Question } from "./question.ts";
 
 /** Questions before a first session, and about booking it. */
-export const practiceQuestions: readonly Question[] = [
+export const practiceQuestions = (rules: ProseWords): readonly Question[] => [
   {
     id: "first-time",
     topic: "Before you begin",
@@ -86,7 +87,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "How soon, and how far ahead, can I book?",
     answer: [
-      `From ${RULES.notice} to ${RULES.horizon} ahead. Sessions start and end between ${RULES.opens} and ${RULES.closes} local time, on any day an instructor near you is available.`,
+      `From ${rules.notice} to ${rules.horizon} ahead. Sessions start and end between ${rules.opens} and ${rules.closes} local time, on any day an instructor near you is available.`,
     ],
     link: { to: paths.book, label: "Find a time" },
     words: "today tomorrow last minute advance hours early late opening weekend sunday",

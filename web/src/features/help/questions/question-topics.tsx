@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Answers } from "./answers.tsx";
-import { type Topic, topics } from "./question.ts";
-import { questions } from "./questions.ts";
+import { type Question, type Topic, topics } from "./question.ts";
 
 const Ways = styled("nav")(({ theme }) => ({
   "& ul": { listStyle: "none", margin: 0, padding: 0, display: "flex", flexWrap: "wrap", gap: 8 },
@@ -25,8 +24,8 @@ const Group = styled("section")(({ theme }) => ({
 
 const idOf = (topic: Topic): string => topic.toLowerCase().replaceAll(" ", "-");
 
-/** Every question by topic, with links to the topics. */
-export function QuestionTopics() {
+/** Questions by topic, with links to the topics. */
+export function QuestionTopics({ of }: { of: readonly Question[] }) {
   return (
     <>
       <Ways aria-label="Topics">
@@ -41,7 +40,7 @@ export function QuestionTopics() {
       {topics.map((topic) => (
         <Group key={topic} id={idOf(topic)} aria-label={topic}>
           <h2>{topic}</h2>
-          <Answers of={questions.filter((one) => one.topic === topic)} />
+          <Answers of={of.filter((one) => one.topic === topic)} />
         </Group>
       ))}
     </>
