@@ -75,7 +75,11 @@ describe("a session that an operator books for a customer", () => {
     const { uid, instructorId } = await pair();
     const olive = { uid: "olive" };
     const offers = await callEndpoint(operatorSlots, { customerId: uid }, olive);
-    expect(offers).toMatchObject({ timeZone: "America/New_York", instructors: [] });
+    expect(offers).toMatchObject({ timeZone: "America/New_York", instructors: [], emailConfirmed: true });
+    const unconfirmed = await pair({ isConfirmed: false });
+    expect(await callEndpoint(operatorSlots, { customerId: unconfirmed.uid }, olive)).toMatchObject({
+      emailConfirmed: false,
+    });
     expect(offers.offers.map(({ id }) => id)).toContain(world.hour);
     const asked = { customerId: uid, beacon: world.hour, people: 1, from: "2026-11-21", instructorId };
     const { price, instructors } = await callEndpoint(operatorSlots, asked, olive);

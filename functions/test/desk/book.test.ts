@@ -5,6 +5,7 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { operatorBook } from "../../src/endpoints/operator/book.ts";
 import { operatorMovefor } from "../../src/endpoints/operator/movefor.ts";
+import { operatorSlots } from "../../src/endpoints/operator/slots.ts";
 import { providerContest } from "../../src/endpoints/provider/contest.ts";
 import { auth } from "../../src/firebase.ts";
 import { auditEntries, instructors } from "../../src/store/collections.ts";
@@ -55,6 +56,12 @@ describe("an operator who acts on a booking", () => {
         { appointmentId: aid, version, start, reason, ...changes },
         { ...olive, ...request },
       );
+    const times = () => callEndpoint(operatorSlots, { appointmentId: aid }, olive);
+    const offered = await times();
+    expect(offered).toMatchObject({ offers: [], instructors: [{ id: instructorId, instant: false }] });
+    const starts = offered.instructors.flatMap(({ slots }) => slots.map((slot) => slot.start));
+    expect(starts).toContain(start);
+    expect(starts.every((one) => one > NOW)).toBe(true);
     expect(await refusalOf(move({ version: version + 1 }))).toEqual([
       409,
       "wrong-state",

@@ -314,13 +314,17 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
       { kind: "payment", people: payment.people, call: reveal("evidence", payment.id) },
     ];
   },
-  "/api/operator/slots": async () => [
-    {
-      kind: "account",
-      people: ["cora"],
-      call: (who) => callEndpoint(operatorSlots, { customerId: "cora" }, who),
-    },
-  ],
+  "/api/operator/slots": async () => {
+    const { id, people } = await plantCase.session();
+    return [
+      {
+        kind: "account",
+        people: ["cora"],
+        call: (who) => callEndpoint(operatorSlots, { customerId: "cora" }, who),
+      },
+      { kind: "booking", people, call: (who) => callEndpoint(operatorSlots, { appointmentId: id }, who) },
+    ];
+  },
   "/api/operator/movefor": async () => {
     const { id, people } = await plantCase.session();
     const input = { appointmentId: id, version: 1, start: START, reason };

@@ -97,6 +97,13 @@ function BookForForm({ customerId, onBooked, onClose, offers }: BookForPanelProp
     ...(after !== undefined && { after }),
   };
   const { answer, reload } = useAnswer(offer && isDay ? asked : null, deskCall("/api/operator/slots"));
+  if (offers.emailConfirmed === false)
+    return (
+      <InlineAlert kind="info">
+        They haven't confirmed their email yet, and that's where the link to pay goes. Once they have, you can
+        book for them.
+      </InlineAlert>
+    );
   if (!offer)
     return (
       <InlineAlert kind="info">

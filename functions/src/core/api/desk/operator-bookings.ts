@@ -50,16 +50,21 @@ export const operatorBookingContracts = {
   },
   /**
    * What a customer can be booked into: the offers where they live, and with one of them who is free when, at what price,
-   * and until when each time would be held for them to pay.
+   * and until when each time would be held for them to pay. Of a booking: the times to which it could be rescheduled.
    */
   "/api/operator/slots": {
-    input: v.strictObject({
-      ...v.partial(v.object(ForCustomer), ["beacon", "people"]).entries,
-      from: v.optional(CalendarDate),
-      instructorId: v.optional(Id),
-      after: v.optional(Id),
-    }),
+    input: v.union([
+      v.strictObject({
+        ...v.partial(v.object(ForCustomer), ["beacon", "people"]).entries,
+        from: v.optional(CalendarDate),
+        instructorId: v.optional(Id),
+        after: v.optional(Id),
+      }),
+      v.strictObject({ appointmentId: Id }),
+    ]),
     output: v.object({
+      /** False where the customer has not confirmed their email: nothing can be booked for them until then. */
+      emailConfirmed: v.optional(v.boolean()),
       /** City and ZIP code of their address, or undefined if they have none. */
       place: v.optional(v.string()),
       timeZone: TimeZone,

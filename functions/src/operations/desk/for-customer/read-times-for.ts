@@ -16,11 +16,12 @@ import {
 } from "../../../store/availability/instructors.ts";
 import { getArea } from "../../../store/booking/pricing.ts";
 import { readPayer } from "../../../store/booking/read-parties.ts";
+import { isEmailConfirmed } from "../../../store/people/auth-accounts.ts";
 import { currentPolicy } from "../../../store/settings/policies.ts";
 import { readFreeSlots } from "../../availability/read-free-slots.ts";
 import type { BookingContext } from "../../booking/new/prepare-booking.ts";
 
-type TimesInput = CallParsed<"/api/operator/slots">;
+type TimesInput = Extract<CallParsed<"/api/operator/slots">, { customerId: string }>;
 type TimesOutput = CallOutput<"/api/operator/slots">;
 
 async function listInstructors(
@@ -47,12 +48,16 @@ export async function readTimesFor(
 ): Promise<TimesOutput> {
   const { customerId, beacon: beaconId, from, people = 1 } = input;
   mustNotBeOwnCase(uid, "account", customerId);
-  const { user, blockedBy } = await readPayer(customerId);
+  const [{ user, blockedBy }, emailConfirmed] = await Promise.all([
+    readPayer(customerId),
+    isEmailConfirmed(customerId),
+  ]);
   if (!user.data) throw new AppError("not-found");
   const { location, serviceArea, blacklist } = user.data;
   const area = location && (await getArea(serviceArea, now));
   const zone = area?.timeZone ?? DESK_ZONE;
   const offers = {
+    emailConfirmed,
     ...(location && { place: `${location.city}, ${location.region} ${location.postalCode}` }),
     timeZone: zone,
     offers: offersOf(area),

@@ -4,6 +4,7 @@ import { answerCall } from "../../../testing/answer-calls.ts";
 import { show } from "../../../testing/show.tsx";
 import type { ActSubject } from "./act-form.ts";
 import { ActPanel } from "./act-panel.tsx";
+import { bookingActForms } from "./booking-acts.ts";
 import { substituteActForms } from "./substitute-act.ts";
 
 const item = {
@@ -62,4 +63,32 @@ it("says so where nobody is free, and can only be closed", async () => {
   expect(await screen.findByText("Nobody else who teaches this session is free then.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it("offers the times to which a customer could reschedule, and says so where there is none", async () => {
+  const start = Date.parse("2026-12-02T15:00:00Z");
+  const slots = [{ start, end: start + 3_600_000, heldUntil: start }];
+  const times = (free: typeof slots) =>
+    answerCall("/api/operator/slots", () => ({
+      timeZone: "America/New_York",
+      offers: [],
+      instructors: [{ id: "ines", name: "Ines", instant: true, slots: free }],
+    }));
+  const shown = { shown: { item, facts: [] }, offer: { act: "move-for", label: "Reschedule" } } as ActSubject;
+  const props = { about: shown, isGone: false, onDone: vi.fn(), onClose: vi.fn(), onStale: () => undefined };
+  const asked = times(slots);
+  const moved = answerCall("/api/operator/movefor", () => ({ status: "Confirmed", start }));
+  const { user, unmount } = show(<ActPanel form={bookingActForms["move-for"]} {...props} />);
+  const choice = await screen.findByRole("combobox", { name: "New time at the place" });
+  expect(choice.textContent).toContain("10:00");
+  expect(asked.mock.calls[0]?.[0]).toEqual({ appointmentId: "b1" });
+  await user.type(screen.getByLabelText("How the customer agreed"), "On the phone.");
+  await user.click(screen.getByRole("button", { name: "Reschedule" }));
+  await waitFor(() => expect(props.onDone).toHaveBeenCalledTimes(1));
+  expect(moved.mock.calls[0]?.[0]).toMatchObject({ appointmentId: "b1", version: 3, start });
+  unmount();
+
+  times([]);
+  show(<ActPanel form={bookingActForms["move-for"]} {...props} about={{ ...shown }} />);
+  expect(await screen.findByText(/no other open time soon/)).toBeDefined();
 });

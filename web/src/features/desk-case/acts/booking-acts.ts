@@ -1,12 +1,10 @@
 import type { CallInput } from "@core/api/index.ts";
-import { clockText } from "@core/availability/clock-text.ts";
-import { BUSINESS_HOURS, DESK_ZONE, SLOT_STEP_MINUTES } from "@core/constants.ts";
 import { deskCall } from "../../../api/desk-call.ts";
 import { formatTimeAt } from "../../../parts/desk/desk-time.ts";
 import { deskZone } from "../../../parts/desk/desk-zone.ts";
 import { type DeskField, reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { instantOf } from "../../../parts/desk/instant-of.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
 import { type ActForm, toActResult } from "./act-form.ts";
 
 type BookingChange = CallInput<"/api/operator/book">["event"];
@@ -48,35 +46,33 @@ const changeOf = (
     ),
 });
 
-/** The starts of sessions, every half hour of the business day. */
-const starts = Array.from(
-  { length: ((BUSINESS_HOURS.to - BUSINESS_HOURS.from) / SLOT_STEP_MINUTES) | 0 },
-  (_, at) => BUSINESS_HOURS.from + at * SLOT_STEP_MINUTES,
-);
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
-/** Another time for a customer who asked for it. */
+/** Another time for a customer who asked for it, of those that they would be offered. */
 const moveFor: ActForm = {
   description:
     "As if the customer rescheduled: at once where the instructor confirms instantly, else the instructor is asked first and the session stays as it is until they accept. The price stays.",
-  fields: () => [
-    { name: "day", label: "New day", kind: "date" },
-    {
-      name: "time",
-      label: "Time at the place",
-      kind: "choice",
-      options: starts.map((minutes) => ({ value: clockOf(minutes), label: clockText(minutes) })),
-    },
-    { ...reasonField, label: "How the customer agreed" },
-  ],
+  ask: async ({ shown: { item } }) => {
+    const result = await deskCall("/api/operator/slots")({ appointmentId: item.id });
+    if (!result.ok) return result;
+    const { timeZone, instructors } = result.value;
+    const options = instructors
+      .flatMap(({ slots }) => slots)
+      .map(({ start }) => ({ value: String(start), label: formatTime(start, timeZone) }));
+    return {
+      ok: true,
+      value:
+        options.length > 0
+          ? [{ name: "start", label: "New time at the place", kind: "choice", options }]
+          : "The instructor has no other open time soon that the customer could choose.",
+    };
+  },
+  fields: () => [{ ...reasonField, label: "How the customer agreed" }],
   send: (values, { shown: { item } }, key) =>
     toActResult(
       deskCall("/api/operator/movefor")(
         {
           appointmentId: item.id,
           version: item.version,
-          start: instantOf(values.day ?? "", values.time ?? "", item.timeZone ?? DESK_ZONE) ?? 0,
+          start: Number(values.start),
           reason: typedText(values, "reason"),
         },
         key,
