@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import { utcDayOf } from "../../src/core/ledger/reconciliation/days.ts";
+import { MOST_AREAS } from "../../src/core/prices/area-change.ts";
 import { operatorBalance } from "../../src/endpoints/operator/balance.ts";
 import { operatorInsight } from "../../src/endpoints/operator/insight.ts";
 import { cohorts, dailyStats, trialBalances } from "../../src/store/collections.ts";
@@ -74,6 +75,30 @@ describe("the desk's insights", () => {
       "bad-request",
       { to: "Please choose at most 12 weeks." },
     ]);
+  });
+});
+
+describe("the desk's insights of many areas", () => {
+  it("are two weeks of every one: what is asked for is never thousands of documents", async () => {
+    const dates = Array.from({ length: 14 }, (_, at) => `2031-03-${String(at + 3).padStart(2, "0")}`);
+    for (const date of dates) {
+      const batch = new Batch();
+      for (let at = 0; at < MOST_AREAS; at++)
+        batch.set(dailyStats().doc(`${date}_city-${at}`), { date, area: `city-${at}`, counts: { asked: 1 } });
+      await batch.commit();
+    }
+    const fortnight = { from: "2031-03-03", to: "2031-03-16" };
+    expect((await callEndpoint(operatorInsight, fortnight, operator)).days).toHaveLength(14 * MOST_AREAS);
+    const after = { date: "2031-03-17", area: "city-1", counts: { asked: 1 } };
+    await dailyStats().doc("2031-03-17_city-1").set(after);
+    const longer = { ...fortnight, to: "2031-03-17" };
+    expect(await refusalOf(callEndpoint(operatorInsight, longer, operator))).toEqual([
+      400,
+      "bad-request",
+      { to: "Please choose fewer days, or one area." },
+    ]);
+    const ofOne = await callEndpoint(operatorInsight, { ...longer, area: "city-1" }, operator);
+    expect(ofOne.days).toHaveLength(15);
   });
 });
 

@@ -4,7 +4,10 @@ import { utcDayOf } from "../../core/ledger/reconciliation/days.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readCohorts, readDailyStats, readWeeklyRevenue } from "../../store/derived/insights.ts";
 
-/** What happened on some dates, our share by week, and who returned: at most days × areas + 24 reads. */
+/**
+ * What happened on some dates, our share by week, and who returned: a read for each day and area, at most two weeks of every
+ * area, and 24 more.
+ */
 export const operatorInsight = endpoint(
   "/api/operator/insight",
   operatorBooksContracts,

@@ -9,13 +9,18 @@ import {
   weeklyRevenue,
 } from "../../core/derived/insight-range.ts";
 import { emptyWeek, type FiguresOfWeek } from "../../core/derived/weeks/week-figures.ts";
+import { AppError } from "../../core/errors.ts";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { getAll, list, siftAll } from "../access.ts";
 import { cohorts, dailyStats, figuresOfWeeks, trialBalances } from "../collections.ts";
 
+/** Maximum figures of one answer: two weeks of every area, or twelve weeks of a few. */
+const MOST_FIGURES = 14 * MOST_AREAS;
+
 /**
  * The figures of dates, both included, of one area or of all: one read for each date and area on which something
- * happened.
+ * happened, and few enough for a screen.
+ * @throws AppError `bad-request` {to} for more than that
  */
 export async function readDailyStats(
   { from, to, area }: { from: string; to: string; area?: string | undefined },
@@ -23,8 +28,11 @@ export async function readDailyStats(
 ): Promise<DailyStats[]> {
   const all = dailyStats().where("date", ">=", from).where("date", "<=", to).orderBy("date");
   const limited =
-    area === undefined ? all.limit(days * MOST_AREAS) : all.where("area", "==", area).limit(days);
-  return (await list(limited)).flatMap(({ data }) => data ?? []);
+    area === undefined ? all.limit(MOST_FIGURES + 1) : all.where("area", "==", area).limit(days);
+  const found = await list(limited);
+  if (found.length > MOST_FIGURES)
+    throw new AppError("bad-request", undefined, { to: "Please choose fewer days, or one area." });
+  return found.flatMap(({ data }) => data ?? []);
 }
 
 /** Our share of each week that a range touches, as far as the books are closed on the day before `today` (UTC). */

@@ -7,7 +7,7 @@ import { addDays, dateAt, isDate } from "../../parts/booking/place-date.ts";
 import { fillText } from "../../parts/desk/day-counts.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
-import { formatDay } from "../../parts/desk/desk-time.ts";
+import { dayOnOneLine, formatDay } from "../../parts/desk/desk-time.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -24,7 +24,8 @@ import { LastWeeks } from "./last-weeks.tsx";
 
 const InsightChart = lazyPart(() => import("./insight-chart.tsx").then((m) => m.InsightChart));
 
-const DAYS = 28;
+/** Two weeks, which can be shown of every area at once. */
+const DAYS = 14;
 
 /** What happened, by day, week and month: the range and the area are in the address. */
 export function DeskInsightsPage() {
@@ -84,7 +85,7 @@ export function DeskInsightsPage() {
 const monthText = (month: string) => formatMonthYear(Number(month.slice(0, 4)), Number(month.slice(5)));
 
 const dayColumns: readonly TableColumn<InsightDay>[] = [
-  { header: "Day", cell: ({ date }) => formatDay(date) },
+  { header: "Day", cell: ({ date }) => dayOnOneLine(date) },
   countColumn("Requested", ({ asked }) => asked),
   countColumn("Confirmed", ({ confirmed }) => confirmed),
   { header: "Fill", cell: fillText, align: "right" },
@@ -148,8 +149,8 @@ function Figures({ days, weeks, cohorts }: Insights) {
         <DataTable
           label="Our share by week"
           columns={[
-            { header: "From", cell: (week) => formatDay(week.from) },
-            { header: "To", cell: (week) => formatDay(week.to) },
+            { header: "From", cell: (week) => dayOnOneLine(week.from) },
+            { header: "To", cell: (week) => dayOnOneLine(week.to) },
             moneyColumn<{ revenue: number }>("Our share", ({ revenue }) => revenue),
           ]}
           rows={weeks}

@@ -7,7 +7,7 @@ import type { WeeksInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
-import { formatDay } from "../../parts/desk/desk-time.ts";
+import { dayOnOneLine, formatDay } from "../../parts/desk/desk-time.ts";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { downloadText } from "../../ui/download-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -190,7 +190,7 @@ function Returning({ of: weeks }: { of: WeeksInDesk["weeks"] }) {
       <DataTable
         label={`Second session within ${BACK_DAYS} days`}
         columns={[
-          { header: "First session in the week from", cell: ({ from }) => formatDay(from) },
+          { header: "First session in the week from", cell: ({ from }) => dayOnOneLine(from) },
           countColumn<WeeksInDesk["weeks"][number]>("Customers", ({ firsts }) => firsts),
           countColumn<WeeksInDesk["weeks"][number]>("Came back", ({ seconds }) => seconds),
           {

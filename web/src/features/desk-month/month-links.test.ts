@@ -37,6 +37,12 @@ it("each figure leads to the events of the ledger that it is made of, in its mon
   });
 });
 
+it("no figure is without its list", () => {
+  const lines = figureGroups(month).flatMap((group) => group.lines);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter(({ path }) => path === undefined)).toEqual([]);
+});
+
 it("everything that we owe has a line with a list", () => {
   const lines = owedLines(month);
   expect(lines).toHaveLength(Object.keys(liabilities).length);

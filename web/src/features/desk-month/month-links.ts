@@ -3,11 +3,11 @@ import type { BooksOfMonth } from "../../api/answers.ts";
 import { deskListPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 
-/** What a figure is called, and the events of the ledger that it is made of; none where it is made of others. */
+/** What a figure is called, and the events of the ledger that it is made of. */
 interface FigureText {
   label: string;
   hint?: string;
-  kind?: string;
+  kind: string;
 }
 
 const figureTexts: Record<MonthFigureName, FigureText> = {
@@ -15,8 +15,8 @@ const figureTexts: Record<MonthFigureName, FigureText> = {
   canceled: { label: "Refunded by cancellations", kind: "cancel" },
   refunded: { label: "Refunded by operators, of prices", kind: "refund" },
   settled: { label: "Sessions settled", hint: "Shared between instructors and us.", kind: "close" },
-  "our share": { label: "Our share" },
-  instructors: { label: "Instructors' share" },
+  "our share": { label: "Our share", kind: "close" },
+  instructors: { label: "Instructors' share", kind: "close" },
   tips: { label: "Tips", hint: "Less those refunded. All of it is the instructors'.", kind: "tip" },
   "top-ups": { label: "Top-ups", kind: "top-up" },
   gifts: { label: "Gifts and goodwill", hint: "What they cost us.", kind: "code" },
@@ -44,7 +44,7 @@ const lineOf = (name: MonthFigureName, { from, to, figures }: BooksOfMonth): Mon
   return {
     ...text,
     amount: figures[name],
-    ...(kind && { path: deskListPath("ledger", { show: kind, from, to }) }),
+    path: deskListPath("ledger", { show: kind, from, to }),
   };
 };
 

@@ -67,6 +67,9 @@ export const formatDay = (date: string, hasYear = true): string =>
     ...(hasYear && { year: "numeric" }),
   }).format(new Date(`${date}T00:00:00Z`));
 
+/** A day in the cell of a table, which never breaks: "Nov 23, 2026". */
+export const dayOnOneLine = (date: string): string => formatDay(date).replaceAll(" ", "\u00a0");
+
 const units = [
   { ms: 86_400_000, one: "day", many: "days" },
   { ms: 3_600_000, one: "hour", many: "hours" },

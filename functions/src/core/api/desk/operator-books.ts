@@ -12,7 +12,7 @@ import { EmptyInput } from "../fields.ts";
 /** Calls of operators about figures: what happened each day, and the books. Amounts are minor units. */
 export const operatorBooksContracts = {
   "/api/operator/insight": {
-    /** Dates of the places, at most twelve weeks; without an area, all areas. */
+    /** Dates of the places, at most twelve weeks; without an area, all areas, of which there may be too many for so long. */
     input: v.strictObject({ from: CalendarDate, to: CalendarDate, area: v.optional(Id) }),
     output: v.object({
       days: v.array(DailyStats),
