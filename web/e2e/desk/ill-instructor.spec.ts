@@ -1,0 +1,63 @@
+import type { StoredBooking } from "@core/booking/stored-booking.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { newBooking, newCustomer } from "../support/scenario.ts";
+import { plantInstructor } from "../support/stored/plant-instructor.ts";
+import { expect, test } from "../support/test.ts";
+import { callAs, knownPerson, newPerson } from "../support/test-people.ts";
+
+const beacon = "ny-hatha-60";
+
+test("an instructor is ill with three sessions ahead: another one is asked for each in at most five presses", async ({
+  page,
+  context,
+  world,
+}) => {
+  const [ill, other] = [
+    await newPerson(world, { provider: true }),
+    await newPerson(world, { provider: true }),
+  ];
+  const teaching = { areas: ["new-york"], beacons: [beacon] };
+  await plantInstructor({ name: "Orla Finch", ...teaching }, ill.uid);
+  await plantInstructor({ name: "Quilla Stern", ...teaching }, other.uid);
+  const customer = await newCustomer(world, { credit: 40_000 });
+  const sessions: string[] = [];
+  for (const hours of [50, 54, 74]) {
+    const { appointmentId } = await newBooking(world, customer, { beacon, instructorId: ill.uid, hours });
+    await callAs(world, ill, "/api/provider/accept", { appointmentId });
+    sessions.push(appointmentId);
+  }
+
+  await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));
+  await page.goto(`${world.instructors}/desk/case`);
+  await expect(page.getByRole("heading", { name: "No case is open" })).toBeVisible();
+  for (const appointmentId of sessions) {
+    let presses = 0;
+    const press = async (key: string) => {
+      presses++;
+      await page.keyboard.press(key);
+    };
+    await press("/");
+    await page.keyboard.type(appointmentId);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await press("Enter");
+    await expect(page).toHaveURL(new RegExp(appointmentId));
+    const button = page.getByRole("button", { name: /^Find another instructor/ });
+    await expect(button).toBeVisible();
+    await press((await button.getAttribute("aria-keyshortcuts")) ?? "");
+    const form = page.getByRole("dialog", { name: "Find another instructor" });
+    await expect(form.getByLabel("Who to ask")).toBeFocused();
+    await page.keyboard.type("Quilla");
+    await expect(form.getByLabel("Who to ask")).toHaveValue(other.uid);
+    await press("Tab");
+    await page.keyboard.type("Orla called at 6:40: she is ill.");
+    await press("Control+Enter");
+    await expect(page.getByText(/^Asked\. They have until /)).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(5);
+    await expect
+      .poll(
+        async () =>
+          (await world.stored.get<StoredBooking>(`book/${appointmentId}`))?.substitute?.instructor.id,
+      )
+      .toBe(other.uid);
+  }
+});
