@@ -118,7 +118,7 @@ export const APPLYING_TAKES = 10 * MINUTE;
 export const APPLICATION_ANSWER_WITHIN = 3 * DAY;
 
 /** When payouts are made: the ISO day of the week, and the hour until which earnings must be due to be in it. */
-export const PAYOUT_DAY = { weekday: 5, until: 18 } as const;
+export const PAYOUT_DAY = { weekday: 5, hour: 18 } as const;
 
 /** ms after a payout account is added or changed until we pay to it. */
 export const PAYOUT_ACCOUNT_WAIT = 72 * HOUR;

@@ -48,8 +48,8 @@ const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
     `${percent}% added to a first top-up within ${sayDuration(within)} of signing up`,
   topUp: amountsText,
   tip: amountsText,
-  payoutDay: ({ weekday, until }) =>
-    `${weekdayWord(weekday)}, for earnings that are due by ${clockText(until * 60)}`,
+  payoutDay: ({ weekday, hour }) =>
+    `${weekdayWord(weekday)}, for earnings that are due by ${clockText(hour * 60)}`,
 };
 
 /** One policy in words: "80% of the price", "100% until 24 hours before, then no refund". */

@@ -32,7 +32,7 @@ export interface WelcomeOffer {
 /** When payouts are made: the ISO day of the week, and the hour until which earnings must be due to be in it. */
 export interface PayoutDay {
   weekday: number;
-  until: number;
+  hour: number;
 }
 
 /** A company, with the lines of its postal address. */

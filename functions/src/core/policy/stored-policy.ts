@@ -131,7 +131,7 @@ export const PolicyValue = v.object({
   payoutDay: v.optional(
     v.object({
       weekday: between(POLICY_BOUNDS.weekday, 1, "Choose a day of the week."),
-      until: between(POLICY_BOUNDS.payoutHour, 1, "Choose a full hour of the day."),
+      hour: between(POLICY_BOUNDS.payoutHour, 1, "Choose a full hour of the day."),
     }),
   ),
 });

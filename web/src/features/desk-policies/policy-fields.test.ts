@@ -31,8 +31,8 @@ describe("the fields of a policy", () => {
     expect(changeFrom("welcome", { percent: "25", within: "30" }, now)).toEqual({
       welcome: { percent: 25, within: 30 * DAY },
     });
-    expect(changeFrom("payoutDay", { weekday: "3", until: "12" }, now)).toEqual({
-      payoutDay: { weekday: 3, until: 12 },
+    expect(changeFrom("payoutDay", { weekday: "3", hour: "12" }, now)).toEqual({
+      payoutDay: { weekday: 3, hour: 12 },
     });
   });
 

@@ -147,7 +147,7 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
       options: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayWord(day) })),
     },
     {
-      name: "until",
+      name: "hour",
       label: "For earnings that are due by",
       kind: "choice",
       options: Array.from({ length: 24 }, (_, hour) => ({
@@ -185,7 +185,7 @@ const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
   welcome: ({ percent, within }) => ({ percent: String(percent), within: String(within / DAY) }),
   topUp: typedAmounts,
   tip: typedAmounts,
-  payoutDay: ({ weekday, until }) => ({ weekday: String(weekday), until: String(until) }),
+  payoutDay: ({ weekday, hour }) => ({ weekday: String(weekday), hour: String(hour) }),
 };
 
 /** What the fields of a policy begin with. */
@@ -220,7 +220,7 @@ const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | und
   },
   topUp: (values) => readAmounts(values, POLICY_BOUNDS.topUp),
   tip: (values) => readAmounts(values, POLICY_BOUNDS.tip),
-  payoutDay: ({ weekday, until }) => ({ weekday: Number(weekday), until: Number(until) }),
+  payoutDay: ({ weekday, hour }) => ({ weekday: Number(weekday), hour: Number(hour) }),
 };
 
 function readAmounts(values: DeskValues, bounds: { min: number; max: number }): Rules["tip"] | undefined {

@@ -6,10 +6,10 @@ import { addDays, dateAt, minutesAt, weekdayOf } from "../booking/place-date.ts"
 export function payoutDateOf(
   dueAt: number,
   timeZone: string,
-  { weekday, until }: PayoutDay = PAYOUT_DAY,
+  { weekday, hour }: PayoutDay = PAYOUT_DAY,
 ): string {
   const date = dateAt(dueAt, timeZone);
-  const isTooLate = minutesAt(dueAt, timeZone) >= until * 60;
+  const isTooLate = minutesAt(dueAt, timeZone) >= hour * 60;
   const from = isTooLate ? addDays(date, 1) : date;
   return addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 }

@@ -10,7 +10,7 @@ export const PoliciesData = v.object({
   /** Amounts of a top-up and of a tip, minor units, and when payouts are made; the same everywhere. */
   topUp: limits,
   tip: limits,
-  payoutDay: v.object({ weekday: v.number(), until: v.number() }),
+  payoutDay: v.object({ weekday: v.number(), hour: v.number() }),
   /** The instructor's percentage of the price by area (id), and `default` for every other one. */
   shares: v.optional(v.record(v.string(), v.number())),
   /** What prose says instead of what pages were built with, by name: see `ProseWords`. */
