@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filledIn, leftInBraces } from "./filled-in.ts";
-import { defaultMacros, macrosAfter } from "./macros.ts";
+import { defaultMacros, type Macros, macroPlaces, macrosAfter, withNewPlaces } from "./macros.ts";
 
 describe("a ready-made text", () => {
   const text = "Hi {name}, your {amount} of {date} is on its way. {Name} {other} {name}";
@@ -34,6 +34,7 @@ describe("the ready-made texts", () => {
     expect(macrosAfter(changed, { step: "remove", version: 2, id: "m1" }, "m3")).toEqual({
       version: 3,
       macros: defaultMacros.macros,
+      places: [...macroPlaces],
     });
   });
 
@@ -45,17 +46,37 @@ describe("the ready-made texts", () => {
     );
   });
 
+  it("are there for every decision that is told in words, in each list", () => {
+    for (const place of macroPlaces)
+      expect(defaultMacros.macros.filter((one) => one.place === place).length, place).toBeGreaterThan(1);
+    expect(new Set(defaultMacros.macros.map(({ id }) => id)).size).toBe(defaultMacros.macros.length);
+  });
+
+  it("that were changed before a list had texts get ours for it, until they are changed again", () => {
+    const old: Macros = { version: 4, macros: [{ id: "m1", ...words }] };
+    const read = withNewPlaces(old);
+    expect(read.macros[0]).toEqual({ id: "m1", ...words });
+    expect(new Set(read.macros.map(({ place }) => place))).toEqual(
+      new Set(["contacts", "pictures", "replies", "applications"]),
+    );
+    const removed = macrosAfter(read, { step: "remove", version: 4, id: "reply-tone" }, "m2");
+    expect(withNewPlaces(removed).macros).toEqual(read.macros.filter(({ id }) => id !== "reply-tone"));
+  });
+
   it("have a name each, and are fifty at most", () => {
     const taken = { step: "save", version: 0, ...words, label: "Thanks" } as const;
     expect(() => macrosAfter(defaultMacros, taken, "m1")).toThrow(
       expect.objectContaining({ details: { label: "Another text has this name." } }),
     );
-    expect(macrosAfter(defaultMacros, { ...taken, id: "thanks" }, "m1").macros).toHaveLength(5);
+    expect(macrosAfter(defaultMacros, { ...taken, id: "thanks" }, "m1").macros).toHaveLength(
+      defaultMacros.macros.length,
+    );
     let all = defaultMacros;
-    for (let i = 0; i < 45; i++)
+    const free = 50 - all.macros.length;
+    for (let i = 0; i < free; i++)
       all = macrosAfter(all, { step: "save", version: i, ...words, label: `Text ${i}` }, `m${i}`);
     expect(() =>
-      macrosAfter(all, { step: "save", version: 45, ...words, label: "One more" }, "m99"),
+      macrosAfter(all, { step: "save", version: free, ...words, label: "One more" }, "m99"),
     ).toThrow();
   });
 });

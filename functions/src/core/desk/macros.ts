@@ -3,7 +3,9 @@ import { AppError } from "../errors.ts";
 import { Id } from "../fields.ts";
 
 /** The lists whose cases are answered with ready-made texts. */
-export const macroPlaces = ["contacts", "reports"] as const;
+export const macroPlaces = ["contacts", "reports", "pictures", "replies", "applications"] as const;
+/** Those that there were before texts had others, too. */
+const firstPlaces: readonly string[] = ["contacts", "reports"];
 
 /** A text that operators answer with; what is in braces is filled in from the case. */
 export const Macro = v.object({
@@ -15,7 +17,12 @@ export const Macro = v.object({
 export type Macro = v.InferOutput<typeof Macro>;
 
 /** `settings/macros`: the ready-made texts, once an operator has changed one. */
-export const Macros = v.object({ version: v.number(), macros: v.array(Macro) });
+export const Macros = v.object({
+  version: v.number(),
+  macros: v.array(Macro),
+  /** The lists that had texts when they were changed last. */
+  places: v.optional(v.array(v.string())),
+});
 export type Macros = v.InferOutput<typeof Macros>;
 
 /** Maximum number of ready-made texts. */
@@ -26,6 +33,13 @@ const macro = (id: string, place: Macro["place"], label: string, text: string): 
   place,
   label,
   text: `Hi {name},\n\n${text}\n\nThe Every Body Yoga team`,
+});
+/** A text within an email that greets and signs. */
+const sentence = (id: string, place: Macro["place"], label: string, text: string): Macro => ({
+  id,
+  place,
+  label,
+  text,
 });
 
 /** The ready-made texts before anyone has changed them. */
@@ -62,8 +76,69 @@ export const defaultMacros: Macros = {
       "We could not confirm it",
       "Thanks for telling us. We've looked into what happened and couldn't confirm it. We keep your report, and you can block an instructor in your settings.",
     ),
+    sentence(
+      "picture-others",
+      "pictures",
+      "Someone else is in it",
+      "We only show pictures of you, because customers choose who comes to their home.",
+    ),
+    sentence(
+      "picture-dark",
+      "pictures",
+      "Can't see you well",
+      "It's too dark or too blurred to see you teach.",
+    ),
+    sentence(
+      "picture-words",
+      "pictures",
+      "Words or a logo",
+      "We don't show pictures with contact details, prices or logos.",
+    ),
+    sentence(
+      "reply-private",
+      "replies",
+      "Says too much about the customer",
+      "Everyone reads replies, so we don't publish what happened in someone's home or anything about their health.",
+    ),
+    sentence(
+      "reply-contact",
+      "replies",
+      "Contact details",
+      "We don't publish phone numbers, addresses or accounts of other services.",
+    ),
+    sentence(
+      "reply-tone",
+      "replies",
+      "Tone",
+      "We publish replies that thank, explain or apologize. This one could hurt its reader.",
+    ),
+    sentence(
+      "application-copy",
+      "applications",
+      "A clearer copy",
+      "Thanks for applying! We can't read one of your files. Please upload a clearer copy.",
+    ),
+    sentence(
+      "application-more",
+      "applications",
+      "Tell us more",
+      "Thanks for applying! Please tell customers a bit more about how you teach and what they can expect.",
+    ),
+    sentence(
+      "application-experience",
+      "applications",
+      "Experience",
+      "Thank you for applying. We're looking for instructors with more teaching experience right now. We'd be happy to hear from you again.",
+    ),
   ],
 };
+
+/** The ready-made texts that were stored, with ours for lists that had none then. */
+export function withNewPlaces(stored: Macros): Macros {
+  const known = stored.places ?? firstPlaces;
+  const ours = defaultMacros.macros.filter(({ place }) => !known.includes(place));
+  return { version: stored.version, macros: [...stored.macros, ...ours] };
+}
 
 /** What an operator does with the ready-made texts, as they saw them: with an `id` one is changed, without it one is added. */
 export type MacroStep = { version: number } & (
@@ -82,8 +157,8 @@ export function macrosAfter(before: Macros, change: MacroStep, newId: string): M
     throw new AppError("wrong-state", "Someone changed these texts. Look at them again.", {
       status: "changed",
     });
-  const version = before.version + 1;
-  if (change.step === "remove") return { version, macros: macros.filter(({ id }) => id !== change.id) };
+  const next = { version: before.version + 1, places: [...macroPlaces] };
+  if (change.step === "remove") return { ...next, macros: macros.filter(({ id }) => id !== change.id) };
   const { id = newId, place, label, text } = change;
   const isTaken = macros.some((one) => one.place === place && one.label === label && one.id !== id);
   if (isTaken) throw new AppError("bad-request", undefined, { label: "Another text has this name." });
@@ -91,9 +166,9 @@ export function macrosAfter(before: Macros, change: MacroStep, newId: string): M
     throw new AppError("bad-request", undefined, {
       label: `There are ${MOST_MACROS} texts already. Please remove one first.`,
     });
-  const next: Macro = { id, place, label, text };
+  const saved: Macro = { id, place, label, text };
   return {
-    version,
-    macros: change.id === undefined ? [...macros, next] : macros.map((one) => (one.id === id ? next : one)),
+    ...next,
+    macros: change.id === undefined ? [...macros, saved] : macros.map((one) => (one.id === id ? saved : one)),
   };
 }

@@ -19,7 +19,14 @@ const Texts = styled("ul")(({ theme }) => ({
   "& p": { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" },
 }));
 
-const placeWords: Readonly<Record<Macro["place"], string>> = { contacts: "Messages", reports: "Reports" };
+const placeWords: Readonly<Record<Macro["place"], string>> = {
+  contacts: "Messages",
+  reports: "Reports",
+  pictures: "Pictures",
+  replies: "Replies to reviews",
+  applications: "Applications",
+};
+const places = Object.keys(placeWords) as Macro["place"][];
 
 const fields: readonly DeskField[] = [
   {
@@ -63,7 +70,7 @@ export function MacrosPanel() {
                   step: "save",
                   version,
                   ...(macro && { id: macro.id }),
-                  place: values.place === "reports" ? "reports" : "contacts",
+                  place: places.find((place) => place === values.place) ?? "contacts",
                   label: typedText(values, "label"),
                   text: typedText(values, "text"),
                 },

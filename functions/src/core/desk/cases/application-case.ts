@@ -14,6 +14,7 @@ import { factsFrom } from "./facts-from.ts";
 import { withNextFirst } from "./next-line.ts";
 import { planText } from "./person-facts.ts";
 import { auditLines } from "./record-events.ts";
+import { fillFrom } from "./word-cases.ts";
 import { applicationSummary } from "./word-summaries.ts";
 
 const labels = { request: "Ask for changes", approve: "Approve", reject: "Reject" } as const;
@@ -86,6 +87,7 @@ export function applicationCase(id: string, records: ApplicationRecords): DeskCa
     ]),
     timeline: inOrder([...historyLines(application), ...auditLines(audit)]),
     acts: withNextFirst(acts, summary.next),
+    fill: fillFrom(name, undefined, application.at),
     related: [{ what: "people", id, label: name ?? "The applicant" }],
   };
 }

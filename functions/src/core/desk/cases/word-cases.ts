@@ -33,7 +33,11 @@ const handlingActs = (status: string, canAnswer: boolean): DeskActOffer[] =>
   status === "open" ? [answer] : canAnswer ? [answerAgain, reopen] : [reopen];
 
 /** What an answer to someone is filled in with: their first name, and the day and price of the session it is about. */
-function fillFrom(name: string | undefined, session: Booking | undefined, writtenAt: Instant): CaseFill {
+export function fillFrom(
+  name: string | undefined,
+  session: Booking | undefined,
+  writtenAt: Instant,
+): CaseFill {
   const firstname = name?.trim().split(/\s+/)[0];
   const { start, timeZone } = session?.schedule ?? { start: writtenAt, timeZone: DESK_ZONE };
   return {
@@ -219,6 +223,7 @@ export function replyCase(id: string, { reply, review, name, audit }: ReplyRecor
     // The review has the same id.
     timeline: auditLines(audit.filter(({ on }) => on.kind === "reply")),
     acts: state === "waiting" ? acts : [],
+    fill: fillFrom(name, undefined, at),
     related: [
       { what: "people", id: uid, label: `${name ?? "The instructor"}, instructor` },
       ...(review ? [{ what: "testimonials" as const, id, label: "The review" }] : []),
@@ -255,6 +260,7 @@ export function pictureCase(id: string, { picture, name, audit }: PictureRecords
       ...(state === "pending" ? [{ act: "publish-picture", label: "Publish" } as const] : []),
       ...(isThere ? [dismiss] : []),
     ],
+    fill: fillFrom(name, undefined, at),
     related: [{ what: "people", id: uid, label: `${name ?? "The instructor"}, instructor` }],
   };
 }

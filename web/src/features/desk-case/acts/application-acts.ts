@@ -6,7 +6,7 @@ import {
   reasonField,
   typedText,
 } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, toActResult } from "./act-form.ts";
+import { type ActForm, type ActSubject, toActResult } from "./act-form.ts";
 
 type Decision = CallInput<"/api/operator/decide">["decision"];
 
@@ -30,17 +30,13 @@ const checks = {
   insurance: "I've checked their insurance",
 } as const;
 
-const messageField = (
-  label: string,
-  isOptional: boolean,
-  texts: readonly { label: string; text: string }[],
-): DeskField => ({
+const messageField = (label: string, isOptional: boolean, { shown }: ActSubject): DeskField => ({
   name: "text",
   label,
   kind: "text",
   most: 1000,
   hint: "We'll email it to them.",
-  templates: texts,
+  macros: { place: "applications", fill: shown.fill ?? {} },
   ...(isOptional && { isOptional: true }),
 });
 const reason: DeskField = {
@@ -54,13 +50,13 @@ const reason: DeskField = {
 const decisionOf = (
   decision: Decision,
   description: string,
-  fields: readonly DeskField[],
+  fields: (about: ActSubject) => readonly DeskField[],
   more: (values: DeskValues) => Partial<CallInput<"/api/operator/decide">>,
   done: string,
 ): ActForm => ({
   description,
   ...(decision === "reject" && { isDestructive: true }),
-  fields: () => [...fields, reason],
+  fields: (about) => [...fields(about), reason],
   send: (values, { shown: { item } }, key) => {
     const why = typedText(values, "reason");
     const { id, version } = item;
@@ -87,17 +83,8 @@ export const applicationActForms = {
   request: decisionOf(
     "request",
     "They get an email, change what you ask for, and send it again.",
-    [
-      messageField("What you tell them", false, [
-        {
-          label: "A clearer copy",
-          text: "Thanks for applying! We can't read one of your files. Please upload a clearer copy.",
-        },
-        {
-          label: "Tell us more",
-          text: "Thanks for applying! Please tell customers a bit more about how you teach and what they can expect.",
-        },
-      ]),
+    (about) => [
+      messageField("What you tell them", false, about),
       ...Object.entries(changeable).map(
         ([name, label]): DeskField => ({
           name,
@@ -115,11 +102,11 @@ export const applicationActForms = {
   approve: decisionOf(
     "approve",
     "They become an instructor with the areas and sessions they applied for, paused until they start taking bookings. Check their identity and insurance first: customers read that we did.",
-    [
+    (about) => [
       ...Object.entries(checks).map(
         ([name, label]): DeskField => ({ name: `checked-${name}`, label, kind: "check" }),
       ),
-      messageField("Welcome message", true, []),
+      messageField("Welcome message", true, about),
     ],
     (values) => ({ checks: checked(values) }),
     "Approved. They'll get an email and can start taking bookings.",
@@ -127,14 +114,7 @@ export const applicationActForms = {
   reject: decisionOf(
     "reject",
     `They get an email, and can apply again after ${RULES.reapplyAfter}.`,
-    [
-      messageField("What you tell them", false, [
-        {
-          label: "Experience",
-          text: "Thank you for applying. We're looking for instructors with more teaching experience right now. We'd be happy to hear from you again.",
-        },
-      ]),
-    ],
+    (about) => [messageField("What you tell them", false, about)],
     () => ({}),
     `Rejected. They can apply again after ${RULES.reapplyAfter}.`,
   ),

@@ -8,36 +8,6 @@ import {
 } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, type ActSubject, toActResult } from "./act-form.ts";
 
-const pictureTemplates = [
-  {
-    label: "Someone else is in it",
-    text: "We only show pictures of you, because customers choose who comes to their home.",
-  },
-  {
-    label: "Can't see you well",
-    text: "It's too dark or too blurred to see you teach.",
-  },
-  {
-    label: "Words or a logo",
-    text: "We don't show pictures with contact details, prices or logos.",
-  },
-];
-
-const replyTemplates = [
-  {
-    label: "Says too much about the customer",
-    text: "Everyone reads replies, so we don't publish what happened in someone's home or anything about their health.",
-  },
-  {
-    label: "Contact details",
-    text: "We don't publish phone numbers, addresses or accounts of other services.",
-  },
-  {
-    label: "Tone",
-    text: "We publish replies that thank, explain or apologize. This one could hurt its reader.",
-  },
-];
-
 const mailed = (place: Macro["place"], { shown }: ActSubject): DeskField => ({
   name: "text",
   label: "Your answer",
@@ -179,14 +149,14 @@ export const wordActForms = {
   },
   "return-reply": {
     description: "The instructor reads what you write, and can change the reply and send it again.",
-    fields: () => [
+    fields: (about) => [
       {
         name: "text",
         label: "What the instructor reads",
         kind: "text",
         most: 2000,
         hint: "One or two sentences that say why. We add that they can send it again.",
-        templates: replyTemplates,
+        macros: { place: "replies", fill: about.shown.fill ?? {} },
       },
       reasonField,
     ],
@@ -220,14 +190,14 @@ export const wordActForms = {
   },
   "dismiss-picture": {
     description: "We delete the picture and email the instructor what you write.",
-    fields: () => [
+    fields: (about) => [
       {
         name: "text",
         label: "What the instructor reads",
         kind: "text",
         most: 2000,
         hint: "One sentence that says why. We add that they can upload another one.",
-        templates: pictureTemplates,
+        macros: { place: "pictures", fill: about.shown.fill ?? {} },
       },
       reasonField,
     ],

@@ -21,8 +21,6 @@ export type DeskField = Common &
         isLine?: true;
         /** What else is wrong with it, if anything. */
         check?: (typed: string) => string | undefined;
-        /** Ready-made texts by what they are called. */
-        templates?: readonly { label: string; text: string }[];
         /** The list whose ready-made texts there are, and what each is filled in with. */
         macros?: { place: Macro["place"]; fill: CaseFill };
         /** Whether other operators can be named in it with an @. */

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answerCall } from "../../../testing/answer-calls.ts";
 import { show } from "../../../testing/show.tsx";
 import { useForm } from "../../../ui/forms/use-form.ts";
 import { type DeskField, type DeskValues, initialValues } from "./desk-field.ts";
@@ -24,7 +25,7 @@ const fields: DeskField[] = [
     label: "Reply",
     kind: "text",
     most: 500,
-    templates: [{ label: "Sorry", text: "We are sorry." }],
+    macros: { place: "contacts", fill: { name: "Maya" } },
   },
 ];
 
@@ -42,9 +43,23 @@ function Form({ errors = {} }: { errors?: Record<string, string> }) {
 }
 const values = () => JSON.parse(screen.getByText(/^\{/).textContent ?? "{}");
 
+beforeEach(() => {
+  answerCall("/api/operator/macros", () => ({
+    version: 1,
+    macros: [{ id: "m", place: "contacts", label: "Sorry", text: "Sorry, {name}." }],
+  }));
+});
+
+/** The form, once its ready-made texts are there. */
+async function shown(errors: Record<string, string> = {}) {
+  const { user } = show(<Form errors={errors} />);
+  await screen.findByRole("group", { name: "Ready-made texts for: Reply" });
+  return { user };
+}
+
 describe("the fields of a form of the desk", () => {
-  it("are what their kind needs, each with its label", () => {
-    show(<Form />);
+  it("are what their kind needs, each with its label", async () => {
+    await shown();
     expect(screen.getByRole("textbox", { name: "Amount" }).inputMode).toBe("decimal");
     expect(screen.getByRole("textbox", { name: "Codes" }).inputMode).toBe("numeric");
     expect(screen.getByLabelText("From")).toHaveProperty("type", "date");
@@ -53,7 +68,7 @@ describe("the fields of a form of the desk", () => {
   });
 
   it("hand over what was typed, chosen and checked by name", async () => {
-    const { user } = show(<Form />);
+    const { user } = await shown();
     await user.type(screen.getByRole("textbox", { name: "Amount" }), "12.50");
     await user.selectOptions(screen.getByRole("combobox"), "We do");
     await user.click(screen.getByRole("checkbox", { name: "Cancel the session, too" }));
@@ -63,15 +78,14 @@ describe("the fields of a form of the desk", () => {
   });
 
   it("take a ready-made text by one press, and count its characters", async () => {
-    const { user } = show(<Form />);
-    expect(screen.getByRole("group", { name: "Ready-made texts for: Reply" })).toBeDefined();
+    const { user } = await shown();
     await user.click(screen.getByRole("button", { name: "Sorry" }));
-    expect(screen.getByRole("textbox", { name: "Reply" })).toHaveProperty("value", "We are sorry.");
-    expect(screen.getByText("13 of 500 characters.")).toBeDefined();
+    expect(screen.getByRole("textbox", { name: "Reply" })).toHaveProperty("value", "Sorry, Maya.");
+    expect(screen.getByText("12 of 500 characters.")).toBeDefined();
   });
 
   it("announce the error of each beside it", async () => {
-    const { user } = show(<Form errors={{ amount: "Please enter an amount such as 12.50." }} />);
+    const { user } = await shown({ amount: "Please enter an amount such as 12.50." });
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(screen.getByRole("alert").textContent).toBe("Please enter an amount such as 12.50.");
     const described = screen.getByRole("textbox", { name: "Amount" }).getAttribute("aria-describedby");

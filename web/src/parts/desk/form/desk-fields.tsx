@@ -1,8 +1,6 @@
-import Chip from "@mui/material/Chip";
 import { CheckBox } from "../../../ui/forms/check-box.tsx";
 import { Choice, Field, TextArea } from "../../../ui/forms/field.tsx";
 import type { FormOf } from "../../../ui/forms/use-form.ts";
-import { Row } from "../../../ui/layout.ts";
 import type { DeskField, DeskValues } from "./desk-field.ts";
 import { MacroChips } from "./macro-chips.tsx";
 import { MentionPeople } from "./mention-people.tsx";
@@ -46,21 +44,6 @@ export function DeskFields({ fields, form }: DeskFieldsProps) {
     if (kind === "money") return <Field key={name} inputMode="decimal" autoComplete="off" {...common} />;
     return (
       <div key={name} style={{ display: "grid", gap: 6 }}>
-        {field.templates && field.templates.length > 0 && (
-          <Row role="group" aria-label={`Ready-made texts for: ${label}`} style={{ gap: 6 }}>
-            {field.templates.map((template) => (
-              <Chip
-                key={template.label}
-                component="button"
-                type="button"
-                size="small"
-                variant="outlined"
-                label={template.label}
-                onClick={() => form.set({ [name]: template.text })}
-              />
-            ))}
-          </Row>
-        )}
         {field.macros && (
           <MacroChips {...field.macros} label={label} onChoose={(text) => form.set({ [name]: text })} />
         )}
@@ -72,7 +55,7 @@ export function DeskFields({ fields, form }: DeskFieldsProps) {
         {field.most > LINE && !field.isLine ? (
           <TextArea
             {...common}
-            rows={field.templates || field.macros ? 6 : 2}
+            rows={field.macros ? 6 : 2}
             hint={[hint, `${value.trim().length} of ${field.most} characters.`].filter(Boolean).join(" ")}
           />
         ) : (
