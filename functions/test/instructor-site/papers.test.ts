@@ -10,6 +10,7 @@ import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { providerPropose } from "../../src/endpoints/provider/propose.ts";
 import { sweepApplications } from "../../src/jobs/sweep-applications.ts";
+import { rebuildDeskItems } from "../../src/operations/desk/inbox/follow-desk-item.ts";
 import { mendPapers } from "../../src/operations/mend/mend-papers.ts";
 import { mendVerified } from "../../src/operations/mend/mend-verified.ts";
 import {
@@ -163,7 +164,10 @@ describe("a session booked after the last day of a paper", () => {
     sweepApplications(now, (id, error) => {
       throw new Error(`${id}: ${error}`);
     });
-  const waiting = async () => (await readWaitingCases(NOW)).find(({ what }) => what === "papers");
+  const waiting = async () => {
+    await rebuildDeskItems(NOW);
+    return (await readWaitingCases()).find(({ what }) => what === "papers");
+  };
 
   it("is counted at the desk and in the morning's email, until none is left", async () => {
     const uid = await plantInstructor(world, `booked${serial}`, { instantConfirm: true });

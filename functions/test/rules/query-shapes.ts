@@ -159,20 +159,13 @@ export const serverShapes: Record<string, QueryShape> = {
     [is("kind", "payout"), after("at", NOW)],
     "at desc",
   ),
-  "applications that wait for operators": find("applications", 1, [is("status", "submitted")], "at"),
-  "reports that wait for operators": find("reports", 1, [is("status", "open")], "createdAt"),
   "the newest answers to messages": find("contact", 20, [], "closedAt desc"),
-  "contact that wait for operators": find("contact", 1, [is("status", "open")], "createdAt"),
-  "testimonials that wait for operators": find("testimonials", 1, [is("review", "waiting")], "createdAt"),
-  "replies that wait for operators": find("reviewReplies", 1, [is("state", "waiting")], "at"),
   "what instructors said about a customer": find(
     "sessionRatings",
     3,
     [is("customerId", OWNER_UID), is("side", "instructor")],
     "given.at desc",
   ),
-  "pictures that wait for operators": find("pictures", 1, [is("state", "pending")], "at"),
-  "book that wait for operators": find("book", 1, [is("claim.state", "contested")], "claim.contested.at"),
   "shown ratings of an instructor": find(
     "sessionRatings",
     20,
@@ -482,6 +475,12 @@ export const serverShapes: Record<string, QueryShape> = {
   "notes of the desk about a person": find("deskNotes", 200, [has("people", OWNER_UID)]),
   "notes of the desk by a person": find("deskNotes", 200, [has("desk", OWNER_UID)]),
   "notes of the desk that name someone": find("deskNotes", 20, [has("unseen", "olive")]),
+  "the oldest item of the inbox of a kind": find(
+    "deskItems",
+    1,
+    [is("what", "reports"), is("state", "open")],
+    "since",
+  ),
   "items of the inbox that open": due("deskItems", "wakeAt"),
   "failed emails that wait for an operator": allWith("deskItems", is("what", "emails")),
   "the payments that are to be answered first": find(

@@ -24,7 +24,7 @@ export async function queueMorningEmails(now: Instant): Promise<void> {
   if (date === undefined) return;
   const mark = occasionRef(date);
   if ((await get(mark)).data) return;
-  const waiting = await readWaitingCases(now);
+  const waiting = await readWaitingCases();
   const differences = (await readHealth()).differences.length;
   const params = differences > 0 ? { waiting, differences } : { waiting };
   const data = { kind: "desk-morning", params } as const;

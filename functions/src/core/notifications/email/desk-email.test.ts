@@ -26,8 +26,8 @@ describe("the email to operators", () => {
     expect(text).toContain("Reports: 2, the oldest waiting for 3 days.\nMessages: 1, waiting for 1 hour.");
     expect(text).toContain("Reviews to publish: 5, the oldest waiting for less than an hour.");
     expect(text).toContain("Held earnings to decide: 1, waiting for 2 days.");
-    expect(text).toContain("Open the desk:\nhttps://teach.example/desk\n");
-    expect(html).toContain('href="https://teach.example/desk"');
+    expect(text).toContain("Open the inbox:\nhttps://teach.example/desk/inbox\n");
+    expect(html).toContain('href="https://teach.example/desk/inbox"');
     const one = emailWith({ kind: "desk-morning", params: { waiting: [waiting[1]] } });
     expect(one.subject).toBe("1 case is waiting at the desk");
   });
@@ -39,6 +39,7 @@ describe("the email to operators", () => {
     const waiting = [{ what: "contacts", count: 1, oldest: NOW - HOUR }] as const;
     const both = emailWith({ kind: "desk-morning", params: { waiting: [...waiting], differences: 1 } });
     expect(both.text).toContain("1 difference in the books. Please look at it first.\nMessages: 1");
+    expect(both.text).toContain("Open the desk:\nhttps://teach.example/desk\n");
   });
 
   it("about the books says how much is new, of which kind, and when all agree again", () => {

@@ -5,21 +5,23 @@ import { Id, Instant } from "../../fields.ts";
 import { alertTitle } from "../../watch/watch-line.ts";
 import { until } from "../text/shared-text.ts";
 
-/** What operators are reminded of, by list of the desk. */
+/** What operators are reminded of: the kinds of the inbox. */
 export const waitingLists = {
-  applications: "Applications",
   reports: "Reports",
-  contacts: "Messages",
   contested: "Contested no-shows",
+  payments: "Payments to review",
+  contacts: "Messages",
+  applications: "Applications",
+  papers: "Instructors with sessions after their papers expire",
+  holds: "Held earnings to decide",
   testimonials: "Reviews to publish",
   replies: "Replies to reviews to publish",
   pictures: "Pictures to publish",
-  holds: "Held earnings to decide",
-  papers: "Instructors with sessions after their papers expire",
+  emails: "Emails that weren't delivered",
 } as const;
-export type WaitingList = keyof typeof waitingLists;
+type WaitingList = keyof typeof waitingLists;
 
-/** How many cases of a list are waiting, and since when the oldest has been. */
+/** How many cases of a kind are waiting, and since when the oldest has been. */
 export const WaitingCases = v.object({
   what: v.picklist(Object.keys(waitingLists) as WaitingList[]),
   count: v.number(),
@@ -258,8 +260,10 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
           `${waitingLists[what]}: ${count}, ${count === 1 ? "waiting" : "the oldest waiting"} for ${age(email.createdAt - oldest)}.`,
       ),
     ].join("\n"),
-    link: "/desk",
-    button: "Open the desk",
+    // What differs in the books is on the first page.
+    ...(differences > 0
+      ? { link: "/desk", button: "Open the desk" }
+      : { link: "/desk/inbox", button: "Open the inbox" }),
   };
 }
 
