@@ -193,6 +193,13 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     "transactions by receipt",
     page("transactions", [["receipt", "==", "EBY-7K2M-9QXA"]], ["__name__", "asc"]),
   ],
+  ...bothWays(
+    "the credit and payments of a customer",
+    "transactions",
+    [["userId", "==", OWNER_UID], ...between("createdAt")],
+    ["createdAt", "desc"],
+  ),
+  ["all emails", page("mail", between("createdAt"), ["createdAt", "desc"])],
   ["the newest emails to a person", page("mail", [["uid", "==", "a1"]], ["createdAt", "desc"])],
   [
     "the next sessions of an instructor",

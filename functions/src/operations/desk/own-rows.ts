@@ -4,7 +4,7 @@ import type { What } from "../../core/desk/lists/desk-list.ts";
 import { isConcerned } from "../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
 import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { StoredPicture } from "../../core/people/instructors/pictures.ts";
@@ -46,6 +46,8 @@ export const ownRows: Partial<Record<What, OwnRows>> = {
     (page as ListedDocument<LedgerEvent>[]).map(({ data }) =>
       data.entries.some(({ account }) => account === ledgerAccount.instructor(uid)),
     ),
+  credit: async (page, { uid }) =>
+    (page as ListedDocument<Transaction>[]).map(({ data }) => data.userId === uid),
   bookings: sessions,
   contested: sessions,
   people: accounts,

@@ -8,6 +8,7 @@ import {
   batchCells,
   bookingCells,
   contactCells,
+  creditCells,
   customerCells,
   type DeskCells,
   emailCells,
@@ -25,7 +26,7 @@ import {
 } from "../../core/desk/lists/cells.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
 import { paymentConcerns } from "../../core/payments/payment.ts";
 import {
   applications,
@@ -45,6 +46,7 @@ import {
   reports,
   reviewReplies,
   testimonials,
+  transactions,
   users,
 } from "../collections.ts";
 
@@ -153,6 +155,11 @@ function emailsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
     const query = withDays(outboxEmails().where("due", "<=", now - LATE), "due", filter);
     return queue({ query, sortedBy: ["due", "asc"], cellsOf: emailCells });
   }
+  if (filter.values.status === "all") {
+    const ofPerson = withValue(outboxEmails(), "uid", filter.values.customer);
+    const query = withDays(ofPerson, "createdAt", filter);
+    return listed({ query, sortedBy: ["createdAt", "desc"], cellsOf: emailCells });
+  }
   const query = withDays(outboxEmails().where("status", "==", "failed"), "createdAt", filter);
   return queue({ query, sortedBy: ["createdAt", "desc"], cellsOf: emailCells });
 }
@@ -182,6 +189,20 @@ const caseOfEvent = ({ aid, intent }: LedgerEvent): { what: What; id: string } |
 function ledgerListed(filter: ListFilter): ListQuery {
   const query = withDays(withValue(ledger(), "kind", filter.values.show), "at", filter);
   return listed({ query, sortedBy: ["at", "desc"], cellsOf: ledgerCells, opensOf: caseOfEvent });
+}
+
+/** An entry of a customer's credit opens its session, if it has one. */
+const sessionOfEntry = ({ aid }: Transaction): { what: What; id: string } | undefined =>
+  aid === "" ? undefined : { what: "bookings", id: aid };
+
+function creditListed(filter: ListFilter): ListQuery {
+  const query = transactions().where("userId", "==", filter.values.customer);
+  return listed({
+    query: withDays(query, "createdAt", filter),
+    sortedBy: ["createdAt", "desc"],
+    cellsOf: creditCells,
+    opensOf: sessionOfEntry,
+  });
 }
 
 /** The server's half of `deskLists`, each in its usual order. */
@@ -257,6 +278,7 @@ const usualQueries: Readonly<Record<What, ListQueryFor>> = {
   holds: (_filter, { now }) =>
     queue({ query: holds().where("rowAt", "<=", now), sortedBy: ["rowAt", "asc"], cellsOf: holdCells }),
   ledger: ledgerListed,
+  credit: creditListed,
   "payout-lines": ({ values: { payout = "", status } }) =>
     listed({
       query: withValue(payoutLines(payout), "state", status),

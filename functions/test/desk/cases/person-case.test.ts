@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { CallInput } from "../../../src/core/api/index.ts";
 import { canTransition } from "../../../src/core/booking/lifecycle.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { bookCreate } from "../../../src/endpoints/book/create.ts";
 import { operatorGet } from "../../../src/endpoints/operator/get.ts";
+import { operatorList } from "../../../src/endpoints/operator/list.ts";
 import { providerAccept } from "../../../src/endpoints/provider/accept.ts";
 import { auth } from "../../../src/firebase.ts";
 import {
@@ -11,7 +13,9 @@ import {
   intents,
   outboxEmails,
   sessionRatings,
+  transactions,
 } from "../../../src/store/collections.ts";
+import { Batch } from "../../../src/store/commit.ts";
 import { storedBooking } from "../../support/bookings.ts";
 import { callEndpoint, contextOf, notFound, refusalOf } from "../../support/call-endpoint.ts";
 import { plantCustomer } from "../../support/customers.ts";
@@ -39,6 +43,55 @@ beforeAll(async () => {
   const choice = { instructorId: ines, beacon: world.hour, start: START, people: 1 };
   const answer = await bookCreate.handler({ ...choice, amount: 9_000, pmid: "credit" }, contextOf(maya));
   booking = answer.appointmentId;
+});
+
+describe("everything of a person,", () => {
+  const list = (input: CallInput<"/api/operator/list">, uid = "olive") =>
+    callEndpoint(operatorList, input, { uid });
+
+  it("their credit in sentences that open the session, and every email to them, are lists that the case leads to", async () => {
+    const { lists = [] } = await get(maya);
+    const credit = lists.find(({ what }) => what === "credit");
+    const emails = lists.find(({ what }) => what === "emails");
+    const found = await list({ what: "credit", filter: credit?.filter ?? {} });
+    expect(found.items).toMatchObject([
+      {
+        cells: { what: "$90.00 of their credit is on hold for a session", balance: 11_000 },
+        opens: { what: "bookings", id: booking },
+      },
+    ]);
+    const { id } = await plantEmail({ status: "sent", uid: maya });
+    await plantEmail({ status: "sent" });
+    const told = await list({ what: "emails", filter: emails?.filter ?? {} });
+    expect(told.items.map((one) => one.id)).toContain(id);
+    const emailsOf = await outboxEmails().where("uid", "==", maya).get();
+    expect(told.items).toHaveLength(Math.min(emailsOf.size, 10));
+    expect(told.items[0]?.cells.about).toEqual(expect.any(String));
+  });
+
+  it("isn't shown to themselves, needs a person, and costs 21 reads a page at most", async () => {
+    const own = await list({ what: "credit", filter: { customer: maya } }, maya);
+    expect(own.items).toEqual([]);
+    expect(await refusalOf(list({ what: "credit" }))).toEqual([
+      400,
+      "bad-request",
+      { "filter.customer": "This list needs it." },
+    ]);
+    const rich = await plantCustomer(world, "Rich", 0);
+    const batch = new Batch();
+    for (let i = 0; i < 60; i++)
+      batch.create(transactions().doc(`rich-${i}`), {
+        id: `rich-${i}`,
+        mode: "credit",
+        aid: "",
+        billing: { amount: 1_000, currency: "USD", source: "card", balance: 1_000 * i },
+        createdAt: NOW + i,
+        userId: rich,
+      });
+    await batch.commit();
+    const { reads } = await costOf(() => list({ what: "credit", filter: { customer: rich } }));
+    expect(reads).toBeLessThanOrEqual(21);
+  });
 });
 
 describe("what a person sees now, as an operator is shown it,", () => {

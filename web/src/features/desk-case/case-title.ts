@@ -20,6 +20,7 @@ const words: Record<What, string> = {
   holds: "Held earnings",
   reliability: "Reliability",
   ledger: "Ledger event",
+  credit: "Entry of a customer's credit",
   "payout-lines": "Line of a payout",
 };
 

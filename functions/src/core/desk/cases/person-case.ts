@@ -128,7 +128,10 @@ function personActs(records: PersonRecords): DeskActOffer[] {
 /** Everything of a person that the case shows only the newest of. */
 const listsOf = ({ uid, user, instructor }: PersonRecords): RelatedList[] => [
   ...(user
-    ? [{ what: "bookings" as const, filter: { customer: uid }, label: "All their sessions as a customer" }]
+    ? ([
+        { what: "bookings", filter: { customer: uid }, label: "All their sessions as a customer" },
+        { what: "credit", filter: { customer: uid }, label: "All of their credit and payments" },
+      ] as const)
     : []),
   ...(instructor
     ? ([
@@ -141,6 +144,7 @@ const listsOf = ({ uid, user, instructor }: PersonRecords): RelatedList[] => [
         },
       ] as const)
     : []),
+  { what: "emails", filter: { status: "all", customer: uid }, label: "All notifications and emails to them" },
   { what: "audit", filter: { on: uid }, label: "All that the desk did about them" },
 ];
 

@@ -6,7 +6,8 @@ import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Instant } from "../../fields.ts";
 import { accountName } from "../../ledger/account-name.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../ledger/model.ts";
+import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import type { Intent, PaymentDispute } from "../../payments/payment.ts";
 import { answerByOf, openDisputeOf } from "../../payments/refunds.ts";
@@ -25,6 +26,7 @@ import { bookingNumberOf } from "../booking-number.ts";
 import type { DeskValue } from "../case.ts";
 import { disputeReasonText } from "../dispute-words.ts";
 import { actorOf } from "../roles/actor.ts";
+import { creditSentence } from "./credit-words.ts";
 
 /** The cells of a row by column; undefined where a column has no value. */
 export type DeskCells = Record<string, DeskValue | undefined>;
@@ -160,22 +162,14 @@ export const auditCells = (entry: AuditEntry): DeskCells => ({
 });
 
 /** The cells of an email of the outbox. */
-export const emailCells = ({
-  createdAt,
-  status,
-  kind,
-  side,
-  uid,
-  attempts,
-  error,
-}: OutboxEmail): DeskCells => ({
-  createdAt,
-  status,
-  kind,
-  side,
-  recipient: uid,
-  attempts,
-  error,
+export const emailCells = (email: OutboxEmail): DeskCells => ({
+  createdAt: email.createdAt,
+  status: email.status,
+  about: wordsOfEmail(email).title,
+  side: email.side,
+  recipient: email.uid,
+  attempts: email.attempts,
+  error: email.error,
 });
 
 const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "tip", top: "top-up" };
@@ -224,6 +218,15 @@ export const ledgerCells = ({ at, kind, entries }: LedgerEvent): DeskCells => ({
   debit: accountsOn(entries, -1),
   credit: accountsOn(entries, 1),
   amount: entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+});
+
+/** The cells of an entry of a customer's credit and payments. */
+export const creditCells = (entry: Transaction): DeskCells => ({
+  at: entry.createdAt,
+  what: creditSentence(entry),
+  amount: entry.billing.amount,
+  balance: entry.billing.balance,
+  instructor: entry.instructor,
 });
 
 /** The cells of a payout line, without its account. */

@@ -70,6 +70,7 @@ export const deskListNames = [
   "reliability",
   "payout-lines",
   "ledger",
+  "credit",
 ] as const;
 export type What = (typeof deskListNames)[number];
 

@@ -232,17 +232,21 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
   },
   emails: {
     title: "Emails",
-    order: "Newest failures first, or longest stuck first",
+    order: "Newest first, or longest stuck first",
     columns: [
       column("createdAt", "Queued", "instant"),
       status,
-      column("kind", "Kind"),
+      personal("about", "About"),
       column("side", "Side"),
       named("recipient", "Recipient", "account"),
       column("attempts", "Attempts", "count"),
       personal("error", "Error"),
     ],
-    filters: [choice("status", "Status", ["failed", "stuck"], "failed"), ...betweenDays],
+    filters: [
+      choice("status", "Status", ["failed", "stuck", "all"], "failed"),
+      { ...byId("customer", "Recipient", "person"), onlyWith: { field: "status", value: "all" } },
+      ...betweenDays,
+    ],
     case: "emails",
   },
   payments: {
@@ -323,5 +327,18 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     sorted: downward("at"),
     filters: [choice("show", "What", ledgerKinds), ...betweenDays, newestFirst],
     isInUtc: true,
+  },
+  credit: {
+    title: "Credit and payments of a customer",
+    order: NEWEST_FIRST,
+    columns: [
+      column("at", "At", "instant"),
+      personal("what", "What happened"),
+      column("amount", "Amount", "money"),
+      column("balance", "Credit afterwards", "money"),
+      personal("instructor", "Instructor"),
+    ],
+    sorted: downward("at"),
+    filters: [{ ...byId("customer", "Customer", "person"), isRequired: true }, ...betweenDays, newestFirst],
   },
 };
