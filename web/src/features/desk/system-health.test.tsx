@@ -44,3 +44,14 @@ it("names what is red, and how late it is", async () => {
   expect(alert.textContent).toContain("Job: payments. Ended well 2 hours ago.");
   expect(screen.queryByText(/^All is well/)).toBeNull();
 });
+
+it("names the first three that are red, and says how many more are", async () => {
+  const jobs = ["payments", "payouts", "emails", "calendars", "holds"] as const;
+  const red = { alert: "job-late", state: "red", unit: "late", value: 7_200_000, limit: 600_000 } as const;
+  watched(...jobs.map((job): WatchedLine => ({ ...red, job })));
+  show(<SystemHealth />);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("2 more are red.");
+  expect(alert.textContent).toContain("Job: emails.");
+  expect(alert.textContent).not.toContain("calendars");
+});

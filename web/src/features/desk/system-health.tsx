@@ -9,6 +9,9 @@ import { Quiet } from "../../ui/text.ts";
 import { BooksDiffer } from "./books-differ.tsx";
 import { StuckQueues, useStuckQueues } from "./stuck-queues.tsx";
 
+/** How many red lines the first page names: the rest are one press away. */
+const MOST_NAMED = 3;
+
 const isShown = ({ state, alert }: WatchedLine) => state === "red" && alert !== "books-differ";
 
 /** What is red, beside the books, which have a table of their own. */
@@ -17,11 +20,12 @@ function RedLines({ lines }: { lines: readonly WatchedLine[] }) {
   if (red.length === 0) return null;
   return (
     <InlineAlert kind="error">
-      {red.map((line) => (
+      {red.slice(0, MOST_NAMED).map((line) => (
         <p key={watchedKey(line)} style={{ margin: 0 }}>
           <strong>{watchedName(line)}.</strong> {watchedValue(line)}.
         </p>
       ))}
+      {red.length > MOST_NAMED && <p style={{ margin: 0 }}>{red.length - MOST_NAMED} more are red.</p>}
       <Link to={instructorPaths.deskHealth}>Health</Link>
     </InlineAlert>
   );

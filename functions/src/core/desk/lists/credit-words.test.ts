@@ -26,13 +26,13 @@ it("an entry of a customer's credit says what happened, how much it was, and whe
     entry("adjust", { amount: -500 }),
   ].map(creditSentence);
   expect(said).toEqual([
-    "Topped up $80.00 by the visa card that ends in 4242",
+    "Topped up $80.00 with Visa ending in 4242",
     "Got $16.00 of credit as our welcome offer",
     "$90.00 of their credit is on hold for a session",
     "The hold of $90.00 for a session ended",
-    "Paid $90.00 by the visa card that ends in 4242 for a session",
+    "Paid $90.00 with Visa ending in 4242 for a session",
     "Got $90.00 back as credit",
-    "Got $90.00 back on a card",
+    "Got $90.00 back to a card",
     "Tipped $90.00 from their credit",
     "Our team gave $5.00 of credit",
     "Our team took $5.00 of credit",

@@ -1,3 +1,4 @@
+import { cardNameOf } from "../../card-name.ts";
 import type { Transaction } from "../../ledger/model.ts";
 import { formatMoney } from "../../money.ts";
 
@@ -15,7 +16,7 @@ const sentences: Readonly<Record<Transaction["mode"], string>> = {
 };
 
 const cardOf = ({ brand, last4 }: Transaction["billing"]): string =>
-  brand && last4 ? `the ${brand} card that ends in ${last4}` : "a card";
+  brand && last4 ? cardNameOf({ brand, last4 }) : "a card";
 
 /** An entry of a customer's credit and payments in words. */
 export function creditSentence({ mode, billing }: Transaction): string {
@@ -23,7 +24,7 @@ export function creditSentence({ mode, billing }: Transaction): string {
   const isCredit = source !== "card";
   return sentences[mode]
     .replace("{amount}", formatMoney(Math.abs(amount), currency))
-    .replace("{from}", isCredit ? "from their credit" : `by ${cardOf(billing)}`)
-    .replace("{to}", isCredit ? "as credit" : `on ${cardOf(billing)}`)
+    .replace("{from}", isCredit ? "from their credit" : `with ${cardOf(billing)}`)
+    .replace("{to}", isCredit ? "as credit" : `to ${cardOf(billing)}`)
     .replace("{gave}", amount < 0 ? "took" : "gave");
 }
