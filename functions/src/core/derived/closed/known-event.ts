@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CalendarDate } from "../../fields.ts";
+import { CalendarDate, Instant } from "../../fields.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 
 /** An event of the ledger as a closing saw it. */
@@ -18,7 +18,7 @@ export interface FoundEvent extends KnownEvent {
 }
 
 /** An event's place in the order of the ledger: its time (ms UTC), then its id. */
-export const EventPlace = v.object({ at: v.number(), id: v.string() });
+export const EventPlace = v.object({ at: Instant, id: v.string() });
 export type EventPlace = v.InferOutput<typeof EventPlace>;
 
 /**
