@@ -12,7 +12,7 @@ import { happenings, reportOf } from "./world/simulation-report.ts";
 vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
 
 const seed = Number(process.env.EBY_SIMULATION_SEED ?? 4);
-const steps = Number(process.env.EBY_SIMULATION_STEPS ?? 2_000);
+const steps = Number(process.env.EBY_SIMULATION_STEPS ?? 1_000);
 /** ms: twenty times what it takes on an idle machine. */
 const TIMEOUT = Math.max(2_400_000, steps * 1_200);
 
