@@ -54,6 +54,7 @@ export async function seed(today = Date.now()): Promise<boolean> {
   await payInstructors(payout, today);
   await Promise.all([sendOldMail(today), printCodes(codes, customers, today)]);
   await Promise.all(customers.map(({ uid }) => recomputeProfile(uid)));
+  await Promise.all(Object.keys(places.instructors).map(recomputeProfile));
   for (const [uid, { areas }] of Object.entries(places.instructors)) await followNextFree(uid, areas, today);
   await mark().set({ at: today });
   return true;

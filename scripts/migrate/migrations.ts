@@ -7,6 +7,7 @@ import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
 import { mendNextFree } from "../../functions/src/operations/mend/mend-next-free.ts";
 import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
 import { mendPayoutFates } from "../../functions/src/operations/mend/mend-payout-fates.ts";
+import { mendPublicNames } from "../../functions/src/operations/mend/mend-public-names.ts";
 import { mendRatings } from "../../functions/src/operations/mend/mend-ratings.ts";
 import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
 import { mendUncollected } from "../../functions/src/operations/mend/mend-uncollected.ts";
@@ -94,5 +95,10 @@ export const migrations: readonly Migration[] = [
     name: "payout-fates",
     does: "Adds up what the bank has paid of each released payout, and what came back.",
     run: mendPayoutFates,
+  },
+  {
+    name: "public-names",
+    does: "Replaces instructors' full names by first name and initial in all that customers and visitors read.",
+    run: mendPublicNames,
   },
 ];

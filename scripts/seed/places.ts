@@ -1,4 +1,5 @@
 import { DAY } from "../../functions/src/core/constants.ts";
+import { publicNameOf } from "../../functions/src/core/people/public-name.ts";
 import { metaGet } from "../../functions/src/endpoints/meta/get.ts";
 import { phoneUpdate } from "../../functions/src/endpoints/phone/update.ts";
 import { clearAreaCache } from "../../functions/src/store/booking/pricing.ts";
@@ -16,10 +17,10 @@ export async function openPlaces(
       pricingPlans().doc(id).create(area),
       pricingAreas().doc(id).create(area),
     ]),
-    ...Object.entries(world.instructors).map(([id, { phone: _phone, ...instructor }]) =>
+    ...Object.entries(world.instructors).map(([id, { phone: _phone, name, ...instructor }]) =>
       instructors()
         .doc(id)
-        .create({ ...instructor, dayZone: instructor.timeZone, ...blank }),
+        .create({ ...instructor, name: publicNameOf(name), dayZone: instructor.timeZone, ...blank }),
     ),
   ]);
   clearAreaCache();

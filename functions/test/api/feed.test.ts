@@ -112,10 +112,10 @@ describe("/calendar/{token}.ics", () => {
     const foreign = await plant(newUid(), DAY);
     const events = await readEvents(path);
     expect(events.map(({ UID, STATUS, SUMMARY }) => [UID, STATUS, SUMMARY])).toEqual([
-      [`${off.id}@every-body-yoga`, "CANCELLED", "Canceled: Hatha at home with Ines Alvarez"],
+      [`${off.id}@every-body-yoga`, "CANCELLED", "Canceled: Hatha at home with Ines A."],
       [`${taught.id}@every-body-yoga`, "CONFIRMED", "Hatha at home with Cora L."],
-      [`${mine.id}@every-body-yoga`, "CONFIRMED", "Hatha at home with Ines Alvarez"],
-      [`${joined.id}@every-body-yoga`, "CONFIRMED", "Hatha at home with Ines Alvarez and Cora L."],
+      [`${mine.id}@every-body-yoga`, "CONFIRMED", "Hatha at home with Ines A."],
+      [`${joined.id}@every-body-yoga`, "CONFIRMED", "Hatha at home with Ines A. and Cora L."],
     ]);
     const file = String((await look(path)).body);
     expect(file).not.toContain(foreign.id);

@@ -21,7 +21,7 @@ async function read<N extends keyof PublicData>(name: N, query = ""): Promise<Pu
   return body as PublicData[N];
 }
 
-const session = { instructor: { id: "ines", name: "Ines Alvarez" }, style: "Hatha" };
+const session = { instructor: { id: "ines", name: "Ines A." }, style: "Hatha" };
 const say = (id: string, createdAt: number, isRead = true) =>
   testimonials()
     .doc(id)

@@ -84,7 +84,7 @@ export async function plantPair(
   const uid = await plantCustomer(world, `guest-${tag}`, 20_000);
   const instructorId = await plantInstructor(world, `instructor-${tag}`);
   const customer = { id: uid, name: "Cora Lind", avatar: "default.jpg" };
-  const instructor = { id: instructorId, name: "Ines Alvarez", avatar: "default.jpg" };
+  const instructor = { id: instructorId, name: "Ines A.", avatar: "default.jpg" };
   const plant = (_: unknown, i: number) => {
     const booking = bookingWith({ id: `${tag}-${i}`, customer, instructor });
     return bookings()

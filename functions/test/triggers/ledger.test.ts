@@ -26,7 +26,7 @@ beforeAll(() => plantInstructorIn(zone));
 
 /** Events of two sessions, with a tip in the next month. */
 function sessionsOf(instructorId: string): LedgerEvent[] {
-  const instructor = { id: instructorId, name: "Ines Alvarez", avatar: "default.jpg" };
+  const instructor = { id: instructorId, name: "Ines A.", avatar: "default.jpg" };
   const [one, other] = ["one", "other"].map((name) =>
     bookingWith({ id: `${instructorId}_${name}`, instructor }),
   );

@@ -46,7 +46,7 @@ const facts: StructuredFacts = {
           text: "Kind.",
           score: 4,
           createdAt: Date.UTC(2026, 9, 3),
-          instructor: { id: "ines", name: "Ines Alvarez" },
+          instructor: { id: "ines", name: "Ines A." },
           style: "Yin",
         },
       ],

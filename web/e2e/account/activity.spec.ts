@@ -40,10 +40,10 @@ test.describe("activity", () => {
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows).toHaveCount(5);
     await expect(page.getByRole("heading", { level: 2, name: /^\w+ 20\d\d$/ })).toBeVisible();
-    await expect(rows.nth(0)).toContainText("Session with Marcus Bell");
+    await expect(rows.nth(0)).toContainText("Session with Marcus B.");
     await expect(rows.nth(0)).toContainText(/−\$\d+\.00/);
     await expect(rows.nth(0)).toContainText(/From your credit · Balance \$\d+\.\d\d/);
-    await expect(rows.nth(1)).toContainText("Refund for your session with Marcus Bell");
+    await expect(rows.nth(1)).toContainText("Refund for your session with Marcus B.");
     await expect(rows.nth(1)).toContainText("Back to your credit");
     await expect(rows.nth(3)).toContainText("Top-up");
     await expect(rows.nth(3)).toContainText("+$5.00");
@@ -57,14 +57,14 @@ test.describe("activity", () => {
     await expect(page.getByText("That's all.")).toBeFocused();
 
     await page
-      .getByRole("button", { name: /^Receipt.*Session with Marcus Bell/ })
+      .getByRole("button", { name: /^Receipt.*Session with Marcus B\./ })
       .first()
       .click();
     const receipt = page.getByRole("dialog", { name: "Receipt" });
     await expect(receipt).toContainText("Every Body Yoga");
     await expect(receipt).toContainText("Robin Vale");
     await expect(receipt).toContainText(/NumberEBY-[0-9A-Z]{4}-[0-9A-Z]{4}/);
-    await expect(receipt).toContainText(/minutes, with Marcus Bell/);
+    await expect(receipt).toContainText(/minutes, with Marcus B\./);
     await expect(receipt).toContainText(/Total\$\d+\.00/);
     await expect(receipt).toContainText("Paid from your credit");
     await expectNoViolations(page, "a receipt");

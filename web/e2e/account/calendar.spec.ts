@@ -58,7 +58,7 @@ test("a customer moves through the month by keyboard, opens a day, and can book 
   const entry = page.getByRole("region", { name: label }).getByRole("link", { name: /Confirmed/ });
   await expect(entry).toHaveAttribute("href", `/appt?id=${appointmentId}`);
   await expectNoViolations(page, "a day of the calendar");
-  await expect(page.getByRole("button", { name: /^Add to calendar: .* with Marcus Bell$/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Add to calendar: .* with Marcus B\.$/ })).toHaveCount(1);
   await page.keyboard.press("Space");
   await expect(page.getByRole("link", { name: /Canceled/ }).locator("s")).toHaveCount(1);
   await pressByKey(page, page.getByRole("button", { name: "Next month" }));

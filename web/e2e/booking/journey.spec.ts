@@ -124,7 +124,7 @@ async function findInCalendar(page: Page, { schedule, id }: Booking) {
     if (shown !== wanted.getTime()) await page.getByRole("button", { name: label }).click();
     await expect(heading).toHaveText(monthName.format(wanted), { timeout: 500 });
   }).toPass();
-  const entry = page.getByRole("link", { name: /Hatha at home with Ines Alvarez.*Confirmed/ });
+  const entry = page.getByRole("link", { name: /Hatha at home with Ines A\..*Confirmed/ });
   await expect(entry).toHaveAttribute("href", `/appt?id=${id}`);
 }
 
@@ -137,7 +137,7 @@ test("a newcomer books, meets the instructor, and books the same person again", 
   const door = `The blue door of ${name} beside the bakery.`;
   const email = await test.step("signs up and completes the profile", () => signUp(page, world, name));
   await test.step("saves a card and tops up", () => topUp(page));
-  await test.step("books an instructor from credit", () => book(page, "Ines Alvarez", door));
+  await test.step("books an instructor from credit", () => book(page, "Ines A.", door));
 
   const customer = await knownPerson(world, email, "secret-enough");
   const booking = await onlyBookingOf(world, customer);
@@ -175,7 +175,7 @@ test("a newcomer books, meets the instructor, and books the same person again", 
     await expect(page).toHaveURL(/\/book\?.*instructor=ines-alvarez/);
     // The same style, length and people: only the time is left to choose.
     await expect(page.getByText("Hatha at home, 60 minutes, 1 person")).toBeVisible();
-    await expect(page.getByRole("radio", { name: /^Ines Alvarez/ }).first()).toBeChecked();
+    await expect(page.getByRole("radio", { name: /^Ines A\./ }).first()).toBeChecked();
   });
   await instructor.context().close();
 });

@@ -35,7 +35,7 @@ test("a signed-in page shows what it is for after at most two requests in sequen
   // The profile comes first: on this device the account has never been opened.
   const pages: [path: Path, query: string, content: (main: Locator) => Locator][] = [
     ["/profile", "", (main) => main.getByRole("link", { name: "See this session" })],
-    ["/calendar", `?month=${monthOf(start)}`, (main) => main.getByText("Marcus Bell")],
+    ["/calendar", `?month=${monthOf(start)}`, (main) => main.getByText("Marcus B.")],
     ["/appt", `?id=${appointmentId}`, (main) => main.getByText(home.line1)],
     ["/book", "", (main) => main.getByRole("radio", { name: /^Hatha/ })],
     ["/settings/billing", "", (main) => main.getByText(/\$\d+\.\d\d/)],
@@ -79,7 +79,7 @@ test("a signed-in page begins with its shape, and nothing moves when its content
   await openSignedIn(context, world.site, person);
   const pages: [path: Path, query: string, content: (main: Locator) => Locator][] = [
     ["/profile", "", (main) => main.getByRole("link", { name: "See this session" })],
-    ["/calendar", `?month=${monthOf(start)}`, (main) => main.getByText("Marcus Bell")],
+    ["/calendar", `?month=${monthOf(start)}`, (main) => main.getByText("Marcus B.")],
     ["/appt", `?id=${appointmentId}`, (main) => main.getByText(home.line1)],
     ["/book", "", (main) => main.getByRole("radio", { name: /^Hatha/ })],
   ];
@@ -115,7 +115,7 @@ test("the first content of a signed-in page comes by one call, before Firestore'
   await openSignedIn(context, world.site, person);
   const pages: [path: Path, query: string, content: string | RegExp][] = [
     ["/profile", "", /\$\d+\.\d\d/],
-    ["/calendar", `?month=${monthOf(start)}`, "Marcus Bell"],
+    ["/calendar", `?month=${monthOf(start)}`, "Marcus B."],
     ["/appt", `?id=${appointmentId}`, home.line1],
     ["/book", "", /^Hatha/],
   ];

@@ -9,7 +9,7 @@ import { formatMoney } from "../money.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
 import type { Intent } from "../payments/payment.ts";
 import { hasOpenDispute } from "../payments/refunds.ts";
-import { shortName } from "../people/instructors/public-profile.ts";
+import { publicName } from "../people/public-name.ts";
 import type { User } from "../people/user.ts";
 import type { AccountDeletion } from "./account-deletion.ts";
 import type { ClosingCredit } from "./closing-credit.ts";
@@ -102,7 +102,7 @@ export const newDeletion = (
   pseudonym,
   at,
   due: at + SWEEP_DELAY,
-  ...(user && { name: shortName(user) }),
+  ...(user && { name: publicName(user) }),
   ...(email !== undefined && { email }),
   ...(user?.processorId !== undefined && { processorId: user.processorId }),
   cards: user?.cards.map(({ pmid }) => pmid) ?? [],

@@ -35,7 +35,7 @@ describe("the calendar file", () => {
       DTSTAMP: "20260428T140000Z",
       DTSTART: "20260505T140000Z",
       DTEND: "20260505T150000Z",
-      SUMMARY: "Hatha with Ines Alvarez",
+      SUMMARY: "Hatha with Ines A.",
       DESCRIPTION: "Hatha, 60 minutes, for 1 person\nConfirmed",
       LOCATION: "Brooklyn, NY 11201",
       TRANSP: "OPAQUE",
@@ -79,7 +79,7 @@ describe("the calendar file", () => {
 
   it("marks a canceled session as free time, and shows that in the title", () => {
     const event = eventOf({ status: "Canceled" });
-    expect([event.TRANSP, event.SUMMARY]).toEqual(["TRANSPARENT", "Canceled: Hatha with Ines Alvarez"]);
+    expect([event.TRANSP, event.SUMMARY]).toEqual(["TRANSPARENT", "Canceled: Hatha with Ines A."]);
   });
 
   it("does not show an overdue request as confirmed", () => {
@@ -92,7 +92,7 @@ describe("the calendar file", () => {
   it("calls a request a request, and asks the instructor for a reply", () => {
     const requested = { status: "Requested" } as const;
     expect(eventOf(requested)).toMatchObject({
-      SUMMARY: "Request pending: Hatha with Ines Alvarez",
+      SUMMARY: "Request pending: Hatha with Ines A.",
       DESCRIPTION: "Hatha, 60 minutes, for 1 person\nRequest pending",
     });
     expect(eventOf(requested, { uid: confirmedBookingWith().instructor.id })).toMatchObject({
@@ -121,7 +121,7 @@ describe("the calendar file", () => {
       URL: "https://teach.example/session?id=b1",
     });
     expect(eventOf({ guests }, { uid: "gus" })).toMatchObject({
-      SUMMARY: "Hatha with Ines Alvarez and Cleo Marsh",
+      SUMMARY: "Hatha with Ines A. and Cleo Marsh",
       URL: "https://yoga.example/appt?id=b1",
     });
   });

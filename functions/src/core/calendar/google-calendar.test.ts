@@ -20,7 +20,7 @@ describe("the link to Google Calendar", () => {
     expect(origin + pathname).toBe("https://calendar.google.com/calendar/render");
     expect(Object.fromEntries(searchParams)).toEqual({
       action: "TEMPLATE",
-      text: "Hatha with Ines Alvarez",
+      text: "Hatha with Ines A.",
       dates: "20260505T140000Z/20260505T150000Z",
       ctz: "America/New_York",
       location: "1 Main St #4, Brooklyn, NY 11201",

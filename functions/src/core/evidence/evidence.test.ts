@@ -88,7 +88,7 @@ describe("evidence about a booking", () => {
       "Thu, Nov 19, 2026, 10:00:00 AM EST | Cora Lind (customer) | Booked the session | For Sat, Nov 21, 2026, 10:00:00 AM EST. Status: Held",
       "Thu, Nov 19, 2026, 10:01:00 AM EST | Every Body Yoga (automatic) | The card was declined | ",
       "Thu, Nov 19, 2026, 10:02:00 AM EST | Every Body Yoga (automatic) | The card was authorized | Status: Requested",
-      "Thu, Nov 19, 2026, 11:00:00 AM EST | Ines Alvarez (instructor) | Accepted the request | Status: Confirmed",
+      "Thu, Nov 19, 2026, 11:00:00 AM EST | Ines A. (instructor) | Accepted the request | Status: Confirmed",
       "Fri, Nov 20, 2026, 2:00:00 PM EST | Cora Lind (customer) | Rescheduled the session | From Sat, Nov 21, 2026, 10:00:00 AM EST to Sun, Nov 22, 2026, 10:00:00 AM EST",
       "Sat, Nov 21, 2026, 12:00:00 AM EST | Cora Lind (customer) | Canceled the session | Refund: $45.00. Status: Canceled",
     ]);
@@ -119,9 +119,9 @@ describe("evidence about a booking", () => {
     const statement = { by: "instructor", uid: "ines", text: "We practiced for an hour.", at } as const;
     const lines = linesOf(documentsOf(booking, { statement }), "What happened").slice(-4);
     expect(lines.map((line) => line.split(" | ").slice(1).join(" | "))).toEqual([
-      "Ines Alvarez (instructor) | Checked in at the session | Status: Started",
+      "Ines A. (instructor) | Checked in at the session | Status: Started",
       "Cora Lind (customer) | Reported that the other party didn't show up | Status: Missed",
-      "Ines Alvarez (instructor) | Contested the reported no-show | “We practiced for an hour.”",
+      "Ines A. (instructor) | Contested the reported no-show | “We practiced for an hour.”",
       "Every Body Yoga (staff) | Decided the contested no-show | Refund: $0.00",
     ]);
   });
@@ -189,7 +189,7 @@ describe("evidence about a booking", () => {
     ];
     const lines = linesOf(documentsOf(booking, { emails }), "Notifications and emails");
     expect(lines.map((line) => line.split(" | ")).map(([, to, , sent]) => [to, sent])).toEqual([
-      ["Ines Alvarez (instructor)", "Not sent (550)"],
+      ["Ines A. (instructor)", "Not sent (550)"],
       ["Cora Lind (customer)", "Sent Thu, Nov 19, 2026, 11:00:05 AM EST"],
       ["A guest", "No email"],
       ["Cora Lind (customer)", "Not sent yet"],

@@ -10,7 +10,7 @@ export const NOW = Date.UTC(2026, 10, 19, 15, 0);
 export const bookingRequestWith = (changes: Partial<BookingRequest> = {}): BookingRequest => ({
   id: "a1",
   customer: { id: "cora", name: "Cora Lind", avatar: "default.jpg" },
-  instructor: { id: "ines", name: "Ines Alvarez", avatar: "default.jpg" },
+  instructor: { id: "ines", name: "Ines A.", avatar: "default.jpg" },
   beacon: {
     id: "hatha-60",
     service: "Hatha at home",

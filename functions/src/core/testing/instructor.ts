@@ -2,7 +2,7 @@ import type { Instructor } from "../people/instructors/instructor.ts";
 
 /** An active instructor in New York who works every day from 6:00 to 20:00, with a test's changes. */
 export const instructorWith = (changes: Partial<Instructor> = {}): Instructor => ({
-  name: "Ines Alvarez",
+  name: "Ines A.",
   avatar: "default.jpg",
   bio: "",
   certificates: [],

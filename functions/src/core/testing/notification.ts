@@ -5,7 +5,7 @@ import { SESSION_START } from "./session.ts";
 /** Every parameter a kind may have, with a value. */
 export const sampleParams = {
   customer: "Cleo M.",
-  instructor: "Ines Alvarez",
+  instructor: "Ines A.",
   guest: "Ben P.",
   substitute: "Priya",
   former: "Marcus",

@@ -16,7 +16,7 @@ export const SESSION_START = Date.UTC(2026, 4, 5, 14);
 export const confirmedBookingWith = (changes: Partial<Booking> = {}): Booking => ({
   id: "b1",
   customer: { id: "cleo", name: "Cleo Marsh", avatar: "default.jpg" },
-  instructor: { id: "ines", name: "Ines Alvarez", avatar: "default.jpg" },
+  instructor: { id: "ines", name: "Ines A.", avatar: "default.jpg" },
   service: { beacon: "hatha-60", name: "Hatha", style: "Hatha", minutes: 60, people: 1 },
   schedule: {
     start: SESSION_START,

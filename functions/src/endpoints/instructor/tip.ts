@@ -8,6 +8,7 @@ import { intentId, newTipIntent } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import { paymentMessage, toPaymentResult } from "../../core/payments/payment-result.ts";
 import { mustBeTippable } from "../../core/payments/tip.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { challengeOf, mustTakePayments, runPayment } from "../../operations/payments/run-payment.ts";
@@ -47,7 +48,10 @@ async function mustFindTippedBooking(
 const resultOf = async (payment: Intent) => toPaymentResult(payment, {}, await challengeOf(payment));
 
 const tipOutput = ({ instructor }: Booking, payment: ReturnType<typeof toPaymentResult>): Output => ({
-  message: paymentMessage(payment, `Thank you. Your tip is on its way to ${instructor.name}.`),
+  message: paymentMessage(
+    payment,
+    `Thank you. Your tip is on its way to ${splitDisplayName(instructor.name).firstname}.`,
+  ),
   ...payment,
 });
 

@@ -13,8 +13,7 @@ import { wordsOfEmail } from "../../core/notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { Payout } from "../../core/payouts/payout.ts";
-import type { Instructor } from "../../core/people/instructors/instructor.ts";
-import { shortName } from "../../core/people/instructors/public-profile.ts";
+import { publicName } from "../../core/people/public-name.ts";
 import type { User } from "../../core/people/user.ts";
 import { siftAll } from "../../store/access.ts";
 import { listStoredAreas } from "../../store/booking/pricing.ts";
@@ -23,7 +22,6 @@ import {
   codeBatches,
   contactMessages,
   holds,
-  instructors,
   intents,
   outboxEmails,
   payouts,
@@ -54,11 +52,11 @@ interface Reading {
 
 const account: Reading = {
   ref: (id) => users().doc(id) as DocumentReference<unknown>,
-  text: (user: User) => shortName(user),
+  text: (user: User) => publicName(user),
 };
 const instructor: Reading = {
-  ref: (id) => instructors().doc(lineOwner(id)) as DocumentReference<unknown>,
-  text: ({ name }: Instructor) => name,
+  ref: (id) => users().doc(lineOwner(id)) as DocumentReference<unknown>,
+  text: ({ name }: User) => name,
 };
 
 const readings: Partial<Record<Kind, Reading>> = {

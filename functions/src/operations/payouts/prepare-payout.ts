@@ -1,10 +1,10 @@
 import type { Instant } from "../../core/fields.ts";
 import type { Payout } from "../../core/payouts/payout.ts";
 import { mustBeDone, preparePayout } from "../../core/payouts/payout-steps.ts";
-import { instructors, payoutLines, payouts } from "../../store/collections.ts";
+import { payoutLines, payouts } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
 import { latestPayout } from "../../store/earnings/payouts.ts";
-import { readEach } from "../../store/skip-unreadable.ts";
+import { fullNamesOf } from "../../store/people/full-names.ts";
 import { dueLines } from "./read-due-lines.ts";
 
 /** A new payout, and whom it leaves out because something of them can't be read. */
@@ -14,10 +14,13 @@ interface PreparedPayout {
   unreadable: { instructorId: string; name: string }[];
 }
 
-/** Whole names of instructors, or their ids where the name can't be read. */
+/** Full names of instructors, or their ids where the name can't be read. */
 async function namesOf(instructorIds: readonly string[]): Promise<PreparedPayout["unreadable"]> {
-  const { read } = await readEach(instructorIds.map((id) => instructors().doc(id)));
-  return read.map(({ ref, data }) => ({ instructorId: ref.id, name: data?.name ?? ref.id }));
+  const names = await fullNamesOf(instructorIds);
+  return instructorIds.map((instructorId) => ({
+    instructorId,
+    name: names.get(instructorId) ?? instructorId,
+  }));
 }
 
 /**

@@ -6,11 +6,12 @@ import { isUsable, leastPaidTo } from "../../core/payouts/account/payout-account
 import type { PayoutAccount, PayoutLine } from "../../core/payouts/payout.ts";
 import { payableOf, preparedLine } from "../../core/payouts/prepared-line.ts";
 import { get, type Sifted } from "../../store/access.ts";
-import { earnings, instructors, payoutAccounts } from "../../store/collections.ts";
+import { earnings, payoutAccounts } from "../../store/collections.ts";
 import { dueItemsOf } from "../../store/earnings/earnings-items.ts";
 import { holdsOf } from "../../store/earnings/holds.ts";
 import { leaversWithAccounts } from "../../store/earnings/payouts.ts";
 import { owedPages } from "../../store/earnings/read-earnings.ts";
+import { fullNamesOf } from "../../store/people/full-names.ts";
 import { readEach, skipUnreadable } from "../../store/skip-unreadable.ts";
 
 /** Instructors who wait to leave, of whom each payout pays at most so many. */
@@ -53,8 +54,8 @@ async function leavingOwed(unreadable: Set<string>): Promise<Owed[]> {
 
 /** The line of one instructor: undefined if nothing can be paid. @throws SchemaMismatch */
 async function lineOf({ id, payable }: Owed, until: Instant, account: PayoutAccount) {
-  const [profile, items] = [await get(instructors().doc(id)), await dueItems(id, until)];
-  return preparedLine(items, { name: profile.data?.name ?? id, payable, least: leastPaidTo(account) });
+  const [names, items] = [await fullNamesOf([id]), await dueItems(id, until)];
+  return preparedLine(items, { name: names.get(id) ?? id, payable, least: leastPaidTo(account) });
 }
 
 /** The lines of those of some instructors who can be paid. Where something can't be read, they are `unreadable`. */

@@ -1,7 +1,7 @@
 import { fitOf } from "../../core/desk/search-terms.ts";
 import type { Lookup } from "../../core/desk/search-text.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
-import { shortName } from "../../core/people/instructors/public-profile.ts";
+import { publicName } from "../../core/people/public-name.ts";
 import type { User } from "../../core/people/user.ts";
 import { getAll, type Loaded, list } from "../access.ts";
 import { instructors, searchEntries, users } from "../collections.ts";
@@ -45,7 +45,7 @@ function toFound(accounts: Accounts, by: Lookup["by"]): FoundPerson[] {
   );
   return [...new Set([...userOf.keys(), ...instructorOf.keys()])].slice(0, MOST_FOUND).map((id) => {
     const [user, instructor] = [userOf.get(id), instructorOf.get(id)];
-    const name = instructor?.name ?? (user ? shortName(user) : "");
+    const name = instructor ? user?.name || instructor.name : user ? publicName(user) : "";
     return { id, name, role: user && instructor ? "both" : instructor ? "instructor" : "customer", by };
   });
 }
@@ -76,7 +76,7 @@ export async function findPeopleByTerm(term: string, by: Lookup["by"]): Promise<
 
 /**
  * Finds people by words of their names or prefixes of them (folded), those whose words have one letter more last: customers,
- * and instructors, who all have a customer account. Instructors also by a prefix of their name as shown on the site.
+ * and instructors, who all have a customer account. Instructors also by a prefix of their public name.
  */
 export async function findPeopleByName(words: readonly string[]): Promise<FoundPerson[]> {
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";

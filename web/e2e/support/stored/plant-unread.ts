@@ -5,7 +5,7 @@ import { notifications } from "../../../../functions/src/store/collections.ts";
 export async function plantUnread(uid: string, count: number, at: number): Promise<void> {
   const session = {
     customer: "Cleo",
-    instructor: "Ines Alvarez",
+    instructor: "Ines A.",
     start: at,
     timeZone: "America/New_York",
     city: "New York",

@@ -9,7 +9,7 @@ vi.mock("../live/use-live.ts", () => ({ useLive: () => ({ status: "loading" }) }
 const [next, fail] = [vi.fn(), vi.fn()];
 beforeEach(() => vi.clearAllMocks());
 
-const ines = { id: "ines", name: "Ines Alvarez" };
+const ines = { id: "ines", name: "Ines A." };
 const refused = (code: string) => ({ ok: false, error: { code, message: "No." } }) as const;
 
 describe("an instructor whom a customer looks at", () => {

@@ -44,7 +44,7 @@ const words = (texts: string[]): TestimonialsData => ({
     text,
     score: 4,
     createdAt: 0,
-    instructor: { id: "ines", name: "Ines Alvarez" },
+    instructor: { id: "ines", name: "Ines A." },
     style: "Yin",
   })),
 });

@@ -17,6 +17,7 @@ import { type FormOf, useForm } from "../../ui/forms/use-form.ts";
 import { Column, Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
+import { Quiet } from "../../ui/text.ts";
 
 /** What instructors change themselves. */
 export type TypedProfile = Pick<MyProfile["instructor"], "bio" | "languages" | "instantConfirm"> &
@@ -81,14 +82,15 @@ export const useProfileForm = (saved: MyProfile["instructor"]) =>
 
 interface ProfileFormProps {
   form: FormOf<TypedProfile>;
-  /** Name and picture as they are now. */
-  face: { name: string; avatar: string };
+  /** Full name and picture of the account, as they are now. */
+  fullName: string;
+  avatar: string;
   saved: MyProfile["instructor"];
   onSaved: (profile: MyProfile) => void;
 }
 
 /** Photo, words, languages, whom they teach and instant confirmation. Everything is shown beside it while it is typed. */
-export function ProfileForm({ form, face, saved, onSaved }: ProfileFormProps) {
+export function ProfileForm({ form, fullName, avatar, saved, onSaved }: ProfileFormProps) {
   const { bio, video, instantConfirm, ...facts } = form.values;
   const { submit, problem, isPending } = useSubmit(form, call("/api/provider/profile"), {
     request: () => ({ ...facts, ...(bio !== saved.bio && { bio }), video, instantConfirm }),
@@ -99,7 +101,10 @@ export function ProfileForm({ form, face, saved, onSaved }: ProfileFormProps) {
   });
   return (
     <Column>
-      <ChangePhoto {...face} />
+      <ChangePhoto name={fullName} avatar={avatar} />
+      <Quiet>
+        <bdi>{fullName}</bdi> · Customers see <bdi>{saved.name}</bdi>
+      </Quiet>
       <Form onSubmit={submit} aria-labelledby="edit">
         <TextArea
           label="About you"

@@ -61,15 +61,21 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
   const form = useProfileForm(instructor);
   const user = useUser();
   // The picture of the account is here before the trigger has copied it.
-  const face = user.status === "ready" && user.value ? user.value : instructor;
+  const own = user.status === "ready" && user.value ? user.value : instructor;
   const { gender: _gender, ...typed } = form.values;
-  const shown = { ...instructor, ...typed, name: face.name || instructor.name, avatar: face.avatar };
+  const shown = { ...instructor, ...typed, avatar: own.avatar };
   return (
     <Column>
       <Sides>
         <Panel aria-labelledby="edit">
           <h2 id="edit">Your profile</h2>
-          <ProfileForm form={form} face={shown} saved={instructor} onSaved={onSaved} />
+          <ProfileForm
+            form={form}
+            fullName={own.name}
+            avatar={own.avatar}
+            saved={instructor}
+            onSaved={onSaved}
+          />
         </Panel>
         <Preview instructor={shown} />
       </Sides>

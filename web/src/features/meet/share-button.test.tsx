@@ -7,7 +7,7 @@ import { ShareButton } from "./share-button.tsx";
 const shown = () =>
   show(
     <>
-      <ShareButton title="Ines Alvarez, yoga at home" name="Ines" />
+      <ShareButton title="Ines A., yoga at home" name="Ines" />
       <Notifier />
     </>,
   );
@@ -25,7 +25,7 @@ describe("the share button of an instructor's page", () => {
     vi.stubGlobal("navigator", { ...navigator, share });
     const { user } = shown();
     await press(user);
-    expect(share).toHaveBeenCalledWith({ title: "Ines Alvarez, yoga at home", url });
+    expect(share).toHaveBeenCalledWith({ title: "Ines A., yoga at home", url });
     expect(screen.getByRole("status").textContent).toBe("");
   });
 

@@ -18,7 +18,7 @@ const page = (instants: number[], next?: string): TestimonialsData => ({
     name: "Leo B.",
     text: `At ${at}`,
     score: 5,
-    instructor: { id: "ines", name: "Ines Alvarez" },
+    instructor: { id: "ines", name: "Ines A." },
     style: "Yin",
   })),
   ...(next !== undefined && { next }),

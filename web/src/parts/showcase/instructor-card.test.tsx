@@ -7,7 +7,7 @@ import { InstructorCard } from "./instructor-card.tsx";
 
 const ines: ListedInstructor = {
   id: "ines",
-  name: "Ines Alvarez",
+  name: "Ines A.",
   avatar: "portrait-fern.svg",
   bio: "",
   certificates: [],

@@ -1,8 +1,8 @@
 import { AppError } from "../../errors.ts";
 import type { Instant, Person } from "../../fields.ts";
 import { missingProfileSteps, type ProfileStep } from "../../people/completeness.ts";
-import { shortName } from "../../people/instructors/public-profile.ts";
 import { splitDisplayName } from "../../people/names.ts";
+import { publicName } from "../../people/public-name.ts";
 import type { User } from "../../people/user.ts";
 import { type ExpiringBooking, isFinalStatus, statusAt } from "../lifecycle.ts";
 import type { Booking } from "../model.ts";
@@ -89,7 +89,7 @@ export function mustBeJoinable(
 /** A guest as others in the session see them. */
 export const toGuest = (uid: string, user: Pick<User, "firstname" | "lastname" | "avatar">): Person => ({
   id: uid,
-  name: shortName(user),
+  name: publicName(user),
   avatar: user.avatar,
 });
 

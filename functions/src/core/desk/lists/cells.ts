@@ -15,10 +15,10 @@ import type { Payout, PayoutLine } from "../../payouts/payout.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import type { StoredPicture } from "../../people/instructors/pictures.ts";
-import { shortName } from "../../people/instructors/public-profile.ts";
 import type { ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
+import { publicName } from "../../people/public-name.ts";
 import type { User } from "../../people/user.ts";
 import { actTitle, amountOfAct, listedReason } from "../act-words.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -133,7 +133,7 @@ export const reliabilityCells = (
 
 /** The cells of a customer. */
 export const customerCells = (user: User): DeskCells => ({
-  name: shortName(user),
+  name: publicName(user),
   role: "customer",
   since: user.createdAt,
   areas: user.serviceArea || undefined,

@@ -37,7 +37,7 @@ describe("credit moved by a booking's transition", () => {
     expect(posting.transactions).toMatchObject([
       {
         mode: "book",
-        instructor: "Ines Alvarez",
+        instructor: "Ines A.",
         userId: "cora",
         billing: { amount: -9_000, balance: 1_000 },
       },

@@ -107,7 +107,7 @@ describe("the calendar file of an email", () => {
     expect(removed && calendarEventFrom(removed, "customer")).toMatchObject({
       status: "CANCELLED",
       changed: AT,
-      summary: "Canceled: Hatha with Ines Alvarez and Cleo Marsh",
+      summary: "Canceled: Hatha with Ines A. and Cleo Marsh",
     });
   });
 

@@ -119,7 +119,7 @@ describe("the facts of an email about a booking", () => {
       "Session: 60-min Hatha, 1 person",
       "When: Tue, May 5, 10:00 AM to 11:00 AM EDT",
       "Where: 12 Court Street / Apt 4B / Brooklyn, NY 11201",
-      "With: Ines Alvarez",
+      "With: Ines A.",
       "Price: $90.00 / Paid with your credit",
       "Cancellation: Free until Mon, May 4, 10:00 AM. / 50% refund ($45.00) until Tue, May 5, 6:00 AM. / No refund after that.",
       expect.stringMatching(/^Prepare: Clear about 7 by 7 feet of floor\. \/ Ines brings mats/),
@@ -132,7 +132,7 @@ describe("the facts of an email about a booking", () => {
       "Your pay: $72.00",
       "Bring: Mats and props for 1 person",
     ]);
-    expect(textOf(booking, "gus").join()).toContain("With: Ines Alvarez / Hosted by Cleo Marsh");
+    expect(textOf(booking, "gus").join()).toContain("With: Ines A. / Hosted by Cleo Marsh");
   });
 
   it("have the street only for the accounts that the place lists at that moment", () => {

@@ -2,6 +2,7 @@ import { AppError } from "../../errors.ts";
 import type { Instructor } from "../instructors/instructor.ts";
 import { teachingFormOf, withTeachingFacts } from "../instructors/teaching-facts.ts";
 import type { PricingArea } from "../places/pricing.ts";
+import { publicName } from "../public-name.ts";
 import type { User } from "../user.ts";
 import type { ApplicationDraft, ApplicationForm, Certificate } from "./application.ts";
 
@@ -39,11 +40,11 @@ export function formOfInstructor(instructor: Instructor): ApplicationDraft {
  */
 export function approvedInstructor(
   { areas, beacons, bio, certificates, styles, languages, timeZone, schedule, ...facts }: ApplicationForm,
-  { name, avatar }: Pick<User, "name" | "avatar">,
+  user: Pick<User, "firstname" | "lastname" | "avatar">,
   existing: Instructor | undefined,
 ): Instructor {
   const taught = { areas, beacons, styles, languages, certificates: certificates.map(certificateLine) };
-  const own = { name, avatar, bio };
+  const own = { name: publicName(user), avatar: user.avatar, bio };
   if (existing?.status === "left")
     return withTeachingFacts({ ...existing, ...own, ...taught, schedule, status: "paused" }, facts);
   if (existing) return withTeachingFacts({ ...existing, ...taught }, facts);

@@ -87,9 +87,13 @@ describe("a decision about an application", () => {
 
 describe("an approved instructor", () => {
   it("begins paused, with the hours of the form and a zone of their days that never moves", () => {
-    const made = approvedInstructor(mustBeComplete(form), userWith({ name: "Nina Novak" }), undefined);
+    const made = approvedInstructor(
+      mustBeComplete(form),
+      userWith({ firstname: "Nina", lastname: "Novak" }),
+      undefined,
+    );
     expect(made).toMatchObject({
-      name: "Nina Novak",
+      name: "Nina N.",
       status: "paused",
       dayZone: "America/New_York",
       schedule: form.schedule,
@@ -128,10 +132,14 @@ describe("an approved instructor", () => {
 
 it("an instructor who had left begins again, paused, with their ratings", () => {
   const before = instructorWith({ status: "left", name: "", rating: { sum: 9, count: 2 } });
-  const after = approvedInstructor(mustBeComplete(form), userWith({ name: "Nina Novak" }), before);
+  const after = approvedInstructor(
+    mustBeComplete(form),
+    userWith({ firstname: "Nina", lastname: "Novak" }),
+    before,
+  );
   expect(after).toMatchObject({
     status: "paused",
-    name: "Nina Novak",
+    name: "Nina N.",
     rating: { sum: 9, count: 2 },
     schedule: form.schedule,
   });

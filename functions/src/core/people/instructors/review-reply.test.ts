@@ -10,7 +10,7 @@ const review: ReviewedTestimonial = {
   name: "Maya L.",
   text: "So calm.",
   score: 5,
-  instructor: { id: "ines", name: "Ines Alvarez" },
+  instructor: { id: "ines", name: "Ines A." },
   style: "Hatha",
 };
 const written = { uid: "ines", bookingId: "a1", text: "Thank you.", at: NOW + 1 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Instant } from "../../fields.ts";
 import { splitDisplayName } from "../names.ts";
-import { shortName } from "./public-profile.ts";
+import { publicName } from "../public-name.ts";
 import { Testimonial } from "./rating.ts";
 
 /**
@@ -32,7 +32,7 @@ export const writtenTestimonial = (
   createdAt: now,
   score,
   text: comment,
-  name: shortName(splitDisplayName(session.customer.name)),
+  name: publicName(splitDisplayName(session.customer.name)),
   instructor: { id, name },
   style: session.service.style,
 });

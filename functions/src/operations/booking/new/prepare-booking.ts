@@ -18,9 +18,9 @@ import { mustHaveCard } from "../../../core/payments/cards/cards.ts";
 import { missingProfileSteps, profileSteps } from "../../../core/people/completeness.ts";
 import { favoritesOf } from "../../../core/people/favorites.ts";
 import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
-import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { confirmsInstantly, findOffer, type Offer } from "../../../core/people/offer.ts";
 import type { Beacon } from "../../../core/people/places/pricing.ts";
+import { publicName } from "../../../core/people/public-name.ts";
 import type { PostalAddress } from "../../../core/people/user.ts";
 import type { Policy } from "../../../core/policy/policy.ts";
 import { shownPolicy } from "../../../core/policy/shown-policy.ts";
@@ -149,7 +149,7 @@ export async function prepareBooking(
   return {
     draft: {
       id: bookingId,
-      customer: { id: uid, name: shortName(user.data), avatar },
+      customer: { id: uid, name: publicName(user.data), avatar },
       instructor: { id: instructorId, name: instructor.name, avatar: instructor.avatar },
       beacon,
       people,

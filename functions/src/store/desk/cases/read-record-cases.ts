@@ -4,7 +4,7 @@ import type { EmailRecords } from "../../../core/desk/cases/record-cases.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { CodeBatch } from "../../../core/ledger/codes/code-batch.ts";
 import { hasOpenDispute, hasOpenWarning } from "../../../core/payments/refunds.ts";
-import { shortName } from "../../../core/people/instructors/public-profile.ts";
+import { publicName } from "../../../core/people/public-name.ts";
 import { get, siftAll } from "../../access.ts";
 import {
   bookings,
@@ -43,7 +43,7 @@ export async function readPayment(id: string): Promise<PaymentRecords> {
     events: newest.toReversed(),
     wallet: wallet?.data,
     booking: booking?.data,
-    name: user?.data && shortName(user.data),
+    name: user?.data && publicName(user.data),
   };
 }
 

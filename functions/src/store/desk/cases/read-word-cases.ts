@@ -9,14 +9,13 @@ import type {
   TestimonialRecords,
 } from "../../../core/desk/cases/word-cases.ts";
 import { AppError } from "../../../core/errors.ts";
-import { shortName } from "../../../core/people/instructors/public-profile.ts";
+import { publicName } from "../../../core/people/public-name.ts";
 import { get, getEach, type Loaded } from "../../access.ts";
 import { sessionOf } from "../../booking/bookings-of.ts";
 import { listStoredAreas } from "../../booking/pricing.ts";
 import {
   applications,
   contactMessages,
-  instructors,
   pictures,
   reports,
   reviewReplies,
@@ -25,6 +24,7 @@ import {
 } from "../../collections.ts";
 import { countApplicationFiles } from "../../people/applications.ts";
 import { findAccountOf } from "../../people/auth-accounts.ts";
+import { fullNamesOf } from "../../people/full-names.ts";
 import { authorOf } from "../../people/ratings.ts";
 import { actsOn, newestOf } from "../newest-of.ts";
 
@@ -40,16 +40,18 @@ async function mustGet<T>(read: Promise<Loaded<T>>): Promise<T> {
   return data;
 }
 
-/** Reads a report with the names of its people, and its session: at most 15 reads. */
+/** Reads a report with the names of its people, and its session: at most 16 reads. */
 export async function readReport(id: string): Promise<ReportRecords> {
   const report = await mustGet(get(reports().doc(id)));
-  const [[user, instructor], session, audit] = await Promise.all([
-    getEach(users().doc(report.uid), instructors().doc(report.instructorId)),
+  const { instructorId } = report;
+  const [user, names, session, audit] = await Promise.all([
+    get(users().doc(report.uid)),
+    fullNamesOf([instructorId]),
     sessionOf(report.bookingId),
     readActs(id),
   ]);
-  const reporterName = user.data && shortName(user.data);
-  return { report, reporterName, instructorName: instructor.data?.name, session, audit };
+  const reporterName = user.data && publicName(user.data);
+  return { report, reporterName, instructorName: names.get(instructorId), session, audit };
 }
 
 /** Reads a contact message, and its session: at most 13 reads. */
@@ -73,22 +75,23 @@ export async function readTestimonial(id: string): Promise<TestimonialRecords> {
   return { testimonial, author, audit };
 }
 
-/** Reads an instructor's reply with the review it answers: at most 15 reads. */
+/** Reads an instructor's reply with the review it answers: at most 16 reads. */
 export async function readReply(id: string): Promise<ReplyRecords> {
   const reply = await mustGet(get(reviewReplies().doc(id)));
-  const [[review, instructor], author, audit] = await Promise.all([
-    getEach(testimonials().doc(id), instructors().doc(reply.uid)),
+  const [review, names, author, audit] = await Promise.all([
+    get(testimonials().doc(id)),
+    fullNamesOf([reply.uid]),
     authorOf(id),
     readActs(id),
   ]);
-  return { reply, review: review.data, name: instructor.data?.name, author, audit };
+  return { reply, review: review.data, name: names.get(reply.uid), author, audit };
 }
 
-/** Reads a picture of an instructor, without its files: at most 13 reads. */
+/** Reads a picture of an instructor, without its files: at most 14 reads. */
 export async function readPicture(id: string): Promise<PictureRecords> {
   const picture = await mustGet(get(pictures().doc(id)));
-  const [instructor, audit] = await Promise.all([get(instructors().doc(picture.uid)), readActs(id)]);
-  return { picture, name: instructor.data?.name, audit };
+  const [names, audit] = await Promise.all([fullNamesOf([picture.uid]), readActs(id)]);
+  return { picture, name: names.get(picture.uid), audit };
 }
 
 /** Reads an application without its files: at most 15 reads, and the areas from their cache. */

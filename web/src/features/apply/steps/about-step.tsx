@@ -58,7 +58,12 @@ function AboutForm({ user, draft, isContinuing, onDone }: StepFormProps & { user
       <EmailReminder />
       <Form onSubmit={submit} aria-label="About you">
         <Field label="First name" autoComplete="given-name" {...form.field("firstname")} />
-        <Field label="Last name" autoComplete="family-name" {...form.field("lastname")} />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          hint="Customers only see your first name and last initial."
+          {...form.field("lastname")}
+        />
         <Field
           label="Phone number"
           type="tel"

@@ -11,7 +11,7 @@ const beacon: Beacon = {
   amount: 9_500,
   perPerson: 1_500,
 };
-const facts = { timeZone: "America/New_York", instructorName: "Marcus Bell", currency: "USD" };
+const facts = { timeZone: "America/New_York", instructorName: "Marcus B.", currency: "USD" };
 const start = Date.UTC(2026, 10, 25, 13);
 
 describe("the bar of a step", () => {

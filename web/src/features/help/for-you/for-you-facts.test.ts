@@ -72,7 +72,7 @@ describe("the Help Center's hints about the next session", () => {
       "finish paying by Tue, May 5, 7:00 AM",
     );
     expect(words({ status: "Requested", deadline }, SESSION_START - 30 * HOUR)).toContain(
-      "Ines Alvarez to reply by Tue, May 5, 7:00 AM. Until then, you can withdraw your request",
+      "Ines A. to reply by Tue, May 5, 7:00 AM. Until then, you can withdraw your request",
     );
   });
 

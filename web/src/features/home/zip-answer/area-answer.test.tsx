@@ -8,7 +8,7 @@ import { AreaAnswer } from "./area-answer.tsx";
 const START = Date.UTC(2026, 10, 23, 19);
 const ines: NextInstructor = {
   id: "ines",
-  name: "Ines Alvarez",
+  name: "Ines A.",
   avatar: "default.jpg",
   styles: ["Hatha"],
   line: "",

@@ -21,6 +21,4 @@ describe("the spots of a shared session, for its host", () => {
 });
 
 it("the text of an invitation gives the style, the instructor and the time", () =>
-  expect(invitationText(group(2, 0))).toBe(
-    "Join me for yoga: Hatha with Ines Alvarez, Tue, May 5, 10:00 AM.",
-  ));
+  expect(invitationText(group(2, 0))).toBe("Join me for yoga: Hatha with Ines A., Tue, May 5, 10:00 AM."));

@@ -1,0 +1,17 @@
+import { instructors, users } from "../collections.ts";
+import { readEach } from "../skip-unreadable.ts";
+
+/**
+ * Full names of instructors by id, for the desk and payouts; customers read the public name, see `publicName`. It is the
+ * name of the account; of one without an account, what the instructor's document says. One read each, two of the latter.
+ */
+export async function fullNamesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const accounts = await readEach(ids.map((id) => users().doc(id)));
+  const named = accounts.read.flatMap(({ ref, data }) =>
+    data && data.name !== "" ? [[ref.id, data.name] as const] : [],
+  );
+  const names = new Map(named);
+  const others = await readEach(ids.filter((id) => !names.has(id)).map((id) => instructors().doc(id)));
+  for (const { ref, data } of others.read) if (data) names.set(ref.id, data.name);
+  return names;
+}
