@@ -30,7 +30,7 @@ describe("the settings of Stripe", () => {
   });
 
   it.each([
-    ["../README.md", stripeSettings.filter(({ isSecret }) => isSecret)],
+    ["../docs/operations.md", stripeSettings.filter(({ isSecret }) => isSecret)],
     ["../functions/.env.example", stripeSettings],
   ] as const)(
     "are named in %s: the secrets where they are set, all where they are explained",
