@@ -1,6 +1,6 @@
 import { BRAND } from "../../functions/src/core/constants.ts";
 import { isLinkEmail } from "../../functions/src/core/notifications/email/link-email.ts";
-import type { OutboxEmail } from "../../functions/src/core/notifications/model.ts";
+import type { OutboxEmail } from "../../functions/src/core/notifications/notification.ts";
 import { siteUrl } from "../../functions/src/core/sites.ts";
 import { productNow } from "../../functions/src/http/environment/product-clock.ts";
 import { unsubscribePath } from "../../functions/src/http/unsubscribe-path.ts";

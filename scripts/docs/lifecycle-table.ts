@@ -1,6 +1,6 @@
 import { clockText } from "../../functions/src/core/availability/clock-text.ts";
+import type { Actor, BookingEventName, BookingStatus } from "../../functions/src/core/booking/booking.ts";
 import { lifecycle } from "../../functions/src/core/booking/lifecycle.ts";
-import type { Actor, BookingEventName, BookingStatus } from "../../functions/src/core/booking/model.ts";
 import { SUBSTITUTES } from "../../functions/src/core/booking/substitutes/substitute-rules.ts";
 import {
   ARRIVAL,

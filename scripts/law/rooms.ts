@@ -22,7 +22,7 @@ const options = "functions/src/options.ts";
 const logContext = "functions/src/log-context.ts";
 const operations = "functions/src/operations";
 // The subjects of the kernel, lowest first.
-const bookingModel = `${core}/booking/model.ts`;
+const bookingModel = `${core}/booking/booking.ts`;
 const people = `${core}/people`;
 const availability = `${core}/availability`;
 const booking = `${core}/booking`;

@@ -1,7 +1,7 @@
 import type { GenericSchema } from "valibot";
 import { InstructorDay } from "../../functions/src/core/availability/reservations.ts";
+import { BookingPlace, BookingShareLink } from "../../functions/src/core/booking/booking.ts";
 import { ClaimStatement } from "../../functions/src/core/booking/claims/claim-statement.ts";
-import { BookingPlace, BookingShareLink } from "../../functions/src/core/booking/model.ts";
 import { SessionSheet } from "../../functions/src/core/booking/sheet/session-sheet.ts";
 import { BooksState } from "../../functions/src/core/derived/closed/books-state.ts";
 import { Health } from "../../functions/src/core/derived/health.ts";

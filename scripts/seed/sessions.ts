@@ -1,5 +1,5 @@
 import { localDate, localMinutes } from "../../functions/src/core/availability/time-zone.ts";
-import type { Booking } from "../../functions/src/core/booking/model.ts";
+import type { Booking } from "../../functions/src/core/booking/booking.ts";
 import { BOOKING_POLICY, DAY, HOUR, MINUTE } from "../../functions/src/core/constants.ts";
 import { bookCreate } from "../../functions/src/endpoints/book/create.ts";
 import { bookQuote } from "../../functions/src/endpoints/book/quote.ts";

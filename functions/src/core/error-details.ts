@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BookingStatus, PriceLine } from "./booking/model.ts";
+import { BookingStatus, PriceLine } from "./booking/booking.ts";
 import { Instant, Minor } from "./fields.ts";
 
 /** Another bookable time offered instead of a taken one, and its price. */

@@ -3,7 +3,7 @@ import { renderCalendar } from "../core/calendar/calendar-file.ts";
 import type { EmailSettings } from "../core/email/email-settings.ts";
 import { type MadeForEmail, renderEmail } from "../core/email/render-email.ts";
 import { calendarMethodOf, emailSortOf } from "../core/notifications/email/notification-email.ts";
-import type { OutboxEmail } from "../core/notifications/model.ts";
+import type { OutboxEmail } from "../core/notifications/notification.ts";
 import { siteUrl } from "../core/sites.ts";
 import type { EmailMessage } from "./port.ts";
 

@@ -1,6 +1,6 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import type { OutboxEmail } from "../core/notifications/model.ts";
+import type { OutboxEmail } from "../core/notifications/notification.ts";
 import { type Mailer, sendEmail } from "./send-email.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { Instant } from "../core/fields.ts";
 import { isOutdated } from "../core/notifications/email/is-outdated.ts";
 import { isLinkEmail, type LinkEmail } from "../core/notifications/email/link-email.ts";
 import type { EmailBooking } from "../core/notifications/facts/email-booking.ts";
-import type { OutboxEmail } from "../core/notifications/model.ts";
+import type { OutboxEmail } from "../core/notifications/notification.ts";
 import { type MessageSettings, toEmailMessage } from "./email-message.ts";
 import { type EmailPort, type FailureOrigin, Undelivered } from "./port.ts";
 

@@ -1,5 +1,5 @@
+import type { Booking } from "../core/booking/booking.ts";
 import { lastEvent } from "../core/booking/booking-events.ts";
-import type { Booking } from "../core/booking/model.ts";
 import { type NotificationWithEmail, notificationsFor } from "../core/notifications/notifications-for.ts";
 import {
   isInstructorNotified,

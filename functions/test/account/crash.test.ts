@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
-import type { LedgerEvent } from "../../src/core/ledger/model.ts";
+import type { LedgerEvent } from "../../src/core/ledger/ledger.ts";
 import { auth } from "../../src/firebase.ts";
 import { sweepDeletions } from "../../src/jobs/sweep-deletions.ts";
 import { deletions, ledger } from "../../src/store/collections.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { DAY, DEFAULT_AVATAR, MINUTE, TAX } from "../../src/core/constants.ts";
-import type { LedgerEvent } from "../../src/core/ledger/model.ts";
+import type { LedgerEvent } from "../../src/core/ledger/ledger.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
-import type { Notification } from "../../src/core/notifications/model.ts";
+import type { Notification } from "../../src/core/notifications/notification.ts";
 import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";

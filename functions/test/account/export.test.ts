@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { toReadableJson } from "../../src/core/account/readable-json.ts";
 import { DAY } from "../../src/core/constants.ts";
-import type { Notification } from "../../src/core/notifications/model.ts";
+import type { Notification } from "../../src/core/notifications/notification.ts";
 import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountExport } from "../../src/endpoints/account/export.ts";

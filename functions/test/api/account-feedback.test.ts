@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BookingStatus } from "../../src/core/booking/model.ts";
+import type { BookingStatus } from "../../src/core/booking/booking.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
 import { instructors, ratings, testimonials } from "../../src/store/collections.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { joinedId, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
-import type { Booking } from "../../src/core/booking/model.ts";
 import { parseCalendarEvents } from "../../src/core/calendar/testing/parse-calendar.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";

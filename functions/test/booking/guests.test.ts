@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { toJoinedSession } from "../../src/core/booking/guests/joined.ts";
-import type { Booking } from "../../src/core/booking/model.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { renderNotification } from "../../src/core/notifications/text/notification-text.ts";
 import { intentId } from "../../src/core/payments/intent.ts";

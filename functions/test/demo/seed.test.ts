@@ -4,7 +4,7 @@ import { seed } from "../../../scripts/seed.ts";
 import { readPublicData } from "../../../web/build/public-data.ts";
 import { replyDeadline } from "../../src/core/availability/reply-times.ts";
 import { localMinutes } from "../../src/core/availability/time-zone.ts";
-import type { BookingStatus } from "../../src/core/booking/model.ts";
+import type { BookingStatus } from "../../src/core/booking/booking.ts";
 import { DAY } from "../../src/core/constants.ts";
 import type { TrialCheck } from "../../src/core/derived/trial-balance.ts";
 import { earningsFrom } from "../../src/core/earnings/earnings-sums.ts";

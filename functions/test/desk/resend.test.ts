@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR } from "../../src/core/constants.ts";
 import type { NotificationData } from "../../src/core/notifications/kinds.ts";
-import type { OutboxEmail } from "../../src/core/notifications/model.ts";
+import type { OutboxEmail } from "../../src/core/notifications/notification.ts";
 import { accountEmail } from "../../src/core/notifications/sources/account-notification.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";

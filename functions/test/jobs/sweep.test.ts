@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isFree } from "../../src/core/availability/slots.ts";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import {
   acceptBooking,
   cancelByInstructor,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { acceptBooking, cancelByCustomer } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { reservationOf } from "../../src/core/booking/booking-reservation.ts";
-import type { Booking } from "../../src/core/booking/model.ts";
 import { acceptBooking, cancelByCustomer } from "../../src/core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { refundAt } from "../../src/core/booking/money/refund.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { AppError } from "../../src/core/errors.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { HOUR } from "../../src/core/constants.ts";
 import { AppError } from "../../src/core/errors.ts";
 import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withoutSecrets } from "../../src/core/account/export-secrets.ts";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { acceptBooking } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import type { PushMessage } from "../../src/core/notifications/push/push-messages.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR } from "../../src/core/constants.ts";
+import type { LedgerEvent } from "../../src/core/ledger/ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
-import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import type { BalanceTransaction } from "../../src/core/ledger/reconciliation/balance-transaction.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { takeOverTransactions } from "../../src/operations/reconciliation/reconcile-due.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR } from "../../src/core/constants.ts";
-import type { LedgerEvent } from "../../src/core/ledger/model.ts";
+import type { LedgerEvent } from "../../src/core/ledger/ledger.ts";
 import { nameDifference } from "../../src/operations/derived/night/name-difference.ts";
 import { paymentProcessor } from "../../src/operations/payments/run-payment.ts";
 import { runReconciliation } from "../../src/operations/reconciliation/run-reconciliation.ts";

@@ -1,15 +1,15 @@
 import type { InstructorDay } from "../../src/core/availability/reservations.ts";
+import type { Booking, BookingPlace } from "../../src/core/booking/booking.ts";
 import { type JoinedSession, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
-import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
 import type { SessionRating } from "../../src/core/booking/ratings/session-rating.ts";
 import type { SessionSheet } from "../../src/core/booking/sheet/session-sheet.ts";
 import { withOutcomes } from "../../src/core/derived/reliability.ts";
 import type { Reliability } from "../../src/core/derived/reliability-model.ts";
 import type { Earnings, EarningsItem, EarningsMonth } from "../../src/core/earnings/earnings.ts";
 import { newWallet } from "../../src/core/ledger/credit.ts";
-import type { Transaction } from "../../src/core/ledger/model.ts";
+import type { Transaction } from "../../src/core/ledger/ledger.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
-import type { Notification } from "../../src/core/notifications/model.ts";
+import type { Notification } from "../../src/core/notifications/notification.ts";
 import type { Application } from "../../src/core/people/applications/application.ts";
 import type { Instructor } from "../../src/core/people/instructors/instructor.ts";
 import type { Rating, Testimonial } from "../../src/core/people/instructors/rating.ts";

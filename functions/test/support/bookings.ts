@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Booking, BookingStatus } from "../../src/core/booking/model.ts";
+import type { Booking, BookingStatus } from "../../src/core/booking/booking.ts";
 import {
   type BookingRequest,
   bookSession,

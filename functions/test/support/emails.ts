@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { HOUR } from "../../src/core/constants.ts";
-import type { OutboxEmail } from "../../src/core/notifications/model.ts";
+import type { OutboxEmail } from "../../src/core/notifications/notification.ts";
 import { notificationsFor } from "../../src/core/notifications/notifications-for.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { startEmailCode } from "../../src/core/account/email-code.ts";
-import type { Booking } from "../../src/core/booking/model.ts";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { expireBooking } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../../src/core/booking/booking.ts";
 import { reportNoShow } from "../../src/core/booking/claims/no-show-claims.ts";
-import type { Booking } from "../../src/core/booking/model.ts";
 import { cancelByCustomer } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";

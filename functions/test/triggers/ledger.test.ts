@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { HOUR } from "../../src/core/constants.ts";
 import { earningsFrom } from "../../src/core/earnings/earnings-sums.ts";
-import type { LedgerEvent } from "../../src/core/ledger/model.ts";
+import type { LedgerEvent } from "../../src/core/ledger/ledger.ts";
 import {
   cancelEvent,
   captureEvent,

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { failCalls } from "../support/failures.ts";
 import { pressByKey } from "../support/keyboard.ts";

@@ -1,4 +1,4 @@
-import type { OutboxEmail } from "@core/notifications/model.ts";
+import type { OutboxEmail } from "@core/notifications/notification.ts";
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { holdUndo } from "../support/hold-undo.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { Rating, Testimonial } from "@core/people/instructors/rating.ts";
 import type { InstructorReport } from "@core/people/messages/message.ts";
 import type { User } from "@core/people/user.ts";

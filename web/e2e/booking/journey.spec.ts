@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "../../../scripts/dev/accounts.ts";
 import { home } from "../support/scenario.ts";

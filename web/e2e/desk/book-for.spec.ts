@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { findOpenSlot } from "../support/open-slot.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Earnings } from "@core/earnings/earnings.ts";
-import type { LedgerEvent } from "@core/ledger/model.ts";
+import type { LedgerEvent } from "@core/ledger/ledger.ts";
 import type { Payout, PayoutLine } from "@core/payouts/payout.ts";
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";

@@ -1,5 +1,5 @@
-import type { Booking } from "@core/booking/model.ts";
-import type { LedgerEvent } from "@core/ledger/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
+import type { LedgerEvent } from "@core/ledger/ledger.ts";
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";

@@ -1,4 +1,4 @@
-import type { OutboxEmail } from "@core/notifications/model.ts";
+import type { OutboxEmail } from "@core/notifications/notification.ts";
 import type { User } from "@core/people/user.ts";
 import { phoneChangePath } from "../../../functions/src/http/phone-change-path.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";

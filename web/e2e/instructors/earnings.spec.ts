@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { LedgerEvent } from "@core/ledger/model.ts";
+import type { LedgerEvent } from "@core/ledger/ledger.ts";
 import type { PayoutAccount } from "@core/payouts/payout.ts";
 import type { TaxIdentity } from "@core/payouts/tax/tax-identity.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { Reliability } from "@core/derived/reliability-model.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { holdUndo } from "../support/hold-undo.ts";

@@ -1,5 +1,5 @@
 import { isLinkEmail, type LinkEmail } from "@core/notifications/email/link-email.ts";
-import type { OutboxEmail } from "@core/notifications/model.ts";
+import type { OutboxEmail } from "@core/notifications/notification.ts";
 import { expect } from "@playwright/test";
 import { PROJECT } from "../../../scripts/dev/ports.ts";
 import { makeEmailCode } from "./product.ts";

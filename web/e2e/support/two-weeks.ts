@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Booking, BookingStatus } from "@core/booking/model.ts";
-import type { Notification, OutboxEmail } from "@core/notifications/model.ts";
+import type { Booking, BookingStatus } from "@core/booking/booking.ts";
+import type { Notification, OutboxEmail } from "@core/notifications/notification.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "./quiet-test.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BookingStatus } from "@core/booking/model.ts";
+import type { BookingStatus } from "@core/booking/booking.ts";
 import type { Earnings } from "@core/earnings/earnings.ts";
 import type { Page } from "@playwright/test";
 import { openSignedIn } from "../support/open-signed-in.ts";

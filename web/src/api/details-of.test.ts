@@ -1,4 +1,4 @@
-import { bookingStatuses } from "@core/booking/model.ts";
+import { bookingStatuses } from "@core/booking/booking.ts";
 import type { DetailedCode, DetailsByCode } from "@core/error-details.ts";
 import { AppError, type ErrorBody } from "@core/errors.ts";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
-import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../ledger/ledger.ts";
 import { type FrozenPosting, unfreezeTopUp } from "../ledger/postings/frozen-posting.ts";
 import { closingRefundEvent, forfeitEvent, postToWallet, toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from "../booking/model.ts";
+import type { Booking, BookingStatus } from "../booking/booking.ts";
 import { DAY } from "../constants.ts";
 import type { Obstacles } from "../error-details.ts";
 import { AppError } from "../errors.ts";

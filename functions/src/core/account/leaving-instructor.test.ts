@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookingStatuses } from "../booking/model.ts";
+import { bookingStatuses } from "../booking/booking.ts";
 import { DEFAULT_AVATAR } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { notificationKinds } from "../notifications/kinds.ts";

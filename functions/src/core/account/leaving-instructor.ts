@@ -1,5 +1,5 @@
+import type { Booking } from "../booking/booking.ts";
 import { isFinalStatus } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
 import { awaitsCapture } from "../booking/money/awaits-capture.ts";
 import { CURRENCY, DAY, DEFAULT_AVATAR } from "../constants.ts";
 import type { Obstacles } from "../error-details.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { holdEvent } from "../ledger/postings/booking-posting.ts";
 import { toTransaction } from "../ledger/postings/posting.ts";
 import { NotificationData, notificationKinds } from "../notifications/kinds.ts";

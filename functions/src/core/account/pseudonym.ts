@@ -1,7 +1,7 @@
+import type { Booking, BookingEvent } from "../booking/booking.ts";
 import { guestsOf } from "../booking/guests/guests.ts";
-import type { Booking, BookingEvent } from "../booking/model.ts";
 import { DEFAULT_AVATAR } from "../constants.ts";
-import type { Transaction } from "../ledger/model.ts";
+import type { Transaction } from "../ledger/ledger.ts";
 import type { NotificationParams } from "../notifications/kinds.ts";
 import type { Intent } from "../payments/payment.ts";
 

@@ -1,5 +1,5 @@
+import type { LedgerEvent, Transaction } from "../ledger/ledger.ts";
 import { ledgerAccount } from "../ledger/ledger-event.ts";
-import type { LedgerEvent, Transaction } from "../ledger/model.ts";
 import { receiptNumberOf } from "../ledger/receipt-number.ts";
 import type { NotificationParams } from "../notifications/kinds.ts";
 import type { Intent } from "../payments/payment.ts";

@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { BookingLocation, BookingSchedule, BookingStatus, NoShowClaim, PriceLine } from "../booking/model.ts";
+import {
+  BookingLocation,
+  BookingSchedule,
+  BookingStatus,
+  NoShowClaim,
+  PriceLine,
+} from "../booking/booking.ts";
 import { REPLACEMENT } from "../constants.ts";
 import { CalendarDate, Id, Instant, Minor, TimeZone, typedLine } from "../fields.ts";
 import { PaymentResult } from "../payments/payment-result.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BookingStatus, Proposal } from "../booking/model.ts";
+import { BookingStatus, Proposal } from "../booking/booking.ts";
 import { cleanName } from "../clean-name.ts";
 import { CLAIM_TEXT_LENGTH, CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
 import { Id, Instant, Minor, optionalLine, optionalLines, typedLine, typedLines } from "../fields.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BookingStatus, ExpectedArrival } from "../booking/model.ts";
+import { BookingStatus, ExpectedArrival } from "../booking/booking.ts";
 import { SHEETS } from "../constants.ts";
 import { Id, Instant, Minor, optionalLines, TimeZone, typedLines } from "../fields.ts";
 import { PhraseChange, Phrases } from "../people/instructors/phrases.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BookingLocation, Service } from "../booking/model.ts";
+import { BookingLocation, Service } from "../booking/booking.ts";
 
 import { Id, Instant, Minor, TimeZone } from "../fields.ts";
 

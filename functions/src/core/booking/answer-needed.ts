@@ -2,7 +2,7 @@ import { type AnswerNeeded, firstAnswerableStart } from "../availability/reply-t
 import type { Instant } from "../fields.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { confirmsInstantly } from "../people/offer.ts";
-import type { Booking, ClaimSide } from "./model.ts";
+import type { Booking, ClaimSide } from "./booking.ts";
 
 /** The answer that a new booking at a place in `zone` needs; undefined where the instructor confirms instantly. */
 export const answerToRequest = (

@@ -1,8 +1,8 @@
 import { AppError } from "../errors.ts";
+import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "./booking.ts";
 import { appendEvent, changesBetween } from "./booking-events.ts";
 import { withDue } from "./due-times.ts";
 import { lifecycle, mustAllowTransition } from "./lifecycle.ts";
-import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "./model.ts";
 import { isCalledOff } from "./place-access.ts";
 import { withoutBodyNotes } from "./session-notes.ts";
 

@@ -1,6 +1,6 @@
 import { ARRIVAL } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import type { Booking, ClaimSide } from "./model.ts";
+import type { Booking, ClaimSide } from "./booking.ts";
 
 /** What the instants of an arrival depend on. */
 export type ArrivingBooking = Pick<Booking, "eta"> & {

@@ -4,10 +4,10 @@ import { HOUR, MINUTE } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { checkInClosesAt, freeCancelUntil, isLateCheckIn, noShowOpensAt } from "./arrival-times.ts";
+import type { Booking } from "./booking.ts";
 import { reportNoShow } from "./claims/no-show-claims.ts";
 import { expectArrival } from "./expect-arrival.ts";
 import { canTransition } from "./lifecycle.ts";
-import type { Booking } from "./model.ts";
 import { isRefundHonored, nextTierAt, refundAt, refundPercent, refundTiers } from "./money/refund.ts";
 import { cancelByCustomer, checkInSession } from "./transitions.ts";
 

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { EVENTS_KEPT } from "../constants.ts";
 import { confirmedBookingWith } from "../testing/session.ts";
+import { type BookingEvent, BookingEvents } from "./booking.ts";
 import { appendEvent, changesBetween, lastEvent } from "./booking-events.ts";
-import { type BookingEvent, BookingEvents } from "./model.ts";
 
 const eventAt = (at: number): BookingEvent => ({ name: "refused", by: "system", at });
 const eventsUpTo = (count: number): BookingEvents => {

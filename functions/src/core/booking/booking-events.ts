@@ -1,7 +1,7 @@
 import { EVENTS_KEPT } from "../constants.ts";
 import type { Instant, Person } from "../fields.ts";
 import { splitDisplayName } from "../people/names.ts";
-import type { Booking, BookingEvent, BookingEvents, EventChanges } from "./model.ts";
+import type { Booking, BookingEvent, BookingEvents, EventChanges } from "./booking.ts";
 import { SUBSTITUTES } from "./substitutes/substitute-rules.ts";
 
 /** The latest event of a booking. */

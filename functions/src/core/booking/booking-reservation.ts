@@ -2,7 +2,7 @@ import { type CanceledTime, canceledTimeId } from "../availability/canceled-time
 import type { InstructorDay, Reservation } from "../availability/reservations.ts";
 import { addReservation, holdsReservation, removeReservation } from "../availability/reservations.ts";
 import type { Instant } from "../fields.ts";
-import type { Booking } from "./model.ts";
+import type { Booking } from "./booking.ts";
 import { proposedDayAfter, proposedDaysChanged } from "./proposals/proposed-reservation.ts";
 
 type ReservingBooking = Pick<Booking, "id" | "status" | "schedule" | "deadline">;

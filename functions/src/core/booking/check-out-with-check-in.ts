@@ -1,6 +1,6 @@
 import type { Instant } from "../fields.ts";
+import type { Booking } from "./booking.ts";
 import { canTransition } from "./lifecycle.ts";
-import type { Booking } from "./model.ts";
 import { checkInSession, checkOutSession, type TransitionResult } from "./transitions.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { afterNight, beforeNight } from "../availability/reply-times.ts";
 import { MINUTE, PHONE_VISIBLE_BEFORE, PLACE_VISIBLE_FOR, REMINDER_LEAD_TIMES } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import type { Booking } from "./booking.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
 import { bookingExpiryAt, type TimedBooking } from "./lifecycle.ts";
-import type { Booking } from "./model.ts";
 
 /**
  * When the shares of a session that took place are booked (ms UTC). Undefined once they are, while its price waits to be

@@ -1,8 +1,8 @@
 import type { Instant } from "../fields.ts";
+import type { Booking } from "./booking.ts";
 import { endClaim } from "./claims/no-show-claims.ts";
 import { isPhoneVisible, nextDueAt, placeHiddenAt, sharesDueAt } from "./due-times.ts";
 import { canTransition } from "./lifecycle.ts";
-import type { Booking } from "./model.ts";
 import { endProposal } from "./proposals/proposals.ts";
 import { withoutBodyNotes } from "./session-notes.ts";
 import { endSubstitute } from "./substitutes/substitutes.ts";

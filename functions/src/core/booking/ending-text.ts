@@ -1,7 +1,7 @@
 import { formatMoney } from "../money.ts";
 import { splitDisplayName, withOnePeriod } from "../people/names.ts";
+import type { Booking } from "./booking.ts";
 import { type Ending, type EndingKind, type EndingMoney, endingOf } from "./ending.ts";
-import type { Booking } from "./model.ts";
 
 /** The people of a booking, as the others read them: the instructor's first name. */
 interface EndingNames {

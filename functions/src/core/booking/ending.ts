@@ -1,8 +1,8 @@
 import type { Minor } from "../fields.ts";
+import type { Booking, BookingEvent, BookingStatus } from "./booking.ts";
 import { lastStep, wasRequested } from "./booking-events.ts";
 import type { SessionView } from "./guests/session-view.ts";
 import { isFinalStatus } from "./lifecycle.ts";
-import type { Booking, BookingEvent, BookingStatus } from "./model.ts";
 import { sharesAfter, sharesOfOwed } from "./money/covered.ts";
 
 /** How a booking can end; `ending-text.ts` has what each side reads. */

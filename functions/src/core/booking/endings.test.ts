@@ -8,10 +8,10 @@ import {
   claimed,
   decided,
 } from "../testing/ended-bookings.ts";
+import type { Booking } from "./booking.ts";
 import * as claims from "./claims/no-show-claims.ts";
 import { type Ending, endingKinds, endingOf } from "./ending.ts";
 import { endingText, endingTexts, guestEndingText } from "./ending-text.ts";
-import type { Booking } from "./model.ts";
 
 const { requested, held, confirmed, started } = bookingsUnderWay;
 const { start, end } = confirmed.schedule;

@@ -2,7 +2,7 @@ import { ARRIVAL, MINUTE } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { applyTransition } from "./apply-transition.ts";
-import type { Booking } from "./model.ts";
+import type { Booking } from "./booking.ts";
 import type { TransitionResult } from "./transitions.ts";
 
 /**

@@ -5,8 +5,8 @@ import { AppError, type ErrorDetails } from "../errors.ts";
 import { DEFAULT_POLICY } from "../policy/policy.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { confirmedBookingWith } from "../testing/session.ts";
+import type { Booking } from "./booking.ts";
 import { type BookingGuardInput, mustBeBookable } from "./guards.ts";
-import type { Booking } from "./model.ts";
 
 const start = Date.parse("2026-11-23T10:00-05:00");
 const day = "2026-11-23";

@@ -14,8 +14,8 @@ import { isForPeople, teaches } from "../people/offer.ts";
 import type { Beacon, PricingArea } from "../people/places/pricing.ts";
 import type { TimePolicy } from "../policy/policy.ts";
 import { sayDuration } from "../say-duration.ts";
+import type { Booking, PriceLine } from "./booking.ts";
 import { type ExpiringBooking, isFinalStatus, statusAt } from "./lifecycle.ts";
-import type { Booking, PriceLine } from "./model.ts";
 
 /** Everything the booking guards check. Instants are ms UTC, amounts minor units. */
 export interface BookingGuardInput {

@@ -3,11 +3,11 @@ import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../testing/booking.ts";
 import { applyTransition } from "./apply-transition.ts";
+import { type Actor, actors, bookingEventNames, bookingStatuses } from "./booking.ts";
 import { lastEvent } from "./booking-events.ts";
 import { reservationOf } from "./booking-reservation.ts";
 import { authorizeBooking, refuseCard } from "./held/held-transitions.ts";
 import { canTransition, isFinalStatus, lifecycle } from "./lifecycle.ts";
-import { type Actor, actors, bookingEventNames, bookingStatuses } from "./model.ts";
 import { refundAt } from "./money/refund.ts";
 import * as decisions from "./transitions.ts";
 

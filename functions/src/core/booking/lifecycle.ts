@@ -2,8 +2,8 @@ import { ARRIVAL, COUNTER_OFFERS, DESK_REFUNDS, NEXT_SESSIONS, PROPOSALS_LIMIT }
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival-times.ts";
+import type { Actor, Booking, BookingEventName, BookingStatus } from "./booking.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
-import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 import { SUBSTITUTES } from "./substitutes/substitute-rules.ts";
 
 /** When an event is allowed (ms UTC): from `from`, up to and including `to`, before `before`. */

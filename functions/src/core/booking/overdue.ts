@@ -1,7 +1,7 @@
 import { MINUTE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import type { Booking } from "./booking.ts";
 import { statusAt } from "./lifecycle.ts";
-import type { Booking } from "./model.ts";
 
 /** ms after the start by which an instructor should have checked in, and after the end by which they should have checked out. */
 const LATE = { start: 20 * MINUTE, end: 30 * MINUTE };

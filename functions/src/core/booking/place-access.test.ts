@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
-import type { Booking } from "./model.ts";
+import type { Booking } from "./booking.ts";
 import {
   phoneToShow,
   placeChange,

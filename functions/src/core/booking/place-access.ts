@@ -1,7 +1,7 @@
 import type { Instant } from "../fields.ts";
+import type { Booking, BookingPlace, BookingStatus } from "./booking.ts";
 import { isPhoneVisible } from "./due-times.ts";
 import { guestsOf } from "./guests/guests.ts";
-import type { Booking, BookingPlace, BookingStatus } from "./model.ts";
 
 /** Changes to who sees a booking's private place and the instructor's phone stored with it. */
 export interface PlaceChange {

@@ -1,6 +1,6 @@
 import type { Minor } from "../fields.ts";
 import { formatMoney } from "../money.ts";
-import type { Booking } from "./model.ts";
+import type { Booking } from "./booking.ts";
 
 /** What a replacement for `amount` (minor units) costs beside the canceled session, in words. */
 export const replacementPrice = (

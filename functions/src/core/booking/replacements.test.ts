@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
-import type { Booking } from "./model.ts";
+import type { Booking } from "./booking.ts";
 import { isCoverDue, offerLike, pickReplacements } from "./replacements.ts";
 import { cancelByCustomer, cancelByInstructor, withdrawBooking } from "./transitions.ts";
 

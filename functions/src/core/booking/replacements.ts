@@ -5,7 +5,7 @@ import type { Instructor } from "../people/instructors/instructor.ts";
 import { averageOf } from "../people/instructors/rating.ts";
 import { isForPeople } from "../people/offer.ts";
 import type { Beacon } from "../people/places/pricing.ts";
-import type { Booking } from "./model.ts";
+import type { Booking } from "./booking.ts";
 
 /** When its instructor canceled a session, ms UTC; undefined if they did not. */
 export function canceledByInstructorAt({

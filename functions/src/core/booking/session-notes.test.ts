@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
-import { type BookingPlace, type BookingStatus, bookingStatuses } from "./model.ts";
+import { type BookingPlace, type BookingStatus, bookingStatuses } from "./booking.ts";
 import { canChangeNotes, changeNotes } from "./session-notes.ts";
 
 const before = SESSION_START - 48 * HOUR;

@@ -1,8 +1,8 @@
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
+import type { Booking, BookingPlace, BookingStatus } from "./booking.ts";
 import type { SessionView } from "./guests/session-view.ts";
 import { statusAt } from "./lifecycle.ts";
-import type { Booking, BookingPlace, BookingStatus } from "./model.ts";
 
 const changeable: readonly BookingStatus[] = ["Held", "Requested", "Confirmed"];
 

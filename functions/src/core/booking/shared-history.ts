@@ -1,6 +1,6 @@
 import type { Instant } from "../fields.ts";
+import type { Booking } from "./booking.ts";
 import { type EndingKind, endingKindOf } from "./ending.ts";
-import type { Booking } from "./model.ts";
 
 /** How many of their latest bookings count. */
 export const HISTORY_COUNTS = 20;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
+import { bookingStatuses } from "./booking.ts";
 import { authorizeBooking } from "./held/held-transitions.ts";
-import { bookingStatuses } from "./model.ts";
 import { statusLookAt, statusLookFor, statusLooks } from "./status-look.ts";
 
 describe("what people read of a booking", () => {

@@ -1,8 +1,8 @@
 import type { Instant } from "../fields.ts";
+import type { Booking, BookingStatus } from "./booking.ts";
 import { type EndedSession, type EndingKind, endingKindOf } from "./ending.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
 import { statusAt } from "./lifecycle.ts";
-import type { Booking, BookingStatus } from "./model.ts";
 import { openProposal } from "./proposals/open-proposal.ts";
 
 /** How a status is colored; the word says it too. */

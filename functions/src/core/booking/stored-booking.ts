@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { EVENTS_KEPT } from "../constants.ts";
 import { DeskRefund } from "../desk-refund.ts";
 import { CalendarDate, Id, Instant } from "../fields.ts";
-import { ConversationState } from "./conversation/conversation-state.ts";
 import {
   Billing,
   Booking,
@@ -12,7 +11,8 @@ import {
   EventChanges,
   Proposal,
   SubstituteOffer,
-} from "./model.ts";
+} from "./booking.ts";
+import { ConversationState } from "./conversation/conversation-state.ts";
 
 const StoredEvent = v.object({
   ...BookingEvent.entries,

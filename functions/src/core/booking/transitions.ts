@@ -10,8 +10,8 @@ import { bookingTermsOf } from "../policy/booking-terms.ts";
 import type { Policy } from "../policy/policy.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { isLateCheckIn } from "./arrival-times.ts";
+import type { Booking, BookingStatus, PriceLine } from "./booking.ts";
 import { sharesDueAt, withDue } from "./due-times.ts";
-import type { Booking, BookingStatus, PriceLine } from "./model.ts";
 import { isRefundHonored, nextTierAt, refundAt, refundPercent } from "./money/refund.ts";
 
 /**

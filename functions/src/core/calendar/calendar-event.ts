@@ -1,8 +1,8 @@
+import type { BookingPlace, BookingStatus } from "../booking/booking.ts";
 import { type EndedSession, endingKindOf } from "../booking/ending.ts";
 import { sequenceOf } from "../booking/guests/guests.ts";
 import type { SessionView } from "../booking/guests/session-view.ts";
 import { statusAt } from "../booking/lifecycle.ts";
-import type { BookingPlace, BookingStatus } from "../booking/model.ts";
 import { endingLooks, statusLookFor } from "../booking/status-look.ts";
 import type { Instant } from "../fields.ts";
 import { links } from "../links.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Booking, type BookingPlace, type BookingStatus, bookingStatuses } from "../booking/model.ts";
+import { type Booking, type BookingPlace, type BookingStatus, bookingStatuses } from "../booking/booking.ts";
 import { HOUR } from "../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { renderBookingCalendar } from "./calendar-file.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { BookingStatus } from "../booking/booking.ts";
 import { endingKinds } from "../booking/ending.ts";
-import { BookingStatus } from "../booking/model.ts";
 import { Id, Instant } from "../fields.ts";
 
 /** The calendar data of a booking, from one person's side; instants ms UTC. */

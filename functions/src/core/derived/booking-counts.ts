@@ -1,5 +1,5 @@
 import { localDate } from "../availability/time-zone.ts";
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { addCounts, answerTimeOf, cancelTimeOf, type DailyCounts } from "./daily-stats.ts";
 import {
   askingStep,

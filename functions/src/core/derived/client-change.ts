@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { type StatusStep, stepsSince } from "./status-step.ts";
 
 /** Whether a step may change what the two sides had together, or when they meet next. */

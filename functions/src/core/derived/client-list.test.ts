@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../booking/booking.ts";
 import { reportNoShow } from "../booking/claims/no-show-claims.ts";
-import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { CLIENTS, DAY, HOUR } from "../constants.ts";
 import type { TaughtClient } from "../people/instructors/client.ts";

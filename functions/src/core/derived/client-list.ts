@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { isKept, type SharedHistory } from "../booking/shared-history.ts";
 import { CLIENTS } from "../constants.ts";
 import type { Person } from "../fields.ts";

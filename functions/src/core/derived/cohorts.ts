@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { ReconnectList } from "../people/instructors/reconnect.ts";
 import { closesSession, reopensSession, type StatusStep, stepsSince } from "./status-step.ts";
 

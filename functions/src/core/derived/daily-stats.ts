@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { actors } from "../booking/model.ts";
+import { actors } from "../booking/booking.ts";
 import { HOUR, MINUTE } from "../constants.ts";
 import { CalendarDate, Id } from "../fields.ts";
 

@@ -1,5 +1,5 @@
 import type { SignedMinor } from "../fields.ts";
-import type { LedgerEntry, LedgerEvent } from "../ledger/model.ts";
+import type { LedgerEntry, LedgerEvent } from "../ledger/ledger.ts";
 
 /** Amounts (minor units) by group of accounts: all `paid:…` are `paid`. Groups without an amount are missing. */
 export type GroupSums = Readonly<Record<string, SignedMinor>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../booking/booking.ts";
 import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "../booking/claims/no-show-claims.ts";
-import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { DAY, MINUTE, RELIABILITY_COUNTS_FOR } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";

@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent, BookingStatus } from "../booking/model.ts";
+import type { Booking, BookingEvent, BookingStatus } from "../booking/booking.ts";
 
 /** One event of a booking, with the status before and after it. */
 export interface StatusStep {

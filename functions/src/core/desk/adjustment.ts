@@ -1,8 +1,8 @@
 import { AppError } from "../errors.ts";
 import type { Instant, Minor, SignedMinor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger/ledger-event.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
 import type { CreditPosting } from "../ledger/postings/credit-posting.ts";
 import { postToWallet, toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";

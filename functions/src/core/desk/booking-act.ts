@@ -1,6 +1,6 @@
+import type { Booking } from "../booking/booking.ts";
 import { resolveClaim } from "../booking/claims/no-show-claims.ts";
 import { canTransition } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
 import { refundAt } from "../booking/money/refund.ts";
 import {
   acceptBooking,

@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { receiptNumberOf } from "../ledger/receipt-number.ts";
 
 /**

@@ -2,7 +2,7 @@ import { localDate, localMinutes } from "../availability/time-zone.ts";
 import { DESK_ZONE, EMAIL_DELIVERY } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import type { DeskEmailData } from "../notifications/email/desk-email.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 
 /** Minutes of the local day within which the morning email is created; a later sweep skips it. */
 const MORNING = { from: 8 * 60, to: 10 * 60 } as const;

@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { sharesAfter } from "../booking/money/covered.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { Wallet } from "../ledger/wallet.ts";

@@ -1,6 +1,6 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import type { CodeBatch } from "../ledger/codes/code-batch.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 import type { Intent } from "../payments/payment.ts";
 import type { Payout } from "../payouts/payout.ts";
 import type { TaxList } from "../payouts/tax/tax-list.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { refundedSoFar } from "../booking/money/desk-refunds.ts";
 import { cancelByInstructor, expireBooking, markTipped } from "../booking/transitions.ts";
 import { DAY, HOUR } from "../constants.ts";
 import { AppError } from "../errors.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import { newLedgerEvent } from "../ledger/ledger-event.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
 import { cancelEvent, captureEvent, closeEvent } from "../ledger/postings/booking-posting.ts";
 import { deskRefundEvent } from "../ledger/postings/desk-refund-posting.ts";
 import { bookingWith } from "../testing/booking.ts";

@@ -1,6 +1,6 @@
 import { applyTransition } from "../booking/apply-transition.ts";
+import type { Booking } from "../booking/booking.ts";
 import { mustAllowTransition } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
 import { refundedSoFar } from "../booking/money/desk-refunds.ts";
 import type { DeskRefund, RefundBearer, RefundedPart } from "../desk-refund.ts";
 import { AppError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookingStatuses } from "../booking/model.ts";
+import { bookingStatuses } from "../booking/booking.ts";
 import { HOUR, MINUTE } from "../constants.ts";
 import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { endForSuspension, newSuspension, restUntilEnd, suspensionAfterRun } from "./suspension.ts";

@@ -1,5 +1,5 @@
+import type { Booking } from "../booking/booking.ts";
 import { statusAt } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
 import {
   cancelByInstructor,
   declineBooking,

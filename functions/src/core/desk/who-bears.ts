@@ -1,5 +1,5 @@
 import type { Minor, SignedMinor } from "../fields.ts";
-import type { LedgerEntry } from "../ledger/model.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
 
 /**
  * Who bears what a refund or a lost dispute costs, minor units. What the customer gets is the sum of the others: their own

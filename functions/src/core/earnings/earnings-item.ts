@@ -1,9 +1,9 @@
 import { localDate } from "../availability/time-zone.ts";
 import { EARNINGS_DUE_AFTER, FIRST_EARNINGS_WAIT } from "../constants.ts";
 import type { Instant, SignedMinor } from "../fields.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
 import { ledgerAccount } from "../ledger/ledger-event.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
 import type { EarningsItem } from "./earnings.ts";
 
 const instructorPrefix = ledgerAccount.instructor("");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HOUR } from "../constants.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import { type EntryList, type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger/ledger-event.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
 import { NOW } from "../testing/booking.ts";
 import { earningsFrom } from "./earnings-sums.ts";
 

@@ -1,5 +1,5 @@
 import type { Instant } from "../fields.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import type { Earnings, EarningsItem, EarningsMonth } from "./earnings.ts";
 import { earningsItemOf, instructorOf, isEarned, isPayoutItem } from "./earnings-item.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { EMAIL_DELIVERY, HOUR, MINUTE } from "../constants.ts";
-import { OutboxEmail } from "../notifications/model.ts";
+import { OutboxEmail } from "../notifications/notification.ts";
 import {
   afterFailedAttempt,
   markSent,

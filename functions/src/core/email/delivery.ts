@@ -1,6 +1,6 @@
 import { EMAIL_DELIVERY } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 
 /** Why an email was not sent: a code without the server's message, and whether a retry is pointless. */
 export interface DeliveryFailure {

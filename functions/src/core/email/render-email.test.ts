@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { HOUR } from "../constants.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 import { notificationsFor } from "../notifications/notifications-for.ts";
 import { dueReminders } from "../notifications/reminders.ts";
 import { renderNotification } from "../notifications/text/notification-text.ts";

@@ -18,7 +18,7 @@ import type { EmailBooking } from "../notifications/facts/email-booking.ts";
 import type { EmailFact } from "../notifications/facts/email-fact.ts";
 import { factsOfBooking, factsOfDay } from "../notifications/facts/facts-of-booking.ts";
 import { receiptFacts } from "../notifications/facts/receipt-facts.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
 import { renderNotification } from "../notifications/text/notification-text.ts";
 import { oneLine } from "../one-line.ts";

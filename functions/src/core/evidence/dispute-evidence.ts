@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import type { Evidence } from "./evidence.ts";
 import type { EvidenceSection } from "./evidence-section.ts";
 import { exactTime } from "./evidence-section.ts";

@@ -1,5 +1,5 @@
+import type { Booking, BookingEvent, BookingEventName } from "../booking/booking.ts";
 import type { ClaimStatement } from "../booking/claims/claim-statement.ts";
-import type { Booking, BookingEvent, BookingEventName } from "../booking/model.ts";
 import { otherActingInstructor } from "../booking/substitutes/acting-instructor.ts";
 import { BRAND } from "../constants.ts";
 import type { Instant } from "../fields.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../booking/booking.ts";
 import { contestNoShow, reportNoShow, resolveClaim } from "../booking/claims/no-show-claims.ts";
 import { expectArrival } from "../booking/expect-arrival.ts";
 import { authorizeBooking, refuseCard } from "../booking/held/held-transitions.ts";
-import type { Booking } from "../booking/model.ts";
 import { acceptProposal, proposeTime } from "../booking/proposals/proposals.ts";
 import { acceptBooking, cancelByCustomer, checkInSession, moveSession } from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { cancelEvent, captureEvent } from "../ledger/postings/booking-posting.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 import { notificationAbout } from "../notifications/notification-about.ts";
 import { newBookingIntent, withNextAttempt } from "../payments/intent.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";

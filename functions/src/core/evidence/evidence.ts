@@ -1,8 +1,8 @@
+import type { Booking } from "../booking/booking.ts";
 import type { ClaimStatement } from "../booking/claims/claim-statement.ts";
-import type { Booking } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 import type { Intent } from "../payments/payment.ts";
 import { eventEvidence, sessionEvidence } from "./event-evidence.ts";
 import type { EvidenceSection } from "./evidence-section.ts";

@@ -1,5 +1,5 @@
-import type { Booking } from "../booking/model.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { Booking } from "../booking/booking.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 import { renderNotification } from "../notifications/text/notification-text.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 

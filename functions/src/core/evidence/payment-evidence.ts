@@ -1,8 +1,8 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { cardNameOf } from "../card-name.ts";
 import { accountName } from "../ledger/account-name.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
 import { formatMoney } from "../money.ts";
 import type { Intent, PaymentDispute, PaymentRefund } from "../payments/payment.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";

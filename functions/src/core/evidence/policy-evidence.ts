@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { HOUR, MINUTE } from "../constants.ts";
 import { formatMoney, percentOf } from "../money.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";

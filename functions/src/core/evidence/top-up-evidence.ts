@@ -1,6 +1,6 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import type { Instant } from "../fields.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import { formatMoney } from "../money.ts";
 import type { Intent } from "../payments/payment.ts";
 import type { DisputedSale } from "./dispute-evidence.ts";

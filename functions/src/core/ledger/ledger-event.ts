@@ -1,5 +1,5 @@
 import type { Instant, SignedMinor } from "../fields.ts";
-import type { LedgerEvent } from "./model.ts";
+import type { LedgerEvent } from "./ledger.ts";
 
 /** Names of ledger accounts; docs/money.md explains each. */
 export const ledgerAccount = {

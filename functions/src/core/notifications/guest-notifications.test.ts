@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { BookingEventName, BookingStatus } from "../booking/model.ts";
+import type { BookingEventName, BookingStatus } from "../booking/booking.ts";
 import { bookingAfter, everyOutcome } from "../testing/booking-after.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
-import { Notification, OutboxEmail } from "./model.ts";
+import { Notification, OutboxEmail } from "./notification.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { createNotification, notificationsFor } from "./notifications-for.ts";
 import { renderNotification } from "./text/notification-text.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { Booking, BookingEventName } from "../booking/booking.ts";
 import { lastEvent } from "../booking/booking-events.ts";
 import { endingOf } from "../booking/ending.ts";
 import { bookingExpiryAt } from "../booking/lifecycle.ts";
-import type { Booking, BookingEventName } from "../booking/model.ts";
 import { sharesAfter } from "../booking/money/covered.ts";
 import { NotificationData, type NotificationKind } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-import type { Actor, BookingEventName, BookingStatus, NoShowClaim } from "../booking/model.ts";
+import type { Actor, BookingEventName, BookingStatus, NoShowClaim } from "../booking/booking.ts";
 import type { NotificationKind } from "./kinds.ts";
 
 /** Maps a booking event (by actor and new status; any if omitted) to the notifications it sends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Actor, BookingEventName, NoShowClaim } from "../booking/model.ts";
+import type { Actor, BookingEventName, NoShowClaim } from "../booking/booking.ts";
 import type { DeskRefund } from "../desk-refund.ts";
 import { bookingAfter, refundedBy } from "../testing/booking-after.ts";
 import { claimWith, SESSION_START } from "../testing/session.ts";

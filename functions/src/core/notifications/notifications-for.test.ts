@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { bookingAfter, everyOutcome } from "../testing/booking-after.ts";
-import { Notification, OutboxEmail } from "./model.ts";
+import { Notification, OutboxEmail } from "./notification.ts";
 import { notificationsFor } from "./notifications-for.ts";
 import { renderNotification } from "./text/notification-text.ts";
 

@@ -1,12 +1,12 @@
+import type { Booking, BookingEventName } from "../booking/booking.ts";
 import { lastEvent, wasRequested } from "../booking/booking-events.ts";
 import { guestsOf } from "../booking/guests/guests.ts";
 import { isFinalStatus } from "../booking/lifecycle.ts";
-import type { Booking, BookingEventName } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
 import { type BookingSide, bookingSides } from "./booking-side.ts";
 import { emailForNotification } from "./email/email-for-notification.ts";
 import type { NotificationData, NotificationKind } from "./kinds.ts";
-import type { Notification, OutboxEmail } from "./model.ts";
+import type { Notification, OutboxEmail } from "./notification.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { type NotificationRule, notificationRules } from "./notification-rules.ts";
 import { notificationTable } from "./notification-table.ts";

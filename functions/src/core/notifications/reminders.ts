@@ -1,6 +1,6 @@
+import type { Booking } from "../booking/booking.ts";
 import { lastEvent } from "../booking/booking-events.ts";
 import { replyReminderAt } from "../booking/due-times.ts";
-import type { Booking } from "../booking/model.ts";
 import { REMINDER_LEAD_TIMES } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import type { NotificationKind } from "./kinds.ts";

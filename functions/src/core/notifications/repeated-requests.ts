@@ -1,5 +1,5 @@
+import type { Booking } from "../booking/booking.ts";
 import { lastEvent } from "../booking/booking-events.ts";
-import type { Booking } from "../booking/model.ts";
 import { DAY, HOUR } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 

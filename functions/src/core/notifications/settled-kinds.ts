@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import type { NotificationData } from "./kinds.ts";
 
 type Kind = NotificationData["kind"];

@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { withDeskRefundStatus } from "../booking/money/desk-refunds.ts";
 import type { DeskRefund } from "../desk-refund.ts";
 import type { Instant } from "../fields.ts";

@@ -1,5 +1,5 @@
+import type { Booking } from "../booking/booking.ts";
 import { canTransition } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
 import { cancelForLostDispute, withDisputed } from "../booking/money/disputed.ts";
 import type { Instant } from "../fields.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../booking/booking.ts";
 import { endClaim, reportNoShow } from "../booking/claims/no-show-claims.ts";
 import { authorizeBooking } from "../booking/held/held-transitions.ts";
-import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { bookingPaymentWith, cardRequest, mustChange, mustReject } from "../testing/card-payment.ts";
 import { walletWith } from "../testing/wallet.ts";

@@ -1,3 +1,4 @@
+import type { Booking } from "../booking/booking.ts";
 import {
   authorizeBooking,
   canAuthorize,
@@ -5,13 +6,12 @@ import {
   withPaymentCard,
 } from "../booking/held/held-transitions.ts";
 import { canTransition, isFinalStatus } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
 import { recordCapture } from "../booking/money/captured.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
-import type { Transaction } from "../ledger/model.ts";
+import type { Transaction } from "../ledger/ledger.ts";
 import { captureEvent, closeEvent, tipEvent } from "../ledger/postings/booking-posting.ts";
 import { lossEvent } from "../ledger/postings/loss-posting.ts";
 import * as ledgers from "../ledger/postings/posting.ts";

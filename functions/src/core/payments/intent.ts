@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import type { MoneyEffect } from "../booking/transitions.ts";
 import { CURRENCY, MINUTE } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";

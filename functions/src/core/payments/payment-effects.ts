@@ -1,6 +1,6 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import type { Instant, Minor, SignedMinor } from "../fields.ts";
-import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../ledger/ledger.ts";
 import { toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import type { User } from "../people/user.ts";

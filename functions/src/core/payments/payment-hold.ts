@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import type { Hold } from "../earnings/holds/hold.ts";
 import { type HoldTarget, withCause, withLostDispute, withoutCause } from "../earnings/holds/hold-causes.ts";
 import type { Instant } from "../fields.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { recordRefundToCredit, recordSettlement } from "../booking/money/captured.ts";
 import type { Instant } from "../fields.ts";
 import { cancelEvent } from "../ledger/postings/booking-posting.ts";

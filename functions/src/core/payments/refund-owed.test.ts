@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LedgerEvent } from "../ledger/model.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import { NOW } from "../testing/booking.ts";
 import { cardRequest } from "../testing/card-payment.ts";
 import { walletWith } from "../testing/wallet.ts";

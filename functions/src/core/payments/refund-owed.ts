@@ -1,8 +1,8 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { recordRefundToCredit } from "../booking/money/captured.ts";
 import { refundedByDesk } from "../booking/money/desk-refunds.ts";
 import type { Instant, Minor } from "../fields.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import {
   elsewhereFailedEvent,
   type ReturnedMoney,

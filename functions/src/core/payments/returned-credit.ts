@@ -1,5 +1,5 @@
 import { availableCredit } from "../ledger/credit.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import * as ledgers from "../ledger/postings/posting.ts";
 import type { Intent, PaymentRefund } from "./payment.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";

@@ -1,5 +1,5 @@
+import type { Booking } from "../booking/booking.ts";
 import { mustAllowTransition } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { formatMoney } from "../money.ts";

@@ -1,8 +1,8 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import type { Hold } from "../earnings/holds/hold.ts";
 import { type HoldTarget, withCause, withLostDispute, withoutCause } from "../earnings/holds/hold-causes.ts";
 import type { Instant, Minor } from "../fields.ts";
-import type { Transaction } from "../ledger/model.ts";
+import type { Transaction } from "../ledger/ledger.ts";
 import type { Intent } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import { hasOpenDispute, hasOpenWarning } from "./refunds.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { recordRefundToCredit, recordSettlement } from "../booking/money/captured.ts";
 import { withDeskRefundStatus } from "../booking/money/desk-refunds.ts";
 import { REFUND_DUE_FOR } from "../constants.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
+import type { LedgerEvent } from "../ledger/ledger.ts";
 import { unclaimedOf, unclaimedPaidEvent } from "../ledger/postings/unclaimed-posting.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Booking, BookingPolicy } from "../booking/model.ts";
+import type { Booking, BookingPolicy } from "../booking/booking.ts";
 import { BOOKING_POLICY } from "../constants.ts";
 import type { Policy } from "./policy.ts";
 

@@ -1,5 +1,5 @@
+import type { Actor, Booking, BookingEventName, BookingStatus } from "../booking/booking.ts";
 import { lifecycle } from "../booking/lifecycle.ts";
-import type { Actor, Booking, BookingEventName, BookingStatus } from "../booking/model.ts";
 import { HOUR } from "../constants.ts";
 import type { DeskRefund } from "../desk-refund.ts";
 import { claimWith, confirmedBookingWith, leftBy, SESSION_START } from "./session.ts";

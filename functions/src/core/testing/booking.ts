@@ -1,4 +1,4 @@
-import type { Booking } from "../booking/model.ts";
+import type { Booking } from "../booking/booking.ts";
 import { type BookingRequest, bookSession } from "../booking/transitions.ts";
 import { HOUR } from "../constants.ts";
 import { DEFAULT_POLICY } from "../policy/policy.ts";

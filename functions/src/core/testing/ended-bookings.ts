@@ -1,7 +1,7 @@
+import type { Booking } from "../booking/booking.ts";
 import * as claims from "../booking/claims/no-show-claims.ts";
 import type { EndingKind } from "../booking/ending.ts";
 import { authorizeBooking } from "../booking/held/held-transitions.ts";
-import type { Booking } from "../booking/model.ts";
 import { cancelForLostDispute } from "../booking/money/disputed.ts";
 import { refundAt } from "../booking/money/refund.ts";
 import * as decisions from "../booking/transitions.ts";

@@ -1,7 +1,7 @@
+import type { Booking } from "../booking/booking.ts";
 import { lifecycle } from "../booking/lifecycle.ts";
-import type { Booking } from "../booking/model.ts";
 import { HOUR } from "../constants.ts";
-import type { OutboxEmail } from "../notifications/model.ts";
+import type { OutboxEmail } from "../notifications/notification.ts";
 import { notificationAbout } from "../notifications/notification-about.ts";
 import {
   createNotification,

@@ -6,7 +6,7 @@ import type {
   NoShowClaim,
   Proposal,
   SubstituteOffer,
-} from "../booking/model.ts";
+} from "../booking/booking.ts";
 import { BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
 
 /** 10:00 in New York on Tuesday, 5 May 2026. */

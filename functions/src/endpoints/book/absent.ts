@@ -1,6 +1,6 @@
 import { bookingContracts } from "../../core/api/book.ts";
+import type { Booking, NoShowClaim } from "../../core/booking/booking.ts";
 import { mustHaveClaim, reportNoShow } from "../../core/booking/claims/no-show-claims.ts";
-import type { Booking, NoShowClaim } from "../../core/booking/model.ts";
 import { splitDisplayName } from "../../core/people/names.ts";
 import { sayDuration } from "../../core/say-duration.ts";
 import { endpoint } from "../../http/endpoint.ts";

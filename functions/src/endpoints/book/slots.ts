@@ -5,7 +5,7 @@ import { addDays, localDate } from "../../core/availability/time-zone.ts";
 import { verifiedAt } from "../../core/availability/verified-checks.ts";
 import { backFromTimeOff } from "../../core/availability/working-hours.ts";
 import { answerToNewTime, answerToRequest } from "../../core/booking/answer-needed.ts";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { AppError } from "../../core/errors.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { teachingFactsOf } from "../../core/people/instructors/teaching-facts.ts";

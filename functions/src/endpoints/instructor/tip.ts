@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CallOutput, CallParsed } from "../../core/api/index.ts";
 import { paymentContracts } from "../../core/api/money.ts";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { AppError } from "../../core/errors.ts";
 import { mustHaveCard } from "../../core/payments/cards/cards.ts";
 import { intentId, newTipIntent } from "../../core/payments/intent.ts";

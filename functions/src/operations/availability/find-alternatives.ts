@@ -1,6 +1,6 @@
 import type { AnswerNeeded } from "../../core/availability/reply-times.ts";
 import { localDate } from "../../core/availability/time-zone.ts";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { pickAlternatives } from "../../core/booking/pick-alternatives.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Minor } from "../../core/fields.ts";

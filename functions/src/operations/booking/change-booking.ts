@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { CallContext } from "../../http/call-context.ts";

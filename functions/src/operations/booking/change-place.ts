@@ -1,5 +1,5 @@
 import { FieldValue } from "firebase-admin/firestore";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { type PlaceChange, phoneToShow, placeChangeAfterEnd } from "../../core/booking/place-access.ts";
 import { get, getEach } from "../../store/access.ts";
 import { placeRef, users } from "../../store/collections.ts";

@@ -1,6 +1,6 @@
+import type { BookingStatus } from "../../core/booking/booking.ts";
 import type { ClaimStatement } from "../../core/booking/claims/claim-statement.ts";
 import { contestNoShow } from "../../core/booking/claims/no-show-claims.ts";
-import type { BookingStatus } from "../../core/booking/model.ts";
 import type { LoadedBooking } from "../../store/booking/bookings.ts";
 import { claimRef } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";

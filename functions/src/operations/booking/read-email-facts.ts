@@ -1,7 +1,7 @@
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { EmailBooking } from "../../core/notifications/facts/email-booking.ts";
-import type { OutboxEmail } from "../../core/notifications/model.ts";
+import type { OutboxEmail } from "../../core/notifications/notification.ts";
 import { switchedOff } from "../../core/settings/switches.ts";
 import { readEmailBooking } from "../../store/notifications/email-booking.ts";
 import { currentSwitches } from "../../store/settings/switches.ts";

@@ -1,6 +1,6 @@
+import type { Booking } from "../../core/booking/booking.ts";
 import type { ClaimStatement } from "../../core/booking/claims/claim-statement.ts";
 import { mustHaveClaim, resolveClaim } from "../../core/booking/claims/no-show-claims.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import type { AuditEntry } from "../../core/desk/audit-entry.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import { getAll } from "../../store/access.ts";

@@ -1,6 +1,6 @@
 import { localDateParts } from "../../core/availability/time-zone.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { mustAllowTransition } from "../../core/booking/lifecycle.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { mustConfirmInstantly } from "../../core/booking/proposals/confirmation-guards.ts";
 import { moveSession } from "../../core/booking/transitions.ts";
 import type { SwitchName } from "../../core/settings/switches.ts";

@@ -1,4 +1,4 @@
-import type { BookingPlace } from "../../core/booking/model.ts";
+import type { BookingPlace } from "../../core/booking/booking.ts";
 import type { NotesChange } from "../../core/booking/session-notes.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";

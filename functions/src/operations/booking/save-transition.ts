@@ -1,8 +1,8 @@
 import { FieldValue } from "firebase-admin/firestore";
 import type { InstructorDay } from "../../core/availability/reservations.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { dayAfter, hasLostTime, reservedArea } from "../../core/booking/booking-reservation.ts";
 import { isClosing, isReopening } from "../../core/booking/lifecycle.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
 import { placeChange } from "../../core/booking/place-access.ts";
 import { hasLostProposedTime } from "../../core/booking/proposals/proposed-reservation.ts";

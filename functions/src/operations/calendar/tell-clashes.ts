@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import type { CalendarClash, ExternalCalendar } from "../../core/calendar/external-calendar.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";

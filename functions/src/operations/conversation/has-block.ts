@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { readBlocks } from "../../store/people/blocks.ts";
 
 /** Whether the customer of a booking has blocked its instructor, or vice versa: two reads. */

@@ -1,5 +1,5 @@
+import type { ClaimSide } from "../../core/booking/booking.ts";
 import { conversationSide } from "../../core/booking/conversation/write-message.ts";
-import type { ClaimSide } from "../../core/booking/model.ts";
 import type { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { AppError } from "../../core/errors.ts";
 import { get, type Loaded } from "../../store/access.ts";

@@ -1,6 +1,6 @@
+import type { ClaimSide } from "../../core/booking/booking.ts";
 import { QUOTED_AROUND, quoteMessage } from "../../core/booking/conversation/quote-message.ts";
 import { otherSide } from "../../core/booking/conversation/write-message.ts";
-import type { ClaimSide } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { QuotedMessage } from "../../core/people/messages/conversation.ts";

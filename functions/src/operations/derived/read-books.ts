@@ -1,7 +1,7 @@
 import { addSums, sumsByGroup } from "../../core/derived/ledger-sums.ts";
 import { type TrialBalance, type TrialCheck, unreadableCheck } from "../../core/derived/trial-balance.ts";
 import { expectedItems } from "../../core/earnings/earnings-item.ts";
-import { LedgerEvent } from "../../core/ledger/model.ts";
+import { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
 import { ledgerPages } from "../../store/derived/books-at-once.ts";
 import { readAtOnce, readable, type Snapshot } from "../../store/derived/snapshot.ts";

@@ -1,7 +1,7 @@
 import type { Earnings, EarningsItem, EarningsMonth } from "../../core/earnings/earnings.ts";
 import { addFirstShare, earningsFold } from "../../core/earnings/earnings-sums.ts";
 import type { Instant } from "../../core/fields.ts";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent } from "../../core/ledger/ledger.ts";
 
 /** What no event of the ledger records of an item as its event made it, with the item as it is stored. */
 export type StateOfItem = (

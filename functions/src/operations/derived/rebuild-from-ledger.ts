@@ -1,7 +1,7 @@
 import { EarningsItem } from "../../core/earnings/earnings.ts";
 import { expectedItems, instructorOf } from "../../core/earnings/earnings-item.ts";
 import { Hold, heldItemsBy } from "../../core/earnings/holds/hold.ts";
-import { LedgerEvent } from "../../core/ledger/model.ts";
+import { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { dayZoneOf, Instructor } from "../../core/people/instructors/instructor.ts";
 import {
   earnings,

@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { withBlock, withClient } from "../../core/derived/client-list.ts";
 import type { ClientList } from "../../core/people/instructors/client.ts";
 import { getEach } from "../../store/access.ts";

@@ -1,5 +1,5 @@
 import type { DocumentReference } from "firebase-admin/firestore";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { lineOwner, subjectOpened, subjectWords } from "../../core/desk/act-words.ts";
 import type { AuditEntry } from "../../core/desk/audit-entry.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
@@ -10,7 +10,7 @@ import type { Hold } from "../../core/earnings/holds/hold.ts";
 import type { CodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { formatMoney } from "../../core/money.ts";
 import { wordsOfEmail } from "../../core/notifications/email/words-of-email.ts";
-import type { OutboxEmail } from "../../core/notifications/model.ts";
+import type { OutboxEmail } from "../../core/notifications/notification.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { Payout } from "../../core/payouts/payout.ts";
 import { publicName } from "../../core/people/public-name.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import { isConcerned } from "../../core/desk/own-case.ts";
 import { cityTerm, phoneEndTerm } from "../../core/desk/search-terms.ts";

@@ -1,11 +1,11 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import { isConcerned } from "../../core/desk/own-case.ts";
 import type { CaseKind, peopleOf } from "../../core/desk/people-of.ts";
+import type { LedgerEvent, Transaction } from "../../core/ledger/ledger.ts";
 import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
-import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
-import type { OutboxEmail } from "../../core/notifications/model.ts";
+import type { OutboxEmail } from "../../core/notifications/notification.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { StoredPicture } from "../../core/people/instructors/pictures.ts";
 import type { ReviewReply } from "../../core/people/instructors/review-reply.ts";

@@ -11,7 +11,7 @@ import {
 import { addedToEarnings, addedToMonth } from "../../core/earnings/earnings-sums.ts";
 import { type Hold, isHeldBy } from "../../core/earnings/holds/hold.ts";
 import type { Instant } from "../../core/fields.ts";
-import { LedgerEvent } from "../../core/ledger/model.ts";
+import { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { dayZoneOf, type Instructor } from "../../core/people/instructors/instructor.ts";
 import { getEach, type Loaded, parseStored } from "../../store/access.ts";
 import { earnings, earningsItems, earningsMonths, holds, instructors } from "../../store/collections.ts";

@@ -1,5 +1,5 @@
 import type { CollectionReference } from "firebase-admin/firestore";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { publicName, publicNameOf } from "../../core/people/public-name.ts";
 import { get } from "../../store/access.ts";
 import { saveJoined } from "../../store/booking/joined.ts";

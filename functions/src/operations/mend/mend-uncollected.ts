@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import type { Minor } from "../../core/fields.ts";
 import { get } from "../../store/access.ts";
 import { bookings, intents } from "../../store/collections.ts";

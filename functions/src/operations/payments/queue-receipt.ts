@@ -1,5 +1,5 @@
 import { mayHaveReceipt, receiptOf } from "../../core/account/receipt-of.ts";
-import { LedgerEvent, type Transaction } from "../../core/ledger/model.ts";
+import { LedgerEvent, type Transaction } from "../../core/ledger/ledger.ts";
 import { offerEventId } from "../../core/ledger/postings/posting.ts";
 import { accountEmail } from "../../core/notifications/sources/account-notification.ts";
 import type { Intent } from "../../core/payments/payment.ts";

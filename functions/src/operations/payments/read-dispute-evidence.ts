@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { type DisputedSale, saleOfSession } from "../../core/evidence/dispute-evidence.ts";
 import { type Evidence, evidenceOf } from "../../core/evidence/evidence.ts";
 import { topUpEvidenceOf } from "../../core/evidence/top-up-evidence.ts";

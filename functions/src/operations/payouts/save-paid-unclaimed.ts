@@ -2,7 +2,7 @@ import type { AuditEntry } from "../../core/desk/audit-entry.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Minor } from "../../core/fields.ts";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { unclaimedPaidId } from "../../core/ledger/postings/unclaimed-posting.ts";
 import { payUnclaimed } from "../../core/payouts/pay-unclaimed.ts";
 import { get, getEach } from "../../store/access.ts";

@@ -1,7 +1,7 @@
 import type { CallOutput } from "../../core/api/index.ts";
 import type { HistoryCursor, PastWithClient } from "../../core/api/instructor-clients.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { endingKindOf } from "../../core/booking/ending.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { wasSession } from "../../core/booking/shared-history.ts";
 import { hasSheet } from "../../core/booking/sheet/sheet-times.ts";
 import { AppError } from "../../core/errors.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "../../core/fields.ts";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { type BalanceTransaction, isMovement } from "../../core/ledger/reconciliation/balance-transaction.ts";
 import {
   atProcessor,

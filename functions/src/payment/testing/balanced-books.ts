@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
 import { sharesOfOwed } from "../../core/booking/money/covered.ts";
 import { refundedByDesk } from "../../core/booking/money/desk-refunds.ts";

@@ -1,9 +1,9 @@
+import type { Booking } from "../../core/booking/booking.ts";
 import { payByCredit } from "../../core/booking/held/held-transitions.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
-import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../core/ledger/ledger.ts";
 import { closeEvent } from "../../core/ledger/postings/booking-posting.ts";
 import { type CreditPosting, codePosting, creditPosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";

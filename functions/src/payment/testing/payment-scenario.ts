@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import type { Booking } from "../../core/booking/booking.ts";
 import { reportNoShow, resolveClaim } from "../../core/booking/claims/no-show-claims.ts";
 import { dueWork } from "../../core/booking/due-work.ts";
 import { confirmEmail } from "../../core/booking/held/held-transitions.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { withCover } from "../../core/booking/money/covered.ts";
 import * as decisions from "../../core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../core/constants.ts";

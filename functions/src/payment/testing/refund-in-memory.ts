@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { refundedSoFar } from "../../core/booking/money/desk-refunds.ts";
 import { leftToRefund, refundByDesk } from "../../core/desk/refund-booking.ts";
 import type { RefundBearer, RefundedPart } from "../../core/desk-refund.ts";

@@ -1,5 +1,5 @@
 import { FieldPath } from "firebase-admin/firestore";
-import type { Booking, BookingStatus } from "../../core/booking/model.ts";
+import type { Booking, BookingStatus } from "../../core/booking/booking.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { SuspendedSide } from "../../core/people/suspension.ts";
 import { countOf, list, tally } from "../access.ts";

@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from "../../core/booking/model.ts";
+import type { Booking, BookingStatus } from "../../core/booking/booking.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { SuspendedSide } from "../../core/people/suspension.ts";
 import { get, type Loaded, list } from "../access.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { InstructorDay } from "../../core/availability/reservations.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { type DayOf, daysChanged } from "../../core/booking/booking-reservation.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { substituteDaysChanged } from "../../core/booking/substitutes/substitute-reservation.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";

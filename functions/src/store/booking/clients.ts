@@ -1,6 +1,6 @@
 import { FieldPath } from "firebase-admin/firestore";
 import type { HistoryCursor } from "../../core/api/instructor-clients.ts";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { CLIENTS } from "../../core/constants.ts";
 import { clientFactOf, clientListOf, clientOf, withFact } from "../../core/derived/client-list.ts";
 import type { ClientList, TaughtClient } from "../../core/people/instructors/client.ts";

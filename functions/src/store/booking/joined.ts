@@ -1,6 +1,6 @@
+import type { Booking } from "../../core/booking/booking.ts";
 import { guestsOf, sequenceOf } from "../../core/booking/guests/guests.ts";
 import { joinedId, toJoinedSession } from "../../core/booking/guests/joined.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { getAll } from "../access.ts";
 import { joinedSessions } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";

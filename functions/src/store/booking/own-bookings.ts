@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from "../../core/booking/model.ts";
+import type { Booking, BookingStatus } from "../../core/booking/booking.ts";
 import { BUSINESS_HOURS, MINUTE } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import { list } from "../access.ts";

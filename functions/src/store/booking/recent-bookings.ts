@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Booking } from "../../core/booking/model.ts";
+import { Booking } from "../../core/booking/booking.ts";
 import type { Instant } from "../../core/fields.ts";
 import { tally } from "../access.ts";
 import { bookings } from "../collections.ts";

@@ -1,9 +1,9 @@
 import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { InstructorDay } from "../../core/availability/reservations.ts";
-import { Booking, type BookingStatus } from "../../core/booking/model.ts";
+import { Booking, type BookingStatus } from "../../core/booking/booking.ts";
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
-import { LedgerEvent } from "../../core/ledger/model.ts";
+import { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { Wallet } from "../../core/ledger/wallet.ts";
 import { Intent } from "../../core/payments/payment.ts";
 import { bookings, earnings, instructors, ledger, wallets } from "../collections.ts";

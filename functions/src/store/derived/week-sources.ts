@@ -1,6 +1,6 @@
 import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { addDays } from "../../core/availability/time-zone.ts";
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { HOUR } from "../../core/constants.ts";
 import { mondayOf } from "../../core/derived/weeks/week-figures.ts";

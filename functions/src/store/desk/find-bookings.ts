@@ -1,5 +1,5 @@
+import type { Booking } from "../../core/booking/booking.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
-import type { Booking } from "../../core/booking/model.ts";
 import { bookingNumberOf } from "../../core/desk/booking-number.ts";
 import type { Instant } from "../../core/fields.ts";
 import { getAll, list } from "../access.ts";

@@ -26,7 +26,7 @@ import {
 } from "../../core/desk/lists/cells.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
-import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../core/ledger/ledger.ts";
 import { paymentConcerns } from "../../core/payments/payment.ts";
 import {
   applications,

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Instant } from "../../core/fields.ts";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent } from "../../core/ledger/ledger.ts";
 import type { Payout } from "../../core/payouts/payout.ts";
 import type { StoredTaxIdentity } from "../../core/payouts/tax/tax-identity.ts";
 import { siftList, tally } from "../access.ts";

@@ -1,4 +1,4 @@
-import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../core/ledger/ledger.ts";
 import type { CreditPosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import type { Loaded } from "../access.ts";

@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
 import type { Instant } from "../../core/fields.ts";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { type BalanceTransaction, isMovement } from "../../core/ledger/reconciliation/balance-transaction.ts";
 import { processorBookings } from "../../core/ledger/reconciliation/processor-bookings.ts";
 import { sift, siftAll, tally } from "../access.ts";

@@ -2,7 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { CURRENCY } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import { availableCredit } from "../../core/ledger/credit.ts";
-import type { Transaction } from "../../core/ledger/model.ts";
+import type { Transaction } from "../../core/ledger/ledger.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { get, type Loaded, list } from "../access.ts";
 import { transactions, wallets } from "../collections.ts";

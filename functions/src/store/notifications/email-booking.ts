@@ -1,8 +1,8 @@
 import { addDays, localDate, startOfDate } from "../../core/availability/time-zone.ts";
-import type { Booking, BookingPlace } from "../../core/booking/model.ts";
+import type { Booking, BookingPlace } from "../../core/booking/booking.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { EmailBooking, PlacedBooking } from "../../core/notifications/facts/email-booking.ts";
-import type { OutboxEmail } from "../../core/notifications/model.ts";
+import type { OutboxEmail } from "../../core/notifications/notification.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import { getEach, siftAll, siftList } from "../access.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { withoutDelivery } from "../../core/email/delivery.ts";
 import { emailSortOf } from "../../core/notifications/email/notification-email.ts";
 import type { NotificationData } from "../../core/notifications/kinds.ts";
-import type { Notification } from "../../core/notifications/model.ts";
+import type { Notification } from "../../core/notifications/notification.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
 import { countOf, getAll, siftList } from "../access.ts";
 import { notifications, outboxEmails, users } from "../collections.ts";

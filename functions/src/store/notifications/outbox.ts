@@ -4,7 +4,7 @@ import { startSending } from "../../core/email/delivery.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { ContactEmailData } from "../../core/notifications/email/contact-email.ts";
 import type { NotificationData } from "../../core/notifications/kinds.ts";
-import type { OutboxEmail } from "../../core/notifications/model.ts";
+import type { OutboxEmail } from "../../core/notifications/notification.ts";
 import { create, get, type Loaded } from "../access.ts";
 import { outboxEmails } from "../collections.ts";
 import { Batch, decide, isNotFoundError, isStaleWriteError } from "../commit.ts";

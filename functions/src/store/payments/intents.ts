@@ -1,7 +1,7 @@
 import type { Query } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent } from "../../core/ledger/ledger.ts";
 import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import { get, type Loaded, list } from "../access.ts";

@@ -1,5 +1,5 @@
 import type { Query } from "firebase-admin/firestore";
-import type { LedgerEvent } from "../../core/ledger/model.ts";
+import type { LedgerEvent } from "../../core/ledger/ledger.ts";
 import type { BalanceTransaction } from "../../core/ledger/reconciliation/balance-transaction.ts";
 import { siftAll, siftList } from "../access.ts";
 import { balanceTransactions, intents, ledger } from "../collections.ts";

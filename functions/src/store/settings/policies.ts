@@ -1,4 +1,4 @@
-import type { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import type { Instant } from "../../core/fields.ts";
 import { policyForNewTime } from "../../core/policy/booking-terms.ts";
 import type { Policy } from "../../core/policy/policy.ts";

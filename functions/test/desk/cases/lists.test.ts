@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallInput } from "../../../src/core/api/index.ts";
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { DAY, HOUR } from "../../../src/core/constants.ts";
 import type { Application } from "../../../src/core/people/applications/application.ts";
 import { bookingWith, NOW } from "../../../src/core/testing/booking.ts";

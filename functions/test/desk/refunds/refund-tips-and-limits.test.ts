@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { DAY } from "../../../src/core/constants.ts";
 import { intentId } from "../../../src/core/payments/intent.ts";
 import { instructorTip } from "../../../src/endpoints/instructor/tip.ts";

@@ -1,5 +1,5 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
-import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
+import type { LedgerEvent } from "../../../src/core/ledger/ledger.ts";
 import { fateOf } from "../oracle/booking-fate.ts";
 import { byOperators, coverBorne, shareAfterRefunds } from "../oracle/desk-refunds.ts";
 import type { SimulationCheck } from "./check.ts";

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
+import type { LedgerEvent } from "../../../src/core/ledger/ledger.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 
 type Kind = Exclude<keyof StoredDocuments, "due">;

@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent } from "../../../src/core/booking/model.ts";
+import type { Booking, BookingEvent } from "../../../src/core/booking/booking.ts";
 import type { SimulationCheck } from "./check.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 

@@ -1,5 +1,5 @@
 import { isCanceledTime } from "../../../src/core/availability/canceled-times.ts";
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { byOperators } from "../oracle/desk-refunds.ts";
 import type { PlantedError } from "./check.ts";
 import { falsify, hasAccounts, shift, withMore } from "./falsify.ts";

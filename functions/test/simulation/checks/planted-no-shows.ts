@@ -1,4 +1,4 @@
-import type { NoShowClaim } from "../../../src/core/booking/model.ts";
+import type { NoShowClaim } from "../../../src/core/booking/booking.ts";
 import type { PlantedError } from "./check.ts";
 import { falsify } from "./falsify.ts";
 

@@ -1,4 +1,4 @@
-import type { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../../src/core/ledger/ledger.ts";
 import type { SimulationCheck } from "./check.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 

@@ -1,7 +1,7 @@
 import { canceledBookingOf, isCanceledTime } from "../../../src/core/availability/canceled-times.ts";
 import { isExternalReservation } from "../../../src/core/availability/external-reservations.ts";
 import type { Reservation } from "../../../src/core/availability/reservations.ts";
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { MINUTE } from "../../../src/core/constants.ts";
 import { staysOff } from "../oracle/booking-rules.ts";
 import { areaOfBeacon } from "../world/places.ts";

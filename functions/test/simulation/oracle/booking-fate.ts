@@ -1,4 +1,4 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import type { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
 import { honoredRefunds } from "./refund-policy.ts";
 

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 import { coverEnds, type SimulatedCustomer, type SimulatedInstructor } from "../world/people.ts";
 import { areaOfBeacon, wallClock } from "../world/places.ts";

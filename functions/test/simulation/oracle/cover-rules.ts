@@ -1,4 +1,4 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import type { StoredBooking } from "../../../src/core/booking/stored-booking.ts";
 import { DAY, HOUR } from "../../../src/core/constants.ts";
 import { shareOf } from "./booking-fate.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import type { Intent } from "../../../src/core/payments/payment.ts";
 import { shareOf } from "./booking-fate.ts";
 import { coverLeft } from "./cover-rules.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { HOUR, MINUTE } from "../../../src/core/constants.ts";
 
 // What a customer gets back, written from the promises of docs/money.md and not from the code that keeps them.

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { MINUTE } from "../../../src/core/constants.ts";
 import { intentId } from "../../../src/core/payments/intent.ts";
 import { type SandboxCard, sandboxCards } from "../../../src/core/payments/sandbox.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { intentId } from "../../../src/core/payments/intent.ts";
 import { operatorAdjust } from "../../../src/endpoints/operator/adjust.ts";
 import { operatorRefund } from "../../../src/endpoints/operator/refund.ts";

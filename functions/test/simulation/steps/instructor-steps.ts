@@ -1,5 +1,5 @@
 import type { CallPath } from "../../../src/core/api/calls.ts";
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { providerAccept } from "../../../src/endpoints/provider/accept.ts";
 import { providerCancel } from "../../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../../src/endpoints/provider/checkin.ts";

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
+import type { LedgerEvent } from "../../../src/core/ledger/ledger.ts";
 import type { Intent } from "../../../src/core/payments/payment.ts";
 import { leftOfWarned } from "../../../src/core/payments/warned-refunds.ts";
 import { operatorCredit } from "../../../src/endpoints/operator/credit.ts";

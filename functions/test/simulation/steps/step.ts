@@ -1,4 +1,4 @@
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/booking.ts";
 import { type BookingAct, isAllowed } from "../oracle/booking-rules.ts";
 import type { SimulatedCustomer } from "../world/people.ts";
 import type { Simulation } from "../world/simulation.ts";

@@ -1,5 +1,5 @@
 import { availableCredit, heldCredit, newWallet } from "../../../src/core/ledger/credit.ts";
-import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
+import type { LedgerEvent } from "../../../src/core/ledger/ledger.ts";
 import { foldWallet } from "../../../src/core/ledger/postings/posting.ts";
 import type { Wallet } from "../../../src/core/ledger/wallet.ts";
 import { bookings, ledger, transactions, wallets } from "../../../src/store/collections.ts";

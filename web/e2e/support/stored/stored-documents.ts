@@ -1,8 +1,8 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { availableCredit, heldCredit } from "@core/ledger/credit.ts";
-import type { LedgerEvent } from "@core/ledger/model.ts";
+import type { LedgerEvent } from "@core/ledger/ledger.ts";
 import type { Wallet } from "@core/ledger/wallet.ts";
-import type { Notification } from "@core/notifications/model.ts";
+import type { Notification } from "@core/notifications/notification.ts";
 import { renderNotification } from "@core/notifications/text/notification-text.ts";
 import type { SandboxPayment } from "@core/payments/sandbox.ts";
 import type { TestPerson } from "../test-people.ts";

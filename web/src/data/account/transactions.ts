@@ -1,4 +1,4 @@
-import type { Transaction } from "@core/ledger/model.ts";
+import type { Transaction } from "@core/ledger/ledger.ts";
 import type { QueryShape } from "../firestore/firestore.ts";
 import { type PagedList, usePages } from "../firestore/use-pages.ts";
 import { useMyId } from "./use-my-id.ts";

@@ -1,4 +1,4 @@
-import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import type { Booking, BookingPlace } from "@core/booking/booking.ts";
 import type { BookingSide } from "@core/notifications/booking-side.ts";
 import { useMyId } from "../account/use-my-id.ts";
 import type { QueryShape } from "../firestore/firestore.ts";

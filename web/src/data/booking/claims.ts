@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { useMyId } from "../account/use-my-id.ts";
 import type { QueryShape } from "../firestore/firestore.ts";
 import { watchQueryOf } from "../firestore/firestore-watches.ts";

@@ -1,10 +1,10 @@
+import { Booking, BookingPlace } from "@core/booking/booking.ts";
 import { JoinedSession } from "@core/booking/guests/joined.ts";
-import { Booking, BookingPlace } from "@core/booking/model.ts";
 import { SheetWords } from "@core/booking/sheet/session-sheet.ts";
 import { Reliability } from "@core/derived/reliability-model.ts";
-import { Transaction } from "@core/ledger/model.ts";
+import { Transaction } from "@core/ledger/ledger.ts";
 import { Wallet } from "@core/ledger/wallet.ts";
-import type { Notification } from "@core/notifications/model.ts";
+import type { Notification } from "@core/notifications/notification.ts";
 import { NotificationBase } from "@core/notifications/notification-base.ts";
 import type { Instructor } from "@core/people/instructors/instructor.ts";
 import { Rating } from "@core/people/instructors/rating.ts";

@@ -1,5 +1,5 @@
 import type { BookingSide } from "@core/notifications/booking-side.ts";
-import type { Notification } from "@core/notifications/model.ts";
+import type { Notification } from "@core/notifications/notification.ts";
 import { useEffect } from "react";
 import { now } from "../../clock.ts";
 import { currentSite } from "../../site.ts";

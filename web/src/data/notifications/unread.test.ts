@@ -1,4 +1,4 @@
-import type { Notification } from "@core/notifications/model.ts";
+import type { Notification } from "@core/notifications/notification.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { leaveOut, putBack, setUnread, unreadNow } from "./unread.ts";
 

@@ -1,4 +1,4 @@
-import type { Notification } from "@core/notifications/model.ts";
+import type { Notification } from "@core/notifications/notification.ts";
 import { makeStore, useStore } from "../../store.ts";
 
 type Unread = readonly Notification[];

@@ -1,4 +1,4 @@
-import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import type { Booking, BookingPlace } from "@core/booking/booking.ts";
 import { describe, expect, it } from "vitest";
 import {
   bookingsMissingPlace,

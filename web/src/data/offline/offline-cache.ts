@@ -1,5 +1,5 @@
+import type { Booking, BookingPlace, BookingStatus } from "@core/booking/booking.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import type { Booking, BookingPlace, BookingStatus } from "@core/booking/model.ts";
 import { PLACE_VISIBLE_FOR } from "@core/constants.ts";
 import type { CalendarMonth } from "../booking/calendar-month.ts";
 

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { SheetWords } from "@core/booking/sheet/session-sheet.ts";
 import { makeStore, useStore } from "../../store.ts";
 import { useMyId } from "../account/use-my-id.ts";

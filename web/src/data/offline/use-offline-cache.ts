@@ -1,5 +1,5 @@
+import type { Booking, BookingPlace } from "@core/booking/booking.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useOnline } from "../../api/online.ts";
 import { getSession, OFFLINE_CACHE_KEY } from "../../auth/session.ts";

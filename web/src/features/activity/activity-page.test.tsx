@@ -1,4 +1,4 @@
-import type { Transaction } from "@core/ledger/model.ts";
+import type { Transaction } from "@core/ledger/ledger.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { show } from "../../testing/show.tsx";

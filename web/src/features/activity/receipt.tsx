@@ -1,5 +1,5 @@
-import type { Booking, PriceLine } from "@core/booking/model.ts";
-import type { Transaction } from "@core/ledger/model.ts";
+import type { Booking, PriceLine } from "@core/booking/booking.ts";
+import type { Transaction } from "@core/ledger/ledger.ts";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useSeller } from "../../api/hooks/use-seller.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "@core/ledger/model.ts";
+import type { Transaction } from "@core/ledger/ledger.ts";
 import Button from "@mui/material/Button";
 import { TransactionItem } from "../../parts/payments/transactions/transaction-item.tsx";
 import {

@@ -1,4 +1,4 @@
-import type { Transaction } from "@core/ledger/model.ts";
+import type { Transaction } from "@core/ledger/ledger.ts";
 import { useSearchParams } from "react-router-dom";
 import { useReceipt } from "../../data/account/transactions.ts";
 

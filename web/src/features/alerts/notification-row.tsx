@@ -1,4 +1,4 @@
-import type { Notification } from "@core/notifications/model.ts";
+import type { Notification } from "@core/notifications/notification.ts";
 import { renderNotification } from "@core/notifications/text/notification-text.ts";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

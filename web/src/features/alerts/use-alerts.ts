@@ -1,4 +1,4 @@
-import type { Notification } from "@core/notifications/model.ts";
+import type { Notification } from "@core/notifications/notification.ts";
 import { useState } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { useAction } from "../../api/hooks/use-action.ts";

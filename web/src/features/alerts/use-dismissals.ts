@@ -1,4 +1,4 @@
-import type { Notification } from "@core/notifications/model.ts";
+import type { Notification } from "@core/notifications/notification.ts";
 import { useEffect, useRef, useState } from "react";
 import { getSession } from "../../auth/session.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";

@@ -1,6 +1,6 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { lastStep } from "@core/booking/booking-events.ts";
 import { canTransition, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { REPLACEMENT } from "@core/constants.ts";
 import type { BookingRole } from "../../parts/booking/role.ts";
 

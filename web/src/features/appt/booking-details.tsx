@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import { hasSheet } from "@core/booking/sheet/sheet-times.ts";
 import { splitDisplayName } from "@core/people/names.ts";

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@core/api/index.ts";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { MINUTE } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { Link } from "react-router-dom";
 import { useReliability } from "../../data/people/use-reliability.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";

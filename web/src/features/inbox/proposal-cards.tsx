@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import Typography from "@mui/material/Typography";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
 import { BookingFacts } from "../../parts/instructor-bookings/booking-facts.tsx";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { DAY, HOUR } from "@core/constants.ts";
 import { confirmedBookingWith } from "@core/testing/session.ts";
 import { screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
 /** Reasons for a report, in display order. */

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { canTransition } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent, BookingStatus } from "@core/booking/model.ts";
+import type { Booking, BookingEvent, BookingStatus } from "@core/booking/booking.ts";
 import { claimWith, confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { endedText } from "./ended-text.ts";

@@ -1,7 +1,7 @@
+import type { Booking, BookingStatus } from "@core/booking/booking.ts";
 import { lastStep } from "@core/booking/booking-events.ts";
 import { endingOf } from "@core/booking/ending.ts";
 import { endingText } from "@core/booking/ending-text.ts";
-import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
 /**

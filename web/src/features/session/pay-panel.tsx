@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { Link } from "react-router-dom";
 import { usePublicPolicies } from "../../api/hooks/use-public-policies.ts";
 import { sessionPayOf } from "../../parts/instructor-bookings/session-pay.ts";

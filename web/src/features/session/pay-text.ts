@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { PayoutDay } from "@core/policy/policy.ts";
 import { formatLongDate } from "../../parts/booking/place-date.ts";
 import { payoutDateOf } from "../../parts/instructor-bookings/payout-date.ts";

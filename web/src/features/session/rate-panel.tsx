@@ -1,5 +1,5 @@
 import type { SessionRatingsView } from "@core/api/instructor-ratings.ts";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { RATINGS } from "@core/constants.ts";
 import { useState } from "react";
 import { call } from "../../api/call.ts";

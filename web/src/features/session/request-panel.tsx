@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { useState } from "react";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { RequestCard } from "../../parts/instructor-bookings/request/request-card.tsx";

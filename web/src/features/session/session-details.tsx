@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { statusLookAt } from "@core/booking/status-look.ts";
 import { openSubstitute } from "@core/booking/substitutes/open-substitute.ts";
 import { useNow } from "../../parts/booking/use-now.ts";

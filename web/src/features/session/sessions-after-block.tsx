@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { cancelAction } from "../../parts/instructor-bookings/instructor-actions.ts";

@@ -1,4 +1,4 @@
-import type { Booking, SubstituteOffer } from "@core/booking/model.ts";
+import type { Booking, SubstituteOffer } from "@core/booking/booking.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";

@@ -1,5 +1,5 @@
+import type { Booking, BookingStatus } from "@core/booking/booking.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import type { CalendarMonth } from "../../data/booking/calendar-month.ts";
 
 const past: readonly BookingStatus[] = ["Closed", "Missed", "Canceled"];

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { statusLookAt } from "@core/booking/status-look.ts";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";

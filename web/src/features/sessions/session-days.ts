@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
 import { sessionDayText } from "../../parts/instructor-bookings/worklist.ts";
 

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { tipLimitsFor } from "@core/payments/tip-limits.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";

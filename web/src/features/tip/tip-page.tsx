@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { NotYourSession } from "../../parts/booking/past-session/not-your-session.tsx";
 import { SessionNotClosed } from "../../parts/booking/past-session/session-not-closed.tsx";

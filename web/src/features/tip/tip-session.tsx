@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { tipInstructor } from "../../api/calls/payments.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { HOUR } from "@core/constants.ts";
 import type { CalendarMonth } from "../../data/booking/calendar-month.ts";
 

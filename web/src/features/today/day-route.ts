@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { canProposeNext } from "@core/booking/proposals/open-next-session.ts";
 import { HOUR } from "@core/constants.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";

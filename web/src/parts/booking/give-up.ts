@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { canTransition } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { refundAt } from "@core/booking/money/refund.ts";
 
 /** How a customer can give a booking up at `now` (ms UTC): withdraw or cancel; null when it is too late. */

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 
 /** A user's role in a booking: who booked it, who teaches it, or a friend who joined. */
 export type BookingRole = "host" | "guest" | "instructor";

@@ -1,6 +1,6 @@
+import type { BookingStatus } from "@core/booking/booking.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { BookingStatus } from "@core/booking/model.ts";
 import type { CalendarMonth } from "../../data/booking/calendar-month.ts";
 
 const coming: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Started"];

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { conversationEnd } from "@core/booking/conversation/conversation-time.ts";
-import type { Booking } from "@core/booking/model.ts";
 
 /** Why nothing can be written into a conversation now; undefined while it is open. `now` ms UTC. */
 export function closedText(booking: Booking, now: number, blocked: string | undefined): string | undefined {

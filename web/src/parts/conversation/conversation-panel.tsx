@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { conversationEnd } from "@core/booking/conversation/conversation-time.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useState } from "react";
 import { useOnline } from "../../api/online.ts";

@@ -1,5 +1,5 @@
+import type { Booking, ClaimSide } from "@core/booking/booking.ts";
 import { isFinalStatus } from "@core/booking/lifecycle.ts";
-import type { Booking, ClaimSide } from "@core/booking/model.ts";
 import { formerWriter } from "@core/booking/substitutes/former-writer.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useState } from "react";

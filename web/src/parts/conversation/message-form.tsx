@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { MESSAGE_LENGTH } from "@core/constants.ts";
 import { call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";

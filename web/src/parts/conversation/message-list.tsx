@@ -1,4 +1,4 @@
-import type { ClaimSide } from "@core/booking/model.ts";
+import type { ClaimSide } from "@core/booking/booking.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { wholePrice } from "@core/booking/money/covered.ts";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";

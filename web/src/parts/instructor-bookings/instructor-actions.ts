@@ -1,5 +1,5 @@
 import { isLateCheckIn } from "@core/booking/arrival-times.ts";
-import type { Booking, BookingEventName } from "@core/booking/model.ts";
+import type { Booking, BookingEventName } from "@core/booking/booking.ts";
 import { sharesAfter } from "@core/booking/money/covered.ts";
 import type { CallResult } from "../../api/call.ts";
 import { call } from "../../api/call.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import Button from "@mui/material/Button";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";

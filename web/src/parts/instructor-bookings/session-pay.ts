@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { leftToShare, sharesAfter } from "@core/booking/money/covered.ts";
 import { EARNINGS_DUE_AFTER } from "@core/constants.ts";
 

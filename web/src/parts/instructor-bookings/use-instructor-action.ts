@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { canTransition } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { type StatusLook, statusLooks } from "@core/booking/status-look.ts";
 import { withOnePeriod } from "@core/people/names.ts";
 import { useRef } from "react";

@@ -1,5 +1,5 @@
+import type { Booking, BookingStatus } from "@core/booking/booking.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import { addDays, dateAt, formatLongDate } from "../booking/place-date.ts";
 import { counterOfferText } from "./proposal/proposal-text.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import Button from "@mui/material/Button";
 import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 
 /** What becomes of the booking that an instructor looks at when they block its customer; `now` is ms UTC. */
 function bookingWords(booking: Booking, now: number): string {

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { makeStore, useStore } from "../../store.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BookingStatus, PriceLine } from "../../booking/model.ts";
+import { BookingStatus, PriceLine } from "../../booking/booking.ts";
 import { MOST_WORDS_TO_BANK } from "../../constants.ts";
 import { RefundBearer, RefundedPart } from "../../desk-refund.ts";
 import { CalendarDate, Id, Instant, Minor, SignedMinor, TimeZone, typedLines } from "../../fields.ts";

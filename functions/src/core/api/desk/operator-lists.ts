@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BookingStatus } from "../../booking/model.ts";
+import { BookingStatus } from "../../booking/booking.ts";
 import { subjectPages } from "../../desk/act-words.ts";
 import { DeskCase, DeskValue } from "../../desk/case.ts";
 import { deskListNames, filterFields } from "../../desk/lists/desk-list.ts";

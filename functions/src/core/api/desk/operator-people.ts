@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BookingLocation, BookingPlace } from "../../booking/model.ts";
+import { BookingLocation, BookingPlace } from "../../booking/booking.ts";
 import { CalendarDate, Id, Instant, optionalLines, TimeZone, typedLine, typedLines } from "../../fields.ts";
 import { ApplicationForm, ApplicationStatus } from "../../people/applications/application.ts";
 import { ApplicationFile, ApplicationFileKind } from "../../people/applications/application-file.ts";

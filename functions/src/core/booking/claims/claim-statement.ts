@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Id, Instant } from "../../fields.ts";
-import { ClaimSide } from "../model.ts";
+import { ClaimSide } from "../booking.ts";
 
 /** What one side says about a no-show. */
 const StatementText = v.object({ by: ClaimSide, uid: Id, text: v.string(), at: Instant });

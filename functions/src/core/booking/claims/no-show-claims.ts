@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
-import type { Booking, ClaimSide, NoShowClaim } from "../model.ts";
+import type { Booking, ClaimSide, NoShowClaim } from "../booking.ts";
 import { type TransitionResult, withRefund } from "../transitions.ts";
 
 /** Contests a claim from the start: the customer reports an instructor who has checked in in time. */

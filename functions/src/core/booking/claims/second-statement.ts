@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Booking, ClaimSide } from "../model.ts";
+import type { Booking, ClaimSide } from "../booking.ts";
 import type { ClaimStatement, StatementText } from "./claim-statement.ts";
 
 /** Whether a side can say what happened, after the other has contested the no-show they reported; until it is decided. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Instant } from "../../fields.ts";
-import { ClaimSide } from "../model.ts";
+import { ClaimSide } from "../booking.ts";
 
 /** What a booking stores about its conversation; instants in ms UTC. Only the server reads it. */
 export const ConversationState = v.object({

@@ -2,7 +2,7 @@ import { parse } from "valibot";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../constants.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 import { StoredBooking } from "../stored-booking.ts";
 import { acceptBooking, cancelByCustomer, declineBooking, expireBooking } from "../transitions.ts";
 import { conversationEnd } from "./conversation-time.ts";

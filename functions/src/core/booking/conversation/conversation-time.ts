@@ -1,7 +1,7 @@
 import { DAY } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
+import type { Booking, BookingEventName, BookingStatus } from "../booking.ts";
 import { bookingExpiryAt, statusAt } from "../lifecycle.ts";
-import type { Booking, BookingEventName, BookingStatus } from "../model.ts";
 
 /** ms after the end of a session, or after it was called off, for which its two sides can still message each other. */
 export const CONVERSATION_OPEN_AFTER = DAY;

@@ -4,8 +4,8 @@ import { AppError } from "../../errors.ts";
 import type { User } from "../../people/user.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import { userWith } from "../../testing/user.ts";
+import type { Booking, BookingStatus } from "../booking.ts";
 import { authorizeBooking } from "../held/held-transitions.ts";
-import type { Booking, BookingStatus } from "../model.ts";
 import { acceptBooking, cancelByInstructor, moveSession } from "../transitions.ts";
 import {
   isGuest,

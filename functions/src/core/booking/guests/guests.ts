@@ -4,8 +4,8 @@ import { missingProfileSteps, type ProfileStep } from "../../people/completeness
 import { splitDisplayName } from "../../people/names.ts";
 import { publicName } from "../../people/public-name.ts";
 import type { User } from "../../people/user.ts";
+import type { Booking } from "../booking.ts";
 import { type ExpiringBooking, isFinalStatus, statusAt } from "../lifecycle.ts";
-import type { Booking } from "../model.ts";
 
 /** The guests who have joined a booking. */
 export const guestsOf = ({ guests }: Pick<Booking, "guests">): readonly Person[] => guests ?? [];

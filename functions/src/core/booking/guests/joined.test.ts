@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { HOUR } from "../../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
+import type { Booking } from "../booking.ts";
 import { statusAt } from "../lifecycle.ts";
-import type { Booking } from "../model.ts";
 import { withGuest, withoutGuest } from "./guests.ts";
 import { JoinedSession, toJoinedSession, viewOfJoined } from "./joined.ts";
 

@@ -9,7 +9,7 @@ import {
   BookingStatus,
   ExpectedArrival,
   Service,
-} from "../model.ts";
+} from "../booking.ts";
 import { guestsOf, sequenceOf } from "./guests.ts";
 import type { SessionView } from "./session-view.ts";
 

@@ -1,4 +1,4 @@
-import type { Booking, BookingPolicy } from "../model.ts";
+import type { Booking, BookingPolicy } from "../booking.ts";
 
 /** What every participant sees of a session: the part of a booking that a guest's view has too. */
 export type SessionView = Pick<

@@ -1,4 +1,4 @@
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 
 /** Whether a booking whose card is authorized waits only for its customer to confirm their email. */
 export const awaitsEmail = ({

@@ -1,7 +1,7 @@
 import { firstAnswerableStart } from "../../availability/reply-times.ts";
 import { HELD_FOR_CUSTOMER, MINUTE } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 
 /** A session that an operator would book for a customer: `notice` (ms) is its instructor's own. */
 interface SessionForCustomer {

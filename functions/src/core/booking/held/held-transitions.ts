@@ -2,8 +2,8 @@ import { replyDeadline } from "../../availability/reply-times.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
+import type { Billing, Booking, BookingEvent } from "../booking.ts";
 import { canTransition } from "../lifecycle.ts";
-import type { Billing, Booking, BookingEvent } from "../model.ts";
 import type { TransitionResult } from "../transitions.ts";
 
 const requestDeadline = ({ schedule: { start, timeZone } }: Booking, now: Instant): Instant =>

@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
+import type { Booking } from "../booking.ts";
 import { type ExpiringBooking, statusAt } from "../lifecycle.ts";
-import type { Booking } from "../model.ts";
 import { isBookedForCustomer } from "./held-for-customer.ts";
 
 /** How many bookings of one customer may be Held at the same time: each blocks its time for others. */

@@ -1,6 +1,6 @@
 import type { Instant, Minor } from "../../fields.ts";
+import type { Booking } from "../booking.ts";
 import { sharesDueAt } from "../due-times.ts";
-import type { Booking } from "../model.ts";
 import { settleShares, type TransitionResult } from "../transitions.ts";
 import { wholePrice } from "./covered.ts";
 

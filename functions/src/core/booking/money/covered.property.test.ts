@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeskRefund } from "../../desk-refund.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { cancelEvent, captureEvent, closeEvent, holdEvent } from "../../ledger/postings/booking-posting.ts";
 import { deskRefundEvent } from "../../ledger/postings/desk-refund-posting.ts";
 import { lossEvent } from "../../ledger/postings/loss-posting.ts";
 import { splitShare } from "../../money.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 import { escrowedOf } from "./captured.ts";
 import { coverFor, coverReturned, leftToShare, withCover } from "./covered.ts";
 

@@ -1,6 +1,6 @@
 import type { Minor } from "../../fields.ts";
 import { splitShare } from "../../money.ts";
-import type { Booking, PriceLine } from "../model.ts";
+import type { Booking, PriceLine } from "../booking.ts";
 
 /** A price, minor units: what the customer pays, and what we cover of it. */
 type CoveredPrice = Pick<Booking["billing"], "amount" | "covered">;

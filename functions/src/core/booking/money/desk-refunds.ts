@@ -1,6 +1,6 @@
 import type { DeskRefund, RefundedPart } from "../../desk-refund.ts";
 import type { Minor } from "../../fields.ts";
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 import { coverReturned, sharesAfter } from "./covered.ts";
 
 type RefundedBooking = Pick<Booking, "billing">;

@@ -1,7 +1,7 @@
 import type { Instant } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
+import type { Booking } from "../booking.ts";
 import { sharesDueAt } from "../due-times.ts";
-import type { Booking } from "../model.ts";
 import { type TransitionResult, withRefund } from "../transitions.ts";
 
 /**

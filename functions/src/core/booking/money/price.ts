@@ -1,6 +1,6 @@
 import type { Minor } from "../../fields.ts";
 import type { Beacon } from "../../people/places/pricing.ts";
-import type { PriceLine } from "../model.ts";
+import type { PriceLine } from "../booking.ts";
 
 /** The price of a session, minor units: one line for the first person and one for all others. */
 export function priceOf(beacon: Beacon, people: number): { amount: Minor; lines: PriceLine[] } {

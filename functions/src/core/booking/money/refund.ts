@@ -2,7 +2,7 @@ import { REFUND_TOLERANCE } from "../../constants.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { percentOf } from "../../money.ts";
 import { type ArrivingBooking, freeCancelUntil } from "../arrival-times.ts";
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 
 type RefundTerms = Pick<Booking, "createdAt" | "policy"> &
   Partial<Pick<Booking, "events" | "freeUntil">> &

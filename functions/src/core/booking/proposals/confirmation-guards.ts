@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import { splitDisplayName } from "../../people/names.ts";
 import { confirmsInstantly } from "../../people/offer.ts";
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 
 /**
  * A check of the instructor of a session that its customer moves themselves.

@@ -8,11 +8,11 @@ import { dueReminders } from "../../notifications/reminders.ts";
 import { renderNotification } from "../../notifications/text/notification-text.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { answerToProposal } from "../answer-needed.ts";
+import type { Booking } from "../booking.ts";
 import { dayAfter, daysChanged } from "../booking-reservation.ts";
 import { replyReminderAt } from "../due-times.ts";
 import { dueWork } from "../due-work.ts";
 import { canTransition } from "../lifecycle.ts";
-import type { Booking } from "../model.ts";
 import { refundPercent, refundTiers } from "../money/refund.ts";
 import {
   acceptBooking,

@@ -1,7 +1,7 @@
 import type { NotBookableReason } from "../../error-details.ts";
 import { AppError } from "../../errors.ts";
 import { failureOf } from "../../failure.ts";
-import type { ClaimSide } from "../model.ts";
+import type { ClaimSide } from "../booking.ts";
 
 const customerIsBusy = "Your customer can't make this time. Please pick another one.";
 

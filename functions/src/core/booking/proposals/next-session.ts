@@ -4,7 +4,7 @@ import { reservationGuards } from "../../availability/slots.ts";
 import type { Instant } from "../../fields.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import { applyTransition } from "../apply-transition.ts";
-import type { Booking, Proposal } from "../model.ts";
+import type { Booking, Proposal } from "../booking.ts";
 import type { TransitionResult } from "../transitions.ts";
 import { openNextSession } from "./open-next-session.ts";
 import { withdrawnBySystem, withdrawProposal } from "./proposals.ts";

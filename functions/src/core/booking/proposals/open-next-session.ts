@@ -1,6 +1,6 @@
 import type { Instant } from "../../fields.ts";
+import type { Booking, Proposal } from "../booking.ts";
 import { canTransition } from "../lifecycle.ts";
-import type { Booking, Proposal } from "../model.ts";
 import { hasReader } from "../sheet/sheet-times.ts";
 
 /** The next session that is proposed after a Closed one, while it waits for its customer at `now` (ms UTC). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
-import type { Proposal } from "../model.ts";
+import type { Proposal } from "../booking.ts";
 import { openProposal } from "./open-proposal.ts";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Instant } from "../../fields.ts";
+import type { Booking, Proposal } from "../booking.ts";
 import { statusAt } from "../lifecycle.ts";
-import type { Booking, Proposal } from "../model.ts";
 
 /**
  * The proposal of a session, or the other time offered for a request, that still waits for an answer at `now`, even if

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import { confirmedBookingWith, proposalWith, SESSION_START } from "../../testing/session.ts";
+import type { Booking, ClaimSide } from "../booking.ts";
 import { dayAfter, daysChanged } from "../booking-reservation.ts";
 import { withDue } from "../due-times.ts";
 import { dueWork } from "../due-work.ts";
 import { canTransition } from "../lifecycle.ts";
-import type { Booking, ClaimSide } from "../model.ts";
 import {
   cancelByCustomer,
   cancelByInstructor,

@@ -3,8 +3,8 @@ import { localDateParts } from "../../availability/time-zone.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
+import type { Booking, BookingEvent, ClaimSide, Proposal } from "../booking.ts";
 import { mustAllowTransition } from "../lifecycle.ts";
-import type { Booking, BookingEvent, ClaimSide, Proposal } from "../model.ts";
 import { refundPercent } from "../money/refund.ts";
 import { type TransitionResult, withCreditCaptured } from "../transitions.ts";
 

@@ -6,8 +6,8 @@ import {
   removeReservation,
 } from "../../availability/reservations.ts";
 import type { Instant } from "../../fields.ts";
+import type { Booking, Proposal } from "../booking.ts";
 import { lastEvent } from "../booking-events.ts";
-import type { Booking, Proposal } from "../model.ts";
 
 type ProposingBooking = Pick<Booking, "id" | "proposal" | "updatedAt">;
 

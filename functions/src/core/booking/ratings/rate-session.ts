@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import { countedOf, type Rating, ratingAfter } from "../../people/instructors/rating.ts";
-import type { ClaimSide } from "../model.ts";
+import type { ClaimSide } from "../booking.ts";
 import { latestOf, withOlder } from "./latest-rating.ts";
 import {
   type GivenRating,

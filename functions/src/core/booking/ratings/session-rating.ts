@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { RATINGS } from "../../constants.ts";
 import { Id, Instant } from "../../fields.ts";
-import { type Booking, ClaimSide } from "../model.ts";
+import { type Booking, ClaimSide } from "../booking.ts";
 
 /** What one side says about a session: a score of 1–5 and words, which may be none. */
 export const Opinion = v.object({

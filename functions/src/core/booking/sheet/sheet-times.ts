@@ -1,7 +1,7 @@
 import { SHEETS } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
+import type { Booking } from "../booking.ts";
 import { statusAt } from "../lifecycle.ts";
-import type { Booking } from "../model.ts";
 
 type Timed = Pick<Booking, "schedule">;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR, SHEETS } from "../../constants.ts";
 import type { AppError } from "../../errors.ts";
 import { confirmedBookingWith } from "../../testing/session.ts";
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 import { canWriteSheet, hasSheet } from "./sheet-times.ts";
 import { writeSheet } from "./write-sheet.ts";
 

@@ -1,8 +1,8 @@
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
+import type { Booking } from "../booking.ts";
 import { guestsOf } from "../guests/guests.ts";
 import { statusAt } from "../lifecycle.ts";
-import type { Booking } from "../model.ts";
 import type { SessionSheet, SheetWords } from "./session-sheet.ts";
 import { hasReader, sheetClosesAt, sheetExpiry } from "./sheet-times.ts";
 

@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent } from "../model.ts";
+import type { Booking, BookingEvent } from "../booking.ts";
 
 /** A first name where another instructor acted than the one who has the session now; undefined otherwise. */
 export function otherActingInstructor(

@@ -1,5 +1,5 @@
 import { splitDisplayName } from "../../people/names.ts";
-import type { Booking } from "../model.ts";
+import type { Booking } from "../booking.ts";
 import { sharesAfter } from "../money/covered.ts";
 
 /** What an instructor who is asked to take a session over sees of it; undefined where nobody is asked. */

@@ -1,5 +1,5 @@
 import type { Instant } from "../../fields.ts";
-import type { Booking, ClaimSide } from "../model.ts";
+import type { Booking, ClaimSide } from "../booking.ts";
 
 /** The first name of who wrote a message of the instructor's side, if another instructor has the session since. */
 export const formerWriter = (

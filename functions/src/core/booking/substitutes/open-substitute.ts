@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
+import type { Booking, SubstituteOffer } from "../booking.ts";
 import { statusAt } from "../lifecycle.ts";
-import type { Booking, SubstituteOffer } from "../model.ts";
 import { SUBSTITUTES } from "./substitute-rules.ts";
 
 /** Another instructor who is asked to take a session over, while that waits for an answer at `now` (ms UTC). */

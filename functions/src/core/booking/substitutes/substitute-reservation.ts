@@ -6,7 +6,7 @@ import {
   substituteId,
 } from "../../availability/reservations.ts";
 import type { Instant } from "../../fields.ts";
-import type { Booking, SubstituteOffer } from "../model.ts";
+import type { Booking, SubstituteOffer } from "../booking.ts";
 
 type SubstitutedBooking = Pick<
   Booking,

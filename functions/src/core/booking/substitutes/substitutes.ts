@@ -1,7 +1,7 @@
 import type { Instant, Person } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
+import type { Booking, BookingEvent, SubstituteOffer } from "../booking.ts";
 import { mustAllowTransition } from "../lifecycle.ts";
-import type { Booking, BookingEvent, SubstituteOffer } from "../model.ts";
 import { cancelByInstructor, type TransitionResult } from "../transitions.ts";
 import { mustBeSubstitutable } from "./open-substitute.ts";
 import { SUBSTITUTES } from "./substitute-rules.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, Instant } from "../../fields.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 
 /** An event of the ledger as a closing saw it. */
 export interface KnownEvent {

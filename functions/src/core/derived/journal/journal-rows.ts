@@ -1,4 +1,4 @@
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { utcDayOf } from "../../ledger/reconciliation/days.ts";
 import { toDecimal } from "../../money.ts";
 import { toDebitCredit } from "./account-group.ts";

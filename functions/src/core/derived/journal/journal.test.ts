@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { accountGroups, toDebitCredit, usualGroups, usualSideOf } from "./account-group.ts";
 import { datesOfMonth, daysUntil, lastWholeMonth } from "./calendar-month.ts";
 import { chartAccount, chartOf, withAccount } from "./chart.ts";

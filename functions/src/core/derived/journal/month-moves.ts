@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, Minor } from "../../fields.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { groupOf } from "../ledger-sums.ts";
 import { type DebitCredit, toDebitCredit } from "./account-group.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../../ledger/ledger-event.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { checkBooking } from "./check-booking.ts";
 

@@ -1,10 +1,10 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { escrowedOf } from "../../booking/money/captured.ts";
 import { leftToShare } from "../../booking/money/covered.ts";
 import { EVENTS_KEPT } from "../../constants.ts";
 import type { SignedMinor } from "../../fields.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { ledgerAccount } from "../../ledger/ledger-event.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
 import { sumOnAccount } from "../ledger-sums.ts";
 import { stepsOf } from "../status-step.ts";
 import { isDifferent, type TrialCheck } from "../trial-balance.ts";

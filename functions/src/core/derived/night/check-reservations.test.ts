@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canceledTimeId } from "../../availability/canceled-times.ts";
 import { proposedId, type Reservation } from "../../availability/reservations.ts";
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { HOUR } from "../../constants.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { type CalendarFacts, checkReservations, otherOwners } from "./check-reservations.ts";

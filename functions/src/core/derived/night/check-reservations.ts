@@ -9,8 +9,8 @@ import {
   type Reservation,
   substituteId,
 } from "../../availability/reservations.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { isFinalStatus } from "../../booking/lifecycle.ts";
-import type { Booking } from "../../booking/model.ts";
 import type { Instant } from "../../fields.ts";
 import { ledgerAccount } from "../../ledger/ledger-event.ts";
 import type { TrialCheck } from "../trial-balance.ts";

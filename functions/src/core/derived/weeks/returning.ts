@@ -1,4 +1,4 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { DAY } from "../../constants.ts";
 import { type FiguresOfWeek, weekOfSession } from "./week-figures.ts";
 import { BACK_DAYS } from "./weeks-shown.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { addDays, isoWeekday, localDate } from "../../availability/time-zone.ts";
 import { workingHoursOn } from "../../availability/working-hours.ts";
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { MINUTE } from "../../constants.ts";
 import { CalendarDate, Id } from "../../fields.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { HOUR, MINUTE } from "../../constants.ts";
 import { bookingWith } from "../../testing/booking.ts";
 import { instructorSums, lastMondays } from "./last-weeks.ts";

@@ -1,5 +1,5 @@
+import type { Booking, BookingEventName } from "../../booking/booking.ts";
 import { canTransition } from "../../booking/lifecycle.ts";
-import type { Booking, BookingEventName } from "../../booking/model.ts";
 import type { RefundedPart } from "../../desk-refund.ts";
 import type { EarningsItem } from "../../earnings/earnings.ts";
 import { isDecidable } from "../../earnings/holds/operator-hold.ts";

@@ -1,6 +1,6 @@
 import { statusLookAt } from "../../booking/status-look.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
-import type { OutboxEmail } from "../../notifications/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskCase } from "../case.ts";
 import { bookingActs } from "./booking-acts.ts";

@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent } from "../../booking/model.ts";
+import type { Booking, BookingEvent } from "../../booking/booking.ts";
 import { statusLooks } from "../../booking/status-look.ts";
 import { otherActingInstructor } from "../../booking/substitutes/acting-instructor.ts";
 import { bookingEventTextOf } from "../../evidence/event-evidence.ts";

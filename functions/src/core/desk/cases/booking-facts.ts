@@ -1,8 +1,8 @@
+import type { Booking } from "../../booking/booking.ts";
 import { lastStep, notedCheckIn } from "../../booking/booking-events.ts";
 import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
 import { awaitsFirstPayment } from "../../booking/held/held-for-customer.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
-import type { Booking } from "../../booking/model.ts";
 import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
 import { statusLookAt } from "../../booking/status-look.ts";
 import { openSubstitute } from "../../booking/substitutes/open-substitute.ts";

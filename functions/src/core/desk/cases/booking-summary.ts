@@ -1,3 +1,4 @@
+import type { Booking, ClaimSide } from "../../booking/booking.ts";
 import { lastStep } from "../../booking/booking-events.ts";
 import { sharesDueAt } from "../../booking/due-times.ts";
 import { endingOf } from "../../booking/ending.ts";
@@ -5,7 +6,6 @@ import { endingText } from "../../booking/ending-text.ts";
 import { awaitsEmail } from "../../booking/held/awaits-email.ts";
 import { awaitsFirstPayment } from "../../booking/held/held-for-customer.ts";
 import { isFinalStatus, statusAt } from "../../booking/lifecycle.ts";
-import type { Booking, ClaimSide } from "../../booking/model.ts";
 import { sharesAfter } from "../../booking/money/covered.ts";
 import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
 import { isOverdue } from "../../booking/overdue.ts";

@@ -1,5 +1,5 @@
+import type { Booking, BookingEventName } from "../../booking/booking.ts";
 import { canTransition } from "../../booking/lifecycle.ts";
-import type { Booking, BookingEventName } from "../../booking/model.ts";
 import type { Instant } from "../../fields.ts";
 
 /** Button labels by event. */

@@ -1,5 +1,5 @@
-import type { Booking } from "../../booking/model.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { Booking } from "../../booking/booking.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
 import type { Intent } from "../../payments/payment.ts";
 import type { Application } from "../../people/applications/application.ts";

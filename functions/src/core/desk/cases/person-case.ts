@@ -1,5 +1,5 @@
+import type { Booking } from "../../booking/booking.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
-import type { Booking } from "../../booking/model.ts";
 import type { SessionRating } from "../../booking/ratings/session-rating.ts";
 import { statusLookAt } from "../../booking/status-look.ts";
 import { DESK_ZONE } from "../../constants.ts";
@@ -8,7 +8,7 @@ import type { Earnings } from "../../earnings/earnings.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
 import { formatMoney } from "../../money.ts";
-import type { OutboxEmail } from "../../notifications/model.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent } from "../../payments/payment.ts";
 import type { PayoutAccount } from "../../payouts/payout.ts";
 import type { Application } from "../../people/applications/application.ts";

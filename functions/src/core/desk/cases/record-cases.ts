@@ -1,11 +1,11 @@
+import type { Booking } from "../../booking/booking.ts";
 import { canTransition } from "../../booking/lifecycle.ts";
-import type { Booking } from "../../booking/model.ts";
 import { cardOf, disputeStateText, paymentStateText } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
 import { isLinkEmail } from "../../notifications/email/link-email.ts";
 import { mayBeSentAgain } from "../../notifications/email/may-be-sent-again.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
-import type { OutboxEmail } from "../../notifications/model.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import { answerableDispute } from "../../payments/dispute-answers.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { hasOpenWarning } from "../../payments/refunds.ts";

@@ -1,9 +1,9 @@
 import { cardOf, ledgerKindText, paymentStateText } from "../../evidence/payment-evidence.ts";
 import { accountName } from "../../ledger/account-name.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { formatMoney } from "../../money.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
-import type { OutboxEmail } from "../../notifications/model.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent } from "../../payments/payment.ts";
 import { actWords } from "../act-words.ts";
 import type { AuditEntry } from "../audit-entry.ts";

@@ -1,4 +1,4 @@
-import type { OutboxEmail } from "../../notifications/model.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent } from "../../payments/payment.ts";
 
 /** The version of a payment: when it changed last, ms UTC. Whatever an operator decides about depends on what they saw. */

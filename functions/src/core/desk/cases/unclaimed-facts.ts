@@ -1,4 +1,4 @@
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { unclaimedOf, unpaidUnclaimed } from "../../ledger/postings/unclaimed-posting.ts";
 import type { DeskCase } from "../case.ts";
 import { factsFrom } from "./facts-from.ts";

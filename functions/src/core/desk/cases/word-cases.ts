@@ -1,4 +1,4 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { DESK_ZONE } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import { formatMoney } from "../../money.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import type { Application } from "../../people/applications/application.ts";
 import { answersOf } from "../../people/messages/handled-case.ts";
 import type { ContactMessage } from "../../people/messages/message.ts";

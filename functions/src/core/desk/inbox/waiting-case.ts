@@ -1,8 +1,8 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
 import { formatMoney } from "../../money.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
-import type { OutboxEmail } from "../../notifications/model.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent, PaymentConcern } from "../../payments/payment.ts";
 import { answerByOf } from "../../payments/refunds.ts";
 import type { Application } from "../../people/applications/application.ts";

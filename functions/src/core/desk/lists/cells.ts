@@ -1,14 +1,14 @@
+import type { Booking } from "../../booking/booking.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
-import type { Booking } from "../../booking/model.ts";
 import { isOverdue } from "../../booking/overdue.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
 import type { Instant } from "../../fields.ts";
 import { accountName } from "../../ledger/account-name.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
-import type { LedgerEvent, Transaction } from "../../ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../ledger/ledger.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
-import type { OutboxEmail } from "../../notifications/model.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent, PaymentDispute } from "../../payments/payment.ts";
 import { answerByOf, openDisputeOf } from "../../payments/refunds.ts";
 import type { Payout, PayoutLine } from "../../payouts/payout.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Transaction } from "../../ledger/model.ts";
+import type { Transaction } from "../../ledger/ledger.ts";
 import { creditSentence } from "./credit-words.ts";
 
 const entry = (mode: Transaction["mode"], billing: Partial<Transaction["billing"]>): Transaction => ({

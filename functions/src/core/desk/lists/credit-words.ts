@@ -1,5 +1,5 @@
 import { cardNameOf } from "../../card-name.ts";
-import type { Transaction } from "../../ledger/model.ts";
+import type { Transaction } from "../../ledger/ledger.ts";
 import { formatMoney } from "../../money.ts";
 
 /** What happened with a customer's money, as a sentence of the desk; `{from}` is where it came from or went to. */

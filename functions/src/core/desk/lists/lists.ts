@@ -1,5 +1,5 @@
-import { bookingStatuses } from "../../booking/model.ts";
-import { ledgerKinds } from "../../ledger/model.ts";
+import { bookingStatuses } from "../../booking/booking.ts";
+import { ledgerKinds } from "../../ledger/ledger.ts";
 import { payoutLineStates } from "../../payouts/line-states.ts";
 import {
   betweenDays,

@@ -1,6 +1,7 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { coverReturned, sharesAfter, wholePrice } from "../../booking/money/covered.ts";
 import type { Instant, Minor } from "../../fields.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import {
   type CustomerEvent,
   type EntryList,
@@ -8,7 +9,6 @@ import {
   ledgerAccount,
   newLedgerEvent,
 } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 
 type PricedBooking = Pick<Booking, "id" | "billing" | "customer" | "instructor" | "policy">;
 

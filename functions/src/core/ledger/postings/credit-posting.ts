@@ -1,8 +1,8 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import type { MoneyEffect } from "../../booking/transitions.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
-import type { LedgerEvent, Transaction } from "../model.ts";
+import type { LedgerEvent, Transaction } from "../ledger.ts";
 import type { Wallet } from "../wallet.ts";
 import { cancelEvent, captureEvent, holdEvent, releaseEvent, tipEvent } from "./booking-posting.ts";
 import { freezeReturned } from "./frozen-posting.ts";

@@ -1,10 +1,10 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { coverReturnedBy, instructorPartOf, refundedBefore } from "../../booking/money/desk-refunds.ts";
 import type { DeskRefund } from "../../desk-refund.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import { type EntryList, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 import type { Wallet } from "../wallet.ts";
 import { refundParts } from "./booking-posting.ts";
 import { type CreditPosting, withReturnFrozen } from "./credit-posting.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { walletWith } from "../../testing/wallet.ts";
 import { newWallet } from "../credit.ts";
-import type { LedgerEvent } from "../model.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import type { Wallet } from "../wallet.ts";
 import { cancelEvent, captureEvent } from "./booking-posting.ts";
 import { withReturnFrozen } from "./credit-posting.ts";

@@ -1,7 +1,7 @@
 import type { Instant, Minor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
+import type { LedgerEvent, Transaction } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEvent, Transaction } from "../model.ts";
 import type { FrozenCredit, Wallet } from "../wallet.ts";
 import { postToWallet, toTransaction } from "./posting.ts";
 

@@ -1,8 +1,8 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { sharesOfOwed } from "../../booking/money/covered.ts";
 import type { Instant, Minor } from "../../fields.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 
 /**
  * Pays an instructor their share of a session of whose price `owed` (minor units) could not be captured, and of what we

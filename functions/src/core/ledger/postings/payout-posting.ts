@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../constants.ts";
 import type { Instant, Minor } from "../../fields.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 
 /** Ids of the events of a payout to an instructor: the payout, and its return by the bank. */
 export const payoutEventIds = (

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AppError } from "../../errors.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { availableCredit, givenPartOf, heldCredit, newWallet } from "../credit.ts";
-import type { LedgerEvent } from "../model.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import type { Wallet } from "../wallet.ts";
 import {
   cancelEvent,

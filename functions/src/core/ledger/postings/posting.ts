@@ -1,8 +1,8 @@
 import { AppError } from "../../errors.ts";
 import type { Instant, Minor, SignedMinor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
+import type { LedgerEntry, LedgerEvent, Transaction } from "../ledger.ts";
 import { type CustomerEvent, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEntry, LedgerEvent, Transaction } from "../model.ts";
 import { receiptNumberOf } from "../receipt-number.ts";
 import type { Wallet } from "../wallet.ts";
 

@@ -1,6 +1,6 @@
 import type { Instant, Minor } from "../../fields.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import { type EntryList, type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 
 /**
  * A payment by card whose money is returned; `accountId` of its customer's wallet, undefined once the account is gone.

@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../constants.ts";
 import type { Instant, SignedMinor } from "../../fields.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 
 /** What is taken back of a session: the instructor's part and ours, minor units. */
 interface TakenBack {

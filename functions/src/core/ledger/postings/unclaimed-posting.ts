@@ -1,6 +1,6 @@
 import type { Instant, Minor } from "../../fields.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 
 /** What an event left unclaimed, minor units. */
 export const unclaimedOf = ({ entries }: Pick<LedgerEvent, "entries">): Minor =>

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from "../model.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { atProcessor, differenceOf } from "./compare-payment.ts";
 import { bookedKinds, isBookedAlone, processorBookings } from "./processor-bookings.ts";

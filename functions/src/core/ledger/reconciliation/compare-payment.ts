@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../constants.ts";
 import type { Instant, SignedMinor } from "../../fields.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import { type LedgerKind, ledgerAccount } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 import { type BalanceTransaction, isMovement, type Movement, movements } from "./balance-transaction.ts";
 import { type ComparedPart, type Difference, differenceKind } from "./reconciliation.ts";
 

@@ -1,5 +1,5 @@
 import type { SignedMinor } from "../../fields.ts";
-import type { LedgerEvent } from "../model.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { atProcessor } from "./compare-payment.ts";
 import type { Difference } from "./reconciliation.ts";

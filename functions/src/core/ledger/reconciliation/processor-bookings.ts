@@ -1,6 +1,6 @@
 import type { SignedMinor } from "../../fields.ts";
+import type { LedgerEvent } from "../ledger.ts";
 import { type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
-import type { LedgerEvent } from "../model.ts";
 import { type BalanceTransaction, isMovement, netOf } from "./balance-transaction.ts";
 
 /** Kinds of ledger events that only a reconciliation books, besides the fee. */

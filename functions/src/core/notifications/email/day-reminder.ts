@@ -1,10 +1,10 @@
+import type { Booking } from "../../booking/booking.ts";
 import { lastEvent } from "../../booking/booking-events.ts";
-import type { Booking } from "../../booking/model.ts";
 import { REMINDER_LEAD_TIMES } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import type { LinkTarget } from "../../links.ts";
 import type { PlacedBooking } from "../facts/email-booking.ts";
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 import { startDateText, startTimeText } from "../text/shared-text.ts";
 
 /** What the reminder of a day depends on. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../constants.ts";
 import { renderEmail } from "../../email/render-email.ts";
 import { NOW } from "../../testing/booking.ts";
-import { OutboxEmail } from "../model.ts";
+import { OutboxEmail } from "../notification.ts";
 import { type DeskEmailData, WaitingCases, waitingLists } from "./desk-email.ts";
 
 const sites = { site: "https://yoga.example", instructorSite: "https://teach.example" };

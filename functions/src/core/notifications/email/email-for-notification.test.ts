@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import type { Actor, Booking, BookingEventName, BookingStatus } from "../../booking/booking.ts";
 import { withGuest, withoutGuest } from "../../booking/guests/guests.ts";
-import type { Actor, Booking, BookingEventName, BookingStatus } from "../../booking/model.ts";
 import { calendarEventFrom } from "../../calendar/calendar-event.ts";
 import { renderCalendar } from "../../calendar/calendar-file.ts";
 import { parseCalendarEvents } from "../../calendar/testing/parse-calendar.ts";
 import { EMAIL_DELIVERY, HOUR } from "../../constants.ts";
 import { claimWith, confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
-import { OutboxEmail } from "../model.ts";
+import { OutboxEmail } from "../notification.ts";
 import { notificationAbout } from "../notification-about.ts";
 import { createNotification, notificationsFor } from "../notifications-for.ts";
 import { dueReminders } from "../reminders.ts";

@@ -1,10 +1,10 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { calendarSessionOf, calendarStatus } from "../../calendar/calendar-event.ts";
 import { EMAIL_DELIVERY } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import { splitDisplayName } from "../../people/names.ts";
 import type { NotificationData } from "../kinds.ts";
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 import { calendarMethodOf, emailSortOf } from "./notification-email.ts";
 
 /** The session for the calendar file: only if it is confirmed, or an earlier file may have added it. */

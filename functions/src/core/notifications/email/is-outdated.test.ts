@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Booking, BookingStatus } from "../../booking/model.ts";
+import type { Booking, BookingStatus } from "../../booking/booking.ts";
 import { HOUR } from "../../constants.ts";
 import { confirmedBookingWith } from "../../testing/session.ts";
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 import { notificationAbout } from "../notification-about.ts";
 import { createNotification } from "../notifications-for.ts";
 import { isOutdated } from "./is-outdated.ts";

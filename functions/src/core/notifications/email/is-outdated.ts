@@ -1,7 +1,7 @@
-import type { BookingStatus } from "../../booking/model.ts";
+import type { BookingStatus } from "../../booking/booking.ts";
 import type { EmailBooking } from "../facts/email-booking.ts";
 import type { NotificationKind } from "../kinds.ts";
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 import { isToldEarlier } from "./day-reminder.ts";
 
 /** Emails that only remind of something, and the status in which a booking still needs it. */

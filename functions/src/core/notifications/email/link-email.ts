@@ -1,5 +1,5 @@
 import { EMAIL_CODE, MINUTE } from "../../constants.ts";
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 
 /** Kinds of email whose link opens an account, so it exists only in the email itself. */
 export const linkEmailKinds = [

@@ -1,4 +1,4 @@
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 import { isLinkEmail } from "./link-email.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 import { renderNotification } from "../text/notification-text.ts";
 import { isContactEmail, renderContactEmail } from "./contact-email.ts";
 import { isDeskEmail, renderDeskEmail } from "./desk-email.ts";

@@ -1,4 +1,4 @@
-import type { Booking, BookingPlace } from "../../booking/model.ts";
+import type { Booking, BookingPlace } from "../../booking/booking.ts";
 import type { Instant } from "../../fields.ts";
 import type { Replacement } from "../../replacement.ts";
 

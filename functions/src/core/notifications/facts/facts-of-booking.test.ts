@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Booking, BookingPlace } from "../../booking/model.ts";
+import type { Booking, BookingPlace } from "../../booking/booking.ts";
 import { HOUR } from "../../constants.ts";
-import type { OutboxEmail } from "../../notifications/model.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import { everyBookingEmail } from "../../testing/every-booking-email.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import type { NotificationKind } from "../kinds.ts";

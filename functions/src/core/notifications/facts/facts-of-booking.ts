@@ -1,7 +1,7 @@
+import type { Booking, EventChanges } from "../../booking/booking.ts";
 import { endingOf } from "../../booking/ending.ts";
 import { guestsOf } from "../../booking/guests/guests.ts";
 import { isFinalStatus } from "../../booking/lifecycle.ts";
-import type { Booking, EventChanges } from "../../booking/model.ts";
 import { sharesAfter } from "../../booking/money/covered.ts";
 import { refundTiers } from "../../booking/money/refund.ts";
 import { preparationFor } from "../../booking/preparation.ts";
@@ -11,7 +11,7 @@ import { cardNameOf } from "../../card-name.ts";
 import type { Instant, Person } from "../../fields.ts";
 import { links } from "../../links.ts";
 import { formatMoney, percentOf } from "../../money.ts";
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 import { first, sayTime, startTimeText } from "../text/shared-text.ts";
 import type { EmailBooking, PlacedBooking } from "./email-booking.ts";
 import type { EmailFact } from "./email-fact.ts";

@@ -3,7 +3,7 @@ import { HOUR } from "../../constants.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { sampleOf, sampleParams } from "../../testing/notification.ts";
 import { type NotificationKind, notificationKinds } from "../kinds.ts";
-import type { Notification } from "../model.ts";
+import type { Notification } from "../notification.ts";
 import { notificationTable } from "../notification-table.ts";
 import { renderNotification } from "../text/notification-text.ts";
 import { pushMessages } from "./push-messages.ts";

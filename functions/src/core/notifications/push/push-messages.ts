@@ -3,7 +3,7 @@ import type { Instant } from "../../fields.ts";
 import type { User } from "../../people/user.ts";
 import { dayReminderText } from "../email/day-reminder.ts";
 import type { PlacedBooking } from "../facts/email-booking.ts";
-import type { Notification } from "../model.ts";
+import type { Notification } from "../notification.ts";
 import { pathTo, renderNotification } from "../text/notification-text.ts";
 import { startDateText } from "../text/shared-text.ts";
 import { pushTable, type Urgency } from "./push-table.ts";

@@ -1,7 +1,7 @@
 import { EMAIL_DELIVERY } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import type { NotificationData } from "../kinds.ts";
-import type { OutboxEmail } from "../model.ts";
+import type { OutboxEmail } from "../notification.ts";
 import type { NotificationWithEmail } from "../notifications-for.ts";
 
 /** The recipient of a notification about their account. */

@@ -1,4 +1,4 @@
-import type { Booking } from "../../booking/model.ts";
+import type { Booking } from "../../booking/booking.ts";
 import { instructorPartOf } from "../../booking/money/desk-refunds.ts";
 import type { Minor } from "../../fields.ts";
 import type { BookingSide } from "../booking-side.ts";

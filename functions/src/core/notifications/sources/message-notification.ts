@@ -1,4 +1,4 @@
-import type { Booking, ClaimSide } from "../../booking/model.ts";
+import type { Booking, ClaimSide } from "../../booking/booking.ts";
 import { MINUTE } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import { notificationAbout } from "../notification-about.ts";

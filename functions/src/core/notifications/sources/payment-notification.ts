@@ -1,5 +1,5 @@
+import type { Booking } from "../../booking/booking.ts";
 import { endingOf } from "../../booking/ending.ts";
-import type { Booking } from "../../booking/model.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { notificationAbout } from "../notification-about.ts";
 import { createNotification, type NotificationWithEmail } from "../notifications-for.ts";

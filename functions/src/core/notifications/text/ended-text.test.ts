@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../../booking/booking.ts";
 import { type Ending, endingOf } from "../../booking/ending.ts";
 import { endingText, guestEndingText } from "../../booking/ending-text.ts";
-import type { Booking } from "../../booking/model.ts";
 import { HOUR } from "../../constants.ts";
 import { renderEmail } from "../../email/render-email.ts";
 import { bookingsUnderWay, canceledAt, endedBookings } from "../../testing/ended-bookings.ts";

@@ -4,7 +4,7 @@ import { renderEmail } from "../../email/render-email.ts";
 import { sampleOf } from "../../testing/notification.ts";
 import { calendarMethodOf, emailSortOf } from "../email/notification-email.ts";
 import { NotificationData, notificationKinds } from "../kinds.ts";
-import { Notification, OutboxEmail } from "../model.ts";
+import { Notification, OutboxEmail } from "../notification.ts";
 import { notificationRules } from "../notification-rules.ts";
 import { notificationTable } from "../notification-table.ts";
 import { renderNotification, type StoredText } from "./notification-text.ts";

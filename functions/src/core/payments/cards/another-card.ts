@@ -1,8 +1,8 @@
+import type { Booking } from "../../booking/booking.ts";
 import { mustNotBeBlocked } from "../../booking/guards.ts";
 import { awaitsFirstPayment } from "../../booking/held/held-for-customer.ts";
 import { withPaymentCard } from "../../booking/held/held-transitions.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
-import type { Booking } from "../../booking/model.ts";
 import { REFUSED_CARDS_LIMIT, TRIED_CARDS_LIMIT } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";

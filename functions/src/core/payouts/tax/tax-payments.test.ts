@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { payoutEvent, payoutReturnedEvent } from "../../ledger/postings/payout-posting.ts";
 import { taxYearInterval } from "./tax-list.ts";
 import { yearPaid } from "./tax-payments.ts";

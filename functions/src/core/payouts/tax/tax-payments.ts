@@ -1,6 +1,6 @@
 import { expectedItems, payoutOf } from "../../earnings/earnings-item.ts";
 import type { Instant, Minor } from "../../fields.ts";
-import type { LedgerEvent } from "../../ledger/model.ts";
+import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { payoutEventIds } from "../../ledger/postings/payout-posting.ts";
 
 /** What an instructor was paid in a year. */

@@ -1,4 +1,4 @@
-import type { Booking, BookingPlace } from "../../../core/booking/model.ts";
+import type { Booking, BookingPlace } from "../../../core/booking/booking.ts";
 import { coverFor } from "../../../core/booking/money/covered.ts";
 import { canceledByInstructorAt, isCoverDue } from "../../../core/booking/replacements.ts";
 import type { StoredBooking } from "../../../core/booking/stored-booking.ts";

@@ -1,7 +1,7 @@
 import type { InstructorDay } from "../../../core/availability/reservations.ts";
 import { addReservation, proposedId, removeReservation } from "../../../core/availability/reservations.ts";
+import type { Booking, BookingPlace } from "../../../core/booking/booking.ts";
 import { reservationOf } from "../../../core/booking/booking-reservation.ts";
-import type { Booking, BookingPlace } from "../../../core/booking/model.ts";
 import { placeReadersOf } from "../../../core/booking/place-access.ts";
 import { takeNextSession } from "../../../core/booking/proposals/next-session.ts";
 import type { StoredBooking } from "../../../core/booking/stored-booking.ts";

@@ -1,5 +1,5 @@
+import type { Booking, ClaimSide } from "../../../core/booking/booking.ts";
 import { mustBeTheirOnlySession } from "../../../core/booking/guards.ts";
-import type { Booking, ClaimSide } from "../../../core/booking/model.ts";
 import { guardErrorFor } from "../../../core/booking/proposals/guard-error-for.ts";
 import { acceptProposal } from "../../../core/booking/proposals/proposals.ts";
 import type { TransitionResult } from "../../../core/booking/transitions.ts";

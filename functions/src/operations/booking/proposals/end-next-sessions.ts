@@ -1,5 +1,5 @@
 import { reservationDates } from "../../../core/availability/slots.ts";
-import type { Booking, Proposal } from "../../../core/booking/model.ts";
+import type { Booking, Proposal } from "../../../core/booking/booking.ts";
 import { endNextSession, isNextSessionLost } from "../../../core/booking/proposals/next-session.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";

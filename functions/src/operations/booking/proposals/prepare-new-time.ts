@@ -1,9 +1,9 @@
 import type { InstructorDay } from "../../../core/availability/reservations.ts";
 import { reservationDates } from "../../../core/availability/slots.ts";
 import { answerToNewTime } from "../../../core/booking/answer-needed.ts";
+import type { Booking, ClaimSide } from "../../../core/booking/booking.ts";
 import { reservedArea } from "../../../core/booking/booking-reservation.ts";
 import { mustBeBookable } from "../../../core/booking/guards.ts";
-import type { Booking, ClaimSide } from "../../../core/booking/model.ts";
 import { guardErrorFor } from "../../../core/booking/proposals/guard-error-for.ts";
 import type { ProposedTime } from "../../../core/booking/proposals/proposals.ts";
 import { hasReader } from "../../../core/booking/sheet/sheet-times.ts";

@@ -1,5 +1,5 @@
+import type { Booking, ClaimSide, Proposal } from "../../../core/booking/booking.ts";
 import { mustAllowTransition } from "../../../core/booking/lifecycle.ts";
-import type { Booking, ClaimSide, Proposal } from "../../../core/booking/model.ts";
 import { proposeTime, withdrawProposal } from "../../../core/booking/proposals/proposals.ts";
 import type { Instructor } from "../../../core/people/instructors/instructor.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";

@@ -11,7 +11,7 @@ import {
   reservationGuards,
   type Slot,
 } from "../../../core/availability/slots.ts";
-import type { Booking } from "../../../core/booking/model.ts";
+import type { Booking } from "../../../core/booking/booking.ts";
 import type { Instant } from "../../../core/fields.ts";
 import type { Loaded } from "../../../store/access.ts";
 import { type LoadedBooking, readInstructorDays } from "../../../store/booking/bookings.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../core/booking/model.ts";
+import type { Booking } from "../../../core/booking/booking.ts";
 import { changesInstructor } from "../../../core/booking/substitutes/substitute-reservation.ts";
 import type { Hold } from "../../../core/earnings/holds/hold.ts";
 import { intentId } from "../../../core/payments/intent.ts";

@@ -1,4 +1,4 @@
-import type { Booking, SubstituteOffer } from "../../../core/booking/model.ts";
+import type { Booking, SubstituteOffer } from "../../../core/booking/booking.ts";
 import { substituteDaysChanged } from "../../../core/booking/substitutes/substitute-reservation.ts";
 import { offerSubstitute } from "../../../core/booking/substitutes/substitutes.ts";
 import type { Instant } from "../../../core/fields.ts";

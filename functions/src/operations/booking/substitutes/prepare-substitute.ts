@@ -1,8 +1,8 @@
 import type { InstructorDay } from "../../../core/availability/reservations.ts";
 import { substituteId } from "../../../core/availability/reservations.ts";
 import { reservationDates } from "../../../core/availability/slots.ts";
+import type { Booking } from "../../../core/booking/booking.ts";
 import { mustBeBookable } from "../../../core/booking/guards.ts";
-import type { Booking } from "../../../core/booking/model.ts";
 import type { StoredBooking } from "../../../core/booking/stored-booking.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant, Person } from "../../../core/fields.ts";

@@ -1,8 +1,8 @@
 import { DAY } from "../../../core/constants.ts";
 import type { EarningsItem } from "../../../core/earnings/earnings.ts";
 import type { EarnedSums } from "../../../core/earnings/earnings-sums.ts";
+import type { LedgerEvent } from "../../../core/ledger/ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../../../core/ledger/ledger-event.ts";
-import type { LedgerEvent } from "../../../core/ledger/model.ts";
 import type { RebuildStore } from "../rebuild-earnings.ts";
 
 /** A ledger of a year, as long as is asked for. */

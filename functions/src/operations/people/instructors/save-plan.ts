@@ -1,6 +1,6 @@
 import { withoutLeaving } from "../../../core/account/stop-teaching.ts";
 import { isOutsidePlan, withPlan } from "../../../core/availability/plan.ts";
-import type { Booking } from "../../../core/booking/model.ts";
+import type { Booking } from "../../../core/booking/booking.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
 import type { Instructor } from "../../../core/people/instructors/instructor.ts";

@@ -1,4 +1,4 @@
-import type { Booking, ClaimSide } from "../../../core/booking/model.ts";
+import type { Booking, ClaimSide } from "../../../core/booking/booking.ts";
 import {
   type RatingsAfter,
   rateSession,

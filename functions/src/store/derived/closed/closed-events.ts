@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { canonicalText } from "../../../core/derived/closed/canonical-text.ts";
 import type { FoundEvent } from "../../../core/derived/closed/known-event.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { LedgerEvent } from "../../../core/ledger/model.ts";
+import { LedgerEvent } from "../../../core/ledger/ledger.ts";
 import { utcDayOf } from "../../../core/ledger/reconciliation/days.ts";
 
 /** The digest of a text: sha256, hex. */

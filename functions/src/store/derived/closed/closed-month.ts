@@ -1,7 +1,7 @@
 import { type KnownEvent, knownEventsOf } from "../../../core/derived/closed/known-event.ts";
 import type { TrialBalance } from "../../../core/derived/trial-balance.ts";
 import type { Instant } from "../../../core/fields.ts";
-import type { LedgerEvent } from "../../../core/ledger/model.ts";
+import type { LedgerEvent } from "../../../core/ledger/ledger.ts";
 import type { Payout } from "../../../core/payouts/payout.ts";
 import { type Loaded, siftAll, siftList } from "../../access.ts";
 import { closedEvents, ledger, payouts, trialBalances } from "../../collections.ts";

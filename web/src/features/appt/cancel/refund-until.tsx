@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { nextTierAt, refundAt } from "@core/booking/money/refund.ts";
 import DialogContentText from "@mui/material/DialogContentText";
 import { formatCountdown } from "../../../parts/booking/payment/countdown.tsx";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { useState } from "react";
 import { now as instant } from "../../../clock.ts";
 import { refundForCustomerAt } from "../../../parts/booking/give-up.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 
 const sumOf = ({ events }: Pick<Booking, "events">, name: "refund" | "tip refund"): number =>
   events.reduce((sum, event) => (event.name === name ? sum + (event.changes?.refunded ?? 0) : sum), 0);

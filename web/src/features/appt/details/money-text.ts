@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { refundTiers } from "@core/booking/money/refund.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { type RefundWords, refundWords } from "../../../parts/booking/price/refund-text.ts";

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { canChangeNotes } from "@core/booking/session-notes.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";

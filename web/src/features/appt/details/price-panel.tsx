@@ -1,5 +1,5 @@
+import type { Booking, BookingStatus } from "@core/booking/booking.ts";
 import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import DialogContentText from "@mui/material/DialogContentText";
 import { call } from "../../../api/call.ts";

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { guestsOf, isShareable, seatsLeft } from "@core/booking/guests/guests.ts";
-import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { Alternative } from "@core/error-details.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import DialogContentText from "@mui/material/DialogContentText";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { refundPercent } from "@core/booking/money/refund.ts";
 import { percentOf } from "@core/money.ts";
 import { splitDisplayName } from "@core/people/names.ts";

@@ -1,4 +1,4 @@
-import type { Booking, Proposal } from "@core/booking/model.ts";
+import type { Booking, Proposal } from "@core/booking/booking.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { Replacement } from "@core/replacement.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 

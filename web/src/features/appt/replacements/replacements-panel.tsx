@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { replacementPrice } from "@core/booking/replacement-price.ts";
 import { availableCredit } from "@core/ledger/credit.ts";
 import { splitDisplayName } from "@core/people/names.ts";

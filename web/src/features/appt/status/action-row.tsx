@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { lastStep } from "@core/booking/booking-events.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";

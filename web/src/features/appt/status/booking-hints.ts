@@ -1,7 +1,7 @@
 import { freeCancelUntil, noShowOpensAt } from "@core/booking/arrival-times.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { hasLateCheckIn } from "@core/booking/booking-events.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { movesLeft } from "../booking-actions.ts";

@@ -1,10 +1,10 @@
+import type { Booking, BookingStatus } from "@core/booking/booking.ts";
 import { hasLateCheckIn, lastStep } from "@core/booking/booking-events.ts";
 import { endingOf } from "@core/booking/ending.ts";
 import { endingText } from "@core/booking/ending-text.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
 import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { type StatusTone, statusLookAt, statusLooks } from "@core/booking/status-look.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";

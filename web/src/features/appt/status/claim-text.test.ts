@@ -1,4 +1,4 @@
-import type { NoShowClaim } from "@core/booking/model.ts";
+import type { NoShowClaim } from "@core/booking/booking.ts";
 import { claimWith, confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { bookingStatusText } from "./booking-status-text.ts";

@@ -1,6 +1,6 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { lastStep } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 

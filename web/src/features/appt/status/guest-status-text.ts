@@ -1,8 +1,8 @@
+import type { BookingStatus } from "@core/booking/booking.ts";
 import { hasLateCheckIn } from "@core/booking/booking-events.ts";
 import { type EndedSession, endingKindOf } from "@core/booking/ending.ts";
 import { guestEndingText } from "@core/booking/ending-text.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import type { BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { confirmedText } from "./confirmed-text.ts";

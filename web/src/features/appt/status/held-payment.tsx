@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { useEffect } from "react";
 import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { lastStep } from "@core/booking/booking-events.ts";
-import type { Booking } from "@core/booking/model.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { styled } from "@mui/material/styles";
 import type { BookingRole } from "../../../parts/booking/role.ts";

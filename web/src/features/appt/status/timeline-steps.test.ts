@@ -1,6 +1,6 @@
+import type { BookingEventName } from "@core/booking/booking.ts";
 import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "@core/booking/claims/no-show-claims.ts";
 import { authorizeBooking, refuseCard } from "@core/booking/held/held-transitions.ts";
-import type { BookingEventName } from "@core/booking/model.ts";
 import { takeNextSession } from "@core/booking/proposals/next-session.ts";
 import { declineProposal, proposeTime } from "@core/booking/proposals/proposals.ts";
 import * as decisions from "@core/booking/transitions.ts";

@@ -1,7 +1,7 @@
+import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "@core/booking/booking.ts";
 import { wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { bookingExpiryAt, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "@core/booking/model.ts";
 import { otherActingInstructor } from "@core/booking/substitutes/acting-instructor.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";

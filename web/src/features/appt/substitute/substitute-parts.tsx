@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { mayHaveSubstitute, openSubstitute } from "@core/booking/substitutes/open-substitute.ts";
 import { SubstituteChoice } from "./substitute-choice.tsx";
 import { SubstitutePanel } from "./substitute-panel.tsx";

@@ -1,5 +1,5 @@
+import type { Booking, BookingPlace } from "@core/booking/booking.ts";
 import { lastStep } from "@core/booking/booking-events.ts";
-import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import { openNextSession } from "@core/booking/proposals/open-next-session.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
 import { findOffer } from "@core/people/offer.ts";

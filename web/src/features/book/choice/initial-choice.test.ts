@@ -1,4 +1,4 @@
-import type { BookingPlace } from "@core/booking/model.ts";
+import type { BookingPlace } from "@core/booking/booking.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";

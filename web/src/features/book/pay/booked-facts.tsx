@@ -1,4 +1,4 @@
-import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import type { Booking, BookingPlace } from "@core/booking/booking.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { styled } from "@mui/material/styles";
 import { formatAddress } from "../../../parts/address/format-address.ts";

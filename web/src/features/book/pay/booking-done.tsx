@@ -1,6 +1,6 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { isShareable } from "@core/booking/guests/guests.ts";
 import { isFinalStatus } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { Link, Navigate } from "react-router-dom";

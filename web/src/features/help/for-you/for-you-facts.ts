@@ -1,6 +1,6 @@
 import { noShowOpensAt } from "@core/booking/arrival-times.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { nextTierAt, refundAt, refundPercent } from "@core/booking/money/refund.ts";
 import type { ProfileStep } from "@core/people/completeness.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";

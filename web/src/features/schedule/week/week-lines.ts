@@ -1,6 +1,6 @@
 import type { WeekDayView } from "@core/api/instructor-site.ts";
 import { type Interval, subtractInterval } from "@core/availability/intervals.ts";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import { closedReasonText } from "../schedule-text.ts";
 

@@ -1,4 +1,4 @@
-import type { PriceLine } from "@core/booking/model.ts";
+import type { PriceLine } from "@core/booking/booking.ts";
 import { priceOf } from "@core/booking/money/price.ts";
 import { type AreaOffer, offersOfAreas, type PublicArea } from "../../../parts/showcase/prices/price-list.ts";
 

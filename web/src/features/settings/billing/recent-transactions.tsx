@@ -1,4 +1,4 @@
-import type { Transaction } from "@core/ledger/model.ts";
+import type { Transaction } from "@core/ledger/ledger.ts";
 import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";

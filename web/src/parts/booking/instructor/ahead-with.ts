@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { cancelActionOf } from "../give-up.ts";
 
 /** The bookings that a customer can still give up at `now` (ms UTC), the next one first. */

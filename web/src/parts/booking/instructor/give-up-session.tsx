@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";

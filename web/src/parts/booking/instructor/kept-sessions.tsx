@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { KeepSessionsDialog } from "../../person-safety/keep-sessions-dialog.tsx";
 import { GiveUpSession } from "./give-up-session.tsx";
 

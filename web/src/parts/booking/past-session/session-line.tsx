@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { Person } from "@core/fields.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { InstructorLine } from "../instructor/instructor-line.tsx";

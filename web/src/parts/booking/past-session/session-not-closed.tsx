@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { bookingPath } from "../../../routing/paths.ts";

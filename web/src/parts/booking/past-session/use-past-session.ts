@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import type { Person } from "@core/fields.ts";
 import { useSearchParams } from "react-router-dom";
 import { useBooking } from "../../../data/booking/bookings.ts";

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@core/api/index.ts";
-import type { PriceLine } from "@core/booking/model.ts";
+import type { PriceLine } from "@core/booking/booking.ts";
 import type { Alternative, DetailsByCode } from "@core/error-details.ts";
 import type { Challenge } from "@core/payments/payment-result.ts";
 import type { CallResult } from "../../../api/call.ts";

@@ -1,4 +1,4 @@
-import type { PriceLine } from "@core/booking/model.ts";
+import type { PriceLine } from "@core/booking/booking.ts";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";

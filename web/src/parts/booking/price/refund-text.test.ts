@@ -1,4 +1,4 @@
-import type { BookingPolicy } from "@core/booking/model.ts";
+import type { BookingPolicy } from "@core/booking/booking.ts";
 import { refundTiers } from "@core/booking/money/refund.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { guestsOf, seatsLeft } from "@core/booking/guests/guests.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 
 /** How many friends have joined and how many spots are left, for the host. */

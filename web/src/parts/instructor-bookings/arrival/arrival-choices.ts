@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { ARRIVAL, MINUTE } from "@core/constants.ts";
 import { UNDO_WINDOW } from "../../../ui/undo/undo-window.ts";
 

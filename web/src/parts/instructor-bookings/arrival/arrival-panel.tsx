@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { ARRIVAL, MINUTE } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";

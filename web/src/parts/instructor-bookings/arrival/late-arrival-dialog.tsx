@@ -1,5 +1,5 @@
 import { freeCancelUntil } from "@core/booking/arrival-times.ts";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";

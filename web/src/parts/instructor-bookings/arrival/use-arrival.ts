@@ -1,6 +1,6 @@
 import type { CallInput } from "@core/api/index.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { canTransition } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useRef, useState } from "react";
 import { type CallResult, call } from "../../../api/call.ts";

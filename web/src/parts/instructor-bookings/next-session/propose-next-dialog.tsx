@@ -1,5 +1,5 @@
 import type { CallInput } from "@core/api/index.ts";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { useId, useState } from "react";

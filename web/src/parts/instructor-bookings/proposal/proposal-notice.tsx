@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";

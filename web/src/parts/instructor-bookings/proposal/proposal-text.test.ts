@@ -1,4 +1,4 @@
-import type { BookingEventName, ClaimSide } from "@core/booking/model.ts";
+import type { BookingEventName, ClaimSide } from "@core/booking/booking.ts";
 import { DAY, HOUR } from "@core/constants.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { expect, it } from "vitest";

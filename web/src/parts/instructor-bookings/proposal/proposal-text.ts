@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent } from "@core/booking/model.ts";
+import type { Booking, BookingEvent } from "@core/booking/booking.ts";
 import { openProposal } from "@core/booking/proposals/open-proposal.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatSpan, formatTime } from "../../../ui/formats/time-format.ts";

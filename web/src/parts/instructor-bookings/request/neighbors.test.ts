@@ -1,4 +1,4 @@
-import type { BookingStatus } from "@core/booking/model.ts";
+import type { BookingStatus } from "@core/booking/booking.ts";
 import { DAY, HOUR, MINUTE } from "@core/constants.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";

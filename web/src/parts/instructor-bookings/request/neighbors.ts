@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { dateAt } from "../../booking/place-date.ts";
 
 /** A session beside a request, and the ms between the two. */

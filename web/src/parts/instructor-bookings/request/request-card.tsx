@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { canTransition } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense, useState } from "react";

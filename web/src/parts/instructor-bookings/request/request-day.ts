@@ -1,5 +1,5 @@
 import type { DecidingFacts } from "@core/api/provider.ts";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { MINUTE } from "@core/constants.ts";
 import { formatTimeLeft } from "./format-time-left.ts";
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@core/api/index.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { canTransition } from "@core/booking/lifecycle.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";

@@ -1,4 +1,4 @@
-import type { NoShowClaim } from "@core/booking/model.ts";
+import type { NoShowClaim } from "@core/booking/booking.ts";
 import { claimWith, confirmedBookingWith } from "@core/testing/session.ts";
 import { expect, it } from "vitest";
 import { claimCardText } from "./claim-card-text.ts";

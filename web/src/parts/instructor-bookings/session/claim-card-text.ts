@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { notedCheckIn } from "@core/booking/booking-events.ts";
-import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { instructorShareText } from "../instructor-actions.ts";

@@ -1,5 +1,5 @@
+import type { Booking } from "@core/booking/booking.ts";
 import { canAddStatement } from "@core/booking/claims/second-statement.ts";
-import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { notify } from "../../../ui/notices/notifier.tsx";

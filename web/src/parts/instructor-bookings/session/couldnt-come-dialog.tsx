@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { now } from "../../../clock.ts";
 import { useReliability } from "../../../data/people/use-reliability.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

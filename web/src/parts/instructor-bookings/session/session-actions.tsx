@@ -1,5 +1,5 @@
 import { isLateCheckIn } from "@core/booking/arrival-times.ts";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";

@@ -1,4 +1,4 @@
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";

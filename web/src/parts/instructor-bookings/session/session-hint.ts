@@ -1,5 +1,5 @@
 import { checkInClosesAt, noShowOpensAt } from "@core/booking/arrival-times.ts";
-import type { Booking } from "@core/booking/model.ts";
+import type { Booking } from "@core/booking/booking.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 
 /** ms before a session from which the check-in time is shown. */

@@ -1,4 +1,4 @@
-import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import type { Booking, BookingPlace } from "@core/booking/booking.ts";
 import { PLACE_VISIBLE_FOR } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";

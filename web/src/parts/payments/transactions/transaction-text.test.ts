@@ -1,4 +1,4 @@
-import type { Transaction } from "@core/ledger/model.ts";
+import type { Transaction } from "@core/ledger/ledger.ts";
 import { describe, expect, it } from "vitest";
 import {
   formatSignedMoney,

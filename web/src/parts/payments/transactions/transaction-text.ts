@@ -1,4 +1,4 @@
-import type { Transaction } from "@core/ledger/model.ts";
+import type { Transaction } from "@core/ledger/ledger.ts";
 import { receiptNumberOf } from "@core/ledger/receipt-number.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { cardName } from "../cards/saved-cards.ts";
