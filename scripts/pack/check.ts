@@ -52,6 +52,7 @@ function compare(endpoints: Record<string, DeployedFunction>): string[] {
     ...Object.keys(calls).map((path) => path.slice(1).replaceAll("/", "-")),
     "api-missing",
     "calendar",
+    "clientReports",
     "confirmPhone",
     "data",
     "health",

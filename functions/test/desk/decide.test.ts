@@ -54,7 +54,7 @@ describe("an approval of an application", () => {
     for (let i = 0; i < 2; i++)
       expect(await decide({ checks: ["identity"] }, request)).toEqual({ status: "approved" });
     expect(await instructor()).toMatchObject({
-      name: `nina-${n - 1} Test`,
+      name: `nina-${n - 1} T.`,
       status: "paused",
       areas: [world.area],
       beacons: [world.hour],

@@ -275,7 +275,7 @@ it("an instructor who has left can apply again with what they taught, and begins
   await approve(uid);
   expect(await stored(uid)).toMatchObject({
     status: "paused",
-    name: `${name} Test`,
+    name: `${name} T.`,
     rating: { sum: 9, count: 2 },
     closedCount: 7,
   });

@@ -139,7 +139,7 @@ describe("the name and picture shown of an instructor", () => {
     const { writes } = await costOf(async () => {
       for (let i = 0; i < 5; i++) await recomputeProfile(uid);
     });
-    expect(await stored(uid)).toEqual({ ...before, name: "Profiled Renamed", avatar: "lotus.svg" });
+    expect(await stored(uid)).toEqual({ ...before, name: "Profiled R.", avatar: "lotus.svg" });
     // The public profile, the instructor, and what the desk finds them by.
     expect(writes).toBe(3);
   });

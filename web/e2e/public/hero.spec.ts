@@ -43,8 +43,8 @@ test("a ZIP code is answered with who comes, from what price and the next three 
   await watchFirstPaint(page);
   await openInteractive(page, "/");
   await page.waitForLoadState("networkidle");
-  // What operators have switched off is asked for once the page is idle.
-  const early = ["/data/switches.json", "/data/instructors.json"]; // teachers are near the first screen
+  // What operators have switched off is asked for once the page is idle; hours and terms are in the first screen, and teachers near it.
+  const early = ["/data/switches.json", "/data/policies.json", "/data/instructors.json"];
   const data = files.filter((path) => path.startsWith("/data/") && !early.includes(path));
   expect(data).toEqual([]);
   const before = files.length;

@@ -1,16 +1,19 @@
+import type { DocumentReference } from "firebase-admin/firestore";
 import type { NamedBy } from "../../core/desk/lists/desk-list.ts";
+import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import { publicName } from "../../core/people/public-name.ts";
 import type { User } from "../../core/people/user.ts";
 import { siftAll } from "../access.ts";
 import { listStoredAreas } from "../booking/pricing.ts";
-import { users } from "../collections.ts";
-import { fullNamesOf } from "../people/full-names.ts";
+import { instructors, users } from "../collections.ts";
 
 /** Shown for an account that is gone, or that can't be read. */
 const GONE = "Deleted account";
 const NAMELESS = "No name yet";
 
 const userName = (user: User | undefined): string => (user ? publicName(user) || NAMELESS : GONE);
+const instructorName = (instructor: Instructor | undefined): string =>
+  instructor ? instructor.name || NAMELESS : GONE;
 
 type Named = Exclude<NamedBy, "subject">;
 
@@ -18,19 +21,24 @@ type Named = Exclude<NamedBy, "subject">;
 export type NameOf = (by: Named, id: string) => string;
 
 /**
- * Reads the names of people, one read each: the public one of an account, the full one of an instructor. Areas are named from
- * the cache.
+ * Reads the public names of people in one round trip, one read each. Areas are named from the cache. A person's case has the
+ * whole name.
  */
 export async function readNames(ids: Readonly<Record<Named, readonly string[]>>): Promise<NameOf> {
-  const [{ read }, fullNames, areas] = await Promise.all([
-    siftAll(ids.account.map((id) => users().doc(id))),
-    fullNamesOf(ids.instructor),
-    ids.area.length > 0 ? listStoredAreas() : [],
-  ]);
-  const nameOfInstructor = (id: string) => (fullNames.has(id) ? fullNames.get(id) || NAMELESS : GONE);
+  const refs = [
+    ...ids.account.map((id) => users().doc(id)),
+    ...ids.instructor.map((id) => instructors().doc(id)),
+  ] as DocumentReference<unknown>[];
+  const [{ read }, areas] = await Promise.all([siftAll(refs), ids.area.length > 0 ? listStoredAreas() : []]);
+  const found = read.map(({ data }) => data);
   const names = {
-    account: new Map(read.map(({ ref, data }) => [ref.id, userName(data)] as const)),
-    instructor: new Map(ids.instructor.map((id) => [id, nameOfInstructor(id)] as const)),
+    account: new Map(ids.account.map((id, i) => [id, userName(found[i] as User | undefined)] as const)),
+    instructor: new Map(
+      ids.instructor.map((id, i) => {
+        const instructor = found[ids.account.length + i] as Instructor | undefined;
+        return [id, instructorName(instructor)] as const;
+      }),
+    ),
     area: new Map(areas.map(({ id, name }) => [id, name] as const)),
   };
   return (by, id) => names[by].get(id) ?? id;
