@@ -29,15 +29,17 @@ export const groupedDigits = (whole: number | string): string =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /**
- * Formats minor units with the currency's own decimals: 1250 is "$12.50" in USD, and "¥1,250" in JPY.
+ * Formats minor units for people, with the currency's own decimals: 1250 is "$12.50" in USD, and "¥1,250" in JPY; -1250 is
+ * "−$12.50", with a minus sign. Files have `toDecimal`.
  * @throws RangeError for a number that is not a safe integer
  */
 export function formatMoney(minor: number, currency: string, locale = "en-US"): string {
-  const decimal = toDecimal(minor, currency);
+  const decimal = toDecimal(Math.abs(minor), currency);
+  const sign = minor < 0 ? "−" : "";
   // The first use of Intl.NumberFormat takes a phone longer than all else that a page does before its first press.
   if (currency === "USD" && locale === "en-US")
-    return decimal.replace(/\d+/, (whole) => `$${groupedDigits(whole)}`);
-  return formatOf(currency, locale).format(decimal);
+    return sign + decimal.replace(/\d+/, (whole) => `$${groupedDigits(whole)}`);
+  return sign + formatOf(currency, locale).format(decimal);
 }
 
 /** Parses a typed amount ("12", "12.5", "1,200.00", "$5") to minor units of a currency; undefined when invalid. */

@@ -161,8 +161,8 @@ describe("evidence about a booking", () => {
       captureEvent(booking, "card", { at: NOW + HOUR }),
     ];
     expect(linesOf(documentsOf(booking, { ledger }), "Our ledger")).toEqual([
-      "Thu, Nov 19, 2026, 11:00:00 AM EST | Price charged | Card processor -$90.00; Kept until the session is settled $90.00",
-      "Thu, Nov 19, 2026, 12:00:00 PM EST | Cancellation settled | Kept until the session is settled -$90.00; Card processor $45.00; Instructor $36.00; Our share $9.00",
+      "Thu, Nov 19, 2026, 11:00:00 AM EST | Price charged | Card processor −$90.00; Kept until the session is settled $90.00",
+      "Thu, Nov 19, 2026, 12:00:00 PM EST | Cancellation settled | Kept until the session is settled −$90.00; Card processor $45.00; Instructor $36.00; Our share $9.00",
     ]);
   });
 

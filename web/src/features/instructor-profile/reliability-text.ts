@@ -3,7 +3,7 @@ import { BROKEN_LIMIT, RELIABILITY_SHOWN_FROM } from "@core/derived/reliability.
 
 /** What one entry of the list says. */
 export const entryTexts: Record<OwnReliability["entries"][number]["session"], string> = {
-  kept: "Completed, or the customer didn't show up",
+  kept: "You were there",
   broken: "You canceled or didn't show up",
   late: `You canceled less than ${RULES.lateNotice} before. Counts twice.`,
 };

@@ -5,7 +5,7 @@ import { formatMoney } from "./money-format.ts";
 export function MoneyText({ minor, currency = CURRENCY }: { minor: number; currency?: string }) {
   return (
     <span style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
-      {formatMoney(minor, currency).replace("-", "−")}
+      {formatMoney(minor, currency)}
     </span>
   );
 }
