@@ -36,11 +36,15 @@ test("an instructor is ill with three sessions ahead: another one is asked for e
       presses++;
       await page.keyboard.press(key);
     };
+    const title = page.getByRole("heading", { level: 1 });
+    const before = (await title.textContent()) ?? "";
     await press("/");
     await page.keyboard.type(appointmentId);
     await expect(page.getByRole("option").first()).toBeVisible();
     await press("Enter");
     await expect(page).toHaveURL(new RegExp(appointmentId));
+    // The case before has the same button.
+    await expect(title).not.toHaveText(before);
     const button = page.getByRole("button", { name: /^Find another instructor/ });
     await expect(button).toBeVisible();
     await press((await button.getAttribute("aria-keyshortcuts")) ?? "");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { DAY } from "@core/constants.ts";
+import { formatMonthYear } from "../../src/ui/formats/format-month-year.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { practice } from "../support/practice.ts";
@@ -33,6 +34,8 @@ test("a treasurer gets the journal of a month by at most five presses, and it ba
   const month = (await months.locator("option").last().getAttribute("value")) ?? "";
   await press(() => months.selectOption(month));
   await expect(page).toHaveURL(new RegExp(`month=${month}$`));
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(formatMonthYear(year, number));
   await expect(page.getByRole("heading", { name: /^What we owe on / })).toBeVisible();
   await expectNoViolations(page, "the month of a treasurer");
 
