@@ -25,11 +25,13 @@ export async function sweepCalendars(
   onFailure: (uid: string, error: unknown) => void = logFailure,
 ): Promise<void> {
   const stopAt = performance.now() + CALENDAR_JOB.budget;
-  const isOn = async () => switchOf(await currentSwitches(), "calendarImport").on;
-  const isTimeLeft = () => performance.now() < stopAt;
-  await eachAtOnce(dueCalendars(now), CALENDAR_JOB.atOnce, isTimeLeft, async (uid) => {
+  const readIsOn = async () => switchOf(await currentSwitches(), "calendarImport").on;
+  let isOn = await readIsOn();
+  const mayGoOn = () => isOn && performance.now() < stopAt;
+  await eachAtOnce(dueCalendars(now), CALENDAR_JOB.atOnce, mayGoOn, async (uid) => {
     try {
-      if ((await isOn()) && (await leaseCalendar(uid, now))) await checkCalendar(uid, now);
+      isOn = await readIsOn();
+      if (isOn && (await leaseCalendar(uid, now))) await checkCalendar(uid, now);
     } catch (error) {
       onFailure(uid, error);
     }

@@ -20,6 +20,7 @@ import {
 import { clearSwitchCache } from "../../src/store/settings/switches.ts";
 import { callEndpoint, contextOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
+import { costOf } from "../support/document-cost.ts";
 import {
   answer,
   answerWith,
@@ -198,7 +199,8 @@ it("no imported calendar is read while operators have switched that off, and the
   await settings().doc("switches").set({ calendarImport: off });
   clearSwitchCache();
   requestedTags.length = 0;
-  await sweepAt(NOW + HOUR);
+  // The switches alone, however many calendars are due.
+  expect(await costOf(() => sweepAt(NOW + HOUR))).toEqual({ reads: 1, writes: 0 });
   expect(requestedTags).toEqual([]);
   expect(await reservationsOf()).toHaveLength(1);
 });
