@@ -45,9 +45,12 @@ it("an instructor has the public name of their account, and the desk finds them 
 it("the mend of public names changes what customers read, once", async () => {
   const id = await plantAna(ana.name);
   const left = await plantInstructor(world, "left", { name: "Former instructor", status: "left" });
+  // Of one who left there are two first names already.
+  const former = { id: left, name: "Mary Ann", avatar: "default.jpg" };
   const uid = await plantCustomer(world, "cora", 0);
   const instructor = { id, name: ana.name, avatar: "default.jpg" };
   const booking = bookingWith({ id: `${uid}-mended`, instructor });
+  const earlier = bookingWith({ id: `${uid}-former`, instructor: former });
   const review = {
     uid,
     name: "Cora L.",
@@ -70,6 +73,7 @@ it("the mend of public names changes what customers read, once", async () => {
   } as const;
   await Promise.all([
     bookings().doc(booking.id).set(booking),
+    bookings().doc(earlier.id).set(earlier),
     testimonials().doc(`${uid}-review`).set(review),
     reconnectLists()
       .doc(uid)
@@ -99,5 +103,6 @@ it("the mend of public names changes what customers read, once", async () => {
   expect((await reconnectLists().doc(uid).get()).data()?.people[0]?.name).toBe("Ana G.");
   expect((await transactions().doc(line.id).get()).data()?.instructor).toBe("Ana G.");
   expect((await instructors().doc(left).get()).data()?.name).toBe("Former instructor");
+  expect((await bookings().doc(earlier.id).get()).data()?.instructor.name).toBe("Mary Ann");
   expect(await run(false)).toEqual([]);
 });
