@@ -28,12 +28,6 @@ export type Macros = v.InferOutput<typeof Macros>;
 /** Maximum number of ready-made texts. */
 const MOST_MACROS = 50;
 
-const macro = (id: string, place: Macro["place"], label: string, text: string): Macro => ({
-  id,
-  place,
-  label,
-  text: `Hi {name},\n\n${text}\n\nThe Every Body Yoga team`,
-});
 /** A text within an email that greets and signs. */
 const sentence = (id: string, place: Macro["place"], label: string, text: string): Macro => ({
   id,
@@ -41,36 +35,39 @@ const sentence = (id: string, place: Macro["place"], label: string, text: string
   label,
   text,
 });
+/** An email of its own. */
+const letter = (id: string, place: Macro["place"], label: string, text: string): Macro =>
+  sentence(id, place, label, `Hi {name},\n\n${text}\n\nThe Every Body Yoga team`);
 
 /** The ready-made texts before anyone has changed them. */
 export const defaultMacros: Macros = {
   version: 0,
   macros: [
-    macro(
+    letter(
       "refund",
       "contacts",
       "Where is my refund",
       "Thanks for writing. Your refund is on its way: banks take up to ten days to show it. If it isn't there by then, reply to this email and we'll trace it for you.",
     ),
-    macro(
+    letter(
       "cancel",
       "contacts",
       "How to cancel",
       "Thanks for writing. You can cancel on your session's page. It shows what you get back before you confirm.",
     ),
-    macro(
+    letter(
       "thanks",
       "contacts",
       "Thanks",
       "Thanks for telling us. We've passed it on to the people who can make it better.",
     ),
-    macro(
+    letter(
       "acted",
       "reports",
       "We acted on it",
       "Thanks for telling us. We've looked into what happened and talked to the instructor. You won't hear from them about this.",
     ),
-    macro(
+    letter(
       "unconfirmed",
       "reports",
       "We could not confirm it",

@@ -55,8 +55,8 @@ const account: Reading = {
   text: (user: User) => publicName(user),
 };
 const instructor: Reading = {
+  ...account,
   ref: (id) => users().doc(lineOwner(id)) as DocumentReference<unknown>,
-  text: ({ name }: User) => name,
 };
 
 const readings: Partial<Record<Kind, Reading>> = {

@@ -6,11 +6,12 @@ import { isUsable, leastPaidTo } from "../../core/payouts/account/payout-account
 import type { PayoutAccount, PayoutLine } from "../../core/payouts/payout.ts";
 import { payableOf, preparedLine } from "../../core/payouts/prepared-line.ts";
 import { get, type Sifted } from "../../store/access.ts";
-import { earnings, instructors, payoutAccounts, users } from "../../store/collections.ts";
+import { earnings, payoutAccounts } from "../../store/collections.ts";
 import { dueItemsOf } from "../../store/earnings/earnings-items.ts";
 import { holdsOf } from "../../store/earnings/holds.ts";
 import { leaversWithAccounts } from "../../store/earnings/payouts.ts";
 import { owedPages } from "../../store/earnings/read-earnings.ts";
+import { mustReadFullName } from "../../store/people/full-names.ts";
 import { readEach, skipUnreadable } from "../../store/skip-unreadable.ts";
 
 /** Instructors who wait to leave, of whom each payout pays at most so many. */
@@ -51,16 +52,10 @@ async function leavingOwed(unreadable: Set<string>): Promise<Owed[]> {
   return owedOf({ ...sums, read: small }, unreadable);
 }
 
-/** The whole name of an instructor, from their account; of one without, what they are called. @throws SchemaMismatch */
-async function mustReadName(id: string): Promise<string> {
-  const { data: user } = await get(users().doc(id));
-  return user?.name || (await get(instructors().doc(id))).data?.name || id;
-}
-
 /** The line of one instructor: undefined if nothing can be paid. @throws SchemaMismatch */
 async function lineOf({ id, payable }: Owed, until: Instant, account: PayoutAccount) {
   const items = await dueItems(id, until);
-  return preparedLine(items, { name: await mustReadName(id), payable, least: leastPaidTo(account) });
+  return preparedLine(items, { name: await mustReadFullName(id), payable, least: leastPaidTo(account) });
 }
 
 /** The lines of those of some instructors who can be paid. Where something can't be read, they are `unreadable`. */

@@ -1,5 +1,12 @@
+import { get } from "../access.ts";
 import { instructors, users } from "../collections.ts";
 import { readEach } from "../skip-unreadable.ts";
+
+/** The full name of one instructor, as `fullNamesOf` finds it; their id if they have none. @throws SchemaMismatch */
+export async function mustReadFullName(id: string): Promise<string> {
+  const { data: user } = await get(users().doc(id));
+  return user?.name || (await get(instructors().doc(id))).data?.name || id;
+}
 
 /**
  * Full names of instructors by id, for the desk and payouts; customers read the public name, see `publicName`. It is the
