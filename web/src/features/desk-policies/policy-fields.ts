@@ -4,7 +4,8 @@ import { type PolicyName, policyText, policyTitles } from "@core/desk/policy-wor
 import { toDecimal } from "@core/money.ts";
 import { DEFAULT_POLICY, type Policy } from "@core/policy/policy.ts";
 import { weekdayWord } from "@core/policy/prose-words.ts";
-import { POLICY_BOUNDS, type PolicyValue } from "@core/policy/stored-policy.ts";
+import { POLICY_BOUNDS, PolicyValue } from "@core/policy/stored-policy.ts";
+import * as v from "valibot";
 import type { PolicyInDesk } from "../../api/answers.ts";
 import { type DeskField, type DeskValues, typedMinor, typedText } from "../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -218,17 +219,15 @@ const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | und
     const [percent, within] = [count(values, "percent"), times(count(values, "within"), DAY)];
     return percent === undefined || within === undefined ? undefined : { percent, within };
   },
-  topUp: (values) => readAmounts(values, POLICY_BOUNDS.topUp),
-  tip: (values) => readAmounts(values, POLICY_BOUNDS.tip),
+  topUp: (values) => readAmounts(values, "topUp"),
+  tip: (values) => readAmounts(values, "tip"),
   payoutDay: ({ weekday, hour }) => ({ weekday: Number(weekday), hour: Number(hour) }),
 };
 
-function readAmounts(values: DeskValues, bounds: { min: number; max: number }): Rules["tip"] | undefined {
-  const [least, most] = [typedMinor(values.least ?? ""), typedMinor(values.most ?? "")];
-  if (least === null || most === null) return undefined;
-  return least >= bounds.min && most <= bounds.max && most >= 2 * least
-    ? { min: least, max: most }
-    : undefined;
+function readAmounts(values: DeskValues, name: "topUp" | "tip"): Rules["tip"] | undefined {
+  const [min, max] = [typedMinor(values.least ?? ""), typedMinor(values.most ?? "")];
+  const amounts = { min, max };
+  return v.is(v.nonOptional(PolicyValue.entries[name]), amounts) ? amounts : undefined;
 }
 
 const times = (many: number | undefined, unit: number) => (many === undefined ? undefined : many * unit);
