@@ -6,7 +6,7 @@ import type { Policy } from "./policy.ts";
 type Rules = Omit<Policy, "version">;
 
 /** A minute of the day: "6:00AM". */
-export function clockWord(minute: number): string {
+function clockWord(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")}${hour < 12 ? "AM" : "PM"}`;
 }

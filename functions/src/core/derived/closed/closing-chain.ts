@@ -1,6 +1,5 @@
 import type { TrialBalance, TrialCheck } from "../trial-balance.ts";
 import { canonicalText } from "./canonical-text.ts";
-import { dayBefore } from "./day-range.ts";
 import { type KnownEvent, lineOf } from "./known-event.ts";
 
 /** What a digest covers of a closing. What was compared that night is not part of it. */
@@ -27,12 +26,6 @@ export const digestHead = ({
 export const digestOf = (closing: DigestedClosing, events: readonly KnownEvent[], digest: Digest): string =>
   digest([digestHead(closing), ...events.map(lineOf)].join("\n"));
 
-/** A closing as it is stored, with the events that it has seen. */
-export interface SeenClosing {
-  closing: TrialBalance;
-  events: readonly KnownEvent[];
-}
-
 /** Names a closed day whose closing isn't what was stored that night. */
 export const changedDay = (date: string): TrialCheck => ({
   kind: "closed day",
@@ -42,28 +35,3 @@ export const changedDay = (date: string): TrialCheck => ({
   ledger: 0,
   stored: 0,
 });
-
-/** Whether a closing is what was stored that night, and the events are those that it has seen. */
-const isSealed = ({ closing, events }: SeenClosing, digest: Digest): boolean =>
-  closing.digest !== undefined && digestOf(closing, events, digest) === closing.digest;
-
-/**
- * Names the days whose closing was changed or deleted, or rewritten together with its digest. One without a digest is older
- * than these.
- */
-export function changedDays(
-  closings: readonly SeenClosing[],
-  before: Pick<TrialBalance, "digest"> | undefined,
-  digest: Digest,
-): TrialCheck[] {
-  const changedDates = new Set<string>();
-  let previous = before;
-  for (const seen of closings) {
-    const { closing } = seen;
-    const { date, after } = closing;
-    if (closing.digest !== undefined && !isSealed(seen, digest)) changedDates.add(date);
-    if (after !== undefined && previous?.digest !== after) changedDates.add(dayBefore(date));
-    previous = closing;
-  }
-  return [...changedDates].sort().map(changedDay);
-}
