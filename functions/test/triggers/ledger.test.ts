@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { HOUR } from "../../src/core/constants.ts";
-import { earningsFrom } from "../../src/core/earnings/earnings-sums.ts";
 import type { LedgerEvent } from "../../src/core/ledger/ledger.ts";
 import {
   cancelEvent,
@@ -10,6 +9,7 @@ import {
   tipEvent,
 } from "../../src/core/ledger/postings/booking-posting.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
+import { earningsFrom } from "../../src/core/testing/earnings-from.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { addEarningsItem } from "../../src/operations/earnings/add-earnings-item.ts";
 import { earnings, earningsItems, earningsMonths, instructors } from "../../src/store/collections.ts";

@@ -4,7 +4,7 @@ import { HOUR } from "../constants.ts";
 import type { LedgerEvent } from "../ledger/ledger.ts";
 import { type EntryList, type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger/ledger-event.ts";
 import { NOW } from "../testing/booking.ts";
-import { earningsFrom } from "./earnings-sums.ts";
+import { earningsFrom } from "../testing/earnings-from.ts";
 
 const kinds: LedgerKind[] = [
   "close",

@@ -26,10 +26,9 @@ export function addedToMonth(item: EarningsItem): Sums<Omit<EarningsMonth, "mont
   };
 }
 
-/** Everything derived from one instructor's events: sums, items by event id, months by yyyy-mm. */
-interface DerivedEarnings {
+/** Derived from one instructor's events, without the items: sums, and months by yyyy-mm. */
+export interface EarnedSums {
   sums: Earnings;
-  items: Map<string, EarningsItem>;
   months: Map<string, EarningsMonth>;
 }
 
@@ -39,7 +38,8 @@ const addTo = <T extends Record<string, number>>(sums: T, added: T): T =>
 const nothing: Sums<Omit<Earnings, "firstEarnedAt">> = { balance: 0, held: 0, paid: 0 };
 const emptyMonth = { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0, sessions: 0 };
 
-interface Known {
+/** What a fold is told beside the events. */
+export interface EarningsKnown {
   /** The zone of an instructor's day documents. */
   zoneOf: (instructorId: string) => string;
   /** What no ledger event records of an item as its event made it. */
@@ -57,16 +57,13 @@ export function addFirstShare(first: Map<string, Instant>, event: LedgerEvent): 
   first.set(id, Math.min(event.at, first.get(id) ?? event.at));
 }
 
-/** What one instructor has earned, without the items. */
-export type EarnedSums = Omit<DerivedEarnings, "items">;
-
 /**
  * Adds up earnings an event at a time, in any order. `firsts` is when each instructor earned their first share. Only sums and months are kept;
  * each item is returned.
  */
 export function earningsFold(
   firsts: ReadonlyMap<string, Instant>,
-  { zoneOf, stateOf = () => undefined }: Known,
+  { zoneOf, stateOf = () => undefined }: EarningsKnown,
 ) {
   const all = new Map<string, Omit<EarnedSums, "sums"> & { sums: typeof nothing }>();
   return {
@@ -93,18 +90,17 @@ export function earningsFold(
   };
 }
 
-/** The earnings of each instructor, built from the ledger alone, in any order of its events. */
-export function earningsFrom(events: Iterable<LedgerEvent>, known: Known): Map<string, DerivedEarnings> {
-  const all = [...events];
-  const firsts = new Map<string, Instant>();
-  for (const event of all) addFirstShare(firsts, event);
-  const fold = earningsFold(firsts, known);
+/** Adds events to a fold. Returns the items they have made, by instructor and id. */
+export function addEvents(
+  fold: Pick<ReturnType<typeof earningsFold>, "add">,
+  events: Iterable<LedgerEvent>,
+): Map<string, Map<string, EarningsItem>> {
   const items = new Map<string, Map<string, EarningsItem>>();
-  for (const event of all) {
+  for (const event of events) {
     const added = fold.add(event);
     if (!added) continue;
     const mine = items.get(added.instructorId) ?? new Map<string, EarningsItem>();
     items.set(added.instructorId, mine.set(event.id, added.item));
   }
-  return new Map([...fold.sums()].map(([id, one]) => [id, { ...one, items: items.get(id) ?? new Map() }]));
+  return items;
 }

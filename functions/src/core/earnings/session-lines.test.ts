@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DAY } from "../constants.ts";
 import { type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger/ledger-event.ts";
 import { NOW } from "../testing/booking.ts";
-import { earningsFrom } from "./earnings-sums.ts";
+import { earningsFrom } from "../testing/earnings-from.ts";
 import { sessionLines, sumLines } from "./session-lines.ts";
 
 const entry = (

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { EarningsItem } from "../../core/earnings/earnings.ts";
-import { earningsFrom } from "../../core/earnings/earnings-sums.ts";
 import type { LedgerEvent } from "../../core/ledger/ledger.ts";
+import { earningsFrom } from "../../core/testing/earnings-from.ts";
 import { rebuildEarnings } from "./rebuild-earnings.ts";
 import { eventsOfEarners, rebuildDouble } from "./testing/many-earnings.ts";
 

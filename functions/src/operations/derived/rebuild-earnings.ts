@@ -1,5 +1,5 @@
 import type { Earnings, EarningsItem, EarningsMonth } from "../../core/earnings/earnings.ts";
-import { addFirstShare, earningsFold } from "../../core/earnings/earnings-sums.ts";
+import { addEvents, addFirstShare, earningsFold } from "../../core/earnings/earnings-sums.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { LedgerEvent } from "../../core/ledger/ledger.ts";
 
@@ -42,14 +42,7 @@ export async function rebuildEarnings(
   });
   for await (const page of store.events()) {
     stateOf = await store.statesOf(page);
-    const items = new Map<string, Map<string, EarningsItem>>();
-    for (const event of page) {
-      const added = fold.add(event);
-      if (!added) continue;
-      const mine = items.get(added.instructorId) ?? new Map<string, EarningsItem>();
-      items.set(added.instructorId, mine.set(event.id, added.item));
-    }
-    for (const [instructorId, mine] of items) await store.replaceItems(instructorId, mine);
+    for (const [instructorId, mine] of addEvents(fold, page)) await store.replaceItems(instructorId, mine);
     onPage();
   }
   await store.replaceSums(fold.sums());
