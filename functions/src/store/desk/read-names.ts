@@ -22,7 +22,7 @@ export type NameOf = (by: Named, id: string) => string;
 
 /**
  * Reads the public names of people in one round trip, one read each. Areas are named from the cache. A person's case has the
- * whole name.
+ * full name.
  */
 export async function readNames(ids: Readonly<Record<Named, readonly string[]>>): Promise<NameOf> {
   const refs = [

@@ -25,7 +25,7 @@ const LookedUpBy = v.picklist(["id", "short code", "email", "phone", "card", "am
 
 const FoundInDesk = v.object({
   id: Id,
-  /** The short form of a customer's name, the whole one of an instructor's. */
+  /** The public name of a customer, the full one of an instructor. */
   name: v.string(),
   role: v.picklist(["customer", "instructor", "both"]),
   by: LookedUpBy,

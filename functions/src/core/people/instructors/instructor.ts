@@ -21,7 +21,7 @@ export type ScheduleException = v.InferOutput<typeof ScheduleException>;
 
 /** `instructors/{id}`; the id is the Auth uid. Working hours and exceptions are local times of `timeZone`. */
 export const Instructor = v.object({
-  /** Their public name, "Ines A."; the whole one is that of their account. */
+  /** Their public name, "Ines A."; the full one is that of their account. */
   name: v.string(),
   avatar: v.string(),
   bio: v.string(),

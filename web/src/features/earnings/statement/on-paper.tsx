@@ -32,7 +32,7 @@ const Parties = styled("div")({
 
 /** Who paid, whom, and for what time. */
 export function StatementHead({ period }: { period: string }) {
-  // The whole name: others see only the public one.
+  // The full name: others see only the public one.
   const user = useUser();
   const seller = useSeller();
   const name = user.status === "ready" ? (user.value?.name ?? "") : "";
