@@ -3,6 +3,7 @@ import { mendCodeMakers } from "../../functions/src/operations/mend/mend-code-ma
 import { mendDeskItems } from "../../functions/src/operations/mend/mend-desk-items.ts";
 import { mendDisputedTopUps } from "../../functions/src/operations/mend/mend-disputed-top-ups.ts";
 import { mendFirstEarned } from "../../functions/src/operations/mend/mend-first-earned.ts";
+import { mendFormerInstructors } from "../../functions/src/operations/mend/mend-former-instructors.ts";
 import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
 import { mendNextFree } from "../../functions/src/operations/mend/mend-next-free.ts";
 import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
@@ -100,5 +101,10 @@ export const migrations: readonly Migration[] = [
     name: "public-names",
     does: "Replaces instructors' full names by first name and initial in all that customers and visitors read.",
     run: mendPublicNames,
+  },
+  {
+    name: "former-instructors",
+    does: "Says of bookings that another instructor took over who had them before.",
+    run: mendFormerInstructors,
   },
 ];

@@ -1,3 +1,4 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
@@ -17,11 +18,16 @@ import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerSubstitute } from "../../src/endpoints/provider/substitute.ts";
 import { providerSubstitutes } from "../../src/endpoints/provider/substitutes.ts";
+import { providerTimeoff } from "../../src/endpoints/provider/timeoff.ts";
+import { readAccountData } from "../../src/operations/account/read-account-data.ts";
 import { processDueBooking } from "../../src/operations/booking/process-due-booking.ts";
+import { reviewInstructor } from "../../src/operations/derived/night/review-bookings.ts";
+import { mendFormerInstructors } from "../../src/operations/mend/mend-former-instructors.ts";
 import {
   auditEntries,
   bookings,
   clientLists,
+  instructors,
   intents,
   messagesOf,
   placeRef,
@@ -32,6 +38,7 @@ import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { bookByCard } from "../support/money/card-booking.ts";
 import { creditBookings } from "../support/money/credit-booking.ts";
 import { accountBalances, ledgerOf, walletOf } from "../support/money/read-ledger.ts";
+import { pathsOf } from "../support/paths-of.ts";
 import { storedReservations } from "../support/proposals.ts";
 import { START } from "../support/world.ts";
 
@@ -198,6 +205,49 @@ describe("another instructor who takes a session over", () => {
     expect((await refusalOf(take(aid, other)))[1]).toBe("wrong-state");
     const busy = await accepted();
     expect((await refusalOf(ask((await accepted()).aid, busy.instructorId)))[1]).toBe("wrong-state");
+  });
+
+  it("leaves the time of who could not come off until they open it, where a cancellation would", async () => {
+    const { aid, uid, instructorId } = await accepted();
+    const other = await anotherInstructor();
+    const cancel = { appointmentId: aid, reason: "I'm sick.", substituteId: other };
+    await callEndpoint(providerCancel, cancel, { uid: instructorId });
+    await take(aid, other);
+    await agree(aid, uid);
+    expect([await takenBy(instructorId), await takenBy(other)]).toEqual([[`off:${aid}`], [aid]]);
+    await instructors().doc(other).update({ instantConfirm: true });
+    await callEndpoint(bookMove, { appointmentId: aid, start: START + HOUR }, { uid });
+    expect(await takenBy(instructorId)).toEqual([`off:${aid}`]);
+    for (const id of [instructorId, other])
+      expect((await reviewInstructor(id, NOW)).map(({ kind, ref }) => `${kind} ${ref}`)).toEqual([]);
+
+    const times = async (uid: string, input = {}) =>
+      (await callEndpoint(providerTimeoff, input, { uid })).times;
+    const off = { appointmentId: aid, start: START, end: START + HOUR };
+    expect([await times(instructorId), await times(other)]).toEqual([[off], []]);
+    expect((await refusalOf(times(uid, { remove: aid })))[1]).toBe("not-found");
+    expect(await times(instructorId, { remove: aid })).toEqual([]);
+    expect(await takenBy(instructorId)).toEqual([]);
+    expect((await storedBooking(aid)).instructor.id).toBe(other);
+  });
+
+  it("leaves its former instructor what they had of it in the export of their data", async () => {
+    const { aid, uid, instructorId, other } = await asked();
+    await take(aid, other);
+    await agree(aid, uid);
+    const exported = await readAccountData(instructorId, undefined, false);
+    const kept = exported[`book/${aid}`] as { events: { name: string }[] };
+    expect(Object.keys(kept).sort()).toEqual(["customer", "events", "id", "service", "timesOff"]);
+    expect(kept.events.at(-1)?.name).toBe("accept substitute");
+    const read = await bookings().doc(aid).get();
+    await bookings().doc(aid).update({ formerInstructors: FieldValue.delete() });
+    expect((await readAccountData(instructorId, undefined, false))[`book/${aid}`]).toBeUndefined();
+    expect(await pathsOf(mendFormerInstructors(true))).toContain(`book/${aid}`);
+    expect(await pathsOf(mendFormerInstructors(false))).toContain(`book/${aid}`);
+    expect(await pathsOf(mendFormerInstructors(false))).toEqual([]);
+    expect((await bookings().doc(aid).get()).data()?.formerInstructors).toEqual(
+      read.data()?.formerInstructors,
+    );
   });
 
   it("comes before a cancellation of the instructor's own, which follows where nobody agrees", async () => {

@@ -26,6 +26,7 @@ import {
 } from "../support/money/card-booking.ts";
 import { ledgerLinesOf, ledgerOf, statementOf } from "../support/money/read-ledger.ts";
 import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
+import { pathsOf } from "../support/paths-of.ts";
 import { plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;
@@ -34,11 +35,6 @@ beforeAll(async () => {
 });
 
 const booked = (card: SandboxCard) => bookByCard(world, card);
-async function pathsOf(run: AsyncIterable<string>): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const path of run) paths.push(path);
-  return paths;
-}
 const statusOf = async (aid: string) => (await storedBooking(aid)).status;
 
 describe("a booking by card", () => {

@@ -6,15 +6,10 @@ import { mendHolds } from "../../src/operations/mend/mend-holds.ts";
 import { earnings, earningsItems, holds, instructors, suspensions } from "../../src/store/collections.ts";
 import { forgetPayouts, itemsOf, plantOwed } from "../support/money/payouts.ts";
 import { dispute, takenSessions } from "../support/money/taken-sessions.ts";
+import { pathsOf } from "../support/paths-of.ts";
 
 beforeEach(forgetPayouts);
 const { confirmed } = takenSessions();
-
-async function pathsOf(run: AsyncIterable<string>): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const path of run) paths.push(path);
-  return paths.sort();
-}
 
 it("writes what an earlier release held without a hold, or did not hold, once", async () => {
   const held = await plantOwed("held", 5_000);

@@ -204,6 +204,12 @@ export const serverShapes: Record<string, QueryShape> = {
     [is("instructor.id", OWNER_UID), is("status", "Canceled"), after("schedule.start", NOW)],
     "schedule.start",
   ),
+  "sessions that an instructor handed over": find(
+    "book",
+    60,
+    [has("formerInstructors", OWNER_UID)],
+    "createdAt desc",
+  ),
   "instructors who are to be told of a paper": due("instructors", "papers.due"),
   "due payments": due("intents"),
   "the payments of the sandbox": find("sandbox", 1_000, [is("kind", "payment")]),

@@ -117,7 +117,9 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await expect(away.getByRole("status")).toHaveText("Loading…");
     await expect(away.getByText("None planned.")).toHaveCount(0);
     answer();
-    const line = away.getByRole("listitem").filter({ hasText: "Time off, since you canceled a session" });
+    const line = away
+      .getByRole("listitem")
+      .filter({ hasText: "Time off, since you couldn’t make a session" });
     await expect(line).toHaveCount(1);
     await expectNoViolations(page, "time off after a canceled session");
     await pressByKey(page, line.getByRole("button", { name: /^Remove / }));

@@ -12,10 +12,14 @@ const pick = (document: StoredDocument, names: readonly string[]): StoredDocumen
 const idOf = (person: unknown): unknown =>
   typeof person === "object" && person !== null && "id" in person ? person.id : undefined;
 
+type Role = "customer" | "instructor" | "former instructor" | "guest";
+
 /** A person's role in a stored booking. */
-export function roleInBooking(booking: StoredDocument, uid: string): "customer" | "instructor" | "guest" {
+export function roleInBooking(booking: StoredDocument, uid: string): Role {
   if (idOf(booking.customer) === uid) return "customer";
-  return idOf(booking.instructor) === uid ? "instructor" : "guest";
+  if (idOf(booking.instructor) === uid) return "instructor";
+  const { formerInstructors } = booking;
+  return Array.isArray(formerInstructors) && formerInstructors.includes(uid) ? "former instructor" : "guest";
 }
 
 const sessionFields = ["id", "customer", "instructor", "service", "schedule", "location", "status"];
@@ -31,7 +35,22 @@ export function exportBooking(booking: StoredDocument, uid: string): StoredDocum
       ...pick(booking, [...sessionFields, "events", "claim"]),
       billing: pick(booking.billing as StoredDocument, priceFields),
     };
+  if (side === "former instructor") return exportHandedOver(booking, uid);
   return { ...pick(booking, sessionFields), guests: onlyGuest(booking, uid) };
+}
+
+/** What an instructor had of a session until they handed it over: what came later is another one's. */
+function exportHandedOver(booking: StoredDocument, uid: string): StoredDocument {
+  const events: { changes?: { instructorBefore?: unknown } }[] = Array.isArray(booking.events)
+    ? booking.events
+    : [];
+  const last = events.findLastIndex(({ changes }) => idOf(changes?.instructorBefore) === uid);
+  const timesOff = Array.isArray(booking.timesOff) ? booking.timesOff : [];
+  return {
+    ...pick(booking, ["id", "customer", "service"]),
+    events: events.slice(0, last + 1),
+    timesOff: timesOff.filter(({ instructorId }) => instructorId === uid),
+  };
 }
 
 const onlyGuest = ({ guests }: StoredDocument, uid: string): unknown[] =>

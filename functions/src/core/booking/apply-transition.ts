@@ -37,6 +37,8 @@ export function applyTransition(
       | "proposal"
       | "substitute"
       | "freeUntil"
+      | "formerInstructors"
+      | "timesOff"
     >
   > = {},
 ): Booking {

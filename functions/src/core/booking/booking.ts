@@ -249,6 +249,13 @@ export type SubstituteOffer = v.InferOutput<typeof SubstituteOffer> & {
   area?: string | undefined;
 };
 
+/** A time (ms UTC) that stays off for the instructor who could not come, and whose session another one took over. */
+export interface HandedOverTime {
+  instructorId: string;
+  start: Instant;
+  end: Instant;
+}
+
 /** The part of town of a session: the place without its street address. */
 export const BookingLocation = v.object({
   city: v.string(),
@@ -322,6 +329,9 @@ export type Booking = Omit<
   events: BookingEvents;
   proposal?: Proposal | undefined;
   substitute?: SubstituteOffer | undefined;
+  /** Ids of who had it and handed it over. This and `timesOff` are known to the server alone: see stored-booking.ts. */
+  formerInstructors?: string[] | undefined;
+  timesOff?: HandedOverTime[] | undefined;
 };
 
 /** `book/{id}/private/place`: the full address; the instructor is listed from Confirmed until 24 h after the end. */

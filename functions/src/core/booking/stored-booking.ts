@@ -51,5 +51,9 @@ export const StoredBooking = v.object({
       area: v.optional(Id),
     }),
   ),
+  /** Ids of the instructors who handed it over, the latest last; without who has it now. */
+  formerInstructors: v.optional(v.array(Id)),
+  /** The times that stay off for those of them who could not come, as it was when they handed it over. */
+  timesOff: v.optional(v.array(v.object({ instructorId: Id, start: Instant, end: Instant }))),
 });
 export type StoredBooking = v.InferOutput<typeof StoredBooking>;

@@ -30,7 +30,7 @@ export type MoneyEffect =
 export interface TransitionResult {
   booking: Booking;
   money: MoneyEffect;
-  /** The instructor's time that stays off: after a cancellation of their own. */
+  /** The instructor's time that stays off: after a cancellation of their own, or a session that they handed over instead. */
   off?: CanceledTime;
 }
 

@@ -28,6 +28,7 @@ import {
   ownQueries,
   ratingsBy,
   retainedQueries,
+  sessionsHandedOverBy,
   storedRequestsOf,
 } from "../../store/people/personal-data-map.ts";
 
@@ -112,7 +113,7 @@ async function readRatings(uid: string): Promise<Documents> {
   return { ...ratings, ...(await readRaw(refs)) };
 }
 
-/** Bookings with their places, and an instructor's share of each. */
+/** Bookings with their places, an instructor's share of each, and what they had of the ones they handed over. */
 async function readBookings(uid: string): Promise<Documents> {
   const documents: Documents = {};
   for await (const page of documentPages(bookingsVisibleTo(uid))) {
@@ -121,6 +122,9 @@ async function readBookings(uid: string): Promise<Documents> {
     const taught = page.filter((one) => roleInBooking(one.data(), uid) === "instructor").map(({ id }) => id);
     Object.assign(documents, await readShares(taught, uid));
   }
+  for await (const page of documentPages(sessionsHandedOverBy(uid)))
+    for (const one of page)
+      if (!documents[one.ref.path]) documents[one.ref.path] = exportBooking(one.data(), uid);
   return documents;
 }
 

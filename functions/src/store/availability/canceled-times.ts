@@ -1,63 +1,109 @@
-import { canceledTimeId } from "../../core/availability/canceled-times.ts";
+import { canceledBookingOf, canceledTimeId } from "../../core/availability/canceled-times.ts";
 import { removeReservation } from "../../core/availability/reservations.ts";
 import { datesCovered } from "../../core/availability/time-zone.ts";
+import type { Booking } from "../../core/booking/booking.ts";
 import { DAY } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
-import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
+import { dayZoneOf, type Instructor } from "../../core/people/instructors/instructor.ts";
 import { get, list } from "../access.ts";
-import { mustGetInstructorBooking, readInstructorDays } from "../booking/bookings.ts";
+import { mustGetBooking, readInstructorDays } from "../booking/bookings.ts";
 import { bookings, instructors } from "../collections.ts";
 import { decide } from "../commit.ts";
 
-/** Number of canceled sessions whose times are read: those that begin next. */
-const MOST_CANCELED = 60;
+/** Number of sessions of each kind whose times are read: those that begin next. */
+const MOST_SESSIONS = 60;
 
-/** A time that stays off because its instructor canceled a session; instants are ms UTC. */
+/** A time that stays off because its instructor canceled a session, or could not come and handed it over; ms UTC. */
 interface TimeOffAfterCancel {
   appointmentId: string;
   start: Instant;
   end: Instant;
 }
 
-/**
- * The times that stay off, and are not over at `now` (ms UTC), the next one first. One read, one for each canceled session ahead,
- * and one for each of their days.
- */
-export async function listCanceledTimes(uid: string, now: Instant): Promise<TimeOffAfterCancel[]> {
+/** The sessions ahead that an instructor canceled; one read each. */
+async function listCanceled(uid: string, now: Instant): Promise<Booking[]> {
   const query = bookings()
     .where("instructor.id", "==", uid)
     .where("status", "==", "Canceled")
     // One of the rest of a day lasts longer than its session.
     .where("schedule.start", ">", now - DAY)
     .orderBy("schedule.start")
-    .limit(MOST_CANCELED);
-  const canceled = (await list(query)).flatMap(({ data }) => data ?? []);
-  const dates = [...new Set(canceled.flatMap(({ days }) => days))];
-  const held = (await readInstructorDays(uid, dates)).flatMap(({ data }) => data?.reservations ?? []);
-  return canceled.flatMap(({ id }) => {
-    const time = held.find((one) => one.bookingId === canceledTimeId(id));
-    return time && time.to > now ? [{ appointmentId: id, start: time.from, end: time.to }] : [];
-  });
+    .limit(MOST_SESSIONS);
+  return (await list(query)).flatMap(({ data }) => data ?? []);
+}
+
+/** The sessions that an instructor handed over, the latest first; one read each. */
+async function listHandedOver(uid: string): Promise<Booking[]> {
+  const query = bookings()
+    .where("formerInstructors", "array-contains", uid)
+    // Their customers may have moved them since: their own times say nothing of the ones that stay off.
+    .orderBy("createdAt", "desc")
+    .limit(MOST_SESSIONS);
+  return (await list(query)).flatMap(({ data }) => data ?? []);
 }
 
 /**
- * Opens the time that stays off after an instructor canceled a booking; nothing if it is open.
- * @throws AppError `not-found` for a booking that is not theirs
+ * The times that stay off, and are not over at `now` (ms UTC), the next one first. Two reads, one for each session that was
+ * canceled or handed over, and one for each of their days.
+ */
+export async function listCanceledTimes(uid: string, now: Instant): Promise<TimeOffAfterCancel[]> {
+  const [canceled, handedOver, { data: instructor }] = await Promise.all([
+    listCanceled(uid, now),
+    listHandedOver(uid),
+    get(instructors().doc(uid)),
+  ]);
+  if (!instructor) return [];
+  const off = handedOver.map(({ id, timesOff }) => ({
+    id,
+    days: daysOff({ timesOff }, uid, instructor, now),
+  }));
+  const sessions = [...canceled, ...off];
+  const dates = [...new Set(sessions.flatMap(({ days }) => days))];
+  const held = (await readInstructorDays(uid, dates)).flatMap(({ data }) => data?.reservations ?? []);
+  const times = new Set(sessions.map(({ id }) => canceledTimeId(id)));
+  const ahead = held.filter(({ bookingId, to }) => times.has(bookingId) && to > now);
+  return [...new Map(ahead.map((one) => [`${one.bookingId} ${one.from}`, one])).values()]
+    .toSorted((a, b) => a.from - b.from)
+    .map((one) => ({ appointmentId: canceledBookingOf(one), start: one.from, end: one.to }));
+}
+
+/** The dates of the times ahead that stay off for an instructor who handed a session over. */
+const daysOff = (
+  { timesOff = [] }: Pick<Booking, "timesOff">,
+  uid: string,
+  instructor: Instructor,
+  now: Instant,
+): string[] =>
+  timesOff
+    .filter(({ instructorId, end }) => instructorId === uid && end > now)
+    .flatMap(({ start, end }) => datesCovered({ from: start, to: end }, dayZoneOf(instructor)));
+
+/**
+ * Opens the time that stays off after an instructor canceled a booking, or handed it over; nothing if it is open.
+ * @throws AppError `not-found` for a booking that was never theirs
  */
 export const removeCanceledTime = (uid: string, bookingId: string, now: Instant): Promise<void> =>
   decide(async (batch) => {
     const [{ data: booking }, { data: instructor }] = await Promise.all([
-      mustGetInstructorBooking(uid, bookingId),
+      mustGetBooking(
+        bookingId,
+        ({ instructor: { id }, allow, formerInstructors = [] }) =>
+          (id === uid && allow.includes(uid)) || formerInstructors.includes(uid),
+      ),
       get(instructors().doc(uid)),
     ]);
     if (!instructor) throw new AppError("not-found");
-    const days = await readInstructorDays(uid, booking.days);
+    const dates = new Set([
+      ...(booking.instructor.id === uid ? booking.days : []),
+      ...daysOff(booking, uid, instructor, now),
+    ]);
+    const days = await readInstructorDays(uid, [...dates]);
     const time = days
       .flatMap(({ data }) => data?.reservations ?? [])
       .find((one) => one.bookingId === canceledTimeId(bookingId));
     if (!time) return;
-    const further = datesCovered(time, dayZoneOf(instructor)).filter((date) => !booking.days.includes(date));
+    const further = datesCovered(time, dayZoneOf(instructor)).filter((date) => !dates.has(date));
     for (const day of [...days, ...(await readInstructorDays(uid, further))])
       if (day.data) batch.put(day, removeReservation(day.data, time.bookingId, now));
   });

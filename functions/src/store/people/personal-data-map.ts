@@ -190,6 +190,10 @@ export const bookingsMadeBy = (uid: string) => bookings().where("customer.id", "
 /** Bookings of which a person is the instructor. */
 export const sessionsTaughtBy = (uid: string) => bookings().where("instructor.id", "==", uid);
 
+/** Sessions that an instructor handed over to another one. */
+export const sessionsHandedOverBy = (uid: string) =>
+  bookings().where("formerInstructors", "array-contains", uid);
+
 /** The customers' lists of instructors who blocked them, with this instructor on them. */
 export const blocksBy = (uid: string) => blockedBy().where("instructors", "array-contains", uid);
 

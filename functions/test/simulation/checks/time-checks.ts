@@ -1,9 +1,11 @@
-import { canceledBookingOf, isCanceledTime } from "../../../src/core/availability/canceled-times.ts";
+import { canceledTimeId, isCanceledTime } from "../../../src/core/availability/canceled-times.ts";
 import { isExternalReservation } from "../../../src/core/availability/external-reservations.ts";
 import type { Reservation } from "../../../src/core/availability/reservations.ts";
+import { datesCovered } from "../../../src/core/availability/time-zone.ts";
 import type { Booking } from "../../../src/core/booking/booking.ts";
 import { MINUTE } from "../../../src/core/constants.ts";
-import { staysOff } from "../oracle/booking-rules.ts";
+import { dayZoneOf } from "../../../src/core/people/instructors/instructor.ts";
+import { timesKeptOff } from "../oracle/booking-rules.ts";
 import { areaOfBeacon } from "../world/places.ts";
 import type { SimulationCheck } from "./check.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
@@ -35,29 +37,21 @@ function overlappingSessions({ bookings, instructors }: StoredDocuments): string
 
 const isOfSession = (one: Reservation): boolean => !isExternalReservation(one) && !isCanceledTime(one);
 
-/** The times that instructors canceled stay off, each on all of its days, and no other time does. */
-function falseTimeOff({ bookings, days }: StoredDocuments): string[] {
+/** The times that instructors could not keep stay off, each on all of its days, and no other time does. */
+function falseTimeOff({ bookings, days, instructors }: StoredDocuments): string[] {
+  const due = [...bookings.values()].flatMap((booking) =>
+    timesKeptOff(booking).flatMap(({ instructorId, start, end }) => {
+      const instructor = instructors.get(instructorId);
+      const dates = instructor ? datesCovered({ from: start, to: end }, dayZoneOf(instructor)) : ["no day"];
+      return dates.map((date) => `${instructorId} ${date} ${canceledTimeId(booking.id)} ${start} ${end}`);
+    }),
+  );
   const kept = [...days].flatMap(([day, { reservations }]) =>
-    reservations
-      .filter(isCanceledTime)
-      .map((one) => ({ day, one, booking: bookings.get(canceledBookingOf(one)) })),
+    reservations.filter(isCanceledTime).map((one) => `${day} ${one.bookingId} ${one.from} ${one.to}`),
   );
-  const wrong = kept.filter(
-    ({ one, booking }) =>
-      !booking ||
-      !staysOff(booking) ||
-      one.from !== booking.schedule.start ||
-      one.to !== booking.schedule.end,
-  );
-  const open = [...bookings.values()]
-    .filter(staysOff)
-    .flatMap(({ id, instructor, days: dates }) =>
-      dates.map((date) => ({ id, day: `${instructor.id} ${date}` })),
-    )
-    .filter(({ id, day }) => !kept.some((one) => one.day === day && one.booking?.id === id));
   return [
-    ...wrong.map(({ day, one }) => `${day} keeps ${one.bookingId} off`),
-    ...open.map(({ id, day }) => `${day} offers the time of ${id} again`),
+    ...kept.filter((one) => !due.includes(one)).map((one) => `${one} is kept off`),
+    ...due.filter((one) => !kept.includes(one)).map((one) => `${one} is offered again`),
   ];
 }
 

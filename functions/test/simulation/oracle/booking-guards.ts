@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 import { coverEnds, type SimulatedCustomer, type SimulatedInstructor } from "../world/people.ts";
 import { areaOfBeacon, wallClock } from "../world/places.ts";
 import type { Answer } from "../world/requests.ts";
-import { isAskedToTakeOver, isLive, staysOff, takesTime } from "./booking-rules.ts";
+import { isAskedToTakeOver, isLive, takesTime, timesKeptOff } from "./booking-rules.ts";
 
 /** A requested session. */
 export interface WantedSession {
@@ -63,10 +63,13 @@ export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now:
   const { timeZone } = areaOfBeacon(beacon);
   const others = all.filter(({ id }) => id !== moved?.id);
   const own = others.filter((one) => one.customer.id === customer.uid && isLive(one, now));
+  // Also a session that is moved may not go where it was handed over from: that instructor has it no more.
+  const isOff = all
+    .flatMap(timesKeptOff)
+    .some((one) => one.instructorId === instructor.uid && one.start < end && start < one.end);
   const isTaken = others.some((one) => {
     const isAsked = isAskedToTakeOver(instructor.uid, one, now);
     if (one.instructor.id !== instructor.uid && !isAsked) return false;
-    if (staysOff(one)) return one.schedule.start < end && start < one.schedule.end;
     if (!takesTime(one, now)) return false;
     const travel = travelOf(instructor, one.service.beacon, beacon) * MINUTE;
     return one.schedule.start < end + travel && start - travel < one.schedule.end;
@@ -79,7 +82,7 @@ export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now:
     [minutesOf(start, timeZone) % 30 !== 0, "not-bookable grid"],
     [!isWithin(start, end, instructor.timeZone, instructor.hours), "not-bookable plan"],
     [own.some(({ schedule }) => schedule.start < end && start < schedule.end), "not-bookable overlap"],
-    [isTaken, "slot-taken"],
+    [isTaken || isOff, "slot-taken"],
   ];
   return found.flatMap(([isFound, answer]) => (isFound ? [answer] : []));
 }

@@ -102,9 +102,35 @@ export function takesTime({ status, deadline = 0 }: Booking, now: number): boole
 export const isAskedToTakeOver = (uid: string, { status, substitute }: Booking, now: number): boolean =>
   status === "Confirmed" && substitute?.instructor.id === uid && now < substitute.until;
 
-/** Whether the time of a booking stays off because its instructor canceled it. */
-export const staysOff = ({ status, events }: Booking): boolean =>
-  status === "Canceled" && events.some(({ name, by }) => name === "cancel" && by === "instructor");
+/** A time (ms UTC) that stays off for an instructor. */
+export interface KeptOff {
+  instructorId: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * The times of a booking that stay off: of the instructor who canceled it, and of each who could not come and whose session
+ * another took over. Its events say which.
+ */
+export function timesKeptOff({ status, instructor, schedule, events }: Booking): KeptOff[] {
+  const isCanceled = events.some(({ name, by }) => name === "cancel" && by === "instructor");
+  const times: KeptOff[] =
+    status === "Canceled" && isCanceled ? [{ instructorId: instructor.id, ...spanOf(schedule) }] : [];
+  let time = spanOf(schedule);
+  events.forEach((_, i) => {
+    const at = events.length - 1 - i;
+    const { changes } = events[at] ?? {};
+    const offer = events.slice(0, at).findLast(({ name }) => name === "offer substitute");
+    // Only together with their own cancellation do instructors ask another one.
+    if (changes?.instructorBefore && offer?.by === "instructor")
+      times.push({ instructorId: changes.instructorBefore.id, ...time });
+    if (changes?.scheduleBefore) time = spanOf(changes.scheduleBefore);
+  });
+  return times;
+}
+
+const spanOf = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
 /** Whether a booking keeps its customer from another session at the same time. */
 export const isLive = (booking: Booking, now: number): boolean =>

@@ -91,7 +91,7 @@ it("shows 12 of 500 teachers of an area at a time", async () => {
   expect(await screen.findByText("500 teachers in New York, NY")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Yoga teachers in New York, NY");
   expect(names()).toHaveLength(12);
-  expect(document.querySelectorAll("*").length).toBeLessThan(1500);
+  expect(document.body.querySelectorAll("*").length).toBeLessThan(1500);
   await user.click(screen.getByRole("button", { name: "Show more teachers" }));
   expect(names()).toHaveLength(24);
   await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Spanish");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { isActiveReservation, type Reservation } from "../../availability/reservations.ts";
 import { isFree } from "../../availability/slots.ts";
 import { HOUR, MINUTE } from "../../constants.ts";
-import { checkReservations } from "../../derived/night/check-reservations.ts";
+import { checkReservations, otherOwners } from "../../derived/night/check-reservations.ts";
 import { outcomesOf } from "../../derived/reliability.ts";
 import { AppError } from "../../errors.ts";
 import { ledgerAccount } from "../../ledger/ledger-event.ts";
@@ -191,8 +191,9 @@ class Calendars {
       const live = seen.filter((one) => one.instructor.id === instructorId && !isFinalStatus(one.status));
       const others = this.bookings.filter(({ id }) => !live.some((one) => one.id === id));
       const days = [{ date: DATE, reservations: this.taken[instructorId] }];
-      const asked = others.filter((one) => one.substitute || one.instructor.id === instructorId);
-      expect(checkReservations({ instructorId, days, live, others: asked }, this.now)).toEqual([]);
+      const owners = otherOwners({ instructorId, days, live }, this.now);
+      const own = others.filter((one) => one.instructor.id === instructorId || owners.includes(one.id));
+      expect(checkReservations({ instructorId, days, live, others: own }, this.now)).toEqual([]);
     }
     for (const booking of this.bookings) {
       const { instructor, customer, billing } = booking;

@@ -93,6 +93,31 @@ describe("another instructor who is asked to take a session over", () => {
     expect(lastEvent(after).changes?.instructorBefore).toEqual({ id: "ines", name: "Ines", covered: true });
   });
 
+  it("leaves the time of who could not come off, as a cancellation would, and no other's", () => {
+    const both = (changes = {}) =>
+      acceptSubstitute(takeSubstitute(offered(confirmed, NOW, changes), NOW).booking, NOW);
+    const { end } = confirmed.schedule;
+    const kept = both(canceling);
+    expect(kept.off).toEqual({ from: start, to: end, days: confirmed.days });
+    expect(kept.booking).toMatchObject({
+      formerInstructors: ["ines"],
+      timesOff: [{ instructorId: "ines", start, end }],
+    });
+    const byDesk = both();
+    expect([byDesk.off, byDesk.booking.timesOff]).toEqual([undefined, undefined]);
+    expect(byDesk.booking.formerInstructors).toEqual(["ines"]);
+    const back = { ...canceling, instructor: { ...confirmed.instructor } };
+    const again = takeSubstitute(offered(withSubstituteFine(kept.booking, true, NOW), NOW, back), NOW);
+    expect(again.booking).toMatchObject({
+      instructor: { id: "ines" },
+      formerInstructors: ["priya"],
+      timesOff: [
+        { instructorId: "ines", start, end },
+        { instructorId: "priya", start, end },
+      ],
+    });
+  });
+
   it("comes at once where a substitute is fine, and the customer cancels for free for an hour", () => {
     const moved = moveSession(
       confirmed,

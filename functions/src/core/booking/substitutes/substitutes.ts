@@ -41,24 +41,40 @@ export function offerSubstitute(
   };
 }
 
-/** Gives a session to the instructor who was asked. Price and place stay; nobody has said when they will arrive. */
+/**
+ * Gives a session to the instructor who was asked. Price and place stay; nobody has said when they will arrive. The time of
+ * the one who could not come stays off, as after a cancellation.
+ */
 function handOver(
   { eta: _eta, ...booking }: Booking,
   event: Omit<BookingEvent, "changes">,
   changes: { freeUntil?: Instant } = {},
 ): TransitionResult {
-  const { substitute, allow } = booking;
+  const { substitute, allow, formerInstructors = [], timesOff = [] } = booking;
   mustAllowTransition(booking, event.name, event.by, event.at);
   const { instructor, days } = substitute ?? booking;
-  const others = allow.filter((id) => id !== booking.instructor.id);
+  const { id: formerId } = booking.instructor;
+  const { start, end } = booking.schedule;
+  const isOff = substitute?.cancels !== undefined;
   return {
     booking: applyTransition(booking, event, "Confirmed", {
       ...changes,
       instructor,
       days: days ?? booking.days,
-      allow: [...others, instructor.id],
+      allow: [...allow.filter((id) => id !== formerId), instructor.id],
+      formerInstructors: [
+        ...formerInstructors.filter((id) => id !== formerId && id !== instructor.id),
+        formerId,
+      ],
+      ...(isOff && {
+        timesOff: [
+          ...timesOff.filter(({ instructorId }) => instructorId !== formerId),
+          { instructorId: formerId, start, end },
+        ],
+      }),
     }),
     money: { kind: "none" },
+    ...(isOff && { off: { from: start, to: end, days: booking.days } }),
   };
 }
 

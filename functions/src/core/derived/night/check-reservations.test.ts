@@ -80,4 +80,20 @@ describe("an instructor's reserved time, as the night checks it,", () => {
       otherOwners({ instructorId: "ines", days: [{ date: "d", reservations: [off] }], live: [] }, NOW),
     ).toEqual(["a1"]);
   });
+
+  it("may stay off for who handed the session over, at the time it had then and no other", () => {
+    const off = { ...own, bookingId: canceledTimeId("a1") };
+    const timesOff = [{ instructorId: "ines", start: own.from, end: own.to }];
+    const moved = { from: START + 5 * HOUR, to: START + 6 * HOUR };
+    const handedOver = {
+      ...session,
+      instructor: { ...session.instructor, id: "priya" },
+      schedule: { ...session.schedule, start: moved.from, end: moved.to },
+      timesOff,
+    };
+    expect(namesOf([off], { others: [handedOver] })).toEqual([]);
+    expect(namesOf([{ ...off, ...moved }], { others: [handedOver] })).toEqual(["reservation a1"]);
+    const { timesOff: _none, ...without } = handedOver;
+    expect(namesOf([off], { others: [without] })).toEqual(["reservation a1"]);
+  });
 });

@@ -18,7 +18,7 @@ import type { TrialCheck } from "../trial-balance.ts";
 /** A booking, as far as it says which time it takes. */
 export type ReservingSession = Pick<
   Booking,
-  "id" | "status" | "schedule" | "deadline" | "days" | "proposal" | "instructor" | "substitute"
+  "id" | "status" | "schedule" | "deadline" | "days" | "proposal" | "instructor" | "substitute" | "timesOff"
 >;
 
 /** An instructor's days since yesterday and live bookings, read at one moment, with the other owners of reservations. */
@@ -46,6 +46,15 @@ export const otherOwners = ({ days, live }: Omit<CalendarFacts, "others">, now: 
   return [...new Set(wanted)].filter((id) => !known.has(id));
 };
 
+/** Whether a booking says that this time stays off for its instructor, who canceled it, or for one who handed it over. */
+const staysOff = (
+  { status, instructor, timesOff = [] }: ReservingSession,
+  { from, to }: Reservation,
+  instructorId: string,
+): boolean =>
+  (status === "Canceled" && instructor.id === instructorId) ||
+  timesOff.some((one) => one.instructorId === instructorId && one.start === from && one.end === to);
+
 /** Whether the booking of a reservation says that it takes that time. */
 function isOwned(
   reservation: Reservation,
@@ -55,8 +64,8 @@ function isOwned(
 ): boolean {
   const isItsTime = owner?.schedule.start === reservation.from && owner.schedule.end === reservation.to;
   if (isSubstituteTime(reservation)) return isItsTime && owner.substitute?.instructor.id === instructorId;
+  if (isCanceledTime(reservation)) return owner !== undefined && staysOff(owner, reservation, instructorId);
   if (owner?.instructor.id !== instructorId) return false;
-  if (isCanceledTime(reservation)) return owner.status === "Canceled";
   if (isProposedTime(reservation))
     return owner.proposal?.start === reservation.from && owner.proposal.end === reservation.to;
   const isOver = reservation.from <= now && (owner.status === "Closed" || owner.status === "Missed");

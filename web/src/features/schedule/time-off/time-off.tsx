@@ -47,9 +47,9 @@ export function TimeOff({ plan, timeZone, onAdd, onSaved }: TimeOffProps) {
           ))}
           {times.map(({ appointmentId, start, end }) => (
             <TimeOffLine
-              key={appointmentId}
+              key={start}
               when={formatSpan(start, end, timeZone)}
-              kind="Time off, since you canceled a session"
+              kind="Time off, since you couldn’t make a session"
               isPending={opening.isPending}
               onRemove={() => void open(appointmentId)}
             />
