@@ -1,3 +1,4 @@
+import createCache from "@emotion/cache";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { setSession } from "../auth/session.ts";
@@ -9,6 +10,8 @@ configure({ asyncUtilTimeout: 4_000 });
 
 // React then renders all that follows from an event before the test goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// A document without a layout shows no styles: they would only be gone through for each element that a test asks for.
+Object.getPrototypeOf(createCache({ key: "css" }).sheet).insert = () => {};
 // Testing Library moves the clock of a test by this name while it waits.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 
