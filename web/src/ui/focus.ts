@@ -18,28 +18,29 @@ export const focusAtTop: Move<HTMLElement> = (element) => {
 /** Scrolls no further than needed to show the element. */
 export const scrollIntoSight: Move<HTMLElement> = (element) => element.scrollIntoView({ block: "nearest" });
 
+/** Moves to the element when `value` changes to something that holds; `before` is what it was before the first render. */
+const useMoveOnChange = <E extends HTMLElement>(
+  value: unknown,
+  move: Move<E>,
+  before: unknown,
+): RefObject<E | null> => {
+  const element = useRef<E>(null);
+  const last = useRef(before);
+  useEffect(() => {
+    if (value && value !== last.current && element.current) move(element.current);
+    last.current = value;
+  }, [value, move]);
+  return element;
+};
+
 /** Moves to the element once `when` holds, at first or later, and again whenever it changes to something else that holds. */
 export const useFocus = <E extends HTMLElement>(
   when: unknown = true,
   move: Move<E> = takeFocus,
-): RefObject<E | null> => {
-  const element = useRef<E>(null);
-  useEffect(() => {
-    if (when && element.current) move(element.current);
-  }, [when, move]);
-  return element;
-};
+): RefObject<E | null> => useMoveOnChange(when, move, undefined);
 
 /** Moves to the element when `value` changes to something that holds, not for what it is at first. */
 export const useFocusOnChange = <E extends HTMLElement>(
   value: unknown,
   move: Move<E> = focusInPlace,
-): RefObject<E | null> => {
-  const element = useRef<E>(null);
-  const before = useRef(value);
-  useEffect(() => {
-    if (value && value !== before.current && element.current) move(element.current);
-    before.current = value;
-  }, [value, move]);
-  return element;
-};
+): RefObject<E | null> => useMoveOnChange(value, move, value);

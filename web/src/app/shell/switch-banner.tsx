@@ -1,11 +1,12 @@
 import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { fetchSwitches } from "../../api/switches.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { currentSite } from "../../site.ts";
 import { CloseIcon, InfoIcon } from "../../ui/icons/first-icons.tsx";
+import { useInterval } from "../../ui/use-interval.ts";
 import { bannerTexts } from "./banner-texts.ts";
 
 /** ms; as long as the file of switches is cached. */
@@ -58,19 +59,11 @@ export function SwitchBanner({ first }: { first: SwitchesData }) {
   const [data, setData] = useState(first);
   const [dismissed, setDismissed] = useState(() => readSessionDraft<string[]>(DISMISSED) ?? []);
   // Empty at first: a region is announced when its content changes.
-  const [isAnnounced, setIsAnnounced] = useState(false);
+  const isAnnounced = useDeferredValue(true, false);
   const texts = bannerTexts(data, currentSite()).filter((text) => !dismissed.includes(text));
-  useEffect(() => {
-    const ask = () => {
-      if (!document.hidden) fetchSwitches().then(setData, () => undefined);
-    };
-    const shown = setTimeout(() => setIsAnnounced(true));
-    const timer = setInterval(ask, ASKED_EVERY);
-    return () => {
-      clearTimeout(shown);
-      clearInterval(timer);
-    };
-  }, []);
+  useInterval(ASKED_EVERY, () => {
+    if (!document.hidden) fetchSwitches().then(setData, () => undefined);
+  });
   if (texts.length === 0) return null;
   return (
     <Strip ref={keepRoomAtBottom} aria-label="Notice" data-bottom-bar="">

@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { useOnline } from "../../api/online.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { changePresses, usePresses } from "../../data/offline/presses.ts";
 import { pressText, sendPresses } from "../../parts/instructor-bookings/send-presses.ts";
 import { sessionPath } from "../../routing/session-path.ts";
+import { useInterval } from "../../ui/use-interval.ts";
 
 const Strip = styled("aside")(({ theme }) => ({
   padding: "8px 16px",
@@ -32,13 +32,8 @@ export function UnsentBar() {
   const isOnline = useOnline();
   const uid = useMyId();
   const waiting = presses?.waiting.filter(({ isSent }) => !isSent) ?? [];
-  const isWaiting = waiting.length > 0;
-  useEffect(() => {
-    if (!uid || !isWaiting || !isOnline) return;
-    void sendPresses(uid);
-    const timer = setInterval(() => void sendPresses(uid), RETRY);
-    return () => clearInterval(timer);
-  }, [uid, isWaiting, isOnline]);
+  const isSending = uid !== null && waiting.length > 0 && isOnline;
+  useInterval(isSending ? RETRY : null, () => void (uid && sendPresses(uid)), { isAtOnce: true });
   if (!uid || !presses || waiting.length + presses.told.length === 0) return null;
   const close = (key: string) =>
     changePresses(uid, (kept) => ({ ...kept, told: kept.told.filter(({ press }) => press.key !== key) }));

@@ -1,12 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { now } from "../../clock.ts";
+import { useInterval } from "../../ui/use-interval.ts";
 
 /** Domain time, ms UTC, updated every `every` ms. */
 export const useNow = (every: number): number => {
   const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), every);
-    return () => clearInterval(timer);
-  }, [every]);
+  useInterval(every, () => setAt(now()));
   return at;
 };

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fieldRefusal, resultOf } from "../../api/as-result.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
@@ -9,6 +9,7 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { useInterval } from "../../ui/use-interval.ts";
 
 const DIGITS = 6;
 const digitsOf = (typed: string) => typed.replace(/\D/g, "");
@@ -18,11 +19,7 @@ const WAIT = 30;
 /** Seconds left until the button works again; `restart` starts over. */
 const useCooldown = (seconds: number): { secondsLeft: number; restart: () => void } => {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
-  useEffect(() => {
-    if (secondsLeft === 0) return;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
+  useInterval(secondsLeft > 0 ? 1000 : null, () => setSecondsLeft((left) => left - 1));
   return { secondsLeft, restart: () => setSecondsLeft(seconds) };
 };
 

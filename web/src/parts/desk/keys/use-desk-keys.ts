@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { areDeskKeysOn } from "./desk-keys-setting.ts";
 import { type DeskShortcut, readDeskKey, type TypedKey } from "./desk-shortcuts.ts";
+import { useKeyDown } from "./use-key-down.ts";
 
 /** What a page does on its shortcuts. `key` is the one that was pressed. */
 type Handlers = Partial<Record<DeskShortcut, (key: string) => void>>;
@@ -20,26 +21,18 @@ const isTaken = (event: KeyboardEvent): boolean =>
 
 /** Listens for shortcuts while the page is shown. `onGo` opens another page of the desk; only the frame gives it. */
 export const useDeskKeys = (handlers: Handlers, onGo?: (to: string) => void): void => {
-  const latest = useRef({ handlers, onGo });
-  latest.current = { handlers, onGo };
-  // With the frame that shows the page: a key pressed right after it would be lost.
-  useLayoutEffect(() => {
-    let first: TypedKey | null = null;
-    const listen = (event: KeyboardEvent) => {
-      if (isTaken(event) || event.key === "Shift" || !areDeskKeysOn()) return;
-      const read = readDeskKey(first, event.key, event.timeStamp);
-      first = read.first;
-      const { handlers: now, onGo: go } = latest.current;
-      if (read.to && go) {
-        event.preventDefault();
-        go(read.to);
-      }
-      const handle = read.shortcut && now[read.shortcut];
-      if (!handle) return;
+  const first = useRef<TypedKey>(null);
+  useKeyDown((event) => {
+    if (isTaken(event) || event.key === "Shift" || !areDeskKeysOn()) return;
+    const read = readDeskKey(first.current, event.key, event.timeStamp);
+    first.current = read.first;
+    if (read.to && onGo) {
       event.preventDefault();
-      handle(event.key);
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+      onGo(read.to);
+    }
+    const handle = read.shortcut && handlers[read.shortcut];
+    if (!handle) return;
+    event.preventDefault();
+    handle(event.key);
+  });
 };
