@@ -8,7 +8,7 @@ import type { QueryCondition, QueryShape } from "../firestore/firestore.ts";
 import { watchQueryOf } from "../firestore/firestore-watches.ts";
 import { loadFirestore } from "../firestore/load-firestore.ts";
 import { type PagedList, usePages } from "../firestore/use-pages.ts";
-import { useLive } from "../live/use-live.ts";
+import { joinWatch, liveStateOf } from "../live/live-values.ts";
 import { setUnread, unreadNow } from "./unread.ts";
 
 const mine = (uid: string, side: BookingSide): QueryCondition[] => [
@@ -51,19 +51,27 @@ export const useNotifications = (): PagedList<Notification> => {
 export const useUnreadWatch = (): void => {
   const id = useMyId();
   const side = sideOfSite();
-  const live = useLive<Notification[]>(
-    id && `unread/${id}/${side}`,
-    watchQueryOf(unreadShape(id ?? "", side)),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the notifications belong to the user
-  useEffect(() => () => setUnread([]), [id]);
   useEffect(() => {
-    if (live.status === "ready") setUnread(live.value);
+    if (id === null) return;
+    const key = `unread/${id}/${side}`;
+    const read = () => {
+      const live = liveStateOf<Notification[]>(key);
+      if (live.status === "ready") setUnread(live.value);
+    };
     // The badge has no retry button.
-    if (live.status !== "failed") return;
-    addEventListener("online", live.retry);
-    return () => removeEventListener("online", live.retry);
-  }, [live]);
+    const retry = () => {
+      const live = liveStateOf(key);
+      if (live.status === "failed") live.retry();
+    };
+    const leave = joinWatch(key, watchQueryOf(unreadShape(id, side)), read);
+    read();
+    addEventListener("online", retry);
+    return () => {
+      removeEventListener("online", retry);
+      leave();
+      setUnread([]);
+    };
+  }, [id, side]);
 };
 
 const pathOf = (id: string): string => `notes/${id}`;

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef } from "react";
 import { PublicAlert } from "../../parts/showcase/public-alert.tsx";
+import { useFocusOnChange } from "../../ui/focus.ts";
 import { Column } from "../../ui/layout.ts";
 import type { useReviews } from "./use-reviews.ts";
 
@@ -25,15 +25,9 @@ export function MoreReviews({
   hasFailed,
   askMore,
 }: MoreProps) {
-  const end = useRef<HTMLParagraphElement>(null);
+  const end = useFocusOnChange<HTMLParagraphElement>(added);
   const isOver = added > 0 && !hasMore;
   const isNothingNew = isOver && from === words.length;
-  const before = useRef(added);
-  // The button is gone and no new review can take its focus. Not when the first page was refreshed.
-  useEffect(() => {
-    if (isNothingNew && added !== before.current) end.current?.focus({ preventScroll: true });
-    before.current = added;
-  }, [isNothingNew, added]);
   return (
     <Foot>
       {hasFailed && <PublicAlert kind="error">We couldn't load more reviews.</PublicAlert>}
@@ -52,7 +46,8 @@ export function MoreReviews({
       )}
       {hasMore && <noscript>Turn on JavaScript to see older reviews.</noscript>}
       {isOver && (
-        <End ref={end} tabIndex={-1} role="status">
+        // The button is gone, and with nothing new no review takes its focus.
+        <End ref={isNothingNew ? end : undefined} tabIndex={-1} role="status">
           That's all of them.
         </End>
       )}

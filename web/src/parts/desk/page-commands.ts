@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { makeStore, useStore } from "../../store.ts";
+import { useMemo, useRef } from "react";
+import { makeStore, useStore, useStoreWhileShown } from "../../store.ts";
 
 /** Something that the open page can do, by its name. */
 export interface PageCommand {
@@ -17,9 +17,9 @@ export function useOfferedCommands(commands: readonly PageCommand[]): void {
   const latest = useRef(commands);
   latest.current = commands;
   const names = JSON.stringify(commands.map(({ label }) => label));
-  useEffect(() => {
+  const shown = useMemo(() => {
     const labels: string[] = JSON.parse(names);
-    offered.set(labels.map((label, at) => ({ label, run: () => latest.current[at]?.run() })));
-    return () => offered.set([]);
+    return labels.map((label, at) => ({ label, run: () => latest.current[at]?.run() }));
   }, [names]);
+  useStoreWhileShown(offered, shown);
 }

@@ -1,19 +1,13 @@
-import { useEffect } from "react";
 import { useUser } from "../../data/account/user.ts";
-import { setBlockedInstructors } from "./blocked-instructors.ts";
-import { setFavoriteInstructors } from "./favorite-instructors.ts";
+import { useStoreWhileShown } from "../../store.ts";
+import { blockedInstructors } from "./blocked-instructors.ts";
+import { favoriteInstructors } from "./favorite-instructors.ts";
 
 /** Watches a signed-in user's blocked and favorite instructors, for the public pages that show instructors. */
 export function BlockedWatch() {
   const user = useUser();
-  const { blacklist: ids, favorites } = (user.status === "ready" && user.value) || {};
-  useEffect(() => {
-    setBlockedInstructors(ids ?? []);
-    return () => setBlockedInstructors([]);
-  }, [ids]);
-  useEffect(() => {
-    setFavoriteInstructors(favorites ?? []);
-    return () => setFavoriteInstructors([]);
-  }, [favorites]);
+  const { blacklist, favorites } = (user.status === "ready" && user.value) || {};
+  useStoreWhileShown(blockedInstructors, blacklist ?? blockedInstructors.first());
+  useStoreWhileShown(favoriteInstructors, favorites ?? favoriteInstructors.first());
   return null;
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
+import { useFocus } from "../focus.ts";
 import { Field } from "./field.tsx";
 
 const Line = styled("div")({
@@ -13,6 +14,12 @@ const Line = styled("div")({
 });
 const CopyStatus = styled("span")({ flexBasis: "100%" });
 
+const selectIn = (line: HTMLElement): void => {
+  const input = line.querySelector("input");
+  input?.focus();
+  input?.select();
+};
+
 interface CopyFieldProps {
   label: string;
   value: string;
@@ -22,19 +29,11 @@ interface CopyFieldProps {
 
 /** A read-only text to copy, such as a link: a touch selects it, a button copies it. */
 export function CopyField({ label, value, readyText }: CopyFieldProps) {
-  const line = useRef<HTMLDivElement>(null);
-  const [status, setStatus] = useState("");
-  const select = () => {
-    const input = line.current?.querySelector("input");
-    input?.focus();
-    input?.select();
-  };
-  const announce = useEffectEvent(() => {
-    if (!readyText) return;
-    select();
-    setStatus(readyText);
-  });
-  useEffect(() => announce(), []);
+  const line = useFocus<HTMLDivElement>(readyText, selectIn);
+  const [status, setStatus] = useState<string>();
+  // Empty at first: a region is announced when its content changes.
+  const announced = useDeferredValue(readyText ?? "", "");
+  const select = () => line.current && selectIn(line.current);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -51,7 +50,7 @@ export function CopyField({ label, value, readyText }: CopyFieldProps) {
       <Button variant="outlined" onClick={() => void copy()}>
         Copy
       </Button>
-      <CopyStatus role="status">{status}</CopyStatus>
+      <CopyStatus role="status">{status ?? announced}</CopyStatus>
     </Line>
   );
 }

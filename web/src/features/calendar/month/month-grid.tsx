@@ -1,9 +1,11 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { addDays, formatLongDate, formatWeekday } from "../../../parts/booking/place-date.ts";
+import { focusInPlace, useFocus } from "../../../ui/focus.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { dayText } from "../agenda/agenda-order.ts";
 import { DayMarks } from "./day-marks.tsx";
@@ -88,6 +90,12 @@ const FIRST = firstWeekday(navigator.language);
 // Any week works: the names are the same.
 const names = Array.from({ length: 7 }, (_, place) => addDays("2026-02-01", (FIRST % 7) + place));
 
+/** Scrolls the strip to the day in the tab order, and never the page. */
+const scrollStripToDay = (grid: HTMLElement): void => {
+  const day = grid.querySelector<HTMLElement>("[tabindex='0']");
+  if (day) grid.scrollLeft = day.offsetLeft - (grid.clientWidth - day.offsetWidth) / 2;
+};
+
 interface MonthGridProps {
   /** Id of the heading that names the month. */
   labelledBy: string;
@@ -107,24 +115,16 @@ interface MonthGridProps {
 /** A month grid with arrow-key navigation; choosing a day filters the agenda. */
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, month, days, isKnown, now, today, active, chosen, onVisit, onChoose } = props;
-  const grid = useRef<HTMLDivElement>(null);
-  const isWalking = useRef(false);
-
-  useEffect(() => {
-    const day = grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`);
-    if (!grid.current || !day) return;
-    // Scroll only the strip, never the page.
-    grid.current.scrollLeft = day.offsetLeft - (grid.current.clientWidth - day.offsetWidth) / 2;
-    if (isWalking.current) day.focus({ preventScroll: true });
-    isWalking.current = false;
-  }, [active]);
+  const grid = useFocus<HTMLDivElement>(active, scrollStripToDay);
 
   const walk = (event: KeyboardEvent) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : dateAfterKey(active, event, FIRST);
     if (!next) return;
     event.preventDefault();
-    isWalking.current = true;
-    onVisit(next);
+    // The day may be of another month, which has to be there before it can have the focus.
+    flushSync(() => onVisit(next));
+    const day = grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`);
+    if (day) focusInPlace(day);
   };
 
   return (

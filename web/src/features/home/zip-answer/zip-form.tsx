@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { paths } from "../../../routing/paths.ts";
+import { forgetFailedParts } from "../../../ui/lazy/lazy-part.tsx";
 import { parseZip } from "./parse-zip.ts";
-import { loadZipAnswer } from "./zip-region.tsx";
+import { preloadZipAnswer } from "./zip-region.tsx";
 
 // A plain field: MUI's input weighs 4.4 kB, and P1 leaves this page about 1 kB.
 const Ask = styled("form")(({ theme }) => ({
@@ -28,21 +29,21 @@ const Ask = styled("form")(({ theme }) => ({
   },
 }));
 
+/** What was typed before hydration stays, and nothing appears in a field that someone is about to type in. */
+const fillIn = (field: HTMLInputElement | null): void => {
+  if (field && field !== document.activeElement) field.value ||= keptPostalCode();
+};
+
 /** Asks for a ZIP code, and keeps it on the device. Without a script, the form leads to the services page. */
 export function ZipForm({ onAsk }: { onAsk: (zip: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  useEffect(() => {
-    // What was typed before hydration stays, and nothing appears in a field that someone is about to type in.
-    const zip = field.current;
-    if (zip && zip !== document.activeElement) zip.value ||= keptPostalCode();
-  }, []);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = parseZip(field.current?.value ?? "");
+    const field = event.currentTarget.querySelector("input");
+    const typed = parseZip(field?.value ?? "");
     if ("error" in typed) {
       setError(typed.error);
-      field.current?.focus();
+      field?.focus();
       return;
     }
     keepPostalCode(typed.zip);
@@ -52,7 +53,7 @@ export function ZipForm({ onAsk }: { onAsk: (zip: string) => void }) {
     <Ask action={`${paths.services}#near`} noValidate onSubmit={ask}>
       <label htmlFor="zip">Your ZIP code</label>
       <input
-        ref={field}
+        ref={fillIn}
         id="zip"
         name="zip"
         inputMode="numeric"
@@ -61,7 +62,7 @@ export function ZipForm({ onAsk }: { onAsk: (zip: string) => void }) {
         aria-describedby={error && "zip-error"}
         onFocus={({ target }) => {
           target.select();
-          loadZipAnswer().catch(() => {});
+          preloadZipAnswer().catch(forgetFailedParts);
         }}
         onChange={() => setError(undefined)}
       />
