@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "../../store.ts";
 import type { ApiError } from "../api-error.ts";
 import type { CallResult } from "../call.ts";
@@ -21,14 +21,15 @@ export const useAnswer = <I, T, E extends { message: string } = ApiError>(
   const question = JSON.stringify(input);
   const [reader] = useState(() => makeReader<T, E>());
   const shown = useStore(reader.shown);
-  const reload = async () => {
-    if (input !== null) await reader.ask(question, () => read(input));
+  const ask = async (asked: string) => {
+    if (input !== null) await reader.ask(asked, () => read(input));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question identifies the input
+  const reload = () => ask(question);
+  const onQuestion = useEffectEvent(ask);
   useEffect(() => {
-    void reload();
+    void onQuestion(question);
     return reader.stop;
-  }, [question]);
+  }, [question, reader]);
 
   const put = (value: T) => reader.put(question, value);
   const result = shown?.question === question ? shown.result : undefined;

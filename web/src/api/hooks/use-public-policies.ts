@@ -1,7 +1,8 @@
 import type { PoliciesData } from "@core/api/public/policies-data.ts";
 import { PAYOUT_DAY, SELLER, TIP_LIMITS, TOP_UP_LIMITS } from "@core/constants.ts";
-import { useEffect, useState } from "react";
+import { asResult } from "../as-result.ts";
 import { fetchPolicies } from "../policies.ts";
+import { useAnswer } from "./use-answer.ts";
 
 /** Policies that are the same everywhere. */
 type PublicPolicies = Omit<PoliciesData, "changed">;
@@ -18,16 +19,13 @@ const unknown: PublicPolicies = { ...built, seller: { ...built.seller, address: 
 
 /** The policies in force, where they are the same everywhere; until they are known, and if asking fails, as the site was built. */
 export const usePublicPolicies = (): PublicPolicies => {
-  const [policies, setPolicies] = useState(unknown);
-  useEffect(() => {
-    let isShown = true;
-    fetchPolicies().then(
-      (found) => isShown && setPolicies({ ...built, ...found }),
-      () => isShown && setPolicies(built),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return policies;
+  const { answer } = useAnswer("policies", () => asResult(fetchPolicies()));
+  switch (answer.status) {
+    case "loading":
+      return unknown;
+    case "failed":
+      return built;
+    case "ready":
+      return { ...built, ...answer.value };
+  }
 };

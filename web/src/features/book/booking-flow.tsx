@@ -1,7 +1,7 @@
 import { missingProfileSteps } from "@core/people/completeness.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { useInstructor } from "../../data/people/use-instructor.ts";
 import { paths } from "../../routing/paths.ts";
@@ -30,10 +30,12 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
   const { booked } = book;
   const { answer, isAsking } = book.payment;
   const navigate = useNavigate();
-  // After `useBookingChoice` has put the choice into the address: an effect of a child would come before that.
-  useEffect(() => {
-    if (booked) void navigate(`${paths.book}?${new URLSearchParams({ done: booked })}`, { replace: true });
-  }, [booked, navigate]);
+  // The address follows the choice, and then the booking.
+  const address = booked ? `${paths.book}?${new URLSearchParams({ done: booked })}` : returnTo;
+  const onAddress = useEffectEvent((next: string) => {
+    if (next !== location.pathname + location.search) void navigate(next, { replace: true });
+  });
+  useEffect(() => onAddress(address), [address]);
 
   const filter = useInstructor(choice.onlyInstructorId || null);
   const instructor = filter.status === "ready" ? filter.value : null;

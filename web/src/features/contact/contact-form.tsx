@@ -61,20 +61,15 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   const person = session.status === "signed-in" ? session.user : null;
   const remaining = CONTACT_LENGTHS.message - form.values.message.length;
 
-  // The prerendered page knows neither this tab nor its account.
-  const fillInDraft = useEffectEvent(() => {
+  // The prerendered page knows neither this tab nor its account, which may come later.
+  const fillIn = useEffectEvent((accountId: string | undefined) => {
     form.fill(initialContactDraft(readContactDraft(), search));
     // Applied once: after a reload, the edited draft counts.
     if (search.size > 0) setSearch({}, { replace: true });
-  });
-  useEffect(() => fillInDraft(), []);
-  const fillInPerson = useEffectEvent(() => {
-    if (person) form.fill({ name: person.name, email: person.email });
+    if (accountId && person) form.fill({ name: person.name, email: person.email });
   });
   const personId = person?.id;
-  useEffect(() => {
-    if (personId) fillInPerson();
-  }, [personId]);
+  useEffect(() => fillIn(personId), [personId]);
 
   return (
     // "dialog", so that no browser ever submits it natively, with the input in the URL.

@@ -2,12 +2,13 @@ import { toCsv } from "@core/csv.ts";
 import { JOURNAL_ROWS } from "@core/derived/journal/journal-size.ts";
 import { groupedDigits } from "@core/money.ts";
 import Button from "@mui/material/Button";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { BooksOfMonth } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { deskRefusalText } from "../../parts/desk/desk-refusal.ts";
 import { formatDay } from "../../parts/desk/desk-time.ts";
+import { useStopFlag } from "../../parts/desk/use-stop-flag.ts";
 import { useRecentSignIn } from "../../parts/sign-in/use-recent-sign-in.tsx";
 import { downloadText } from "../../ui/download-text.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -33,14 +34,8 @@ export function JournalPanel({ of: { month, isWhole, to }, name }: { of: BooksOf
   const [isReading, setIsReading] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isStopped = useRef(false);
+  const isStopped = useStopFlag();
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-    },
-    [],
-  );
   const download = async () => {
     isStopped.current = false;
     setFailure(undefined);

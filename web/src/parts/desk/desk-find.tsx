@@ -46,11 +46,11 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
     else option.run?.();
   };
   const first = found[0];
-  const onResults = useEffectEvent(() => {
-    if (first && wanted !== "" && wanted === text) open(first);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results arrive
-  useEffect(() => onResults(), [first?.id, wanted]);
+  const isOpening = first !== undefined && wanted !== "" && wanted === text;
+  const openFirst = useEffectEvent(() => first && open(first));
+  useEffect(() => {
+    if (isOpening) openFirst();
+  }, [isOpening]);
   return (
     <Autocomplete<FindOption, false, false, true>
       sx={{ flex: "1 1 auto", maxWidth: 560 }}

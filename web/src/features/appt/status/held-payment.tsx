@@ -1,10 +1,10 @@
 import type { Booking } from "@core/booking/booking.ts";
 import type { SavedCard } from "@core/people/user.ts";
-import { useEffect } from "react";
+import { useState } from "react";
 import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";
 import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
-import { useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
+import { useAskOnceReady, useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
@@ -12,13 +12,13 @@ import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 export function HeldPayment({ booking, cards }: { booking: Booking; cards: readonly SavedCard[] }) {
   const { id, billing, schedule, deadline } = booking;
   // It began on another page or device, so its outcome is unknown until the server answers.
-  const payment = useBookingPayment({ earlier: { input: { appointmentId: id } } });
+  const input = { appointmentId: id };
+  const payment = useBookingPayment({ earlier: { input } });
   // An operator booked it: nothing has been tried yet.
   const isBegun = billing.pmid !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; resuming opens no new payment
-  useEffect(() => {
-    if (isBegun) payment.askAgain();
-  }, []);
+  // Only what had begun before this visit; resuming opens no new payment.
+  const [wasBegun] = useState(isBegun);
+  useAskOnceReady(payment, wasBegun ? input : null);
 
   const { answer } = payment;
   const shared = { payment, timeZone: schedule.timeZone };

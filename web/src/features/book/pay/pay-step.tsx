@@ -1,6 +1,6 @@
 import { CURRENCY } from "@core/constants.ts";
 import type { Alternative } from "@core/error-details.ts";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { now } from "../../../clock.ts";
 import { type BookingAnswer, bookingAnswerOf } from "../../../parts/booking/payment/booking-answer.ts";
 import { defaultPaymentMethod, isCardExpired } from "../../../parts/payments/cards/saved-cards.ts";
@@ -45,15 +45,17 @@ export function PayStep(props: PayStepProps) {
     : defaultPaymentMethod(user.cards, { available, needed, now: now() });
   const paid = { ...choice, pmid };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is applied once
-  useEffect(() => {
-    if (answer?.step === "price") {
-      amend({ amount: answer.amount, lines: [...answer.lines] });
+  const onAnswer = useEffectEvent((arrived: BookingAnswer) => {
+    if (arrived.step === "price") {
+      amend({ amount: arrived.amount, lines: [...arrived.lines] });
       // With the refunds and the version of the rules as they are now.
       void reload();
     }
-    if (answer?.step === "credit" && quote)
-      amend({ balance: { ...quote.balance, amount: answer.available } });
+    if (arrived.step === "credit" && quote)
+      amend({ balance: { ...quote.balance, amount: arrived.available } });
+  });
+  useEffect(() => {
+    if (answer) onAnswer(answer);
   }, [answer]);
 
   const refusal = {

@@ -1,8 +1,8 @@
 import type { CallInput } from "@core/api/index.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
-import { isAnswerPending } from "../../../parts/booking/payment/booking-answer.ts";
-import { useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
+import { type BookingAnswer, isAnswerPending } from "../../../parts/booking/payment/booking-answer.ts";
+import { useAskOnceReady, useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import type { BookingChoice } from "../choice/booking-choice.ts";
 import {
   readBookedId,
@@ -25,20 +25,19 @@ export const useCreateBooking = (
   });
   const { answer } = payment;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
-  useEffect(() => {
-    if (earlier) payment.ask(earlier.input);
-  }, []);
+  useAskOnceReady(payment, earlier?.input ?? null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the current choice, not to a later one
-  useEffect(() => {
-    if (!answer || isAnswerPending(answer)) return;
+  // An answer belongs to the choice it arrives at, not to a later one.
+  const onAnswer = useEffectEvent((final: BookingAnswer) => {
     saveBookingAttempt(uid, null);
-    saveHeldSlot(uid, "held" in answer && answer.held ? answer.held : null);
-    if (answer.step === "done")
-      saveBookedId(uid, { appointmentId: answer.booked.appointmentId, start, instructorId });
-    if (answer.step === "done" || answer.step === "taken" || answer.step === "expired") forgetSlots();
-  }, [answer, uid]);
+    saveHeldSlot(uid, "held" in final && final.held ? final.held : null);
+    if (final.step === "done")
+      saveBookedId(uid, { appointmentId: final.booked.appointmentId, start, instructorId });
+    if (final.step === "done" || final.step === "taken" || final.step === "expired") forgetSlots();
+  });
+  useEffect(() => {
+    if (answer && !isAnswerPending(answer)) onAnswer(answer);
+  }, [answer]);
 
   return {
     payment,

@@ -2,7 +2,7 @@ import { favoritesFirst, isFitting, type SearchedTeacher } from "@core/people/in
 import type { Beacon } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { now } from "../../../clock.ts";
 import { dayPartsOf, type FreeSlot, isPreferredTime } from "../../../parts/booking/availability/day-parts.ts";
 import { DayStrip } from "../../../parts/booking/availability/day-strip.tsx";
@@ -80,10 +80,11 @@ export function TimeStep(props: TimeStepProps) {
   };
 
   const preselected = choice.start === 0 ? times.find(({ start }) => start === preferredStart) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: selected once, when it is loaded
+  const isPreselected = preselected !== undefined;
+  const onPreselected = useEffectEvent(() => preselected && choose(preselected));
   useEffect(() => {
-    if (preselected) choose(preselected);
-  }, [preselected?.start]);
+    if (isPreselected) onPreselected();
+  }, [isPreselected]);
 
   const time = times.find(({ start }) => start === choice.start);
   const atThisTime = time && faces.filter(({ id }) => time.instructorIds.includes(id));

@@ -3,11 +3,12 @@ import type { What } from "@core/desk/lists/desk-list.ts";
 import { LIST_EXPORT } from "@core/desk/lists/list-export.ts";
 import { groupedDigits } from "@core/money.ts";
 import Button from "@mui/material/Button";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { deskCall } from "../../../api/desk-call.ts";
 import { DeskPanel } from "../../../parts/desk/desk-panel.tsx";
 import { type DeskField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
+import { useStopFlag } from "../../../parts/desk/use-stop-flag.ts";
 import { downloadText } from "../../../ui/download-text.ts";
 import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
@@ -45,13 +46,7 @@ export function ListExport({ what, title, filter, timeZone, onClose }: ListExpor
   const [file, setFile] = useState<ExportedRows>();
   const [failure, setFailure] = useState<string>();
   const [isReading, setIsReading] = useState(false);
-  const isStopped = useRef(false);
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-    },
-    [],
-  );
+  const isStopped = useStopFlag();
   const request = { what, filter, timeZone };
   const save = (whole: ExportedRows) => {
     // With the mark that tells spreadsheets of UTF-8.

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
@@ -35,10 +35,12 @@ export function usePostalLookup(areas: Fresh<{ areas: PublicArea[] }>) {
     setError(undefined);
   };
   // A link's postal code is looked up; one from an earlier visit only fills in the field, so that nothing moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's postal code is looked up once
+  const onSent = useEffectEvent((postalCode: string) => {
+    setTyped((was) => postalCode || was || keptPostalCode());
+    if (postalCode) find(postalCode);
+  });
   useEffect(() => {
-    setTyped((was) => sent || was || keptPostalCode());
-    if (sent) find(sent);
+    onSent(sent);
     // The early mark of this address reserves nothing on a page that is opened from here.
     return () => {
       delete document.documentElement.dataset.asked;

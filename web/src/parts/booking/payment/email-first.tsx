@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
-import { useEffect } from "react";
 import { useSession } from "../../../auth/session.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Column, Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { VerifyEmail } from "../../sign-in/verify-email.tsx";
 import type { HeldSlot } from "./booking-answer.ts";
-import type { BookingPayment } from "./use-booking-payment.ts";
+import { type BookingPayment, useAskOnceReady } from "./use-booking-payment.ts";
 
 interface EmailFirstProps {
   payment: BookingPayment;
@@ -19,11 +18,8 @@ export function EmailFirst({ payment, held, timeZone }: EmailFirstProps) {
   const { appointmentId, expiresAt } = held;
   const session = useSession();
   const isConfirmed = session.status === "signed-in" && session.user.emailVerified;
-  const send = () => payment.ask({ appointmentId });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is confirmed
-  useEffect(() => {
-    if (isConfirmed) send();
-  }, [isConfirmed]);
+  const input = { appointmentId };
+  useAskOnceReady(payment, isConfirmed ? input : null);
   const by = expiresAt === undefined ? "" : ` by ${formatTime(expiresAt, timeZone, "time")}`;
   return (
     <Column>
@@ -33,7 +29,7 @@ export function EmailFirst({ payment, held, timeZone }: EmailFirstProps) {
       </InlineAlert>
       {isConfirmed ? (
         <Row>
-          <Button variant="contained" disabled={payment.isAsking} onClick={send}>
+          <Button variant="contained" disabled={payment.isAsking} onClick={() => payment.ask(input)}>
             {payment.isAsking ? "Sending…" : "Finish booking"}
           </Button>
         </Row>

@@ -1,5 +1,5 @@
 import type { CallInput } from "@core/api/index.ts";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { CallResult } from "../../../api/call.ts";
 import { call } from "../../../api/call.ts";
 import type { ActionOptions, Attempt } from "../../../api/hooks/action.ts";
@@ -71,3 +71,12 @@ export const useBookingPayment = ({ earlier, onSend }: PaymentOptions = {}) => {
 };
 
 export type BookingPayment = ReturnType<typeof useBookingPayment>;
+
+/** Sends a request once there is one to send: what was unfinished, or what waited for something else. */
+export const useAskOnceReady = (payment: BookingPayment, input: PaymentInput | null): void => {
+  const isReady = input !== null;
+  const onReady = useEffectEvent(() => input && payment.ask(input));
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady]);
+};
