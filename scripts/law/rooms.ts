@@ -58,6 +58,7 @@ const web = {
   clock: "web/src/clock.ts",
   store: "web/src/store.ts",
   reloading: "web/src/reloading.ts",
+  whenIdle: "web/src/when-idle.ts",
   built: "web/src/built-data.d.ts",
   firebase: "web/src/firebase.ts",
   api: "web/src/api",
@@ -66,7 +67,7 @@ const web = {
   theme: "web/src/theme",
   ui: "web/src/ui",
 } as const;
-const base = [...kernel, web.site, web.clock, web.store, web.reloading];
+const base = [...kernel, web.site, web.clock, web.store, web.reloading, web.whenIdle];
 const below = [...base, web.ui, web.data, web.api, web.auth, web.routing];
 
 const parts = [
@@ -216,6 +217,7 @@ export const rooms: readonly Room[] = [
   { room: web.clock, may: [web.site] },
   { room: web.store, may: [], packages: ["react"] },
   { room: web.reloading, may: [] },
+  { room: web.whenIdle, may: [] },
   // Declares the rules, which the build writes into the sources.
   { room: "web/src/vite-env.d.ts", may: ["web/build/rules"] },
   { room: "web/build/rules", may: [...kernel] },

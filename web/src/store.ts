@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 /** A value outside of React that screens and others follow. */
 export interface Store<T> {
@@ -31,10 +31,3 @@ export const makeStore = <T>(first: T): Store<T> => {
 /** The value of a store, as it changes. */
 export const useStore = <T>({ subscribe, get, first }: Pick<Store<T>, "subscribe" | "get" | "first">): T =>
   useSyncExternalStore(subscribe, get, first);
-
-/** Keeps a value in a store while a part is shown; then the store holds again what it held at first. */
-export const useStoreWhileShown = <T>(store: Pick<Store<T>, "set" | "first">, value: T): void =>
-  useEffect(() => {
-    store.set(value);
-    return () => store.set(store.first());
-  }, [store, value]);

@@ -1,3 +1,4 @@
+import { whenIdle } from "../when-idle.ts";
 import { getSession, markLeaving, SIGNED_IN_HINT, setSession, wasSignedIn } from "./session.ts";
 
 /** Loads Firebase Auth, once. Public pages load it only in a browser with the hint. */
@@ -29,9 +30,7 @@ export const startSessionIfHinted = (): void => {
     if (wasSignedIn()) void startSession();
     else void endSession();
   });
-  if (!wasSignedIn()) return;
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  idle(() => void startSession(), { timeout: 1000 });
+  if (wasSignedIn()) whenIdle(() => void startSession(), 200, { timeout: 1000 });
 };
 
 /** Ends a session that has already ended in another tab or on the server. */

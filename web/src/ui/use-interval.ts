@@ -1,16 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
-interface IntervalOptions {
-  /** Runs it at the start, too. */
-  isAtOnce?: boolean;
-}
-
-/** Runs something every `pause` ms while the part is shown; null: not at all. */
-export const useInterval = (
-  pause: number | null,
-  run: () => void,
-  { isAtOnce = false }: IntervalOptions = {},
-): void => {
+/** Runs something every `pause` ms while the part is shown, and at the start with `isAtOnce`; null: not at all. */
+export const useInterval = (pause: number | null, run: () => void, isAtOnce = false): void => {
   const onPassed = useEffectEvent(run);
   useEffect(() => {
     if (pause === null) return;

@@ -33,7 +33,7 @@ export function UnsentBar() {
   const uid = useMyId();
   const waiting = presses?.waiting.filter(({ isSent }) => !isSent) ?? [];
   const isSending = uid !== null && waiting.length > 0 && isOnline;
-  useInterval(isSending ? RETRY : null, () => void (uid && sendPresses(uid)), { isAtOnce: true });
+  useInterval(isSending ? RETRY : null, () => void (uid && sendPresses(uid)), true);
   if (!uid || !presses || waiting.length + presses.told.length === 0) return null;
   const close = (key: string) =>
     changePresses(uid, (kept) => ({ ...kept, told: kept.told.filter(({ press }) => press.key !== key) }));

@@ -3,6 +3,7 @@ import { call } from "../../api/call.ts";
 import { beginSession, type StoredAccount } from "../../auth/begin-session.ts";
 import { ACCOUNT_MADE_KEY, getSession, onSession } from "../../auth/session.ts";
 import { loadDemoClock } from "../../clock.ts";
+import { whenIdle } from "../../when-idle.ts";
 import { dropSeeds, seedRefusal, seedValue } from "../live/live-values.ts";
 import { type Collection, checked } from "./stored-documents.ts";
 
@@ -90,10 +91,7 @@ const askForFirstContent = async (first: FirstCall): Promise<void> => {
 };
 
 /** Resolves when the browser has nothing to do: what could be shown is shown. */
-const idle = () => {
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  return new Promise<void>((resolve) => void whenIdle(() => resolve(), { timeout: 2_000 }));
-};
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 200, { timeout: 2_000 }));
 
 /**
  * Shows the first content of a page from one call. A call that fails or is slow leaves the page to its watches. Returns when

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
-import { makeStore, useStore, useStoreWhileShown } from "../../store.ts";
+import { makeStore, useStore } from "../../store.ts";
+import { useStoreWhileShown } from "../../ui/use-store-while-shown.ts";
 
 /** Something that the open page can do, by its name. */
 export interface PageCommand {

@@ -1,5 +1,5 @@
 import { useUser } from "../../data/account/user.ts";
-import { useStoreWhileShown } from "../../store.ts";
+import { useStoreWhileShown } from "../../ui/use-store-while-shown.ts";
 import { blockedInstructors } from "./blocked-instructors.ts";
 import { favoriteInstructors } from "./favorite-instructors.ts";
 

@@ -13,11 +13,11 @@ afterEach(() => {
 it("a delayed send happens once, five seconds after the press, and says until then that it waits", () => {
   const delayed = make();
   delayed.start("10:10");
-  expect(delayed.get()).toBe("10:10");
+  expect(delayed.waiting.get()).toBe("10:10");
   vi.advanceTimersByTime(4999);
   expect(sent).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(delayed.get()).toBeUndefined();
+  expect(delayed.waiting.get()).toBeUndefined();
   vi.advanceTimersByTime(60_000);
   expect(sent.mock.calls).toEqual([["10:10"]]);
 });
@@ -28,7 +28,7 @@ it("a delayed send that is undone never happens", () => {
   delayed.undo();
   vi.advanceTimersByTime(60_000);
   delayed.settle();
-  expect([sent.mock.calls.length, delayed.get()]).toEqual([0, undefined]);
+  expect([sent.mock.calls.length, delayed.waiting.get()]).toEqual([0, undefined]);
 });
 
 it("a delayed send is that of the last press alone, five seconds after it", () => {
@@ -57,7 +57,7 @@ it("a delayed send happens in the same moment when the page is hidden, and not a
 it("a delayed send tells its listeners of each change", () => {
   const delayed = make();
   const heard: (string | undefined)[] = [];
-  const stop = delayed.subscribe(() => heard.push(delayed.get()));
+  const stop = delayed.waiting.subscribe(() => heard.push(delayed.waiting.get()));
   delayed.start("10:10");
   delayed.undo();
   delayed.start("10:20");

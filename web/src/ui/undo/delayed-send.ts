@@ -1,3 +1,5 @@
+import { makeStore } from "../../store.ts";
+
 interface DelayedSendOptions<T> {
   /** ms in which it can be undone. */
   after: number;
@@ -6,43 +8,38 @@ interface DelayedSendOptions<T> {
 
 /** Sends an item after a delay in which it can be undone; another item takes the place of one that waits. No React. */
 export const makeDelayedSend = <T>({ after, send }: DelayedSendOptions<T>) => {
-  let waiting: { item: T; timer: ReturnType<typeof setTimeout> } | undefined;
-  const listeners = new Set<() => void>();
+  const waiting = makeStore<T | undefined>(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const take = (): T | undefined => {
-    const due = waiting;
-    clearTimeout(due?.timer);
-    waiting = undefined;
-    return due?.item;
-  };
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-  const settle = (): void => {
-    if (!waiting) return;
-    const item = take() as T;
-    // Before anything is rendered: the page may be going away.
-    send(item);
-    changed();
+  /** Returns whether anything was waiting. */
+  const stop = (): boolean => {
+    const wasWaiting = timer !== undefined;
+    clearTimeout(timer);
+    timer = undefined;
+    return wasWaiting;
   };
 
   return {
     /** The item that waits, if any. */
-    get: (): T | undefined => waiting?.item,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    waiting,
     start: (item: T): void => {
-      take();
-      waiting = { item, timer: setTimeout(settle, after) };
-      changed();
+      stop();
+      timer = setTimeout(settle, after);
+      waiting.set(item);
     },
     undo: (): void => {
-      take();
-      changed();
+      stop();
+      waiting.set(undefined);
     },
     /** Sends what waits at once. */
     settle,
   };
+
+  function settle(): void {
+    const item = waiting.get();
+    if (!stop()) return;
+    // Before anything is rendered: the page may be going away.
+    send(item as T);
+    waiting.set(undefined);
+  }
 };

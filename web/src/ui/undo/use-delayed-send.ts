@@ -1,4 +1,5 @@
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
+import { useStore } from "../../store.ts";
 import { makeDelayedSend } from "./delayed-send.ts";
 import { UNDO_WINDOW } from "./undo-window.ts";
 import { useSettleOnLeave } from "./use-settle-on-leave.ts";
@@ -13,7 +14,7 @@ export const useDelayedSend = <T>(send: (item: T) => void) => {
   const [delayed] = useState(() =>
     makeDelayedSend<T>({ after: UNDO_WINDOW, send: (item) => latest.current(item) }),
   );
-  const waiting = useSyncExternalStore(delayed.subscribe, delayed.get, delayed.get);
+  const waiting = useStore(delayed.waiting);
 
   useSettleOnLeave(delayed.settle, true);
   return { waiting, start: delayed.start, undo: delayed.undo };
