@@ -18,6 +18,7 @@ import { readHeldBookings, readOwnBookings } from "../../store/booking/own-booki
 import { getArea, listAreas, listStoredAreas } from "../../store/booking/pricing.ts";
 import { readParties } from "../../store/booking/read-parties.ts";
 import { isEmailConfirmed } from "../../store/people/auth-accounts.ts";
+import { fullNamesOf } from "../../store/people/full-names.ts";
 import { currentPolicy } from "../../store/settings/policies.ts";
 
 /** The offer in the customer's area, else in any other; and why it can't be booked, if so. */
@@ -50,11 +51,12 @@ export async function readBookingQuestion(
   const { offer, isOfferedThere, notOffered } = await readOffer(serviceArea, beaconId, now);
   const end = start + (offer?.beacon.minutes ?? 0) * MINUTE;
   const dates = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
-  const [reservationsByDate, ownBookings, held, isConfirmed] = await Promise.all([
+  const [reservationsByDate, ownBookings, held, isConfirmed, fullNames] = await Promise.all([
     readReservations(instructorId, dates),
     readOwnBookings(uid, start, end),
     readHeldBookings(uid),
     isEmailConfirmed(uid),
+    fullNamesOf([instructorId]),
   ]);
   // For a payment by card the email may be confirmed later: that is a check of its own.
   const blocks = { blacklist, blockedBy };
@@ -77,7 +79,7 @@ export async function readBookingQuestion(
   };
   const names = {
     customer: firstname || "This customer",
-    instructor: instructor.name,
+    instructor: fullNames.get(instructorId) ?? instructor.name,
     offer: offer ? `${offer.beacon.service}, ${offer.beacon.minutes} minutes` : "this offer",
     area: offer?.area.name ?? "",
     currency: offer?.area.currency ?? CURRENCY,

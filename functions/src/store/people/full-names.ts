@@ -9,8 +9,8 @@ export async function mustReadFullName(id: string): Promise<string> {
 }
 
 /**
- * Full names of instructors by id, for the desk and payouts; customers read the public name, see `publicName`. It is the
- * name of the account; of one without an account, what the instructor's document says. One read each, two of the latter.
+ * Full names of people by id, for the desk and payouts; others read the public name, see `publicName`. It is the name of the
+ * account; of an instructor without one, what their document says. One read each, two where there is no account.
  */
 export async function fullNamesOf(ids: readonly string[]): Promise<Map<string, string>> {
   const accounts = await readEach(ids.map((id) => users().doc(id)));

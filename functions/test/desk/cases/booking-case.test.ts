@@ -4,6 +4,7 @@ import { checkInSession } from "../../../src/core/booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 import type { EarningsItem } from "../../../src/core/earnings/earnings.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
+import { userWith } from "../../../src/core/testing/user.ts";
 import { operatorGet } from "../../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";
 import { operatorRefund } from "../../../src/endpoints/operator/refund.ts";
@@ -12,9 +13,11 @@ import {
   claimRef,
   earningsItems,
   holds,
+  instructors,
   ledger,
   outboxEmails,
   transactions,
+  users,
 } from "../../../src/store/collections.ts";
 import { decideOnBooking, plantConfirmedBooking } from "../../support/bookings.ts";
 import { callEndpoint, notFound, refusalOf } from "../../support/call-endpoint.ts";
@@ -62,6 +65,31 @@ describe("the case of a booking", () => {
       ["people", account.uid],
       ["people", account.instructorId],
     ]);
+  });
+
+  it("has the full names of both accounts, and those stored with it once there is none", async () => {
+    const { id, customer, instructor } = await plantConfirmedBooking();
+    const namesOf = async () => {
+      const { facts, summary, related } = await get(id);
+      const people = related.filter(({ what }) => what === "people").map(({ label }) => label);
+      return [labelled(facts, "Customer"), labelled(facts, "Instructor"), summary?.who, ...people];
+    };
+    const named = (one: string, other: string) => [
+      one,
+      other,
+      `${one} with ${other}`,
+      `${one}, customer`,
+      `${other}, instructor`,
+    ];
+    const stored = named(customer.name, instructor.name);
+    await Promise.all([users().doc(customer.id).delete(), instructors().doc(instructor.id).delete()]);
+    expect(await namesOf()).toEqual(stored);
+    for (const [uid, name] of [
+      [customer.id, "Cora Lind-Okafor"],
+      [instructor.id, "Ines Alvarez-Ruiz"],
+    ] as const)
+      await users().doc(uid).set(userWith({ name }));
+    expect(await namesOf()).toEqual(named("Cora Lind-Okafor", "Ines Alvarez-Ruiz"));
   });
 
   it("keeps street, phone and notes closed", async () => {

@@ -7,11 +7,12 @@ import type { Instructor } from "../../../src/core/people/instructors/instructor
 import type { User } from "../../../src/core/people/user.ts";
 import type { StoredArea } from "../../../src/core/prices/stored-area.ts";
 import { everyDay } from "../../../src/core/testing/instructor.ts";
+import { userWith } from "../../../src/core/testing/user.ts";
 import { bookCreate } from "../../../src/endpoints/book/create.ts";
 import { operatorWhy } from "../../../src/endpoints/operator/why.ts";
 import { auth } from "../../../src/firebase.ts";
 import { clearAreaCache } from "../../../src/store/booking/pricing.ts";
-import { blockedBy, pricingPlans } from "../../../src/store/collections.ts";
+import { blockedBy, pricingPlans, users } from "../../../src/store/collections.ts";
 import { callEndpoint, contextOf, notFound, refusalOf } from "../../support/call-endpoint.ts";
 import { allCards, plantCustomer } from "../../support/customers.ts";
 import { costOf } from "../../support/document-cost.ts";
@@ -114,6 +115,14 @@ describe("the reason why a customer can't book an instructor", () => {
       expect([code, reason]).toEqual([refusal?.[0], refusal?.[1]]);
     },
   );
+
+  it("names the instructor by the full name of their account", async () => {
+    const input = await plantCase({ ruth: { name: "Ruth E." } });
+    await users()
+      .doc(input.instructorId)
+      .set(userWith({ name: "Ruth Ek" }));
+    expect((await ask(input)).text).toContain("Dana can book Ruth Ek for");
+  });
 
   it("is said of a block, of a taken time without saying by whom, and of an own session", async () => {
     const input = await plantCase({});

@@ -11,6 +11,7 @@ describe("the case of a booking", () => {
     const { booking } = withdrawBooking(bookSession(bookingRequestWith()).booking, NOW);
     const holds = { ofBooking: undefined, ofInstructor: undefined };
     const none = {
+      names: { customer: "Cora Lind", instructor: "Ines Alvarez" },
       statement: undefined,
       payments: [],
       earned: [],

@@ -24,7 +24,7 @@ export interface BookingRecords extends BookingDocuments {
 
 /** A booking as an operator sees it: its facts, everything that happened, and what they can do. */
 export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCase {
-  const { booking, ledger, payments, emails, audit, cut } = records;
+  const { booking, names, ledger, payments, emails, audit, cut } = records;
   const { id, customer, instructor, version } = booking;
   const unclaimed = unclaimedPart(ledger);
   const acts = [...bookingActs(records, viewer), ...unclaimed.acts];
@@ -53,8 +53,8 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
     ]),
     acts: withNextFirst(acts, summary.next),
     related: [
-      { what: "people", id: customer.id, label: `${customer.name}, customer` },
-      { what: "people", id: instructor.id, label: `${instructor.name}, instructor` },
+      { what: "people", id: customer.id, label: `${names.customer}, customer` },
+      { what: "people", id: instructor.id, label: `${names.instructor}, instructor` },
       ...payments.map((payment) => ({
         what: "payments" as const,
         id: payment.id,

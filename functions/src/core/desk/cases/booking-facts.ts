@@ -1,4 +1,4 @@
-import type { Booking } from "../../booking/booking.ts";
+import type { Booking, ClaimSide } from "../../booking/booking.ts";
 import { lastStep, notedCheckIn } from "../../booking/booking-events.ts";
 import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
 import { awaitsFirstPayment } from "../../booking/held/held-for-customer.ts";
@@ -18,6 +18,8 @@ import { factsFrom } from "./facts-from.ts";
 /** Everything stored about a booking, the newest of each kind. */
 export interface BookingDocuments {
   booking: Booking;
+  /** Full names of its two sides; what is stored with it are public names. */
+  names: Readonly<Record<ClaimSide, string>>;
   /** The statement that contests a no-show. */
   statement: ClaimStatement | undefined;
   /** Its payments by card: the price, and a tip. */
@@ -30,7 +32,7 @@ export interface BookingDocuments {
 
 /** What an operator needs to know about a booking first; its place stays hidden until revealed. */
 export function bookingFacts(
-  { booking, statement, payments, holds: { ofBooking } }: BookingDocuments,
+  { booking, names, statement, payments, holds: { ofBooking } }: BookingDocuments,
   now: Instant,
 ): DeskFact[] {
   const { schedule, service, location, billing, guests = [], moves, deadline, needsEmail } = booking;
@@ -42,8 +44,8 @@ export function bookingFacts(
     ["Status", "status", statusLookAt(booking, now).label],
     ["Starts", "instant", schedule.start],
     ["Ends", "instant", schedule.end],
-    ["Customer", "text", booking.customer.name],
-    ["Instructor", "text", booking.instructor.name],
+    ["Customer", "text", names.customer],
+    ["Instructor", "text", names.instructor],
     ["Service", "text", `${service.name} (${service.style}), ${service.minutes} minutes`],
     ["People", "count", service.people],
     ["Guests", "count", guests.length || undefined],
@@ -81,27 +83,22 @@ export function bookingFacts(
     ["A substitute is fine with the customer", "flag", booking.substituteFine],
     ["Waiting for email confirmation", "flag", needsEmail],
     ["Rescheduled", "count", moves || undefined],
-    ...claimRows(booking, statement),
+    ...claimRows({ booking, names, statement }),
   ]);
 }
 
-function claimRows(booking: Booking, statement: ClaimStatement | undefined) {
-  const { claim, customer, instructor } = booking;
+function claimRows({ booking, names, statement }: Pick<BookingDocuments, "booking" | "names" | "statement">) {
+  const { claim } = booking;
   if (!claim) return [];
   // Nobody reported it: the instructor said so.
   if (lastStep(booking).name === "couldn't come")
     return [["The instructor said they couldn't come", "instant", claim.at]] as const;
-  const nameOf = { customer: customer.name, instructor: instructor.name };
   const contestedBy = claim.contested?.by;
   const open = claim.state !== "ended";
   return [
-    ["No-show reported by", "text", nameOf[claim.by]],
+    ["No-show reported by", "text", names[claim.by]],
     ["No-show reported", "instant", claim.at],
-    [
-      "Contested by",
-      "text",
-      contestedBy === "check in" ? "the check-in" : contestedBy && nameOf[contestedBy],
-    ],
+    ["Contested by", "text", contestedBy === "check in" ? "the check-in" : contestedBy && names[contestedBy]],
     ["Check-in pressed, which came after the report", "instant", notedCheckIn(booking)],
     ["What they say", "text", statement?.text],
     ["What the other side says", "text", statement?.second?.text],

@@ -24,10 +24,10 @@ import { type NextLine, nextLineOf, nothingNext } from "./next-line.ts";
 const firstOf = ({ customer, instructor }: Booking, side: ClaimSide): string =>
   splitDisplayName(side === "customer" ? customer.name : instructor.name).firstname;
 
-function whoOf({ customer, instructor, guests = [] }: Booking): string {
+function whoOf({ booking: { guests = [] }, names }: BookingDocuments): string {
   const more =
     guests.length === 0 ? "" : `, and ${guests.length} ${guests.length === 1 ? "guest" : "guests"}`;
-  return `${customer.name} with ${instructor.name}${more}`;
+  return `${names.customer} with ${names.instructor}${more}`;
 }
 
 function whatOf({ service, location, schedule }: Booking): SummaryLine {
@@ -152,7 +152,7 @@ export function bookingSummary(
   const last = lastStep(booking);
   const turn = turnOf(booking, now);
   return {
-    who: whoOf(booking),
+    who: whoOf(documents),
     what: whatOf(booking),
     money: moneyOf(documents, now),
     state: {

@@ -16,6 +16,7 @@ const caseAt = (booking: Booking, now: number): DeskCase =>
   bookingCase(
     {
       booking,
+      names: { customer: "Cora Lind", instructor: "Ines Alvarez" },
       statement: undefined,
       payments: [],
       earned: [],
@@ -48,7 +49,7 @@ describe("the summary of a session", () => {
   it("says who waits for whom, and stresses what an operator does about it", () => {
     const { summary, acts } = caseAt(requested, NOW);
     expect(summary).toMatchObject({
-      who: "Cora Lind with Ines A.",
+      who: "Cora Lind with Ines Alvarez",
       what: { text: "Hatha at home, 60 minutes, in New York, NY 10001,", at: start },
       money: { text: "$90.00 by credit, on hold." },
       state: { text: "Request pending. Cora asked for a session.", at: NOW },

@@ -4,10 +4,12 @@ import { get, getAll, getEach } from "../../access.ts";
 import { mustGetBooking } from "../../booking/bookings.ts";
 import { claimRef, holds, intents, ledger, outboxEmails } from "../../collections.ts";
 import { itemsOfBooking } from "../../earnings/earnings-items.ts";
+import { fullNamesOf } from "../../people/full-names.ts";
 import { actsOn, newestOf } from "../newest-of.ts";
 
-/** Maximum number of records of each kind that a case shows: with the booking, its claim, payments and holds 40 reads. */
-const MOST = { ledger: 11, emails: 11, acts: 6, items: 2 } as const;
+/** Maximum number of records of each kind that a case shows: with the booking, its claim, payments, holds and
+ * names 40 reads. */
+const MOST = { ledger: 10, emails: 10, acts: 6, items: 2 } as const;
 
 /**
  * Reads a booking with the newest of its records: at most 40 reads.
@@ -15,18 +17,25 @@ const MOST = { ledger: 11, emails: 11, acts: 6, items: 2 } as const;
  */
 export async function readBookingRecords(bookingId: string): Promise<BookingRecords> {
   const { data: booking } = await mustGetBooking(bookingId, () => true);
-  const [statement, payments, [ofBooking, ofInstructor], events, emails, acts, earned] = await Promise.all([
-    get(claimRef(bookingId)),
-    getAll([intentId.book(bookingId), intentId.tip(bookingId)].map((id) => intents().doc(id))),
-    getEach(holds().doc(bookingId), holds().doc(booking.instructor.id)),
-    newestOf(ledger().where("aid", "==", bookingId).orderBy("at", "desc"), MOST.ledger),
-    newestOf(outboxEmails().where("aid", "==", bookingId).orderBy("createdAt", "desc"), MOST.emails),
-    newestOf(actsOn(bookingId), MOST.acts),
-    itemsOfBooking(booking.instructor.id, bookingId, MOST.items),
-  ]);
+  const { customer, instructor } = booking;
+  const [names, statement, payments, [ofBooking, ofInstructor], events, emails, acts, earned] =
+    await Promise.all([
+      fullNamesOf([customer.id, instructor.id]),
+      get(claimRef(bookingId)),
+      getAll([intentId.book(bookingId), intentId.tip(bookingId)].map((id) => intents().doc(id))),
+      getEach(holds().doc(bookingId), holds().doc(instructor.id)),
+      newestOf(ledger().where("aid", "==", bookingId).orderBy("at", "desc"), MOST.ledger),
+      newestOf(outboxEmails().where("aid", "==", bookingId).orderBy("createdAt", "desc"), MOST.emails),
+      newestOf(actsOn(bookingId), MOST.acts),
+      itemsOfBooking(instructor.id, bookingId, MOST.items),
+    ]);
   const cut = Object.entries({ "ledger events": events, emails, "acts of operators": acts });
   return {
     booking,
+    names: {
+      customer: names.get(customer.id) ?? customer.name,
+      instructor: names.get(instructor.id) ?? instructor.name,
+    },
     statement: statement.data,
     holds: { ofBooking: ofBooking.data, ofInstructor: ofInstructor.data },
     earned: earned.map(({ data }) => data),
