@@ -54,7 +54,7 @@ test("a Google account confirms with Google, adds a phone, and gets a password b
   await withSecondFactors(world, account, { Work: "+13125550142", Home: home });
   await signOutByPanel(page);
   await withGoogle();
-  await expect(page.getByRole("group", { name: "Where should we send the code?" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "How would you like to get your code?" })).toBeVisible();
   await expectNoViolations(page, "/login with several phones");
   await page.getByRole("radio", { name: /^Home/ }).check();
   await press(page, "Send the code");
@@ -83,5 +83,5 @@ test("a Google account confirms with Google, adds a phone, and gets a password b
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill("kitchen-clock");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("group", { name: "Where should we send the code?" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "How would you like to get your code?" })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { withAppFactors } from "../support/app-factors.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import {
@@ -78,6 +79,44 @@ test("a phone becomes the second factor, and its code is required at sign-in", a
   await expect(page).toHaveURL("/profile");
 });
 
+test("an authenticator app becomes the second factor, and its code is required at sign-in", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newPerson(world);
+  const app = await withAppFactors(context, person);
+  await openSignedIn(context, world.site, person);
+  await page.goto("/settings/mfa");
+  await page.getByRole("radio", { name: "From an authenticator app" }).check();
+  await press(page, "Set up an app");
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const link = page.getByRole("link", { name: "Open it in your app" });
+  await expect(link).toHaveAttribute("href", /^otpauth:\/\/totp\/Every%20Body%20Yoga:/);
+  const key = (await page.getByLabel("Key").inputValue()).replaceAll(" ", "");
+  await expectNoViolations(page, "/settings/mfa with the key of an app");
+  const enter = async (code: string, label: string) => {
+    await page.getByLabel("Code from your app").fill(code);
+    await press(page, label);
+  };
+  await enter(wrongCode(app.codeFor(key)), "Add this app");
+  await expect(page.getByText("That code isn't right.")).toBeVisible();
+  await enter(app.codeFor(key), "Add this app");
+  await expect(page.getByRole("listitem").filter({ hasText: "Authenticator app" })).toContainText("Added ");
+
+  await signOutByPanel(page);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Code from your app")).toBeFocused();
+  await expectNoViolations(page, "/login with an app");
+  await enter(wrongCode(app.codeFor(key)), "Sign in");
+  await expect(page.getByText("That code isn't right.")).toBeVisible();
+  await enter(app.codeFor(key), "Sign in");
+  await expect(page).toHaveURL("/profile");
+});
+
 test("the last phone is removed only after a recent sign-in with its code @long", async ({
   page,
   context,
@@ -88,10 +127,10 @@ test("the last phone is removed only after a recent sign-in with its code @long"
   await withSecondFactors(world, person, { Work: first, Home: last });
   await openSignedIn(context, world.site, person);
   await page.goto("/settings");
-  await expect(settingOf(page)).toContainText("On: 2 phones");
+  await expect(settingOf(page)).toContainText(/On: \w+ \(ending in \d{4}\) and 1 more/);
   await page.goto("/settings/mfa");
   await press(page, /^Remove Work/);
-  await expect(page.getByText("Your other phones will still work.")).toBeVisible();
+  await expect(page.getByText("Your others still will.")).toBeVisible();
   await press(page, "Remove phone");
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
 
@@ -111,7 +150,7 @@ test("the last phone is removed only after a recent sign-in with its code @long"
   await page.keyboard.type(await newestCodeTo(world, last));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Two-step verification is off.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Add your phone" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a second step" })).toBeVisible();
   await page.goto("/settings");
   await expect(settingOf(page)).toContainText(/Off$/);
   expect(await canSignIn(world, person.email, person.password)).toBe(true);

@@ -14,5 +14,6 @@ declare module "firebase-auth-factor" {
     PhoneAuthProvider,
     PhoneMultiFactorGenerator,
     RecaptchaVerifier,
+    TotpMultiFactorGenerator,
   } from "firebase/auth";
 }

@@ -31,7 +31,7 @@ const messages: Record<string, string> = {
   "auth/requires-recent-login": "Please sign in again to do this.",
   "auth/user-mismatch": "That's a different account. Please choose the one you're signed in with.",
   "auth/user-token-expired": "You've been signed out. Please sign in again.",
-  "auth/missing-verification-code": "Please enter the code from the text message.",
+  "auth/missing-verification-code": "Please enter the code.",
   "auth/invalid-verification-code": "That code isn't right. Please check it and try again.",
   "auth/code-expired": "This code has expired. Please ask for a new one.",
   "auth/invalid-verification-id": "This code has expired. Please ask for a new one.",
@@ -39,9 +39,9 @@ const messages: Record<string, string> = {
   "auth/invalid-phone-number": "This phone number can't receive text messages.",
   "auth/quota-exceeded": "We can't send any more text messages right now. Please try again later.",
   "auth/captcha-check-failed": "We couldn't verify that you're human. Please try again.",
-  "auth/second-factor-already-in-use": "This phone already gets your sign-in codes.",
-  "auth/maximum-second-factor-count-exceeded": "You can't add any more phones. Please remove one first.",
-  "auth/multi-factor-info-not-found": "This phone no longer gets your sign-in codes.",
+  "auth/second-factor-already-in-use": "You already use this for your sign-in codes.",
+  "auth/maximum-second-factor-count-exceeded": "You can't add another one. Please remove one first.",
+  "auth/multi-factor-info-not-found": "This is no longer used for your sign-in codes.",
   "auth/unverified-email": "Please confirm your email first.",
 };
 

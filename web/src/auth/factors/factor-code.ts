@@ -1,4 +1,9 @@
-import { PhoneAuthProvider, PhoneMultiFactorGenerator, RecaptchaVerifier } from "firebase-auth-factor";
+import {
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  RecaptchaVerifier,
+  TotpMultiFactorGenerator,
+} from "firebase-auth-factor";
 import { isEmulated } from "../../site.ts";
 import { getAuth } from "../firebase-auth.ts";
 import { type AuthResult, authFailureOf } from "../sign-in-outcome.ts";
@@ -28,6 +33,10 @@ export const sendFactorCode = async (options: PhoneOptions): Promise<SentCode> =
   }
 };
 
+/** The proof that the user has the app of one of their factors (its id). */
+export const makeAppAssertion = (factorId: string, code: string) =>
+  TotpMultiFactorGenerator.assertionForSignIn(factorId, code);
+
 /** The proof that the user has the phone. */
-export const makeFactorAssertion = (verification: string, code: string) =>
+export const makePhoneAssertion = (verification: string, code: string) =>
   PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verification, code));

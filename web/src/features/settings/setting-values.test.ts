@@ -22,12 +22,14 @@ describe("the value shown for a setting", () => {
   it("says that there is no card, and omits a wallet that does not exist yet", () =>
     expect(billingSettingText(null, [])).toBe("no card yet"));
 
-  it("says whether two-step verification is on, and by which phone", () => {
-    const phone = { id: "f1", name: "My phone", lastDigits: "0123", since: null };
+  it("says whether two-step verification is on, and by what", () => {
+    const phone = { id: "f1", kind: "phone" as const, name: "My phone", lastDigits: "0123", since: null };
     expect(factorSettingText([])).toBe("Off");
     expect(factorSettingText([phone])).toBe("On: My phone (ending in 0123)");
-    expect(factorSettingText([phone, { ...phone, id: "f2" }])).toBe("On: 2 phones");
-    expect(factorSettingText(null)).toBe("A code by text when you sign in");
+    expect(factorSettingText([phone, { ...phone, id: "f2" }])).toBe(
+      "On: My phone (ending in 0123) and 1 more",
+    );
+    expect(factorSettingText(null)).toBe("A code when you sign in");
   });
 
   it("counts blocked instructors", () => {

@@ -16,10 +16,10 @@ export const billingSettingText = (wallet: Wallet | null, cards: readonly SavedC
 export const blockedSettingText = ({ blacklist: { length } }: Pick<User, "blacklist">): string =>
   length === 0 ? "None" : `${length} ${length === 1 ? "instructor" : "instructors"}`;
 
-/** "On: My phone (ending in 0123)", "On: 2 phones", "Off"; what it is for while the phones are unknown. */
+/** "On: My phone (ending in 0123)", "On: My phone (ending in 0123) and 1 more", "Off"; what it is for while they are unknown. */
 export const factorSettingText = (factors: readonly Factor[] | null): string => {
-  if (!factors) return "A code by text when you sign in";
+  if (!factors) return "A code when you sign in";
   const [first, ...others] = factors;
   if (!first) return "Off";
-  return others.length === 0 ? `On: ${factorName(first)}` : `On: ${factors.length} phones`;
+  return `On: ${factorName(first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
 };

@@ -12,12 +12,12 @@ interface FactorChoiceProps {
   onBack: () => void;
 }
 
-/** Choice of the phone that receives the code. */
+/** Choice of the phone that receives the code, or of the app that shows it. */
 export function FactorChoice({ factors, onChoose, onBack }: FactorChoiceProps) {
   const [chosen, setChosen] = useState(factors[0]);
   return (
     <Form onSubmit={() => void (chosen && onChoose(chosen))}>
-      <Options legend="Where should we send the code?">
+      <Options legend="How would you like to get your code?">
         {factors.map((factor) => (
           <Option
             key={factor.id}
@@ -30,7 +30,7 @@ export function FactorChoice({ factors, onChoose, onBack }: FactorChoiceProps) {
         ))}
       </Options>
       <SubmitButton pending={false} fullWidth>
-        Send the code
+        {chosen?.kind === "app" ? "Next" : "Send the code"}
       </SubmitButton>
       <Row>
         <Button onClick={onBack}>Back</Button>

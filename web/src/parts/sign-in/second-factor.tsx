@@ -4,8 +4,8 @@ import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { useFocus } from "../../ui/focus.ts";
 import { Column, Row } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
+import { appCode, CodeForm, textMessageCode } from "./code-form.tsx";
 import { FactorChoice } from "./factor-choice.tsx";
-import { SmsCodeForm } from "./sms-code-form.tsx";
 import { useSecondFactor } from "./use-second-factor.ts";
 
 interface SecondFactorProps {
@@ -15,7 +15,7 @@ interface SecondFactorProps {
   onBack: () => void;
 }
 
-/** The second step of a sign-in: a code sent to a phone of the account. */
+/** The second step of a sign-in: a code sent to a phone of the account, or shown by its app. */
 export function SecondFactor({ required, onDone, onBack }: SecondFactorProps) {
   const { step, choose, resend, finish } = useSecondFactor(required, onDone);
   // The focused button has unmounted, and the next screen takes a moment.
@@ -47,11 +47,15 @@ export function SecondFactor({ required, onDone, onBack }: SecondFactorProps) {
         </>
       )}
       {step.name === "code" && (
-        <SmsCodeForm
-          sentTo={`the phone ending in ${step.factor.lastDigits}`}
+        <CodeForm
+          {...(step.factor.kind === "app"
+            ? appCode
+            : {
+                ...textMessageCode(`the phone ending in ${step.factor.lastDigits}`),
+                onResend: () => resend(step.factor),
+              })}
           submitLabel="Sign in"
-          onCode={finish}
-          onResend={() => resend(step.factor)}
+          onCode={(code) => finish(step.factor, code)}
           onBack={onBack}
           backLabel="Back"
         />

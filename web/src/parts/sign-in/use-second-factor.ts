@@ -19,20 +19,26 @@ const openedStep = (answer: AnswerState<readonly Factor[], Error>): Step => {
   return answer.status === "failed" ? { name: "failed", ...answer } : { name: "opening" };
 };
 
-/** The second step of a sign-in, from the choice of a phone to its code. An only phone gets its code at once. */
+/** The second step of a sign-in, from the choice of a factor to its code. An only phone gets its code at once. */
 export const useSecondFactor = (required: SecondFactorRequired, onDone: () => void) => {
   const [sent, setSent] = useState<Step>();
   const challenge = useRef<SecondFactorChallenge>(undefined);
-  const verification = useRef("");
+  /** What proves, with a code, that the user has the chosen one. */
+  const proof = useRef("");
 
   /** Returns an error message when sending failed. */
   const send = async (factor: Factor): Promise<string | null> => {
     const sent = await challenge.current?.send(factor.id);
     if (!sent?.ok) return sent?.error.message ?? UNREACHED;
-    verification.current = sent.verification;
+    proof.current = sent.verification;
     return null;
   };
   const choose = async (factor: Factor) => {
+    if (factor.kind === "app") {
+      proof.current = factor.id;
+      setSent({ name: "code", factor });
+      return;
+    }
     setSent({ name: "sending", factor });
     const message = await send(factor);
     setSent(
@@ -55,8 +61,8 @@ export const useSecondFactor = (required: SecondFactorRequired, onDone: () => vo
     choose,
     resend: send,
     /** Returns an error message when the code is refused. */
-    finish: async (code: string): Promise<string | null> => {
-      const outcome = await challenge.current?.finish(verification.current, code);
+    finish: async ({ kind }: Factor, code: string): Promise<string | null> => {
+      const outcome = await challenge.current?.finish(kind, proof.current, code);
       if (outcome?.status === "done") onDone();
       return outcome?.status === "done" ? null : outcome?.status === "refused" ? outcome.message : UNREACHED;
     },

@@ -39,7 +39,7 @@ export const accountQuestions: readonly Question[] = [
     topic: "Your account",
     question: "How do I make my account safer?",
     answer: [
-      "Turn on sign-in codes in your settings. You'll get a code by text when you sign in, so a stolen password isn't enough.",
+      "Turn on sign-in codes in your settings. You'll enter a code from a text message or an app when you sign in, so a stolen password isn't enough.",
     ],
     link: { to: paths.mfa, label: "Set up sign-in codes" },
     words: "mfa 2fa two factor security sms code hacked",

@@ -1,73 +1,41 @@
-import { useRef, useState } from "react";
-import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
-import { formatPhone } from "../../../ui/formats/format-phone.ts";
-import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
-import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { notify } from "../../../ui/notices/notifier.tsx";
-import { FactorPhoneForm } from "./factor-phone-form.tsx";
-
-/** Needed once a code is on its way. */
-const CodeForm = lazyPart(() =>
-  import("../../../parts/sign-in/sms-code-form.tsx").then((m) => m.SmsCodeForm),
-);
+import { useState } from "react";
+import type { Factor } from "../../../auth/factors/factor.ts";
+import { Option, Options } from "../../../ui/forms/option.tsx";
+import { Column } from "../../../ui/layout.ts";
+import { AddApp } from "./add-app.tsx";
+import { AddPhone } from "./add-phone.tsx";
 
 interface AddFactorProps {
-  /** What the form begins with; both may be empty. */
+  /** What is chosen at first: a number can be stolen, so whoever works at the desk begins with an app. */
+  first: Factor["kind"];
+  /** What the form of a phone begins with; both may be empty. */
   suggestion: { phone: string; name: string };
   /** It is a second factor now. */
   onAdded: () => Promise<void>;
 }
 
-/** Adds a phone: its number, then the code that was sent to it. */
-export function AddFactor({ suggestion, onAdded }: AddFactorProps) {
-  const { withRecentSignIn, recentSignIn } = useRecentSignIn();
-  const [request, setRequest] = useState({ number: "", ...suggestion });
-  const [isSent, setIsSent] = useState(false);
-  const verification = useRef("");
+const ways: { kind: Factor["kind"]; text: string }[] = [
+  { kind: "phone", text: "By text message" },
+  { kind: "app", text: "From an authenticator app" },
+];
 
-  const send = async (number: string): Promise<string | null> => {
-    const { sendEnrolCode } = await import("../../../auth/factors/factors.ts");
-    const sent = await withRecentSignIn(() => sendEnrolCode(number));
-    if (!sent) return "We didn't send a code.";
-    if (!sent.ok) return sent.error.message;
-    verification.current = sent.verification;
-    return null;
-  };
-  const begin = async (next: typeof request) => {
-    setRequest(next);
-    const problem = await send(next.number);
-    setIsSent(problem === null);
-    return problem;
-  };
-  const finish = async (code: string): Promise<string | null> => {
-    const { addFactor } = await import("../../../auth/factors/factors.ts");
-    const result = await withRecentSignIn(() => addFactor(verification.current, code, request.name));
-    if (!result) return "Nothing changed.";
-    if (!result.ok) return result.error.message;
-    await onAdded();
-    notify("Done. We'll ask for a code when you sign in.");
-    document.querySelector("h1")?.focus();
-    return null;
-  };
-
+/** Adds a phone or an authenticator app. */
+export function AddFactor({ first, suggestion, onAdded }: AddFactorProps) {
+  const [chosen, setChosen] = useState(first);
   return (
-    <>
-      {isSent ? (
-        <LazyBoundary fallback={<Loading />}>
-          <CodeForm
-            sentTo={formatPhone(request.number)}
-            submitLabel="Add this phone"
-            onCode={finish}
-            onResend={() => send(request.number)}
-            onBack={() => setIsSent(false)}
-            backLabel="Use another number"
-          />
-        </LazyBoundary>
+    <Column>
+      <Options legend="How would you like to get codes?">
+        {ways.map(({ kind, text }) => (
+          <Option key={kind} name="way" isChosen={kind === chosen} onChoose={() => setChosen(kind)}>
+            {text}
+          </Option>
+        ))}
+      </Options>
+      {chosen === "app" ? (
+        <AddApp onAdded={onAdded} />
       ) : (
-        <FactorPhoneForm phone={request.phone} name={request.name} onSend={begin} />
+        <AddPhone suggestion={suggestion} onAdded={onAdded} />
       )}
-      {recentSignIn}
-    </>
+    </Column>
   );
 }

@@ -25,7 +25,7 @@ interface FactorListProps {
   onRemoved: () => Promise<void>;
 }
 
-/** The phones that receive codes, each with a button to remove it. */
+/** The phones that receive codes and the apps that show them, each with a button to remove it. */
 export function FactorList({ factors, onRemoved }: FactorListProps) {
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
   const [leaving, setLeaving] = useState<Factor>();
@@ -35,7 +35,7 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
     const result = await withRecentSignIn(() => removeFactor(id, isLast));
     if (result?.ok) {
       await onRemoved();
-      notify(isLast ? "Two-step verification is off." : "Phone removed.");
+      notify(isLast ? "Two-step verification is off." : "Removed.");
       // The pressed button is gone with its row.
       document.querySelector("h1")?.focus();
     }
@@ -79,15 +79,15 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
           <ConfirmDialog
             isOpen
             isDestructive
-            title="Remove this phone?"
-            confirmLabel="Remove phone"
-            cancelLabel="Keep phone"
+            title={`Remove this ${leaving.kind}?`}
+            confirmLabel={`Remove ${leaving.kind}`}
+            cancelLabel={`Keep ${leaving.kind}`}
             onConfirm={() => remove(leaving)}
             onCancel={() => setLeaving(undefined)}
           >
             {isLast
-              ? "This is your only phone. Without it, we won't ask for a code when you sign in."
-              : `We'll stop sending codes to ${factorName(leaving)}. Your other phones will still work.`}
+              ? "This is your only one. Without it, we won't ask for a code when you sign in."
+              : `Codes from ${factorName(leaving)} won't work anymore. Your others still will.`}
           </ConfirmDialog>
         </LazyBoundary>
       )}

@@ -25,17 +25,18 @@ function Head({ pill, children }: { pill: ReactNode; children: string }) {
 
 interface AddPanelProps {
   isVerified: boolean;
+  isOperator: boolean;
   isFirst: boolean;
   onAdded: () => Promise<void>;
 }
 
-function AddPanel({ isVerified, isFirst, onAdded }: AddPanelProps) {
+function AddPanel({ isVerified, isOperator, isFirst, onAdded }: AddPanelProps) {
   const user = useUser();
   // The profile's number is only a suggestion: do not retry loading it.
   const known = user.status === "ready" ? user.value?.phone : "";
   return (
     <Panel>
-      {isFirst ? <Head pill={<Pill>Off</Pill>}>Add your phone</Head> : <h2>Add another phone</h2>}
+      {isFirst ? <Head pill={<Pill>Off</Pill>}>Add a second step</Head> : <h2>Add another way</h2>}
       {!isVerified ? (
         <>
           <div>First, confirm your email.</div>
@@ -45,6 +46,7 @@ function AddPanel({ isVerified, isFirst, onAdded }: AddPanelProps) {
         <Loading />
       ) : (
         <AddFactor
+          first={isOperator ? "app" : "phone"}
           suggestion={
             isFirst ? { phone: known ? formatPhone(known) : "", name: "My phone" } : { phone: "", name: "" }
           }
@@ -55,40 +57,40 @@ function AddPanel({ isVerified, isFirst, onAdded }: AddPanelProps) {
   );
 }
 
-function Factors({ isVerified }: { isVerified: boolean }) {
+function Factors(of: Pick<AddPanelProps, "isVerified" | "isOperator">) {
   const { factors, reload } = useFactors();
-  const add = { isVerified, onAdded: reload };
+  const add = { ...of, onAdded: reload };
   return (
     <LoadableView of={factors} empty={<AddPanel {...add} isFirst />}>
-      {(phones) => (
+      {(known) => (
         <Column>
           <Panel>
-            <Head pill={<Pill kind="success">On</Pill>}>Your phones</Head>
-            <FactorList factors={phones} onRemoved={reload} />
+            <Head pill={<Pill kind="success">On</Pill>}>How you get codes</Head>
+            <FactorList factors={known} onRemoved={reload} />
           </Panel>
-          {/* A new form after each added phone. */}
-          <AddPanel key={phones.length} {...add} isFirst={false} />
+          {/* A new form after each one added. */}
+          <AddPanel key={known.length} {...add} isFirst={false} />
         </Column>
       )}
     </LoadableView>
   );
 }
 
-/** Two-step sign-in: the phones that receive a code. */
+/** Two-step sign-in: the phones that receive a code, and the apps that show one. */
 export function MfaPage() {
   const session = useSession();
   if (session.status !== "signed-in") return null;
-  const { emailVerified, hasPassword } = session.user;
+  const { emailVerified, hasPassword, isOperator } = session.user;
   return (
     <SettingPage
       title="Two-step verification"
       lead={
         hasPassword
-          ? "Get a code by text when you sign in, so a stolen password isn't enough."
-          : "Get a code by text when you sign in, so access to your Google account isn't enough."
+          ? "Enter a code when you sign in, so a stolen password isn't enough."
+          : "Enter a code when you sign in, so access to your Google account isn't enough."
       }
     >
-      <Factors isVerified={emailVerified} />
+      <Factors isVerified={emailVerified} isOperator={isOperator} />
     </SettingPage>
   );
 }

@@ -13,6 +13,15 @@ import { useInterval } from "../../ui/use-interval.ts";
 
 const DIGITS = 6;
 const digitsOf = (typed: string) => typed.replace(/\D/g, "");
+/** What the form of a text message says; `sentTo`: "the phone ending in 0123". */
+export const textMessageCode = (sentTo: string) => ({
+  label: "Code from the text message",
+  hint: `We sent it to ${sentTo}. It may take a minute.`,
+});
+
+/** What the form of an authenticator app says. */
+export const appCode = { label: "Code from your app", hint: "It changes every 30 seconds." };
+
 /** Seconds before the user can request another message; the first has usually arrived by then. */
 const WAIT = 30;
 
@@ -24,22 +33,23 @@ const useCooldown = (seconds: number): { secondsLeft: number; restart: () => voi
 };
 
 interface CodeFormProps {
-  /** "the phone ending in 0123" */
-  sentTo: string;
+  /** Where it is read, as the field's label and hint say. */
+  label: string;
+  hint: string;
   submitLabel: string;
   /** Checks the code; returns an error message, or null. */
   onCode: (code: string) => Promise<string | null>;
-  /** Sends another code; returns an error message, or null. */
-  onResend: () => Promise<string | null>;
+  /** Sends another code; returns an error message, or null. Without it, an app shows one after the other. */
+  onResend?: () => Promise<string | null>;
   onBack: () => void;
   backLabel: string;
   /** Fields below the code. */
   children?: ReactNode;
 }
 
-/** A form for the code of a text message. */
-export function SmsCodeForm(props: CodeFormProps) {
-  const { sentTo, submitLabel, onCode, onResend, onBack, backLabel, children } = props;
+/** A form for the code of a second factor. */
+export function CodeForm(props: CodeFormProps) {
+  const { label, hint, submitLabel, onCode, onResend, onBack, backLabel, children } = props;
   const form = useForm({
     initial: { code: "" },
     errorsOf: (typed) => ({
@@ -51,7 +61,7 @@ export function SmsCodeForm(props: CodeFormProps) {
     return message === null ? resultOf(null) : fieldRefusal("code", message);
   };
   const checking = useSubmit(form, check, { request: (typed) => digitsOf(typed.code) });
-  const sending = useAction(async () => resultOf(await onResend()));
+  const sending = useAction(async () => resultOf((await onResend?.()) ?? null));
   const isChecking = checking.isPending;
   const isSending = sending.isPending;
   const [notice, setNotice] = useState<{ kind: "success" | "error"; text: string }>();
@@ -77,13 +87,13 @@ export function SmsCodeForm(props: CodeFormProps) {
   return (
     <Form onSubmit={submit}>
       <Field
-        label="Code from the text message"
+        label={label}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         maxLength={DIGITS + 4}
         {...form.field("code")}
-        hint={`We sent it to ${sentTo}. It may take a minute.`}
+        hint={hint}
       />
       {children}
       {notice && <InlineAlert kind={notice.kind}>{notice.text}</InlineAlert>}
@@ -92,14 +102,16 @@ export function SmsCodeForm(props: CodeFormProps) {
       </SubmitButton>
       <Row style={{ justifyContent: "space-between" }}>
         <Button onClick={onBack}>{backLabel}</Button>
-        {/* Not `disabled`, which would lose the focus. */}
-        <Button
-          aria-disabled={secondsLeft > 0 || isChecking || isSending || undefined}
-          style={{ opacity: secondsLeft > 0 ? 0.7 : 1 }}
-          onClick={() => void resend()}
-        >
-          {isSending ? "Sending…" : secondsLeft > 0 ? `Resend code in ${secondsLeft}s` : "Resend code"}
-        </Button>
+        {onResend && (
+          // Not `disabled`, which would lose the focus.
+          <Button
+            aria-disabled={secondsLeft > 0 || isChecking || isSending || undefined}
+            style={{ opacity: secondsLeft > 0 ? 0.7 : 1 }}
+            onClick={() => void resend()}
+          >
+            {isSending ? "Sending…" : secondsLeft > 0 ? `Resend code in ${secondsLeft}s` : "Resend code"}
+          </Button>
+        )}
       </Row>
     </Form>
   );
