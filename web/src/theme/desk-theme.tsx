@@ -28,7 +28,15 @@ const withDeskLooks = (theme: Theme): Theme => ({
   components: { ...theme.components, ...(deskComponents(theme.components) as Theme["components"]) },
 });
 
+let desk: Theme | undefined;
+
+/** Extended once for all pages of the desk, as the full theme is. */
+const deskThemeOf = (theme: Theme): Theme => {
+  desk ??= withDeskLooks(theme);
+  return desk;
+};
+
 /** Provides the looks of the desk: denser than the rest, for eight hours a day. Within the full theme. */
 export function DeskTheme({ children }: { children: ReactNode }) {
-  return <ThemeProvider theme={withDeskLooks}>{children}</ThemeProvider>;
+  return <ThemeProvider theme={deskThemeOf}>{children}</ThemeProvider>;
 }

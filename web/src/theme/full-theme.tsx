@@ -15,7 +15,15 @@ const withMoreComponents = (theme: Theme): Theme => ({
   components: { ...theme.components, ...(moreComponents as Theme["components"]) },
 });
 
+let full: Theme | undefined;
+
+/** Extended once for all pages: MUI computes the styles of its components again for a theme that is another object. */
+const fullThemeOf = (theme: Theme): Theme => {
+  full ??= withMoreComponents(theme);
+  return full;
+};
+
 /** Provides the theme with the looks of all components. Public pages do without: each of them would load it. */
 export function FullTheme({ children }: { children: ReactNode }) {
-  return <ThemeProvider theme={withMoreComponents}>{children}</ThemeProvider>;
+  return <ThemeProvider theme={fullThemeOf}>{children}</ThemeProvider>;
 }
