@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ttlGroups } from "../../functions/src/core/account/periods.ts";
 import { groupSecrets, type SecretGroup } from "../../functions/src/http/environment/function-groups.ts";
 import { completeEnvironments } from "../environments/testing/complete-environments.ts";
 import { type AskGoogle, signInToGoogle } from "../release/google.ts";
@@ -86,6 +87,11 @@ describe("a new project", () => {
   });
 });
 
+it("a project deletes what the table of periods says", () =>
+  expect(
+    rows.flatMap(({ path }) => /collectionGroups\/(\w+)\/fields\/expireAt$/.exec(path)?.[1] ?? []),
+  ).toEqual(ttlGroups));
+
 describe("the doctor", () => {
   it.each<[string, () => void, string]>([
     [
@@ -100,6 +106,11 @@ describe("the doctor", () => {
       "a database elsewhere",
       () => Object.assign(double.project.databases.get("(default)") ?? {}, { locationId: "eur3" }),
       'The database: locationId is "eur3", not "nam5"',
+    ],
+    [
+      "emails that nothing deletes",
+      () => double.project.ttlFields.delete("mail/fields/expireAt"),
+      'The deletion of mail at the end of their period: ttlConfig.state is not set, not "ACTIVE"',
     ],
     [
       "a daily backup that is gone",

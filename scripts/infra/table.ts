@@ -1,3 +1,4 @@
+import { ttlGroups } from "../../functions/src/core/account/periods.ts";
 import {
   groupSecrets,
   type SecretGroup,
@@ -112,6 +113,24 @@ function databaseRows({ project, database }: Environment): Row[] {
     backup("The weekly backup", { weeklyRecurrence: { day: "SUNDAY" } }, "8467200s"),
   ];
 }
+
+/** What Firestore deletes at its `expireAt`. A policy takes a while to be built: until then the doctor names it. */
+const ttlRows = ({ project, database }: Environment): Row[] =>
+  ttlGroups.map((group) => {
+    const path = `/v1/projects/${project}/databases/${database.id}/collectionGroups/${group}/fields/expireAt`;
+    return {
+      what: `The deletion of ${group} at the end of their period`,
+      service: "firestoreOrigin",
+      path,
+      wanted: { ttlConfig: { state: "ACTIVE" } },
+      isQuiet: true,
+      update: () => ({
+        method: "PATCH",
+        path: `${path}?updateMask=ttlConfig`,
+        body: { ttlConfig: {} },
+      }),
+    };
+  });
 
 function accountRows(environment: Environment): Row[] {
   const { project } = environment;
@@ -324,6 +343,7 @@ function budgetRows({ project, projectNumber, limits }: Environment, { billing }
 export const infraRows = (environment: Environment, places: Places): Row[] => [
   ...apiRows(environment),
   ...databaseRows(environment),
+  ...ttlRows(environment),
   ...accountRows(environment),
   ...secretRows(environment),
   ...signInRows(environment),

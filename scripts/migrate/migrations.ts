@@ -2,6 +2,7 @@ import { digestOldClosings } from "../../functions/src/operations/derived/closed
 import { mendCodeMakers } from "../../functions/src/operations/mend/mend-code-makers.ts";
 import { mendDeskItems } from "../../functions/src/operations/mend/mend-desk-items.ts";
 import { mendDisputedTopUps } from "../../functions/src/operations/mend/mend-disputed-top-ups.ts";
+import { mendExpiry } from "../../functions/src/operations/mend/mend-expiry.ts";
 import { mendFirstEarned } from "../../functions/src/operations/mend/mend-first-earned.ts";
 import { mendFormerInstructors } from "../../functions/src/operations/mend/mend-former-instructors.ts";
 import { mendHolds } from "../../functions/src/operations/mend/mend-holds.ts";
@@ -106,5 +107,10 @@ export const migrations: readonly Migration[] = [
     name: "former-instructors",
     does: "Says of bookings that another instructor took over who had them before.",
     run: mendFormerInstructors,
+  },
+  {
+    name: "expiry",
+    does: "Says of emails, notifications, messages, reports, notes, counts and the audit when their period of keeping ends.",
+    run: mendExpiry,
   },
 ];

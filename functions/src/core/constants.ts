@@ -230,6 +230,8 @@ export const PHONE_LINK_WORKS = 3 * DAY;
 
 /** Maximum length of a message between the two sides of a booking, in characters. */
 export const MESSAGE_LENGTH = 1000;
+/** ms after the end of a session for which its messages are kept. */
+export const MESSAGES_KEPT_FOR = 180 * DAY;
 /** The sheet after a session: maximum length of each of its two texts, ms after the end for which it can be written, and kept. */
 export const SHEETS = { length: 300, writableFor: 7 * DAY, keptFor: 180 * DAY } as const;
 /** An instructor's phrases for each text of a sheet: at most this many, each at most this long. */
@@ -260,6 +262,8 @@ export const CLIENTS = { listed: 500, note: 2000, page: 10 } as const;
 export const AVATAR_LIMITS = { edge: 256, bytes: 40 * 1024 } as const;
 /** Maximum number of files of one applicant. */
 export const APPLICATION_FILES = 6;
+/** How long a file of an applicant is kept, ms: one without a last day from when it is added, any other after that day. */
+export const FILES_KEPT = { withoutEnd: 365 * DAY, afterEnd: 30 * DAY } as const;
 /** A picture of a document: its edges in pixels as sent, as stored and as shown back, and maximum bytes as stored. */
 export const DOCUMENT_LIMITS = { edge: 4000, longest: 1600, bytes: 150_000, thumbnail: 128 } as const;
 /**

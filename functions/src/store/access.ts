@@ -6,8 +6,11 @@ import {
   type FirestoreDataConverter,
   type Query,
   type QueryDocumentSnapshot,
+  Timestamp,
+  type WithFieldValue,
 } from "firebase-admin/firestore";
 import * as v from "valibot";
+import { expiryOf, isExpiring } from "../core/account/periods.ts";
 
 /** Counts of documents this process has read and written, as Firestore bills them (docs/quality.md P11). */
 export const tally = { reads: 0, writes: 0 };
@@ -146,8 +149,29 @@ export async function countOf<T>(query: Query<T>): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
+/** What is read of a reference to tell its collection. */
+interface Placed {
+  parent: { id: string; parent: unknown };
+}
+
+/** Whether a document is of a collection whose documents get an `expireAt` from what they say. */
+export const mayExpire = ({ parent }: Placed): boolean => parent.parent === null && isExpiring(parent.id);
+
+/** When Firestore may delete a document as it is to be written (TTL); undefined where it must be kept, or has no period. */
+export function expireAtOf(ref: Placed, value: object): Timestamp | undefined {
+  const at = mayExpire(ref) ? expiryOf(ref.parent.id, value) : undefined;
+  return at === undefined ? undefined : Timestamp.fromMillis(at);
+}
+
+/** A new document with its `expireAt`, where its collection has a period of keeping: see `periods`. */
+export function withExpiry<T>(ref: Placed, value: T): T {
+  const expireAt = expireAtOf(ref, value as object);
+  return expireAt ? { ...value, expireAt } : value;
+}
+
 /** Creates one document; throws an error with code 6 if it exists. */
 export async function create<T>(collection: CollectionReference<T>, id: string, value: T): Promise<void> {
   tally.writes += 1;
-  await collection.doc(id).create(value);
+  const ref = collection.doc(id);
+  await ref.create(withExpiry(ref, value) as WithFieldValue<T>);
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Timestamp } from "firebase-admin/firestore";
+import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Loaded } from "./access.ts";
 import { auditEntries, bookings, ledger } from "./collections.ts";
@@ -31,6 +31,13 @@ describe.each([
     ];
     for (const change of changes) expect(change).toThrow("append-only");
   });
+});
+
+it("an entry of the audit of an earlier release can be given the end of its period, and an event of the ledger can't", () => {
+  const read = (ref: DocumentReference<unknown>) => ({ ref, data: {}, snapshot: {} }) as Loaded<unknown>;
+  const at = Timestamp.now();
+  expect(() => new Batch().expire(read(auditEntries().doc("a1")), at)).not.toThrow();
+  expect(() => new Batch().expire(read(ledger().doc("l1")), at)).toThrow("period of keeping");
 });
 
 it("documents of other collections can be changed", () =>

@@ -1,7 +1,13 @@
-import type { CollectionReference, DocumentReference } from "firebase-admin/firestore";
-import type { GenericSchema } from "valibot";
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type FirestoreDataConverter,
+  Timestamp,
+} from "firebase-admin/firestore";
+import * as v from "valibot";
 import { AccountDeletion } from "../core/account/account-deletion.ts";
 import { EmailCode } from "../core/account/email-code.ts";
+import { isExpiring, type StoredPlace } from "../core/account/periods.ts";
 import { StoredRequest } from "../core/api/stored-request.ts";
 import { NextFree } from "../core/availability/next-free.ts";
 import { InstructorDay } from "../core/availability/reservations.ts";
@@ -62,10 +68,32 @@ import { firestore } from "../firebase.ts";
 import { schemaConverter } from "./access.ts";
 
 /** The schema of each collection, by its path. */
-export const collectionSchemas: Record<string, GenericSchema> = {};
+export const collectionSchemas: Record<string, v.GenericSchema> = {};
 
-function collection<T extends object>(path: string, schema: GenericSchema<unknown, T>) {
-  const checked = schemaConverter(schema);
+/** What a period of keeping adds to a document: absent in those of earlier releases, and while one must be kept. */
+const Expiring = v.object({ expireAt: v.optional(v.instance(Timestamp)) });
+
+function withExpireAt<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
+  const { entries, options } = schema as { entries?: v.ObjectEntries; options?: v.GenericSchema[] };
+  const whole = options ? v.intersect([...options, Expiring]) : v.object({ ...entries, ...Expiring.entries });
+  return whole as unknown as v.GenericSchema<unknown, T>;
+}
+
+/** Reads a document without its `expireAt`, which is written again from what it says: see `withExpiry`. */
+const withoutExpireAt = <T extends object>(
+  checked: FirestoreDataConverter<T>,
+): FirestoreDataConverter<T> => ({
+  ...checked,
+  fromFirestore: (snapshot) => {
+    const { expireAt: _expireAt, ...data } = checked.fromFirestore(snapshot) as T & { expireAt?: Timestamp };
+    return data as unknown as T;
+  },
+});
+
+/** A collection with a row in the table of periods: without one it does not compile. */
+function collection<T extends object>(path: StoredPlace, model: v.GenericSchema<unknown, T>) {
+  const schema = isExpiring(path) ? withExpireAt(model) : model;
+  const checked = isExpiring(path) ? withoutExpireAt(schemaConverter(schema)) : schemaConverter(schema);
   collectionSchemas[path] = schema;
   return (): CollectionReference<T> => firestore().collection(path).withConverter(checked);
 }

@@ -10,7 +10,7 @@ import {
 import { AppError } from "../core/errors.ts";
 import { StaleWallet } from "../core/ledger/postings/posting.ts";
 import { firestore } from "../firebase.ts";
-import { type Loaded, tally } from "./access.ts";
+import { expireAtOf, type Loaded, mayExpire, tally, withExpiry } from "./access.ts";
 import { errorCodeOf } from "./error-code.ts";
 import { withRetrySemaphore } from "./retry-semaphore.ts";
 
@@ -22,7 +22,7 @@ const ABORTED = 10;
 /** How long a contended decision is retried, ms; after that the call fails with Retry-After. */
 const CONTENTION_TIMEOUT = 20_000;
 
-/** Collections whose documents are created once and never changed: our books, and the acts of operators. */
+/** Collections whose documents are created once and never changed: our books, and the acts of operators until these expire. */
 const appendOnly = new Set(["ledger", "audit"]);
 
 function mustNotBeAppendOnly({
@@ -64,7 +64,7 @@ export class Batch {
 
   /** Creates a document that must not exist yet. */
   create<T>(ref: DocumentReference<T>, value: T): void {
-    this.#batch.create(ref, value as WithFieldValue<T>);
+    this.#batch.create(ref, withExpiry(ref, value) as WithFieldValue<T>);
     this.#writes += 1;
   }
 
@@ -78,7 +78,12 @@ export class Batch {
     mustNotBeAppendOnly(read.ref);
     // `set` ignores the precondition, and `update` keeps fields that it does not delete explicitly.
     const gone = Object.keys(read.data).filter((key) => value[key as keyof T] === undefined);
-    const fields = { ...value, ...Object.fromEntries(gone.map((key) => [key, FieldValue.delete()])) };
+    const expireAt = mayExpire(read.ref) && (expireAtOf(read.ref, value) ?? FieldValue.delete());
+    const fields = {
+      ...value,
+      ...Object.fromEntries(gone.map((key) => [key, FieldValue.delete()])),
+      ...(expireAt && { expireAt }),
+    };
     this.#batch.update(read.ref, fields as UpdateData<DocumentData>, { lastUpdateTime });
     this.#writes += 1;
   }
@@ -96,7 +101,7 @@ export class Batch {
    */
   add<T extends object>(ref: DocumentReference<T>, amounts: Counters, fields: Partial<T> = {}): void {
     mustNotBeAppendOnly(ref);
-    const sums = { ...fields, ...toIncrements(amounts) } as PartialWithFieldValue<T>;
+    const sums = { ...withExpiry(ref, fields), ...toIncrements(amounts) } as PartialWithFieldValue<T>;
     this.#batch.set(ref, sums, { merge: true });
     this.#writes += 1;
   }
@@ -104,7 +109,17 @@ export class Batch {
   /** Overwrites or creates a document: only for values that can be recomputed. */
   set<T extends object>(ref: DocumentReference<T>, value: T): void {
     mustNotBeAppendOnly(ref);
-    this.#batch.set(ref, value as WithFieldValue<T>);
+    this.#batch.set(ref, withExpiry(ref, value) as WithFieldValue<T>);
+    this.#writes += 1;
+  }
+
+  /**
+   * Says when Firestore may delete a document of an earlier release that must still be as it was read: the one change that a document of
+   * an append-only collection takes, and only where that has a period of keeping.
+   */
+  expire<T>({ ref, snapshot: { updateTime } }: Loaded<T>, expireAt: Timestamp): void {
+    if (!mayExpire(ref)) throw new Error(`${ref.path} has no period of keeping.`);
+    this.#batch.update(ref as DocumentReference, { expireAt }, updateTime && { lastUpdateTime: updateTime });
     this.#writes += 1;
   }
 

@@ -1,4 +1,5 @@
 import {
+  type CollectionReference,
   type DocumentData,
   type DocumentReference,
   FieldPath,
@@ -41,6 +42,9 @@ export async function readRaw(refs: readonly DocumentReference[]): Promise<Recor
 
 /** The document at a path. */
 export const documentAt = (path: string): DocumentReference => firestore().doc(path);
+
+/** The collection at a path, its documents as they are stored. */
+export const collectionAt = (path: string): CollectionReference => firestore().collection(path);
 
 /** The documents of a collection whose ids start with a prefix. */
 export const withIdPrefix = (query: Query, text: string): Query =>

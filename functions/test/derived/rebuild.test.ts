@@ -265,6 +265,17 @@ describe("what is derived (R8)", () => {
   });
 });
 
+it("searches that found nobody stay counted when they have expired, and until then are counted again", async () => {
+  const ref = dailyStats().doc("2026-11-20_la");
+  const unmet = async () => (await ref.get()).data()?.counts.unmet;
+  expect(await unmet()).toBe(3);
+  await unmetSearches().doc("2026-11-20_la").delete();
+  expect(await rebuildFromBookings(LATER + 400 * DAY)).toEqual([]);
+  expect(await unmet()).toBe(3);
+  expect(await rebuildFromBookings(LATER)).toContainEqual(expect.objectContaining({ path: ref.path }));
+  expect(await unmet()).toBeUndefined();
+});
+
 it("what a payout has paid stays paid in a rebuild of earnings, and what is held stays held (R8)", async () => {
   await emptyDatabase();
   for (const uid of ["tess", "theo"])

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "../../src/core/constants.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { operatorWeeks } from "../../src/endpoints/operator/weeks.ts";
 import { rebuildWeeks, saveWeeks } from "../../src/operations/derived/save-weeks.ts";
@@ -59,5 +60,17 @@ describe("the last weeks, as the desk shows them,", () => {
     // Hours that change later change nothing of what was counted.
     await instructors().doc(planted.instructorId).update({ schedule: [] });
     expect(await rebuildWeeks(NIGHT)).toEqual([]);
+  });
+
+  it("keep their searches that found nobody when the counts of these have expired", async () => {
+    const later = NIGHT + 400 * DAY;
+    await unmetSearches().doc("2026-11-20_la").delete();
+    await figuresOfWeeks().doc(MONDAY).update({ firsts: 9 });
+    const found = await rebuildWeeks(later);
+    expect(found).toContainEqual({ path: `figuresOfWeeks/${MONDAY}`, was: "different" });
+    const stored = (await figuresOfWeeks().doc(MONDAY).get()).data();
+    expect(stored).toMatchObject({ firsts: 1, areas: { la: { unmet: 3 } } });
+    // Within their period a count that is missing is an error.
+    expect(await rebuildWeeks(NIGHT)).toContainEqual({ path: `figuresOfWeeks/${MONDAY}`, was: "different" });
   });
 });

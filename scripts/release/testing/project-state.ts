@@ -67,6 +67,8 @@ export interface ProjectState {
   readonly origin: () => string;
   databases: Map<string, Json>;
   indexes: Map<string, Json>;
+  /** Fields by which documents expire, by `{collection group}/fields/{name}`. */
+  ttlFields: Map<string, Json>;
   /** How often an index is still being built when it is listed. */
   buildsIndexesFor: number;
   rulesets: { name: string; source: unknown }[];
@@ -110,6 +112,7 @@ export const emptyProject = (
     ["(default)", { type: "FIRESTORE_NATIVE", locationId: "nam5", databaseEdition: "STANDARD" }],
   ]),
   indexes: new Map(),
+  ttlFields: new Map(),
   buildsIndexesFor: 0,
   rulesets: [],
   rulesReleases: new Map(),

@@ -321,8 +321,21 @@ const firestoreRoutes: Route[] = [
   ),
   route(
     "PATCH",
-    /^\/firestore\/v1\/projects\/([^/]+)\/databases\/[^/]+\/collectionGroups\/[^/]+\/fields\/[^/]+$/,
-    (project) => done(project, {}),
+    /^\/firestore\/v1\/projects\/([^/]+)\/databases\/[^/]+\/collectionGroups\/([^/]+\/fields\/[^/]+)$/,
+    (project, { json }, [id, field]) => {
+      ownProject(project, id);
+      if ("ttlConfig" in (json as Json))
+        project.ttlFields.set(field as string, { ttlConfig: { state: "ACTIVE" } });
+      return done(project, {});
+    },
+  ),
+  route(
+    "GET",
+    /^\/firestore\/v1\/(projects\/([^/]+)\/databases\/[^/]+\/collectionGroups\/([^/]+\/fields\/[^/]+))$/,
+    (project, _, [name, id, field]) => {
+      ownProject(project, id);
+      return ok({ name, indexConfig: {}, ...project.ttlFields.get(field as string) });
+    },
   ),
   route("POST", /^\/rules\/v1\/projects\/([^/]+):test$/, (project, _, [id]) => {
     ownProject(project, id);

@@ -14,6 +14,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "updatedAt",
   "changedAt",
   "sentAt",
+  "reviewedAt",
   "lastAt",
   "memberSince",
   "start",

@@ -38,6 +38,8 @@ export const OutboxEmail = v.intersect([
     /** When to process it next; absent once done. */
     due: v.optional(Instant),
     sentAt: v.optional(Instant),
+    /** When an operator put it aside after it had failed, ms UTC. */
+    reviewedAt: v.optional(Instant),
     /** Code of the last failure, without the server's message or address. */
     error: v.optional(v.string()),
   }),

@@ -1,7 +1,8 @@
+import { unmetStoredFrom } from "../../core/account/periods.ts";
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { DAY } from "../../core/constants.ts";
 import { dayBefore } from "../../core/derived/closed/day-range.ts";
-import { UnmetSearches } from "../../core/derived/daily-stats.ts";
+import { DailyStats, UnmetSearches } from "../../core/derived/daily-stats.ts";
 import {
   addBlock,
   addBooking,
@@ -92,9 +93,14 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
       for (const { instructors } of readable([doc], BlockedBy, onUnreadable))
         for (const uid of instructors) addBlock(views, uid, doc.id);
   const lastAdded = newest && dayBefore(newest.date);
+  const storedFrom = unmetStoredFrom(now);
   for await (const page of documentPages(unmetSearches()))
     for (const { date, area, count } of readable(page, UnmetSearches, onUnreadable))
-      if (lastAdded !== undefined && date <= lastAdded) addDaily(views, date, area, { unmet: count });
+      if (date >= storedFrom && lastAdded !== undefined && date <= lastAdded)
+        addDaily(views, date, area, { unmet: count });
+  // Older searches may have been deleted: of them there are only these sums.
+  for (const { date, area, counts } of readable([...stored.daily.docs.values()], DailyStats, () => undefined))
+    if (date < storedFrom && counts.unmet) addDaily(views, date, area, { unmet: counts.unmet });
   await markCounted(recent);
   const rebuilt = [
     ...(await replaceDerived(stored.daily, views.daily)),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { unmetStoredFrom } from "../../core/account/periods.ts";
 import { addDays } from "../../core/availability/time-zone.ts";
 import { lastMondays } from "../../core/derived/weeks/last-weeks.ts";
 import { addReturning } from "../../core/derived/weeks/returning.ts";
@@ -28,8 +29,23 @@ import { countedAreaOf } from "./booking-area.ts";
 
 type OnUnreadable = (path: string) => void;
 
+/** The searches that found nobody in a week by area: of one whose searches may have been deleted, as they were counted. */
+async function unmetOf(
+  monday: string,
+  stored: FiguresOfWeek | undefined,
+  now: Instant,
+): Promise<Iterable<readonly [area: string, unmet: number]>> {
+  if (!stored || monday >= unmetStoredFrom(now)) return unmetOfWeek(monday);
+  return Object.entries(stored.areas).map(([area, { unmet = 0 }]) => [area, unmet] as const);
+}
+
 /** Counts the sessions of a week, who came back, and the searches that found nobody. */
-async function countWeek(monday: string, onUnreadable: OnUnreadable): Promise<FiguresOfWeek> {
+async function countWeek(
+  monday: string,
+  stored: FiguresOfWeek | undefined,
+  now: Instant,
+  onUnreadable: OnUnreadable,
+): Promise<FiguresOfWeek> {
   const week = emptyWeek(monday);
   for await (const page of sessionsAbout(monday, onUnreadable))
     for (const booking of page) {
@@ -40,7 +56,7 @@ async function countWeek(monday: string, onUnreadable: OnUnreadable): Promise<Fi
       if (booking.status === "Closed")
         addReturning(week, booking, await firstSessionsOf(booking.customer.id));
     }
-  for (const [area, unmet] of await unmetOfWeek(monday)) addToWeek(week, "areas", area, { unmet });
+  for (const [area, unmet] of await unmetOf(monday, stored, now)) addToWeek(week, "areas", area, { unmet });
   return week;
 }
 
@@ -81,7 +97,7 @@ export async function saveWeeks(now: Instant): Promise<void> {
     const monday = stored.ref.id;
     if (stored.data && monday !== before && monday !== current) continue;
     const lost: string[] = [];
-    const week = await countWeek(monday, (path) => void lost.push(path));
+    const week = await countWeek(monday, stored.data, now, (path) => void lost.push(path));
     await addOffered(week, monday === current ? undefined : stored.data, (path) => void lost.push(path));
     await reportUnreadable(lost);
     if (!hasAnything(week) || isDeepStrictEqual(stored.data, week)) continue;
@@ -112,7 +128,7 @@ export async function rebuildWeeks(now: Instant): Promise<RebuiltDocument[]> {
   const storedOf = new Map(read.map(({ ref, data }) => [ref.id, data] as const));
   const expected = new Map<string, FiguresOfWeek>();
   for (const monday of mondays) {
-    const week = await countWeek(monday, onUnreadable);
+    const week = await countWeek(monday, storedOf.get(monday), now, onUnreadable);
     await addOffered(week, storedOf.get(monday), onUnreadable);
     if (hasAnything(week)) expected.set(monday, week);
   }

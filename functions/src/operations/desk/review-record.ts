@@ -26,12 +26,12 @@ export const reviewPayment: Moderate = async (batch, { uid }, { id, version }) =
  * Puts an email that could not be sent aside.
  * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {closed}, or {changed} where it was tried again since
  */
-export const reviewEmail: Moderate = async (batch, { uid }, { id, version }) => {
+export const reviewEmail: Moderate = async (batch, { uid, now }, { id, version }) => {
   const read = await get(outboxEmails().doc(id));
   if (!read.data) throw new AppError("not-found");
   mustNotBeOwnCase(uid, "email", read.data);
   if (read.data.status !== "failed") throw caseIs("closed");
   if (version !== emailVersion(read.data)) throw caseIs("changed");
-  batch.put(read, { ...read.data, status: "reviewed" });
+  batch.put(read, { ...read.data, status: "reviewed", reviewedAt: now });
   return { before: { status: "failed" }, after: { status: "reviewed" }, answer: { status: "reviewed" } };
 };

@@ -1,12 +1,9 @@
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import * as v from "valibot";
-import { DAY } from "../../core/constants.ts";
+import { keptFor } from "../../core/account/periods.ts";
 import type { Instant } from "../../core/fields.ts";
 import { firestore } from "../../firebase.ts";
 import { schemaConverter } from "../access.ts";
-
-/** How long we remember that an event was counted: far longer than the platform redelivers it. */
-const KEPT_FOR = 30 * DAY;
 
 const DerivedMark = v.object({
   /** When Firestore may delete the document (TTL). */
@@ -22,4 +19,6 @@ export const derivedMarkRef = (bookingId: string, version: number): DocumentRefe
     .doc(`${bookingId}_${version}`);
 
 /** The mark of an event at `at` (ms UTC). */
-export const derivedMark = (at: Instant): DerivedMark => ({ expireAt: Timestamp.fromMillis(at + KEPT_FOR) });
+export const derivedMark = (at: Instant): DerivedMark => ({
+  expireAt: Timestamp.fromMillis(at + keptFor("derived")),
+});

@@ -1,5 +1,5 @@
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
-import { DAY } from "../../core/constants.ts";
+import { keptFor } from "../../core/account/periods.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { PushMessage } from "../../core/notifications/push/push-messages.ts";
 import type { PushRecord } from "../../core/notifications/push/push-token.ts";
@@ -7,16 +7,13 @@ import { create } from "../access.ts";
 import { pushed } from "../collections.ts";
 import { Batch, isAlreadyExistsError, isNotFoundError } from "../commit.ts";
 
-/** How long we remember that a notification was pushed: far longer than the platform redelivers an event. */
-const KEPT_FOR = 30 * DAY;
-
 /**
  * Claims a message for sending: of several attempts one gets it. Claimed before it is sent, so a crash in between loses a
  * push, and never repeats one; the notification stays in the list and its email goes out. One write.
  */
 export async function claimPush(id: string, uid: string, now: Instant): Promise<boolean> {
   try {
-    const expireAt = Timestamp.fromMillis(now + KEPT_FOR);
+    const expireAt = Timestamp.fromMillis(now + keptFor("pushed"));
     await create<PushRecord>(pushed(), id, { uid, status: "sending", at: now, expireAt });
     return true;
   } catch (error) {

@@ -1,13 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as v from "valibot";
-import { DAY } from "../../core/constants.ts";
+import { keptFor } from "../../core/account/periods.ts";
 import { Instant } from "../../core/fields.ts";
 import { firestore } from "../../firebase.ts";
 import { get, schemaConverter } from "../access.ts";
 import { Batch, isAlreadyExistsError } from "../commit.ts";
-
-/** How long a handled event is remembered: longer than Stripe retries. */
-const KEPT_FOR = 30 * DAY;
 
 const SeenEvent = v.object({
   type: v.string(),
@@ -25,7 +22,11 @@ export const isEventSeen = async (id: string): Promise<boolean> =>
 /** Remembers a handled event in `webhooks/{id}`; safe to repeat. `now` in ms UTC. */
 export async function saveSeenEvent({ id, type }: { id: string; type: string }, now: Instant): Promise<void> {
   const batch = new Batch();
-  batch.create(webhooks().doc(id), { type, at: now, expireAt: Timestamp.fromMillis(now + KEPT_FOR) });
+  batch.create(webhooks().doc(id), {
+    type,
+    at: now,
+    expireAt: Timestamp.fromMillis(now + keptFor("webhooks")),
+  });
   await batch.commit().catch((error: unknown) => {
     if (!isAlreadyExistsError(error)) throw error;
   });

@@ -46,7 +46,8 @@ import {
 } from "../collections.ts";
 import { collectionGroupOf, withIdPrefix } from "../document-pages.ts";
 
-// Every place in the database with data of an account: the one list that export and deletion use.
+// Every place in the database with data of an account: the one list that export and deletion use. How long
+// each is kept, with an account or without, is in the table of `core/account/periods.ts`.
 
 /** Documents whose id is the uid. */
 export function ownDocumentRefs(uid: string): DocumentReference[] {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from "../../constants.ts";
+import { MESSAGES_KEPT_FOR, MINUTE } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import type { ConversationMessage } from "../../people/messages/conversation.ts";
@@ -9,8 +9,6 @@ import { type ConversationState, seenAt } from "./conversation-state.ts";
 import { conversationEnd } from "./conversation-time.ts";
 import { maskContacts } from "./mask-contacts.ts";
 
-/** ms after the end of a session for which its messages are kept. */
-const KEPT_FOR = 180 * DAY;
 /** ms after reading for which a side is assumed to be still reading. */
 const READING_FOR = MINUTE / 2;
 
@@ -72,7 +70,7 @@ export function writeMessage(booking: StoredBooking, written: WrittenText): Writ
   return {
     message: { allow: [customer.id, instructor.id], from: booking[side].id, side, text, at, isHidden: false },
     conversation: { at, by: side, seen: before?.seen ?? {} },
-    expiresAt: schedule.end + KEPT_FOR,
+    expiresAt: schedule.end + MESSAGES_KEPT_FOR,
     silence,
     isReading: now - silence < READING_FOR,
   };

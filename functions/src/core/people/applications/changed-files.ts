@@ -1,12 +1,10 @@
-import { APPLICATION_FILES, DAY } from "../../constants.ts";
+import { APPLICATION_FILES, DAY, FILES_KEPT } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import type { Instructor } from "../instructors/instructor.ts";
 import type { Application, ApplicationFileEntry } from "./application.ts";
 
-/** How long a file without a last day is kept, ms. */
-const KEPT_FOR = 365 * DAY;
-/** How long before the last day of a document its owner is told, and how long after it the file is kept, ms. */
+/** How long before the last day of a document its owner is told, ms. */
 const ENDING_SOON = 30 * DAY;
 
 const YEARS_VALID = 20;
@@ -18,7 +16,7 @@ const startOf = (date: string): Instant => Date.parse(`${date}T00:00:00Z`);
 
 /** When a file is deleted, ms UTC. */
 export const fileExpiry = ({ until, addedAt }: Pick<ApplicationFileEntry, "until" | "addedAt">): Instant =>
-  until === undefined ? addedAt + KEPT_FOR : startOf(until) + ENDING_SOON;
+  until === undefined ? addedAt + FILES_KEPT.withoutEnd : startOf(until) + FILES_KEPT.afterEnd;
 
 /** When the owner of a file is told that its document ends soon, ms UTC; undefined where it does not end. */
 export const fileDue = ({
