@@ -24,3 +24,5 @@ interface ImportMetaEnv {
 
 /** The rules of the business in words; the build puts them in place of the name (build/rules). */
 declare const RULES: typeof import("../build/rules/rules-in-words.ts").rulesInWords;
+/** What is kept for how long; the build puts the list in its place. */
+declare const PERIODS: typeof import("../build/rules/rules-in-words.ts").periodsInWords;

@@ -1,3 +1,4 @@
+import { booksKeptFor, printedPeriods } from "../../../functions/src/core/account/periods.ts";
 import { CONVERSATION_OPEN_AFTER } from "../../../functions/src/core/booking/conversation/conversation-time.ts";
 import * as rules from "../../../functions/src/core/constants.ts";
 import { LATE_NOTICE } from "../../../functions/src/core/derived/reliability.ts";
@@ -53,7 +54,7 @@ export const rulesInWords = {
   lastReminder: hours(lastReminder),
   priceKept: minutes(rules.PRICE_TOLERANCE),
   cardRefundWithin: days(rules.CARD_REFUND_WITHIN),
-  resultsKept: days(rules.REPLAY_RETENTION),
+  booksKept: years(booksKeptFor),
   earningsAfter: hours(rules.EARNINGS_DUE_AFTER),
   firstEarningsWait: days(rules.FIRST_EARNINGS_WAIT),
   accountWait: hours(rules.PAYOUT_ACCOUNT_WAIT),
@@ -68,3 +69,6 @@ export const rulesInWords = {
   reliability: days(rules.RELIABILITY_COUNTS_FOR),
   reapplyAfter: days(REAPPLY_AFTER),
 } as const satisfies ProseWords & Record<string, string>;
+
+/** The periods of keeping as /privacy prints them. */
+export const periodsInWords = printedPeriods;

@@ -12,6 +12,13 @@ it("a rule is said as if its words had been typed where it is named", () => {
   expect(sayRules(`<Fact of=${name("topUpLeast")} />`)).toBe('<Fact of={"$5.00"} />');
 });
 
+it("the list of what is kept is put where it is named", () => {
+  const said = sayRules("{PERIODS.map(row)}");
+  expect(said).toContain('{[{"what":"IDs, certificates and insurance of instructors"');
+  expect(said).toContain('{"what":"Emails we send you","long":"180 days after we\'ve sent them."}');
+  expect(said).toMatch(/\]\.map\(row\)\}$/);
+});
+
 it("a rule that does not exist stops the build", () => {
   expect(() => sayRules(name("unknown"))).toThrow("No rule is named unknown.");
 });

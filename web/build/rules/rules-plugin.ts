@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { rulesInWords } from "./rules-in-words.ts";
+import { periodsInWords, rulesInWords } from "./rules-in-words.ts";
 
 const words: Readonly<Record<string, string>> = rulesInWords;
 
@@ -8,26 +8,28 @@ const named = /\$\{RULES\.(\w+)\}|(\{" "\}\s+)?(?<!=)\{RULES\.(\w+)\}(\{" "\}\s+
 
 /**
  * Puts the words of a rule where a source names it (`{RULES.notice}`), as if they had been typed there: no page carries a
- * constant for them, and text stays one piece.
+ * constant for them, and text stays one piece. `PERIODS` is the list of what is kept how long.
  */
 export const sayRules = (source: string): string =>
-  source.replace(
-    named,
-    (_, inTemplate?: string, before?: string, inText?: string, after?: string, inCode?: string) => {
-      const name = inTemplate ?? inText ?? inCode ?? "";
-      const said = words[name];
-      if (said === undefined) throw new Error(`No rule is named ${name}.`);
-      if (inCode !== undefined) return JSON.stringify(said);
-      return (before ? " " : "") + said + (after ? " " : "");
-    },
-  );
+  source
+    .replace(/\bPERIODS\b/g, () => JSON.stringify(periodsInWords))
+    .replace(
+      named,
+      (_, inTemplate?: string, before?: string, inText?: string, after?: string, inCode?: string) => {
+        const name = inTemplate ?? inText ?? inCode ?? "";
+        const said = words[name];
+        if (said === undefined) throw new Error(`No rule is named ${name}.`);
+        if (inCode !== undefined) return JSON.stringify(said);
+        return (before ? " " : "") + said + (after ? " " : "");
+      },
+    );
 
 /** Says the rules in the sources of both sites. */
 export const rulesPlugin = (): Plugin => ({
   name: "rules-in-words",
   enforce: "pre",
   transform(code, id) {
-    if (!/\/web\/src\/.*\.tsx?$/.test(id) || !code.includes("RULES.")) return null;
+    if (!/\/web\/src\/.*\.tsx?$/.test(id) || !/RULES\.|PERIODS/.test(code)) return null;
     return { code: sayRules(code), map: null };
   },
 });

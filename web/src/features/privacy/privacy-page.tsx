@@ -1,4 +1,5 @@
 import type { ProseWords } from "@core/policy/prose-words.ts";
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
 import { useRules } from "../../parts/showcase/use-rules.ts";
@@ -151,12 +152,24 @@ const partsWith = (rules: ProseWords): ProsePart[] => [
     body: (
       <>
         <p>
-          As long as you have an account. When you delete it, we delete your name, address, phone number,
-          photo, cards, ratings, reviews, notifications, emails and preferences right away. Bookkeeping laws
-          require us to keep payments and their bookings. We keep those under “Former customer”, with the city
-          and session but without your street address, ZIP code or notes. Your reports stay without your name,
-          so they can still protect others.
+          As long as you have an account, except for what the list below sets a time for. When you delete it,
+          we delete your name, address, phone number, photo, cards, ratings, reviews, notifications, emails
+          and preferences right away. Bookkeeping and tax laws require us to keep payments and their bookings,
+          for {RULES.booksKept} at least. We keep those under “Former customer”, with the city and session but
+          without your street address, ZIP code or notes. Your reports stay without your name, so they can
+          still protect others.
         </p>
+        <p>
+          These we delete after a set time. What isn't kept for others goes sooner if you delete your account.
+        </p>
+        <dl>
+          {PERIODS.map(({ what, long }) => (
+            <Fragment key={what}>
+              <dt>{what}</dt>
+              <dd>{long}</dd>
+            </Fragment>
+          ))}
+        </dl>
         <p>
           If you teach, we keep your tax information for {RULES.taxKept} after your last payout, or after you
           gave it to us if that's later. Tax law asks for it, so it stays for that time even if you delete
@@ -168,9 +181,8 @@ const partsWith = (rules: ProseWords): ProsePart[] => [
         </p>
         <p>
           We delete your messages to us with your account if you sent them from your confirmed email address.
-          If you don't have an account, we keep them until you ask us to delete them.
+          If you don't have an account, we delete them sooner if you ask us to.
         </p>
-        <p>We keep the results of payment requests for {RULES.resultsKept}, so you're never charged twice.</p>
       </>
     ),
   },
