@@ -66,17 +66,6 @@ export const periods = {
   deskRoles: untilDeleted("A role holds until it is taken back."),
   search: untilDeleted("What operators find people by; written again from their accounts."),
   deletions: inUse("A day after a deletion, so that nothing restores the account."),
-  // Instructors.
-  instructors: untilDeleted("The public page of an instructor."),
-  "instructors/days": untilDeleted("What is reserved on a day; days that are over are deleted."),
-  pictures: untilDeleted("Pictures that an instructor shows."),
-  pictureFiles: untilDeleted("The files of these pictures."),
-  reliability: untilDeleted("How an instructor keeps to sessions."),
-  applications: untilDeleted("An application, and what was decided."),
-  applicationFiles: expiring(FILES_KEPT.withoutEnd, "They are checked, and checked again when they end.", {
-    what: "IDs, certificates and insurance of instructors",
-    long: `Until ${FILES_KEPT.afterEnd / DAY} days after the document expires. If it has no expiration date, {for} after it was added.`,
-  }),
   // Sessions.
   book: books("A session is a sale."),
   "book/private/place": inUse("Where a session takes place; deleted from it with the account."),
@@ -150,6 +139,17 @@ export const periods = {
   audit: expiring(7 * YEAR, "As long as the books that the acts have changed.", {
     what: "The record of what our team has done",
     long: "{for}.",
+  }),
+  // Instructors.
+  instructors: untilDeleted("The public page of an instructor."),
+  "instructors/days": untilDeleted("What is reserved on a day; days that are over are deleted."),
+  pictures: untilDeleted("Pictures that an instructor shows."),
+  pictureFiles: untilDeleted("The files of these pictures."),
+  reliability: untilDeleted("How an instructor keeps to sessions."),
+  applications: untilDeleted("An application, and what was decided."),
+  applicationFiles: expiring(FILES_KEPT.withoutEnd, "They are checked, and checked again when they end.", {
+    what: "IDs, certificates and insurance of instructors",
+    long: `Until ${FILES_KEPT.afterEnd / DAY} days after the document expires. If it has no expiration date, {for} after it was added.`,
   }),
   // What keeps an act from happening twice, and counts.
   requests: expiring(REPLAY_RETENTION, "A request that is repeated gets its first answer.", {

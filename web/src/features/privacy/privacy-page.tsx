@@ -160,7 +160,8 @@ const partsWith = (rules: ProseWords): ProsePart[] => [
           still protect others.
         </p>
         <p>
-          These we delete after a set time. What isn't kept for others goes sooner if you delete your account.
+          These have a time of their own. Your emails, notifications and messages go sooner if you delete your
+          account.
         </p>
         <dl>
           {PERIODS.map(({ what, long }) => (
@@ -181,7 +182,7 @@ const partsWith = (rules: ProseWords): ProsePart[] => [
         </p>
         <p>
           We delete your messages to us with your account if you sent them from your confirmed email address.
-          If you don't have an account, we delete them sooner if you ask us to.
+          If you don't have an account, ask us and we'll delete them sooner.
         </p>
       </>
     ),
