@@ -85,7 +85,7 @@ export const periods = {
   ),
   joined: untilDeleted("What a guest sees of a session."),
   // Money.
-  wallets: books("The balance of a person's credit."),
+  wallets: untilDeleted("The balance of a person's credit; the ledger keeps what moved it."),
   transactions: books("What a customer sees of their credit."),
   ledger: books("Our books."),
   intents: books("What was paid, refunded and disputed."),
@@ -104,7 +104,7 @@ export const periods = {
   taxIdentities: { kept: "books", ms: TAX.keptFor, why: "Tax law asks who was paid; a job deletes them." },
   taxLists: books("Whom we reported to the tax office."),
   codes: books("What credit was given for."),
-  "codes/uses": books("Who was given credit."),
+  "codes/uses": untilDeleted("That a person has used a code; the ledger keeps what it gave."),
   codeBatches: books("Who made codes, and why."),
   giftUses: books("That a gift was used once."),
   // What we write to people, and they to us.

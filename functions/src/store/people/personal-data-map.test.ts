@@ -1,5 +1,6 @@
-import type { Query } from "firebase-admin/firestore";
+import type { DocumentReference, Query } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
+import { periods, type StoredPlace } from "../../core/account/periods.ts";
 import * as collections from "../collections.ts";
 import {
   bookingsMadeBy,
@@ -85,5 +86,25 @@ describe("the list of collections with personal data", () => {
     );
     expect(all.length).toBeGreaterThan(20);
     expect([...known].sort()).toEqual(all.sort());
+  });
+
+  it("agrees with the periods of keeping: what a deletion deletes is no book of ours, and what it leaves is one, or expires", () => {
+    const placeOf = { uses: "codes/uses", messages: "book/messages" } as const;
+    const keptOf = (name: string) => {
+      const place = name in placeOf ? placeOf[name as keyof typeof placeOf] : name;
+      return periods[place as StoredPlace].kept;
+    };
+    const refs = (all: DocumentReference[]) => all.map(({ parent }) => parent.id);
+    const deleted = [
+      ...refs([...ownDocumentRefs("u1"), ...hiddenDocumentRefs("u1")]),
+      ...ownQueries("u1").map(nameOf),
+    ];
+    const left = [
+      ...refs(keptDocumentRefs("u1")),
+      ...Object.values(retainedQueries("u1")).map((query) => nameOf(query as Query)),
+      ...ofOurBooks,
+    ];
+    expect(deleted.filter((name) => !["account", "period"].includes(keptOf(name)))).toEqual([]);
+    expect(left.filter((name) => !["books", "period"].includes(keptOf(name)))).toEqual([]);
   });
 });
