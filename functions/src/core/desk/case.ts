@@ -20,6 +20,11 @@ export const factKeys = [
   "refunded",
   "tip refunded",
   "dispute",
+  "price",
+  "open earnings",
+  "held earnings",
+  "held fee",
+  "on hold",
 ] as const;
 export type FactKey = (typeof factKeys)[number];
 

@@ -37,6 +37,17 @@ beforeAll(async () => {
 const labelled = (facts: readonly { label: string; value: unknown }[], label: string) =>
   facts.find((fact) => fact.label === label)?.value;
 
+const itemOf = (bookingId: string): Omit<EarningsItem, "state"> => ({
+  kind: "session",
+  bookingId,
+  gross: 9_000,
+  fee: 1_800,
+  amount: 7_200,
+  at: NOW,
+  month: "2026-11",
+  dueAt: NOW,
+});
+
 describe("the case of a booking", () => {
   it("tells who canceled and when, what it cost, and what was mailed", async () => {
     const { item, facts, timeline, related } = await get(account.bookingIds.canceled);
@@ -174,21 +185,19 @@ describe("the case of a booking", () => {
 
   it("offers to keep its earnings out of payouts, and to let them in again", async () => {
     const { id, instructor } = await plantConfirmedBooking();
-    const item: Omit<EarningsItem, "state"> = {
-      kind: "session" as const,
-      bookingId: id,
-      gross: 9_000,
-      fee: 1_800,
-      amount: 7_200,
-      at: NOW,
-      month: "2026-11",
-      dueAt: NOW,
-    };
+    const item = itemOf(id);
     const names = async () => (await get(id)).acts.map(({ act }) => act);
     await earningsItems(instructor.id)
       .doc("item")
       .set({ ...item, state: "open" });
+    const sums = async () => {
+      const { facts } = await get(id);
+      return ["Earnings not paid out yet", "Earnings on hold", "Our fee of that"].map((one) =>
+        labelled(facts, one),
+      );
+    };
     expect(await names()).toContain("hold");
+    expect(await sums()).toEqual([7_200, undefined, undefined]);
     await earningsItems(instructor.id)
       .doc("item")
       .set({ ...item, state: "held" });
@@ -197,6 +206,7 @@ describe("the case of a booking", () => {
       .set({ instructorId: instructor.id, bookingId: id, causes: { operator: NOW } });
     expect(await names()).toContain("unhold");
     expect(await names()).not.toContain("hold");
+    expect(await sums()).toEqual([undefined, 7_200, 1_800]);
   });
 
   it("is not there for an id that nobody has", async () => {
@@ -211,8 +221,10 @@ describe("the cost of a booking's case", () => {
     const [email] = (await outboxEmails().where("aid", "==", id).limit(1).get()).docs;
     if (!event || !email) throw new Error("The booking has no records.");
     const act = { act: "refund", on: { kind: "booking", id }, reason: "", before: {}, after: {} } as const;
+    const items = earningsItems(account.instructorId);
     const plant = async (from: number, to: number) => {
       for (let n = from; n < to; n++) {
+        await items.doc(`${id}-${n}`).set({ ...itemOf(id), state: "open" });
         await ledger()
           .doc(`${id}-${n}`)
           .set({ ...event.data(), id: `${id}-${n}`, at: NOW + n });
@@ -231,7 +243,8 @@ describe("the cost of a booking's case", () => {
     expect(few.reads).toBeLessThanOrEqual(40);
     expect(await costOf(() => get(id))).toEqual(few);
     expect(labelled((await get(id)).facts, "Older records not shown")).toBe(
-      "ledger events, emails, acts of operators",
+      "ledger events, emails, acts of operators, earnings",
     );
+    expect(labelled((await get(id)).facts, "Earnings not paid out yet")).toBeUndefined();
   });
 });

@@ -15,6 +15,7 @@ describe("the case of a booking", () => {
       statement: undefined,
       payments: [],
       earned: [],
+      isEarnedCut: false,
       holds,
       ledger: [],
       emails: [],

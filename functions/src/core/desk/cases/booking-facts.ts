@@ -24,17 +24,28 @@ export interface BookingDocuments {
   statement: ClaimStatement | undefined;
   /** Its payments by card: the price, and a tip. */
   payments: readonly Intent[];
-  /** The instructor's earnings from it: some of the items, or all. */
+  /** The instructor's earnings from it. */
   earned: readonly EarningsItem[];
+  /** Whether there are more items than `earned` has: then their sums aren't known. */
+  isEarnedCut: boolean;
   /** What keeps these earnings out of payouts: the hold of the booking, and of all that its instructor has earned. */
   holds: HoldsOfItem;
 }
 
+/** What a session earned and no payout has yet: what is open, what is held, and our fee of the latter (minor units). */
+function unpaidSums({ earned, isEarnedCut }: Pick<BookingDocuments, "earned" | "isEarnedCut">) {
+  const sumOf = (state: EarningsItem["state"], field: "amount" | "fee") =>
+    isEarnedCut
+      ? undefined
+      : earned.reduce((sum, item) => sum + (item.state === state ? item[field] : 0), 0) || undefined;
+  return { open: sumOf("open", "amount"), held: sumOf("held", "amount"), heldFee: sumOf("held", "fee") };
+}
+
 /** What an operator needs to know about a booking first; its place stays hidden until revealed. */
-export function bookingFacts(
-  { booking, names, statement, payments, holds: { ofBooking } }: BookingDocuments,
-  now: Instant,
-): DeskFact[] {
+export function bookingFacts(documents: BookingDocuments, now: Instant): DeskFact[] {
+  const { booking, names, statement, payments, holds } = documents;
+  const { ofBooking } = holds;
+  const unpaid = unpaidSums(documents);
   const { schedule, service, location, billing, guests = [], moves, deadline, needsEmail } = booking;
   const card = payments.find(({ kind }) => kind === "book");
   const status = statusAt(booking, now);
@@ -50,7 +61,7 @@ export function bookingFacts(
     ["People", "count", service.people],
     ["Guests", "count", guests.length || undefined],
     ["City and ZIP code", "text", `${location.city}, ${location.region} ${location.postalCode}`],
-    ["Price", "money", billing.amount],
+    ["Price", "money", billing.amount, undefined, "price"],
     ["Covered by us, beside the price", "money", billing.covered],
     [
       "Paid with",
@@ -69,6 +80,9 @@ export function bookingFacts(
       ({ n, of, status: state, amount }) =>
         [`Refund ${n} of operators, ${of}: ${state}`, "money", amount] as const,
     ),
+    ["Earnings not paid out yet", "money", unpaid.open, undefined, "open earnings"],
+    ["Earnings on hold", "money", unpaid.held, undefined, "held earnings"],
+    ["Our fee of that", "money", unpaid.heldFee, undefined, "held fee"],
     ["Earnings on hold because of", "text", Object.keys(ofBooking?.causes ?? {}).join(", ")],
     ["Decide on the held earnings by", "instant", ofBooking?.lostAt && ofBooking.due, "bad"],
     ["Disputed by the customer's bank", "flag", billing.disputed, "bad"],

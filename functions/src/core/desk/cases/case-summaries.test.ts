@@ -20,6 +20,7 @@ const caseAt = (booking: Booking, now: number): DeskCase =>
       statement: undefined,
       payments: [],
       earned: [],
+      isEarnedCut: false,
       holds: { ofBooking: undefined, ofInstructor: undefined },
       ledger: [],
       emails: [],

@@ -141,7 +141,7 @@ export const standingFacts = ({
     ],
     ["Minutes to answer, median", "count", reliability?.medianMinutes],
     ["Earnings we owe", "money", earnings?.balance],
-    ["Of that, on hold", "money", earnings?.held || undefined],
+    ["Of that, on hold", "money", earnings?.held || undefined, undefined, "on hold"],
     ["All earnings on hold since", "instant", hold?.causes.suspension, "bad"],
     ["All earnings on hold until", "instant", hold?.due],
     ["Paid out", "money", earnings?.paid],

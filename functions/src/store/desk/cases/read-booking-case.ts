@@ -9,7 +9,7 @@ import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of records of each kind that a case shows: with the booking, its claim, payments, holds and
  * names 40 reads. */
-const MOST = { ledger: 10, emails: 10, acts: 6, items: 2 } as const;
+const MOST = { ledger: 9, emails: 8, acts: 5, items: 4 } as const;
 
 /**
  * Reads a booking with the newest of its records: at most 40 reads.
@@ -27,9 +27,15 @@ export async function readBookingRecords(bookingId: string): Promise<BookingReco
       newestOf(ledger().where("aid", "==", bookingId).orderBy("at", "desc"), MOST.ledger),
       newestOf(outboxEmails().where("aid", "==", bookingId).orderBy("createdAt", "desc"), MOST.emails),
       newestOf(actsOn(bookingId), MOST.acts),
-      itemsOfBooking(instructor.id, bookingId, MOST.items),
+      itemsOfBooking(instructor.id, bookingId, MOST.items + 1),
     ]);
-  const cut = Object.entries({ "ledger events": events, emails, "acts of operators": acts });
+  const isEarnedCut = earned.length > MOST.items;
+  const cut = Object.entries({
+    "ledger events": events,
+    emails,
+    "acts of operators": acts,
+    earnings: { isCut: isEarnedCut },
+  });
   return {
     booking,
     names: {
@@ -38,7 +44,8 @@ export async function readBookingRecords(bookingId: string): Promise<BookingReco
     },
     statement: statement.data,
     holds: { ofBooking: ofBooking.data, ofInstructor: ofInstructor.data },
-    earned: earned.map(({ data }) => data),
+    earned: earned.slice(0, MOST.items).map(({ data }) => data),
+    isEarnedCut,
     payments: payments.flatMap(({ data }) => (data ? [data] : [])),
     // Read newest first, shown oldest first, also those of one instant.
     ledger: events.newest.toReversed(),

@@ -5,7 +5,7 @@ import { deskZone } from "../../../parts/desk/desk-zone.ts";
 import { type DeskField, reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { type ActForm, toActResult } from "./act-form.ts";
+import { type ActForm, factAmount, toActResult } from "./act-form.ts";
 
 type BookingChange = CallInput<"/api/operator/book">["event"];
 
@@ -86,9 +86,16 @@ const moveFor: ActForm = {
 
 /** Acts that move a booking along its life. */
 export const bookingActForms = {
-  accept: changeOf("accept", "You accept on the instructor's behalf. We charge the customer."),
+  accept: changeOf(
+    "accept",
+    ({ shown }) =>
+      `You accept on the instructor's behalf. We charge the customer ${formatMoney(factAmount(shown, "price"))}.`,
+  ),
   decline: changeOf("decline", "You decline on the instructor's behalf. We don't charge the customer."),
-  cancel: changeOf("cancel", "We cancel the session, and the customer gets a full refund."),
+  cancel: changeOf("cancel", ({ shown }) => {
+    const left = factAmount(shown, "price") - factAmount(shown, "refunded");
+    return `We cancel the session, and the customer gets back all of the ${formatMoney(left)} they paid.`;
+  }),
   "cancel-for": changeOf("cancel for", ({ offer }) => {
     if (!offer.limits)
       return "The customer asked us to cancel. Nothing was charged, and the time is free at once.";
@@ -100,7 +107,8 @@ export const bookingActForms = {
   "move-for": moveFor,
   resolve: changeOf(
     "resolve",
-    "Decide how much the customer gets back. The instructor keeps their part of the rest.",
+    ({ offer }) =>
+      `Decide how much of the ${formatMoney(offer.limits?.most ?? 0)} the customer gets back. The instructor keeps their part of the rest.`,
     [
       {
         name: "refund",

@@ -1,11 +1,20 @@
 import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
-import { type ActForm, toActResult } from "./act-form.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { type ActForm, type ActSubject, factAmount, toActResult } from "./act-form.ts";
+
+/** An amount of the case in parentheses after what it is; nothing where the case doesn't know it. */
+const inBrackets = (amount: number): string => (amount === 0 ? "" : ` (${formatMoney(amount)})`);
+
+/** What the instructor earned from the session, with the amount of the fact. */
+const earnedFrom = ({ shown }: ActSubject, key: "open earnings" | "held earnings"): string =>
+  `what the instructor earned from this session${inBrackets(factAmount(shown, key))}`;
 
 const holdOf = (held: boolean): ActForm => ({
-  description: held
-    ? "What the instructor earned from this session stays out of payouts until you release it."
-    : "What the instructor earned from this session goes into the next payout.",
+  description: (about) =>
+    held
+      ? `No payout pays ${earnedFrom(about, "open earnings")} until you release it.`
+      : `The next payout pays ${earnedFrom(about, "held earnings")}.`,
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     toActResult(
@@ -17,7 +26,11 @@ const holdOf = (held: boolean): ActForm => ({
     ),
 });
 
-const decisionOf = (decision: "pay" | "take back", description: string, done: string): ActForm => ({
+const decisionOf = (
+  decision: "pay" | "take back",
+  description: (about: ActSubject) => string,
+  done: string,
+): ActForm => ({
   description,
   isDestructive: true,
   fields: () => [reasonField],
@@ -32,8 +45,8 @@ const decisionOf = (decision: "pay" | "take back", description: string, done: st
 });
 
 const renewal: ActForm = {
-  description:
-    "What a suspended instructor earned stays out of payouts until the suspension is lifted. If nobody renews that, it ends. Renewing starts the time over, from today.",
+  description: ({ shown }) =>
+    `What a suspended instructor earned${inBrackets(factAmount(shown, "on hold"))} stays out of payouts until the suspension is lifted. If nobody renews that, it ends. Renewing starts the time over, from today.`,
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     toActResult(
@@ -51,12 +64,14 @@ export const holdActForms = {
   unhold: holdOf(false),
   "pay-held": decisionOf(
     "pay",
-    "The instructor keeps what they earned from this session, and the next payout pays it. Our loss stays as it is.",
+    (about) =>
+      `The instructor keeps ${earnedFrom(about, "held earnings")}, and the next payout pays it. Our loss stays as it is.`,
     "The instructor keeps these earnings.",
   ),
   "take-back": decisionOf(
     "take back",
-    "What the instructor and we earned from this session is taken back, and makes our loss smaller.",
+    (about) =>
+      `We take back ${earnedFrom(about, "held earnings")}, and our fee${inBrackets(factAmount(about.shown, "held fee"))}. It makes our loss smaller.`,
     "Taken back.",
   ),
   "renew-hold": renewal,
