@@ -153,7 +153,7 @@ describe("a check-in pressed without a network", () => {
       { name: "check out", at, pressedAt: END },
     ]);
     expect(version).toBe(events.length);
-    expect(await toldAfter(session)).toEqual(["closed_customer"]);
+    expect(await toldAfter(session)).toEqual(["started-late_customer", "started-late_instructor"]);
     await processDueBooking(session.aid, END + 2 * HOUR);
     expect(await moneyOf(session)).toEqual({ escrow: 0, instructor: 7_200, credit: 11_000 });
     const closed = await accepted();

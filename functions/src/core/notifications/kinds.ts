@@ -108,8 +108,8 @@ export const NotificationData = v.variant("kind", [
   /** A message in the conversation; its text is stored only there. */
   kind("message", session),
   kind("started", session),
-  /** A check-in after its window. `until`: when the session closes. */
-  kind("started-late", { ...session, ...until }),
+  /** A check-in after its window. `until`: when the session closes; `over`: the check-out came with it. */
+  kind("started-late", { ...session, ...until, over: v.optional(v.boolean()) }),
   /** The instructor pressed it without a network, and the customer's report came first. */
   kind("check-in-noted", session),
   kind("customer-no-show-reported", { ...session, ...until }),

@@ -17,8 +17,13 @@ const outcomes: Partial<Record<BookingEventName, "declined" | "withdrawn" | "lap
 
 /** Everything a notification can say about a booking after its latest event. */
 function factsOf(booking: Booking) {
-  const { schedule, billing, service, claim, proposal, eta, substitute } = booking;
-  const deadline = claim?.until ?? proposal?.until ?? substitute?.until ?? bookingExpiryAt(booking);
+  const { schedule, policy, billing, service, claim, proposal, eta, substitute } = booking;
+  const isClosed = booking.status === "Closed";
+  const deadline =
+    claim?.until ??
+    proposal?.until ??
+    substitute?.until ??
+    (isClosed ? schedule.end + policy.closeAfter : bookingExpiryAt(booking));
   const { name, by, reason, changes } = lastEvent(booking);
   const ending = endingOf(booking);
   return {
@@ -47,6 +52,7 @@ function factsOf(booking: Booking) {
     ...(booking.status === "Requested" && { requestUntil: booking.deadline }),
     ...(changes?.status === "Confirmed" && { confirms: true }),
     outcome: outcomes[name],
+    ...(isClosed && { over: true }),
   };
 }
 

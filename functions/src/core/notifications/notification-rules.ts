@@ -10,7 +10,7 @@ export interface NotificationRule {
   isRequested?: boolean;
   /** Whether it confirms the booking. */
   confirms?: boolean;
-  /** Whether a check-in is after its window. */
+  /** Whether a check-in is after its window; of a check-out, whether such a check-in came with it. */
   isLate?: boolean;
   /** Who reported the no-show, and the state of the claim. */
   claim?: Partial<Pick<NoShowClaim, "by" | "state">>;
@@ -95,7 +95,7 @@ export const notificationRules: readonly NotificationRule[] = [
     event: ["decline substitute", "substitute ends"],
     kind: "substitute-answered",
   },
-  { event: ["check in"], isLate: true, kind: "started-late" },
+  { event: ["check in", "check out"], isLate: true, kind: "started-late" },
   { event: ["check in"], kind: "started" },
   { event: ["check in noted"], kind: "check-in-noted" },
   { event: ["couldn't come"], kind: "couldnt-come", shared: "shared-couldnt-come" },

@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Booking } from "../booking/booking.ts";
+import { checkOutWithCheckIn } from "../booking/check-out-with-check-in.ts";
+import { acceptBooking, checkInSession, checkOutSession } from "../booking/transitions.ts";
+import { HOUR, MINUTE } from "../constants.ts";
+import { bookingWith, NOW } from "../testing/booking.ts";
 import { bookingAfter, everyOutcome } from "../testing/booking-after.ts";
 import { Notification, OutboxEmail } from "./notification.ts";
 import { notificationsFor } from "./notifications-for.ts";
@@ -100,6 +104,28 @@ describe("the notifications of a booking event", () => {
       bookingAfter("lapse", "system", "Closed"),
     ])
       expect(sent(booking)).toEqual(["customer closed waiting /rate?id=b1"]);
+  });
+
+  it("tell in one that a session started late and is over, where the check-out brought the check-in", () => {
+    const confirmed = acceptBooking(bookingWith({ id: "b1" }), "instructor", NOW).booking;
+    const { start, end, timeZone } = confirmed.schedule;
+    const at = end + HOUR;
+    const late = checkOutWithCheckIn(confirmed, at, start, end).booking;
+    expect(sent(late)).toEqual([
+      "customer started-late waiting /appt?id=b1",
+      "instructor started-late none /session?id=b1",
+    ]);
+    expect(notificationsFor(late)[0]?.notification).toMatchObject({
+      params: { over: true, until: end + 2 * HOUR, timeZone },
+    });
+    expect(firstOf(late).text.length).toBeLessThanOrEqual(200);
+    expect(firstOf(late).text).toMatch(
+      /, and it's over now\. If Ines wasn't there, report a no-show by .* PM\./,
+    );
+    const inTime = checkOutWithCheckIn(confirmed, start + MINUTE, start, end).booking;
+    expect(sent(inTime)).toEqual(["customer started none /appt?id=b1"]);
+    const lateAlone = checkInSession(confirmed, end).booking;
+    expect(sent(checkOutSession(lateAlone, at).booking)).toEqual(["customer closed waiting /rate?id=b1"]);
   });
 
   it("never tell the instructor of a booking that was only Held", () => {

@@ -20,7 +20,7 @@ export interface NotificationWithEmail {
 
 /** The rule for a booking's latest event; none while it is only Held. */
 function ruleFor(booking: Booking): NotificationRule | undefined {
-  const { name, by, late = false, changes } = lastEvent(booking);
+  const { name, by, changes } = lastEvent(booking);
   return notificationRules.find(
     (rule) =>
       rule.event.includes(name) &&
@@ -29,12 +29,19 @@ function ruleFor(booking: Booking): NotificationRule | undefined {
       (rule.isOver === undefined || rule.isOver === isFinalStatus(booking.status)) &&
       (rule.isRequested === undefined || rule.isRequested === wasRequested(booking)) &&
       (rule.confirms === undefined || rule.confirms === (changes?.status === "Confirmed")) &&
-      (rule.isLate === undefined || rule.isLate === late) &&
+      (rule.isLate === undefined || rule.isLate === isLateStart(booking)) &&
       (rule.hasOther === undefined || rule.hasOther === (changes?.instructorBefore !== undefined)) &&
       (rule.isForWant === undefined || rule.isForWant === isForWantOfSubstitute(booking)) &&
       (rule.claim?.by === undefined || rule.claim.by === booking.claim?.by) &&
       (rule.claim?.state === undefined || rule.claim.state === booking.claim?.state),
   );
+}
+
+/** Whether the latest event is a late check-in, or a check-out that brought one with it. */
+function isLateStart(booking: Booking): boolean {
+  const { name, late, at } = lastEvent(booking);
+  const before = booking.events.at(-2);
+  return late === true || (name === "check out" && before?.late === true && before.at === at);
 }
 
 /** Whether a session is canceled because nobody took it over, as its instructor had asked. */

@@ -158,7 +158,10 @@ export const notificationsOfSessions = {
       email: "change",
       link: "appt",
       title: (p) => `${first(p)} says your session started late`,
-      text: (p) => `${at(p)}. If ${first(p)} isn't there, report a no-show by ${until(p)}.`,
+      text: (p) =>
+        p.over
+          ? `${at(p)}, and it's over now. If ${first(p)} wasn't there, report a no-show by ${until(p)}. If all went well, leave a review or tip ${first(p)}.`
+          : `${at(p)}. If ${first(p)} isn't there, report a no-show by ${until(p)}.`,
     },
     instructor: {
       email: "none",
