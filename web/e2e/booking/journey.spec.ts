@@ -28,7 +28,7 @@ async function signUp(page: Page, world: World, name: string): Promise<string> {
   await page.getByLabel("First name").fill(name);
   await page.getByLabel("Last name").fill("Berg");
   await save(page);
-  // The strip above a form has a link of that name, too, which leads back elsewhere.
+  // The strip below a form has a link of that name, too.
   const steps = page.getByRole("main");
   await steps.getByRole("link", { name: "Add my phone" }).click();
   await page.getByLabel("Phone number").fill("(212) 555-0136");

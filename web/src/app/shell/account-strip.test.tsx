@@ -52,6 +52,17 @@ describe("the strip above the footer", () => {
     expect(strip()).toBeNull();
   });
 
+  it.each([
+    ["a page", "/calendar?month=2026-11", ["phone"], "/settings/phone?next=%2Fcalendar%3Fmonth%3D2026-11"],
+    ["a form", "/settings/name?next=%2Fprofile", ["phone"], "/settings/phone?next=%2Fprofile"],
+    ["the settings", "/settings/name", ["phone"], "/settings/phone"],
+    ["a page that needs no more steps", "/calendar", [], "/settings/billing?next=%2Fcalendar"],
+    ["anywhere, where it is the profile", "/calendar", ["email"], "/profile"],
+  ] as const)("leads back to where one was from %s", (_what, at, missing, to) => {
+    visit(at, [...missing]);
+    expect(screen.getByRole("link").getAttribute("href")).toBe(to);
+  });
+
   it("stays on a session that is booked", () => {
     visit("/appt?id=one", ["email"]);
     expect(strip()).not.toBeNull();

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
 import { useAccount } from "../../data/account/account.ts";
-import { isInvitation, paths } from "../../routing/paths.ts";
+import { isInvitation, nextPathOf, paths, withNextPath } from "../../routing/paths.ts";
 import type { Path } from "../../routing/routes.ts";
 import { PersonIcon } from "../../ui/icons/first-icons.tsx";
 import { GiftIcon } from "../../ui/icons/icons.tsx";
@@ -61,10 +61,13 @@ export function AccountStrip() {
   const session = useSession();
   const { status, meta, missing } = useAccount();
   const location = useLocation();
-  const { pathname } = location;
+  const { pathname, search } = location;
   if (session.status !== "signed-in" || status !== "ready") return null;
   // The profile shows all of this itself; booking asks for what it needs, and nothing leads away from it or an invitation.
   if (pathname === paths.profile || pathname === paths.book || isInvitation(location)) return null;
+  // A form that one came to from elsewhere leads back there, also from the form of the next step.
+  const from = pathname.startsWith(paths.settings) ? nextPathOf(search) : pathname + search;
+  const linkTo = (to: Path) => (from === null || to === paths.profile ? to : withNextPath(to, from));
   const step = missing[0] && steps[missing[0]];
   if (step)
     return pathname === step.to ? null : (
@@ -72,7 +75,7 @@ export function AccountStrip() {
         <div>
           <PersonIcon />
           <p>{step.text}</p>
-          <Button component={Link} variant="contained" to={step.to}>
+          <Button component={Link} variant="contained" to={linkTo(step.to)}>
             {step.label}
           </Button>
         </div>
@@ -84,7 +87,7 @@ export function AccountStrip() {
       <div>
         <GiftIcon />
         <p>Welcome gift: get extra credit with your first top-up.</p>
-        <Button component={Link} variant="contained" to={paths.billing}>
+        <Button component={Link} variant="contained" to={linkTo(paths.billing)}>
           Top up
         </Button>
       </div>
