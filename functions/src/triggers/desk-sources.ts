@@ -13,4 +13,6 @@ export const deskSources: Readonly<Record<DeskItemKind, string>> = {
   replies: "reviewReplies",
   pictures: "pictures",
   emails: "mail",
+  roles: "deskRoles",
+  policies: "policies",
 };

@@ -30,4 +30,6 @@ export const onDeskSourceWritten = {
   replies: follows("replies"),
   pictures: follows("pictures"),
   emails: follows("emails"),
+  roles: follows("roles"),
+  policies: follows("policies"),
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DAY, DESK_ZONE, HOUR } from "../../src/core/constants.ts";
+import { DAY, DESK_ZONE, HOUR, MINUTE } from "../../src/core/constants.ts";
 import type { DeskItemKind } from "../../src/core/desk/inbox/desk-item.ts";
 import { whenAt } from "../../src/core/desk/lists/when-at.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { noPolicy } from "../../src/core/policy/stored-policy.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorInbox } from "../../src/endpoints/operator/inbox.ts";
@@ -23,6 +24,7 @@ import {
   intents,
   outboxEmails,
   pictures,
+  policies,
   reports,
   reviewReplies,
   testimonials,
@@ -89,7 +91,21 @@ describe("what waits for operators is in their inbox", () => {
       .update({ concerns: ["disputed"] });
     const { id: applied } = await plantCase.application(world);
     await applications().doc(applied).update({ status: "submitted", at: NOW });
+    const { id: unanswered } = await plantCase.payment(world);
+    const unknown = { state: "unknown", wantedAt: NOW - 3 * HOUR, due: NOW + HOUR };
+    await intents().doc(unanswered).update(unknown);
+    const late = await plantEmail({ status: "waiting", attempts: 4, createdAt: NOW - 2 * HOUR });
+    const asked = { by: "tess", at: NOW - HOUR, reason: "Asked for" };
+    const change = { ...asked, to: { operator: true, treasurer: true } };
+    await deskRoles().doc("otto").update({ waits: change });
+    await policies()
+      .doc("default")
+      .set({ ...noPolicy, version: 1, waits: { ...asked, value: { share: 75 } } });
     const planted: [DeskItemKind, string, () => unknown][] = [
+      ["payments", unanswered, intents],
+      ["emails", late.id, outboxEmails],
+      ["roles", "otto", deskRoles],
+      ["policies", "default", policies],
       ["reports", (await plantCase.report()).id, reports],
       ["contacts", (await plantCase.contact(world)).id, contactMessages],
       ["testimonials", (await plantCase.testimonial(world)).id, testimonials],
@@ -168,6 +184,57 @@ describe("what waits for operators is in their inbox", () => {
       ]),
     );
     expect(await itemOf(`reports_${kept}`)).toEqual(whole);
+  });
+});
+
+describe("what waits for an answer of others", () => {
+  it("opens after an hour, and is gone once it has come", async () => {
+    const { id } = await plantCase.payment(world);
+    await intents()
+      .doc(id)
+      .update({ state: "unknown", wantedAt: NOW, due: NOW + HOUR });
+    const before = await raw(intents, id);
+    await deliver("payments", id, intents);
+    expect(await itemOf(`payments_${id}`)).toMatchObject({ state: "later", wakeAt: NOW + HOUR });
+    expect((await inbox()).items).toEqual([]);
+    const fail = (_id: string, error: unknown) => expect(error).toBeUndefined();
+    await sweepDeskItems(NOW + HOUR, fail);
+    expect((await inbox()).items).toMatchObject([{ what: "payments", caseId: id, opens: "payments" }]);
+    await intents().doc(id).update({ state: "authorised" });
+    await deliver("payments", id, intents, before);
+    expect((await inbox()).items).toEqual([]);
+  });
+
+  it("costs a payment nothing that is answered soon, nor an email that is sent at once", async () => {
+    const { id } = await plantCase.payment(world);
+    await intents()
+      .doc(id)
+      .update({ state: "unknown", wantedAt: NOW, due: NOW + MINUTE });
+    const { id: email } = await plantEmail({ status: "sending", attempts: 1 });
+    const { reads, writes } = await costOf(async () => {
+      await handleDeskSourceWritten(
+        "payments",
+        id,
+        { before: undefined, after: { state: "unknown", wantedAt: NOW, due: NOW + MINUTE } },
+        at,
+      );
+      await handleDeskSourceWritten(
+        "emails",
+        email,
+        { before: undefined, after: { status: "sending", attempts: 1 } },
+        at,
+      );
+    });
+    expect([reads, writes]).toEqual([0, 0]);
+  });
+
+  it("leads a change of treasurers to the page that decides, for all but its two people", async () => {
+    await deskRoles()
+      .doc("otto")
+      .update({ waits: { by: "tess", at: NOW, reason: "Asked", to: { operator: true, treasurer: true } } });
+    await deliver("roles", "otto", deskRoles);
+    expect((await inbox()).items).toMatchObject([{ what: "roles", opens: "switches", name: "otto" }]);
+    for (const uid of ["otto", "tess"]) expect((await inbox("open", uid)).items).toEqual([]);
   });
 });
 

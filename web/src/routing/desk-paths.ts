@@ -22,6 +22,13 @@ export const deskListPath = (what: string, filter: Readonly<Record<string, strin
 export const deskCasePath = (what: string, id: string): string =>
   withQuery(instructorPaths.deskCase, { what, id });
 
+/** Where an item of the inbox is decided: its case, or a page of its own. */
+export const deskItemPath = (opens: string, id: string): string => {
+  if (opens === "switches") return instructorPaths.deskSwitches;
+  if (opens === "policies") return instructorPaths.deskPolicies;
+  return deskCasePath(opens, id);
+};
+
 export const deskPayoutPath = (id: string): string => withQuery(instructorPaths.deskPayout, { id });
 
 /** A month of the books, yyyy-mm; anything else is the last one that is whole. */

@@ -16,7 +16,7 @@ async function waitingOf(what: DeskItemKind): Promise<WaitingCases[]> {
 
 /**
  * What is open in the inbox of operators, kind by kind, without those of which nothing is: what is snoozed or opens later doesn't
- * count. Twenty-two reads, whatever is stored.
+ * count. Two reads a kind, whatever is stored.
  */
 export async function readWaitingCases(): Promise<WaitingCases[]> {
   return (await Promise.all(deskItemKinds.map(waitingOf))).flat();

@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
@@ -49,6 +49,30 @@ it("says who mentioned the operator, and where", async () => {
   const link = await screen.findByRole("link", { name: "Otto Bay wrote a note" });
   expect(link.getAttribute("href")).toBe("/desk/case?what=reports&id=r1");
   expect(screen.getByText("Please call her.")).toBeDefined();
+});
+
+it("shows what others have done since, while it is seen", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
+  let items: readonly object[] = [item];
+  answerCall("/api/operator/inbox", () => ({ items: items as never }));
+  show(<DeskInboxPage />, { at: "/desk/inbox" });
+  expect(await screen.findByText("Do you bring mats?")).toBeDefined();
+  items = [
+    {
+      ...item,
+      id: "roles_otto",
+      what: "roles",
+      caseId: "otto",
+      opens: "switches",
+      name: "Otto Bay",
+      line: "To become a treasurer",
+    },
+  ];
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  const row = await screen.findByRole("link", { name: /Otto Bay/ });
+  expect(row.getAttribute("href")).toBe("/desk/switches");
+  expect(screen.queryByText("Do you bring mats?")).toBeNull();
+  vi.useRealTimers();
 });
 
 it("says why an item can't be taken, in the server's words", async () => {

@@ -1,7 +1,8 @@
+import type { What } from "@core/desk/lists/desk-list.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { InboxRow, ItemWorkInput } from "../../api/answers.ts";
 import type { ApiError } from "../../api/api-error.ts";
@@ -15,7 +16,7 @@ import { InboxRows } from "../../parts/desk/inbox/inbox-rows.tsx";
 import { Mentions } from "../../parts/desk/inbox/mentions.tsx";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { openCase } from "../../parts/desk/open-case.ts";
-import { deskInboxPath, type InboxTab } from "../../routing/desk-paths.ts";
+import { deskInboxPath, deskItemPath, type InboxTab } from "../../routing/desk-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Row } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
@@ -39,6 +40,8 @@ const empty: Readonly<Record<InboxTab, [title: string, text: string]>> = {
 const doneHere = ["All done on this page", "Others may be waiting on the first page."] as const;
 
 const MANY = 1000;
+/** ms between two looks at the list while the page is seen: an inbox is worked on by several people. */
+const LOOKED_EVERY = 30_000;
 
 /** The server's sentence about whom it can't be assigned to, or why not at all. */
 const workRefusalText = (problem: ApiError): string =>
@@ -66,13 +69,31 @@ export function DeskInboxPage() {
   const navigate = useNavigate();
   const uid = useOwnUid();
   const { tab, after } = readAddress(search);
-  const { answer, reload } = useAnswer({ tab, ...(after && { after }) }, deskCall("/api/operator/inbox"));
+  const asked = { tab, ...(after && { after }) };
+  const { answer, put, reload } = useAnswer(asked, deskCall("/api/operator/inbox"));
   const { run, isPending, problem } = useAction((input: ItemWorkInput, key) =>
     deskCall("/api/operator/work")(input, key),
   );
   // An act may end on another tab than the one it was pressed on: that one is read again.
   const latest = useRef(reload);
   latest.current = reload;
+  // What is read in the background is shown unless something else has been asked for since; a failure changes nothing.
+  const presses = useRef(0);
+  const look = useRef(async () => {});
+  look.current = async () => {
+    const before = presses.current;
+    const result = await deskCall("/api/operator/inbox")(asked);
+    if (result.ok && presses.current === before) put(result.value);
+  };
+  useEffect(() => {
+    const lookIfSeen = () => void (document.hidden || look.current());
+    const timer = setInterval(lookIfSeen, LOOKED_EVERY);
+    document.addEventListener("visibilitychange", lookIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookIfSeen);
+    };
+  }, []);
   const list = useRef<HTMLUListElement>(null);
   const snooze = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState<{ id: string; place: number }>();
@@ -87,6 +108,7 @@ export function DeskInboxPage() {
   if (page?.counts && page.counts !== counts) setCounts(page.counts);
 
   const work = async (input: ItemWorkInput) => {
+    presses.current++;
     const result = await run(input);
     if (result && (result.ok || isCaseStale(result.error))) await latest.current();
   };
@@ -96,16 +118,15 @@ export function DeskInboxPage() {
     const from = at >= 0 ? at + step : place;
     links[Math.min(Math.max(from, 0), links.length - 1)]?.focus();
   };
-  const open = (item: InboxRow) =>
-    void navigate(
-      ...openCase(item.opens, item.caseId, {
-        search,
-        what: item.opens,
-        ids: [],
-        back: pathname + search,
-        cases: items.map(({ opens, caseId }) => ({ what: opens, id: caseId })),
-      }),
+  const open = ({ opens, caseId }: InboxRow) => {
+    if (!isCase(opens)) return void navigate(deskItemPath(opens, caseId));
+    const cases = items.flatMap((item) =>
+      isCase(item.opens) ? [{ what: item.opens, id: item.caseId }] : [],
     );
+    void navigate(
+      ...openCase(opens, caseId, { search, what: opens, ids: [], back: pathname + search, cases }),
+    );
+  };
   // The pages before this one are those of the history, unless it was opened from elsewhere.
   const isNext = state?.isNext === true;
   const nothing = after ? doneHere : empty[tab];
@@ -122,7 +143,10 @@ export function DeskInboxPage() {
     snooze: () => snooze.current?.click(),
     nextPage: () => goOn(),
     previousPage: goBack,
-    reload: () => void reload(),
+    reload: () => {
+      presses.current++;
+      void reload();
+    },
   });
   const workOn = (item: InboxRow, isShort: boolean) => (
     <ItemActs
@@ -191,5 +215,7 @@ export function DeskInboxPage() {
     </DeskScreen>
   );
 }
+
+const isCase = (opens: InboxRow["opens"]): opens is What => opens !== "switches" && opens !== "policies";
 
 const isModified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;

@@ -17,19 +17,26 @@ interface InboxPreviewProps {
 
 /** The chosen item beside the list: the facts of its case, and what can be done with it. */
 export function InboxPreview({ item, children, onOpen }: InboxPreviewProps) {
-  const { answer } = useAnswer({ what: item.opens, id: item.caseId }, deskCall("/api/operator/get"));
+  const { opens } = item;
+  // What is decided on a page of its own has no case to look at.
+  const of = opens === "switches" || opens === "policies" ? null : { what: opens, id: item.caseId };
+  const { answer } = useAnswer(of, deskCall("/api/operator/get"));
   return (
     <DeskPanel aria-labelledby="chosen" style={{ position: "sticky", top: 64 }}>
       <h2 id="chosen" dir="auto">
         {itemWords[item.what]}: {item.name}
       </h2>
       {children}
-      <LoadableView of={answer} empty={null}>
-        {(shown) => <FactList facts={shown.facts} timeZone={shown.item.timeZone} />}
-      </LoadableView>
+      {of ? (
+        <LoadableView of={answer} empty={null}>
+          {(shown) => <FactList facts={shown.facts} timeZone={shown.item.timeZone} />}
+        </LoadableView>
+      ) : (
+        <p>{item.line}</p>
+      )}
       <div>
         <Button variant="contained" onClick={onOpen}>
-          Open the case
+          {of ? "Open the case" : "Look at it and decide"}
         </Button>
       </div>
     </DeskPanel>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DeskItem, itemOfId } from "../../desk/inbox/desk-item.ts";
+import { DeskItem, deskItemPages, itemOfId } from "../../desk/inbox/desk-item.ts";
 import { deskListNames } from "../../desk/lists/desk-list.ts";
 import { Id, Instant } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
@@ -14,8 +14,8 @@ const ItemId = v.pipe(
 export const InboxItem = v.object({
   id: Id,
   ...v.pick(DeskItem, ["what", "caseId", "since", "dueAt", "isSafety", "name", "line"]).entries,
-  /** The list whose case it opens. */
-  opens: v.picklist(deskListNames),
+  /** The list whose case it opens, or the page on which it is decided. */
+  opens: v.picklist([...deskListNames, ...deskItemPages]),
   assignee: v.optional(v.object({ uid: Id, name: v.string() })),
   snoozedUntil: v.optional(Instant),
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR } from "../../constants.ts";
+import { DAY, HOUR, MINUTE } from "../../constants.ts";
+import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent } from "../../payments/payment.ts";
+import { noPolicy } from "../../policy/stored-policy.ts";
 import { NOW } from "../../testing/booking.ts";
+import { noRole } from "../roles/desk-role.ts";
 import {
   deskItem,
   deskItemId,
@@ -9,10 +12,11 @@ import {
   firstLine,
   ITEM_LINE,
   itemOfId,
+  type WaitingCase,
   withWork,
 } from "./desk-item.ts";
 import { workAfter } from "./item-work.ts";
-import { waitingCaseOf } from "./waiting-case.ts";
+import { mayWait, waitingCaseOf } from "./waiting-case.ts";
 
 const report = { what: "reports", caseId: "r1" } as const;
 const waits = { since: NOW, name: "Maya L.", line: "He came late.", people: ["maya", undefined, "maya", ""] };
@@ -77,6 +81,61 @@ describe("an item of the inbox", () => {
     expect(lineOf([answered], ["disputed", "refund waits"])).toBe("Refund waits: $90.00 for a session");
     expect(lineOf([answered, { ...dispute, id: "dp_2" }], ["disputed"])).toContain("Disputed");
     expect(lineOf([{ ...answered, state: "lost" }], ["disputed"])).toContain("Disputed");
+  });
+
+  it("is a payment that the processor owes an answer for an hour, and not one asked about a moment ago", () => {
+    const owed = { kind: "book", amount: 9_000, currency: "USD", uid: "cora", instructorId: "ines" };
+    const payment = { ...owed, state: "unknown", wantedAt: NOW, updatedAt: NOW };
+    const after = (due: number) => ({ ...payment, due: NOW + due }) as unknown as Intent;
+    const waitsOf = (one: Intent) => waitingCaseOf.payments({ payment: one, name: "Cora L." });
+    expect(waitsOf(after(2 * MINUTE))).toBeUndefined();
+    expect(mayWait.payments({ ...after(2 * MINUTE) })).toBe(false);
+    const asked = after(20 * MINUTE);
+    expect(mayWait.payments({ ...asked })).toBe(true);
+    const row = waitsOf(asked);
+    expect(row?.line).toBe("The card processor hasn't answered: $90.00 for a session");
+    const item = deskItem({ what: "payments", caseId: "p1" }, row as WaitingCase, undefined, NOW);
+    expect(item).toMatchObject({ state: "later", wakeAt: NOW + HOUR });
+    expect(waitsOf({ ...asked, state: "captured" })).toBeUndefined();
+  });
+
+  it("is an email that is still tried an hour after it was written, and one that failed", () => {
+    const email = { kind: "desk-morning", params: { waiting: [] }, uid: "cora", createdAt: NOW };
+    const waitsOf = (changes: Partial<OutboxEmail>) =>
+      waitingCaseOf.emails({ email: { ...email, ...changes } as unknown as OutboxEmail, name: "Cora L." });
+    expect(waitsOf({ status: "waiting", attempts: 1 })).toBeUndefined();
+    expect(waitsOf({ status: "sent", attempts: 3 })).toBeUndefined();
+    expect(waitsOf({ status: "waiting", attempts: 2 })).toMatchObject({ since: NOW + HOUR });
+    expect(waitsOf({ status: "failed", attempts: 6 })).toMatchObject({ since: NOW });
+    expect(mayWait.emails({ status: "sending", attempts: 1 })).toBe(false);
+    expect(mayWait.emails({ status: "sending", attempts: 2 })).toBe(true);
+  });
+
+  it("is a change of treasurers or of policies that needs another treasurer, for all but who asked", () => {
+    const waits = {
+      to: { operator: true, treasurer: true },
+      by: "tess",
+      at: NOW,
+      reason: "",
+      due: NOW + DAY,
+    };
+    const role = { ...noRole, name: "Olive", operator: true, waits };
+    expect(waitingCaseOf.roles({ role, uid: "olive" })).toEqual({
+      since: NOW,
+      name: "Olive",
+      people: ["olive", "tess"],
+      line: "To become a treasurer: needs another treasurer's yes",
+      dueAt: NOW + DAY,
+    });
+    expect(waitingCaseOf.roles({ role: noRole, uid: "olive" })).toBeUndefined();
+    const change = { by: "tess", at: NOW, reason: "", value: { share: 75, notice: 6 * HOUR } };
+    expect(
+      waitingCaseOf.policies({ policy: { ...noPolicy, waits: change }, name: "Everywhere" }),
+    ).toMatchObject({
+      people: ["tess"],
+      line: "Needs another treasurer's yes: Instructor's share, Notice before a session",
+    });
+    expect(waitingCaseOf.policies({ policy: noPolicy, name: "Everywhere" })).toBeUndefined();
   });
 
   it("has an id that says which case it is", () => {

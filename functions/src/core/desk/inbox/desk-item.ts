@@ -16,6 +16,8 @@ export const deskItemKinds = [
   "replies",
   "pictures",
   "emails",
+  "roles",
+  "policies",
 ] as const;
 export const DeskItemKind = v.picklist(deskItemKinds);
 export type DeskItemKind = v.InferOutput<typeof DeskItemKind>;
@@ -34,10 +36,16 @@ export const deskTargets: Readonly<Record<DeskItemKind | "safety", number>> = {
   replies: 2 * DAY,
   pictures: 2 * DAY,
   emails: DAY,
+  roles: DAY,
+  policies: DAY,
 };
 
-/** The list of the desk whose case an item opens. */
-export const caseOfItem: Readonly<Record<DeskItemKind, What>> = {
+/** Pages of the desk that decide what is no case of a list. */
+export const deskItemPages = ["switches", "policies"] as const;
+export type DeskItemPage = (typeof deskItemPages)[number];
+
+/** The list of the desk whose case an item opens, or the page on which it is decided. */
+export const caseOfItem: Readonly<Record<DeskItemKind, What | DeskItemPage>> = {
   reports: "reports",
   contested: "bookings",
   payments: "payments",
@@ -49,6 +57,8 @@ export const caseOfItem: Readonly<Record<DeskItemKind, What>> = {
   replies: "replies",
   pictures: "pictures",
   emails: "emails",
+  roles: "switches",
+  policies: "policies",
 };
 
 /** Maximum number of characters of an item's line. */

@@ -14,4 +14,6 @@ export const subjectOfItem: Readonly<Record<DeskItemKind, AuditEntry["on"]["kind
   replies: "reply",
   pictures: "picture",
   emails: "email",
+  roles: "account",
+  policies: "policy",
 };

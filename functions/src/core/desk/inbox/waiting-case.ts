@@ -1,4 +1,5 @@
 import type { Booking } from "../../booking/booking.ts";
+import { HOUR, MINUTE } from "../../constants.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
 import { formatMoney } from "../../money.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
@@ -11,8 +12,11 @@ import type { StoredPicture } from "../../people/instructors/pictures.ts";
 import type { ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
+import type { StoredPolicy } from "../../policy/stored-policy.ts";
 import { reviewOf } from "../lists/cells.ts";
 import { peopleOf } from "../people-of.ts";
+import { policyTexts } from "../policy-words.ts";
+import type { StoredDeskRole } from "../roles/desk-role.ts";
 import { namesSafety } from "../safety-words.ts";
 import type { DeskItemKind, WaitingCase } from "./desk-item.ts";
 
@@ -29,7 +33,17 @@ export interface InboxSources {
   replies: { reply: ReviewReply; author: string | undefined; name: string };
   pictures: { picture: StoredPicture; name: string };
   emails: { email: OutboxEmail; name: string };
+  roles: { role: StoredDeskRole; uid: string };
+  /** `name`: that of the area. */
+  policies: { policy: StoredPolicy; name: string };
 }
+
+/** How long the card processor may owe an answer, and an email its delivery, until someone should look, ms. */
+const ANSWER_LATE = HOUR;
+/** A payment is asked about again ever later: one that waits for its next question this long is looked at, ms. */
+const ASKED_RARELY = 15 * MINUTE;
+/** From its second attempt on an email may be late. */
+const LATE_ATTEMPTS = 2;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -46,6 +60,16 @@ function waitingConcerns({ concerns = [], disputes = [] }: Intent): PaymentConce
   const isAnswered = open.length > 0 && open.every(({ answer }) => answer?.state === "sent");
   return concerns.filter((concern) => concern !== "disputed" || !isAnswered);
 }
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Whether the card processor hasn't answered for so long that it is asked ever more rarely. */
+const isUnanswered = ({ state, due, wantedAt }: Raw): boolean =>
+  state === "unknown" && Number(due) - Number(wantedAt) >= ASKED_RARELY;
+
+/** Whether an email has failed at least once, and isn't given up. */
+const isTriedAgain = ({ status, attempts }: Raw): boolean =>
+  (status === "waiting" || status === "sending") && Number(attempts) >= LATE_ATTEMPTS;
 
 /** What waits for operators in a case; undefined while nothing does. One row for each kind of the inbox. */
 export const waitingCaseOf: {
@@ -77,8 +101,15 @@ export const waitingCaseOf: {
   payments: ({ payment, name }) => {
     const { amount, currency, kind } = payment;
     const concerns = waitingConcerns(payment);
-    if (concerns.length === 0) return undefined;
     const what = `${formatMoney(amount, currency)} for ${paymentNames[kind]}`;
+    if (concerns.length === 0 && isUnanswered({ ...payment }))
+      return {
+        since: payment.wantedAt + ANSWER_LATE,
+        name,
+        people: peopleOf.payment(payment),
+        line: `The card processor hasn't answered: ${what}`,
+      };
+    if (concerns.length === 0) return undefined;
     return {
       since: payment.updatedAt,
       name,
@@ -142,18 +173,36 @@ export const waitingCaseOf: {
     picture.state !== "pending"
       ? undefined
       : { since: picture.at, name, people: peopleOf.picture(picture), line: "A picture for their page" },
-  emails: ({ email, name }) =>
-    email.status !== "failed"
-      ? undefined
-      : {
-          since: email.createdAt,
-          name,
-          people: peopleOf.email(email),
-          line: `Not delivered: ${wordsOfEmail(email).title}`,
-        },
+  emails: ({ email, name }) => {
+    const { title } = wordsOfEmail(email);
+    const about = { name, people: peopleOf.email(email) };
+    if (email.status === "failed")
+      return { since: email.createdAt, ...about, line: `Not delivered: ${title}` };
+    return isTriedAgain({ ...email })
+      ? { since: email.createdAt + ANSWER_LATE, ...about, line: `Late, and still tried: ${title}` }
+      : undefined;
+  },
+  roles: ({ role, uid }) =>
+    role.waits && {
+      since: role.waits.at,
+      name: role.name,
+      people: peopleOf.role(uid, role.waits.by),
+      line: `${role.waits.to.treasurer ? "To become" : "No longer"} a treasurer: needs another treasurer's yes`,
+      dueAt: role.waits.due,
+    },
+  policies: ({ policy: { waits }, name }) =>
+    waits && {
+      since: waits.at,
+      name,
+      // Who asked for it can't say yes to it.
+      people: [waits.by],
+      line: `Needs another treasurer's yes: ${policyTexts(waits.value)
+        .map(({ title }) => title)
+        .join(", ")}`,
+      dueAt: waits.due,
+    },
 };
 
-type Raw = Readonly<Record<string, unknown>>;
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Raw)[name] : undefined;
 
@@ -164,7 +213,8 @@ const fieldOf = (value: unknown, name: string): unknown =>
 export const mayWait: Readonly<Record<DeskItemKind, (stored: Raw) => boolean>> = {
   reports: ({ status }) => status !== "closed",
   contested: ({ claim }) => fieldOf(claim, "state") === "contested",
-  payments: ({ concerns }) => Array.isArray(concerns) && concerns.length > 0,
+  payments: (payment) =>
+    (Array.isArray(payment.concerns) && payment.concerns.length > 0) || isUnanswered(payment),
   contacts: ({ status }) => status !== "closed",
   applications: ({ status }) => status === "submitted",
   papers: ({ papers }) => fieldOf(papers, "booked") !== undefined,
@@ -172,5 +222,7 @@ export const mayWait: Readonly<Record<DeskItemKind, (stored: Raw) => boolean>> =
   testimonials: ({ review, isRead }) => review === "waiting" || (review === undefined && isRead !== true),
   replies: ({ state }) => state === "waiting",
   pictures: ({ state }) => state === "pending",
-  emails: ({ status }) => status === "failed",
+  emails: (email) => email.status === "failed" || isTriedAgain(email),
+  roles: ({ waits }) => waits !== undefined,
+  policies: ({ waits }) => waits !== undefined,
 };

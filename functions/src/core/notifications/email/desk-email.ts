@@ -17,7 +17,9 @@ export const waitingLists = {
   testimonials: "Reviews to publish",
   replies: "Replies to reviews to publish",
   pictures: "Pictures to publish",
-  emails: "Emails that weren't delivered",
+  emails: "Emails that are late or weren't delivered",
+  roles: "Changes of treasurers to approve",
+  policies: "Changes of policies to approve",
 } as const;
 type WaitingList = keyof typeof waitingLists;
 

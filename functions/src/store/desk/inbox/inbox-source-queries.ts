@@ -1,15 +1,17 @@
-import type { Query } from "firebase-admin/firestore";
+import { Filter, type Query } from "firebase-admin/firestore";
 import type { DeskItemKind } from "../../../core/desk/inbox/desk-item.ts";
 import { paymentConcerns } from "../../../core/payments/payment.ts";
 import {
   applications,
   bookings,
   contactMessages,
+  deskRoles,
   holds,
   instructors,
   intents,
   outboxEmails,
   pictures,
+  policies,
   reports,
   reviewReplies,
   testimonials,
@@ -19,7 +21,13 @@ import {
 export const inboxSourceQueries: Readonly<Record<DeskItemKind, () => Query>> = {
   reports: () => reports().where("status", "==", "open"),
   contested: () => bookings().where("claim.state", "==", "contested"),
-  payments: () => intents().where("concerns", "array-contains-any", paymentConcerns),
+  payments: () =>
+    intents().where(
+      Filter.or(
+        Filter.where("concerns", "array-contains-any", paymentConcerns),
+        Filter.where("state", "==", "unknown"),
+      ),
+    ),
   contacts: () => contactMessages().where("status", "==", "open"),
   applications: () => applications().where("status", "==", "submitted"),
   papers: () => instructors(),
@@ -27,5 +35,7 @@ export const inboxSourceQueries: Readonly<Record<DeskItemKind, () => Query>> = {
   testimonials: () => testimonials().where("review", "==", "waiting"),
   replies: () => reviewReplies().where("state", "==", "waiting"),
   pictures: () => pictures().where("state", "==", "pending"),
-  emails: () => outboxEmails().where("status", "==", "failed"),
+  emails: () => outboxEmails().where("status", "in", ["failed", "waiting", "sending"]),
+  roles: () => deskRoles(),
+  policies: () => policies(),
 };

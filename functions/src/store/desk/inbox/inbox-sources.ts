@@ -1,16 +1,19 @@
 import type { DeskItemKind } from "../../../core/desk/inbox/desk-item.ts";
 import type { InboxSources } from "../../../core/desk/inbox/waiting-case.ts";
+import { GENERAL_POLICY } from "../../../core/policy/general-policy.ts";
 import { get } from "../../access.ts";
 import { sessionOf } from "../../booking/bookings-of.ts";
 import {
   applications,
   bookings,
   contactMessages,
+  deskRoles,
   holds,
   instructors,
   intents,
   outboxEmails,
   pictures,
+  policies,
   reports,
   reviewReplies,
   testimonials,
@@ -23,6 +26,11 @@ const accountName = async (uid: string): Promise<string> =>
   (await readNames({ account: [uid], instructor: [], area: [] }))("account", uid);
 const instructorName = async (id: string): Promise<string> =>
   (await readNames({ account: [], instructor: [id], area: [] }))("instructor", id);
+
+const areaName = async (id: string): Promise<string> =>
+  id === GENERAL_POLICY
+    ? "Everywhere"
+    : (await readNames({ account: [], instructor: [], area: [id] }))("area", id);
 
 /** Reads a case of each kind as the inbox needs it, undefined if it is gone: at most three reads. */
 export const readInboxSource: {
@@ -77,5 +85,13 @@ export const readInboxSource: {
   emails: async (id) => {
     const { data: email } = await get(outboxEmails().doc(id));
     return email && { email, name: await accountName(email.uid) };
+  },
+  roles: async (uid) => {
+    const { data: role } = await get(deskRoles().doc(uid));
+    return role && { role, uid };
+  },
+  policies: async (id) => {
+    const { data: policy } = await get(policies().doc(id));
+    return policy && { policy, name: await areaName(id) };
   },
 };

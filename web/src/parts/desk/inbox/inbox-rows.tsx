@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
 import type { InboxRow } from "../../../api/answers.ts";
 import { now } from "../../../clock.ts";
-import { deskCasePath } from "../../../routing/desk-paths.ts";
+import { deskItemPath } from "../../../routing/desk-paths.ts";
 import { Pill } from "../../../ui/pill.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { dueText, itemWords } from "./inbox-text.ts";
@@ -79,7 +79,7 @@ export function InboxRows({ label, items, chosen, list, onFocus, onOpen, acts }:
         return (
           <li key={item.id}>
             <Line
-              to={deskCasePath(item.opens, item.caseId)}
+              to={deskItemPath(item.opens, item.caseId)}
               data-is-chosen={item.id === chosen}
               onFocus={() => onFocus?.(item)}
               onClick={(event) => onOpen?.(item, event)}

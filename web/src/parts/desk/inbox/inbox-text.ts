@@ -15,6 +15,8 @@ export const itemWords: Readonly<Record<DeskItemKind, string>> = {
   replies: "Reply to a review",
   pictures: "Picture",
   emails: "Email",
+  roles: "Role",
+  policies: "Policies",
 };
 
 /** How long an item has waited, and what is left of the time to answer: "3 hours · 21 hours left". */
