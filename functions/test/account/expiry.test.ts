@@ -76,7 +76,7 @@ describe("a document says when its period of keeping ends:", () => {
     const claimed = await claimEmail(path.split("/")[1] ?? "", NOW + 1);
     expect(await endOf(path)).toBeUndefined();
     if (claimed) await finishEmail(claimed, markSent(claimed.data, NOW + 5));
-    expect(await endOf(path)).toBe(NOW + 5 + 180 * DAY);
+    expect(await endOf(path)).toBe(NOW + 5 + YEAR);
     const reader = { uid: "ada", side: "customer", name: "Ada" } as const;
     const data = { kind: "calendar-lost", params: { host: "cal.example" } } as const;
     await deliverNotification(accountNotification("n1", reader, data, NOW));
@@ -123,7 +123,7 @@ it("documents of earlier releases are told when they expire, acts of operators t
   for await (const _path of mendExpiry(false)) break;
   expect(await paths(false)).toEqual(expected);
   expect(await endOf("audit/a1")).toBe(NOW + 7 * YEAR);
-  expect(await endOf("mail/sent")).toBe(NOW + 9 + 180 * DAY);
+  expect(await endOf("mail/sent")).toBe(NOW + 9 + YEAR);
   expect(await endOf("reports/closed")).toBe(NOW + DAY + 3 * YEAR);
   expect(await endOf("ledger/l1")).toBeUndefined();
   expect(await paths(false)).toEqual([]);

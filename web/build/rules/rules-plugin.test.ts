@@ -15,7 +15,7 @@ it("a rule is said as if its words had been typed where it is named", () => {
 it("the list of what is kept is put where it is named", () => {
   const said = sayRules("{PERIODS.map(row)}");
   expect(said).toContain('{[{"what":"Messages about a session, and what your instructor writes after it"');
-  expect(said).toContain('{"what":"Emails we send you","long":"180 days after we\'ve sent them."}');
+  expect(said).toContain('{"what":"Emails we send you","long":"1 year after we\'ve sent them."}');
   expect(said).toMatch(/\]\.map\(row\)\}$/);
 });
 

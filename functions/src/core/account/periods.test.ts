@@ -21,14 +21,14 @@ const contact = (fields: Partial<ContactMessage>) =>
 
 describe("the end of a period", () => {
   it.each<[string, Partial<OutboxEmail>, number | undefined]>([
-    ["was sent", { sentAt: AT + DAY }, AT + 181 * DAY],
-    ["was sent by a release that did not say when", {}, AT + 180 * DAY],
-    ["only marks a notification", { status: "none" }, AT + 180 * DAY],
+    ["was sent", { sentAt: AT + DAY }, AT + DAY + YEAR],
+    ["was sent by a release that did not say when", {}, AT + YEAR],
+    ["only marks a notification", { status: "none" }, AT + YEAR],
     ["waits", { status: "waiting" }, undefined],
     ["is being sent", { status: "sending" }, undefined],
     ["failed, and nobody has seen that", { status: "failed" }, undefined],
-    ["failed, and was put aside", { status: "reviewed", reviewedAt: AT + 9 * DAY }, AT + 189 * DAY],
-    ["was put aside in an earlier release", { status: "reviewed" }, AT + 180 * DAY],
+    ["failed, and was put aside", { status: "reviewed", reviewedAt: AT + 9 * DAY }, AT + 9 * DAY + YEAR],
+    ["was put aside in an earlier release", { status: "reviewed" }, AT + YEAR],
   ])("of an email that %s", (_what, fields, end) => expect(expiryOf("mail", email(fields))).toBe(end));
 
   it.each(["contact", "reports"] as const)(
@@ -89,9 +89,12 @@ describe("the table of periods", () => {
     );
   });
 
+  it("keeps the email that marks a notification as created for as long as the notification", () =>
+    expect(periods.mail.ms).toBeGreaterThanOrEqual(periods.notes.ms ?? Infinity));
+
   it("prints each period in words, and none without its number", () => {
     const long = new Map(printedPeriods.map((row) => [row.what, row.long]));
-    expect(long.get("Emails we send you")).toBe("180 days after we've sent them.");
+    expect(long.get("Emails we send you")).toBe("1 year after we've sent them.");
     expect(long.get("Your messages to us")).toBe("1 year after we've dealt with them.");
     expect(long.get("The record of what our team has done")).toBe("7 years.");
     expect(long.get("IDs, certificates and insurance of instructors")).toBe(

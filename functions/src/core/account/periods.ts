@@ -108,14 +108,11 @@ export const periods = {
   codeBatches: books("Who made codes, and why."),
   giftUses: books("That a gift was used once."),
   // What we write to people, and they to us.
-  mail: expiring(
-    180 * DAY,
-    "Longer than a bank takes to contest a payment: they prove what we told people.",
-    {
-      what: "Emails we send you",
-      long: "{for} after we've sent them.",
-    },
-  ),
+  // A session is booked up to 90 days ahead, and its payment contested up to 120 days after it.
+  mail: expiring(YEAR, "They prove what we told people, and mark that a notification was created.", {
+    what: "Emails we send you",
+    long: "{for} after we've sent them.",
+  }),
   notes: expiring(YEAR, "A year of sessions can be looked up.", {
     what: "Notifications",
     long: "{for}, unless you dismiss them first.",
