@@ -3,7 +3,7 @@ import { runDemoCommand } from "./demo/command.ts";
 const USAGE = "npm run role -- <email> operator|treasurer|provider, or: npm run role -- stop";
 
 async function stopWaiting(now: number): Promise<string> {
-  const { stopRoleByCommand } = await import("../functions/src/operations/desk/save-role.ts");
+  const { stopRoleByCommand } = await import("../functions/src/operations/desk/roles/save-role.ts");
   const uid = await stopRoleByCommand(now);
   return uid === undefined
     ? "No change of treasurers is waiting."
@@ -23,8 +23,8 @@ async function change([email, role]: string[]): Promise<string> {
     const { grantProviderClaim } = await import("../functions/src/store/people/auth-accounts.ts");
     await grantProviderClaim(uid);
   } else {
-    const { followRole } = await import("../functions/src/store/desk/follow-role.ts");
-    const { saveRoleByCommand } = await import("../functions/src/operations/desk/save-role.ts");
+    const { followRole } = await import("../functions/src/operations/desk/roles/follow-role.ts");
+    const { saveRoleByCommand } = await import("../functions/src/operations/desk/roles/save-role.ts");
     await saveRoleByCommand({ uid, role, now }, "npm run role");
     await followRole(uid);
   }

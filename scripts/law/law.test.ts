@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { allImports, type Import, importsOf, sourcesIn } from "./imports.ts";
-import { breachOf, circlesIn, queriesIn, roomOf } from "./law.ts";
+import { breachOf, circlesIn, decisionsIn, queriesIn, roomOf, waysToDecide } from "./law.ts";
 import { reserved, rooms } from "./rooms.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -159,5 +159,30 @@ describe("circles of imports", () => {
     expect(circlesIn([edge("a", "b"), edge("b", "c"), edge("c", "a"), edge("c", "d")])).toEqual([
       ["a", "b", "c", "a"],
     ]);
+  });
+});
+
+describe("decisions in the store", () => {
+  const source = 'import { Batch, decide, isStaleWriteError } from "../commit.ts";';
+
+  it("are refused: an operation loads, decides and saves", () => {
+    expect(decisionsIn("functions/src/store/people/x.ts", source)).toHaveLength(1);
+    expect(decisionsIn("functions/src/operations/people/x.ts", source)).toEqual([]);
+  });
+
+  it("don't stand in a file of the store that fills a batch", () => {
+    const allowed = 'import type { Batch } from "../commit.ts";\nexport const decided = 1;';
+    expect(decisionsIn("functions/src/store/people/x.ts", allowed)).toEqual([]);
+  });
+
+  it("are made in the store only where everything else is decided by it", () => {
+    const sources = sourcesIn("functions/src/store", root).map(
+      (file) => [file, readFileSync(`${root}/${file}`, "utf8")] as const,
+    );
+    expect(sources.flatMap(([file, text]) => decisionsIn(file, text))).toEqual([]);
+    const unused = waysToDecide.filter(
+      (file) => !sources.some(([path, text]) => path === file && /\bdecide\(/.test(text)),
+    );
+    expect(unused).toEqual([]);
   });
 });

@@ -64,6 +64,26 @@ export const queriesIn = (file: string, source: string): string[] =>
         ([call]) => `${file}: only functions/src/store builds a query ("${call}")`,
       );
 
+/**
+ * Files of the store that may run load → decide → save: the ways in which others do it, and what any read may have to tell the
+ * desk (decision 29).
+ */
+export const waysToDecide: readonly string[] = [
+  "count-attempt.ts",
+  "document-pages.ts",
+  "once-per-key.ts",
+  "payments/payment-records.ts",
+  "derived/night/health.ts",
+].map((file) => `functions/src/store/${file}`);
+
+const decideImported = /import \{[^}]*\bdecide\b[^}]*\} from "[^"]*\/commit\.ts"/;
+
+/** Names a file of the store that loads, decides and saves: an operation does, the store reads and writes. */
+export const decisionsIn = (file: string, source: string): string[] =>
+  file.startsWith("functions/src/store/") && !waysToDecide.includes(file) && decideImported.test(source)
+    ? [`${file}: the store reads and writes; what loads, decides and saves is in functions/src/operations`]
+    : [];
+
 /** Finds circles of imports, dynamic ones included: each once, as a path. */
 export function circlesIn(imports: readonly Import[]): string[][] {
   const graph = new Map<string, string[]>();

@@ -16,7 +16,7 @@ import { mendUncollected } from "../../functions/src/operations/mend/mend-uncoll
 import { mendVerified } from "../../functions/src/operations/mend/mend-verified.ts";
 import type { Migration } from "../../functions/src/operations/mend/run-migration.ts";
 import { scrubStoredLinks } from "../../functions/src/operations/mend/scrub-links.ts";
-import { splitPricing } from "../../functions/src/store/settings/area-plans.ts";
+import { splitPricing } from "../../functions/src/operations/mend/split-pricing.ts";
 
 /**
  * Every migration of stored documents, oldest first: a later one may rely on an earlier one. `npm run migrate` applies those that

@@ -30,7 +30,7 @@ vi.mock("../operations/payments/run-payment.ts", () => ({
   runDuePayments: part("payments"),
 }));
 vi.mock("../operations/desk/queue-morning-emails.ts", () => ({ queueMorningEmails: part("desk") }));
-vi.mock("../operations/with-mailer.ts", () => ({
+vi.mock("../operations/notifications/with-mailer.ts", () => ({
   sendWaitingEmails: part("emails"),
   isMailSet: () => true,
 }));

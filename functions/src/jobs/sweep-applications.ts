@@ -1,9 +1,9 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { followApproval } from "../operations/people/applications/follow-approval.ts";
 import { tellFileEnding } from "../operations/people/applications/keep-files.ts";
 import { followPapersSetting } from "../operations/people/instructors/follow-papers-setting.ts";
 import { tellPapers } from "../operations/people/instructors/tell-papers.ts";
-import { followApproval } from "../store/people/applications.ts";
 import { dueApprovals, dueFiles, duePapers } from "../store/people/due-people.ts";
 
 /**

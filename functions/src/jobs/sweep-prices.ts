@@ -2,7 +2,8 @@ import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { putAllAsDue } from "../operations/availability/put-all-as-due.ts";
-import { dueAreas, foldArea } from "../store/settings/areas.ts";
+import { foldArea } from "../operations/derived/fold-area.ts";
+import { dueAreas } from "../store/settings/areas.ts";
 
 /**
  * Writes the prices that start by `now` (ms UTC), and the cities that open, where browsers read them. The server itself doesn't

@@ -1,7 +1,8 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { saveDueRole } from "../operations/desk/save-role.ts";
-import { checkClaims, dueClaims, dueRoles, followRole } from "../store/desk/follow-role.ts";
+import { checkClaims, followRole } from "../operations/desk/roles/follow-role.ts";
+import { saveDueRole } from "../operations/desk/roles/save-role.ts";
+import { dueClaims, dueRoles } from "../store/people/desk-roles.ts";
 
 /**
  * Lets changes of treasurers take effect that have waited 24 hours, then makes claims agree with roles, until the budget

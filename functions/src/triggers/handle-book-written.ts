@@ -7,9 +7,9 @@ import {
   REQUESTS_COUNT_FOR,
 } from "../core/notifications/repeated-requests.ts";
 import { settledKinds } from "../core/notifications/settled-kinds.ts";
+import { updateJoined } from "../operations/booking/update-joined.ts";
 import { saveDerived } from "../operations/derived/save-derived.ts";
 import { parseBookingWrite } from "../store/booking/bookings.ts";
-import { updateJoined } from "../store/booking/joined.ts";
 import { recentBookingsWith } from "../store/booking/recent-bookings.ts";
 import {
   deliverNotification,

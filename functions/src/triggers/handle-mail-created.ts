@@ -10,13 +10,13 @@ interface CreatedEmail {
 
 async function send(id: string, { status }: CreatedEmail): Promise<void> {
   if (status !== "waiting") return;
-  const { sendCreatedEmail } = await import("../operations/with-mailer.ts");
+  const { sendCreatedEmail } = await import("../operations/notifications/with-mailer.ts");
   await sendCreatedEmail(id);
 }
 
 async function push(id: string, { kind, uid }: CreatedEmail): Promise<void> {
   if (!isPushedKind(kind) || typeof uid !== "string") return;
-  const { pushNotification } = await import("../operations/push-notification.ts");
+  const { pushNotification } = await import("../operations/notifications/push-notification.ts");
   await pushNotification(id, uid, await productNow());
 }
 

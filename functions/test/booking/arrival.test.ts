@@ -5,7 +5,7 @@ import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerEta } from "../../src/endpoints/provider/eta.ts";
-import { updateJoined } from "../../src/store/booking/joined.ts";
+import { updateJoined } from "../../src/operations/booking/update-joined.ts";
 import { joinedSessions } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";

@@ -10,7 +10,7 @@ import { operatorRole } from "../../src/endpoints/operator/role.ts";
 import { operatorRoles } from "../../src/endpoints/operator/roles.ts";
 import { auth } from "../../src/firebase.ts";
 import { sweepRoles } from "../../src/jobs/sweep-roles.ts";
-import { saveRoleByCommand, stopRoleByCommand } from "../../src/operations/desk/save-role.ts";
+import { saveRoleByCommand, stopRoleByCommand } from "../../src/operations/desk/roles/save-role.ts";
 import { auditEntries, deskRoles, outboxEmails } from "../../src/store/collections.ts";
 import { setDeskClaims } from "../../src/store/people/auth-accounts.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";

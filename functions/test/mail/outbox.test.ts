@@ -5,7 +5,7 @@ import { dueReminders } from "../../src/core/notifications/reminders.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { sendDueEmails } from "../../src/mail/send-due-emails.ts";
-import { sendCreatedEmail } from "../../src/operations/with-mailer.ts";
+import { sendCreatedEmail } from "../../src/operations/notifications/with-mailer.ts";
 import { tally } from "../../src/store/access.ts";
 import { notifications, outboxEmails } from "../../src/store/collections.ts";
 import { withReminderPreferences } from "../../src/store/notifications/notifications.ts";

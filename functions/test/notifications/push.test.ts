@@ -10,7 +10,7 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { pushAdd } from "../../src/endpoints/push/add.ts";
 import { pushRemove } from "../../src/endpoints/push/remove.ts";
 import { pushUpdate } from "../../src/endpoints/push/update.ts";
-import { pushNotification } from "../../src/operations/push-notification.ts";
+import { pushNotification } from "../../src/operations/notifications/push-notification.ts";
 import type { PushPort, PushResult } from "../../src/push/port.ts";
 import { storedPush } from "../../src/push/stored-push.ts";
 import { notifications, pushed, pushTokens } from "../../src/store/collections.ts";

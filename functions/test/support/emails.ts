@@ -11,14 +11,14 @@ import { type Mailer, sendEmail } from "../../src/mail/send-email.ts";
 import { smtpPort } from "../../src/mail/smtp.ts";
 import { makeAccountLink } from "../../src/operations/account/make-account-link.ts";
 import { readEmailFacts } from "../../src/operations/booking/read-email-facts.ts";
-import { outboxEmails } from "../../src/store/collections.ts";
-import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
 import {
   type ClaimedEmail,
   claimEmail,
-  dueEmails,
   finishEmail,
-} from "../../src/store/notifications/outbox.ts";
+} from "../../src/operations/notifications/claim-email.ts";
+import { outboxEmails } from "../../src/store/collections.ts";
+import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
+import { dueEmails } from "../../src/store/notifications/outbox.ts";
 import { rememberSecret } from "./must-hold-no-secret.ts";
 
 /** Sender and sites of every email. */

@@ -1,3 +1,4 @@
+import type { Booking } from "../booking/booking.ts";
 import type { Instant } from "../fields.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
 import type { Interval } from "./intervals.ts";
@@ -33,3 +34,15 @@ export function restOfDay(
   const to = Math.max(end, startOfDate(addDays(localDate(start, timeZone), 1), timeZone));
   return { from: start, to, days: datesCovered({ from: start, to }, dayZoneOf(instructor)) };
 }
+
+type InstructorZone = Pick<Instructor, "timeZone" | "dayZone"> & { id: string };
+
+/** The dates of the times that stay off for an instructor who handed a session over, and are not over at `now` (ms UTC). */
+export const datesOff = (
+  { timesOff = [] }: Pick<Booking, "timesOff">,
+  instructor: InstructorZone,
+  now: Instant,
+): string[] =>
+  timesOff
+    .filter(({ instructorId, end }) => instructorId === instructor.id && end > now)
+    .flatMap(({ start, end }) => datesCovered({ from: start, to: end }, dayZoneOf(instructor)));

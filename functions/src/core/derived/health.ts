@@ -112,7 +112,22 @@ export const withoutUnseen = (health: Health | undefined, source: HealthSource, 
 });
 
 /** The differences of `after` that `before` did not have. */
-export function newDifferences(before: Health | undefined, after: Health): HealthDifference[] {
+function newDifferences(before: Health | undefined, after: Health): HealthDifference[] {
   const known = new Set((before?.differences ?? []).map((one) => `${one.source} ${keyOf(one)}`));
   return after.differences.filter((one) => !known.has(`${one.source} ${keyOf(one)}`));
+}
+
+/**
+ * What the desk is told of once the health changes: how many differences are new, of which kinds, and how many there are.
+ * Undefined while none is new, unless the last one is gone. `before` is undefined where none is stored, or it can't be read.
+ */
+export function countsToTell(
+  before: Health | undefined,
+  after: Health,
+): { fresh: number; kinds: string[]; all: number } | undefined {
+  const fresh = newDifferences(before, after);
+  const all = after.differences.length;
+  const isGreen = all === 0 && (before?.differences.length ?? 0) > 0;
+  if (fresh.length === 0 && !isGreen) return undefined;
+  return { fresh: fresh.length, kinds: [...new Set(fresh.map(({ kind }) => kind))], all };
 }

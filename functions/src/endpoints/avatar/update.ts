@@ -2,7 +2,7 @@ import { accountContracts } from "../../core/api/account.ts";
 import { AppError } from "../../core/errors.ts";
 import { isGalleryAvatar } from "../../core/people/instructors/gallery.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { chooseGalleryAvatar } from "../../store/people/avatars.ts";
+import { chooseGalleryAvatar } from "../../operations/people/choose-avatar.ts";
 import { getUser } from "../../store/people/users.ts";
 
 const message = "Photo saved.";

@@ -3,8 +3,8 @@ import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { saveApplicationDecision } from "../../operations/people/applications/decide-application.ts";
+import { followApproval } from "../../operations/people/applications/follow-approval.ts";
 import { listTaughtAreas } from "../../store/booking/pricing.ts";
-import { followApproval } from "../../store/people/applications.ts";
 
 /** Decides an application: asks for changes, approves or rejects it. */
 export const operatorDecide = endpoint(

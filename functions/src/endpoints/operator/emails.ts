@@ -1,6 +1,7 @@
 import { operatorContracts } from "../../core/api/desk/operator.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { readMutedTopics, saveMutedTopics } from "../../store/people/desk-roles.ts";
+import { saveMutedTopics } from "../../operations/desk/roles/save-muted-topics.ts";
+import { readMutedTopics } from "../../store/people/desk-roles.ts";
 
 /** Which emails to the desk the operator has turned off; turns them off and on. */
 export const operatorEmails = endpoint(

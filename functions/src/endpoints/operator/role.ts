@@ -2,8 +2,8 @@ import { operatorContracts } from "../../core/api/desk/operator.ts";
 import { approveRoleChange, changeRole, stopRoleChange } from "../../core/desk/roles/role-change.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
-import { saveRole } from "../../operations/desk/save-role.ts";
-import { followRole } from "../../store/desk/follow-role.ts";
+import { followRole } from "../../operations/desk/roles/follow-role.ts";
+import { saveRole } from "../../operations/desk/roles/save-role.ts";
 import { readNamedAccount } from "../../store/people/auth-accounts.ts";
 
 /** Gives an account a role of the desk, or takes it; approves or stops a change of treasurers that waits. */

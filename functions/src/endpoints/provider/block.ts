@@ -1,8 +1,9 @@
 import { personSafetyContracts } from "../../core/api/person-safety.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { endNextSessions } from "../../operations/booking/proposals/end-next-sessions.ts";
+import { setCustomerBlocked } from "../../operations/people/save-block.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
-import { listBlockedCustomers, setCustomerBlocked } from "../../store/people/blocks.ts";
+import { listBlockedCustomers } from "../../store/people/blocks.ts";
 
 /**
  * Blocks or unblocks the customer of an instructor's booking, who isn't told; also stops a concurrent booking, and ends the

@@ -1,8 +1,8 @@
 import { instructorProfileContracts } from "../../core/api/instructor-profile.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
+import { followApproval } from "../../operations/people/applications/follow-approval.ts";
 import { saveStopTeaching } from "../../operations/people/instructors/save-stop-teaching.ts";
-import { followApproval } from "../../store/people/applications.ts";
 
 /** Lets an instructor stop teaching without an operator once nothing is open. Their account stays, as a customer's. */
 export const providerLeave = endpoint(

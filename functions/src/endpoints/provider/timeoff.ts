@@ -1,6 +1,7 @@
 import { instructorSiteContracts } from "../../core/api/instructor-site.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { listCanceledTimes, removeCanceledTime } from "../../store/availability/canceled-times.ts";
+import { removeCanceledTime } from "../../operations/availability/remove-canceled-time.ts";
+import { listCanceledTimes } from "../../store/availability/canceled-times.ts";
 
 /** Lists an instructor's times that stay off after their own cancellations; with `remove` it opens one first. */
 export const providerTimeoff = endpoint(

@@ -79,11 +79,11 @@ const needs: readonly [secret: string, modules: readonly string[]][] = [
     [
       "functions/src/http/environment/person-digest.ts",
       "functions/src/http/environment/signed-state.ts",
-      "functions/src/operations/with-mailer.ts",
+      "functions/src/operations/notifications/with-mailer.ts",
       "functions/src/routes/unsubscribe.ts",
     ],
   ],
-  ["EBY_SMTP_URL", ["functions/src/operations/with-mailer.ts"]],
+  ["EBY_SMTP_URL", ["functions/src/operations/notifications/with-mailer.ts"]],
   ["EBY_TAX_KEY", ["functions/src/http/environment/tax-key.ts"]],
 ];
 

@@ -13,10 +13,11 @@ import { OutcomeUnknown, type PaymentPort, RequestRejected } from "../../payment
 import { openProcessor } from "../../payment/processor.ts";
 import { stoppedProcessor } from "../../payment/stopped-processor.ts";
 import { countCardFailure } from "../../store/payments/card-failures.ts";
-import { findCardHolder, refreshCards } from "../../store/payments/cards.ts";
+import { findCardHolder } from "../../store/payments/cards.ts";
 import { dueIntents, findIntentId } from "../../store/payments/intents.ts";
 import { ourProcessorAccount } from "../../store/payments/processor-account.ts";
 import { firestorePaymentStore } from "./firestore-payment-store.ts";
+import { refreshCards } from "./update-cards.ts";
 
 // The processor, the stored payments and the environment of this deployment meet here.
 

@@ -6,9 +6,10 @@ import { logProcessorError } from "../../payment/log-processor-error.ts";
 import { mustAnswer } from "../../payment/must-answer.ts";
 import type { CardSetupResult, PaymentPort } from "../../payment/port.ts";
 import { countCardFailure, mustNotTestCards } from "../../store/payments/card-failures.ts";
-import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
+import { isCardInUse } from "../../store/payments/cards.ts";
 import { type Caller, readOrCreateUser, updateUser } from "../../store/people/users.ts";
 import { paymentProcessor } from "./run-payment.ts";
+import { updateCards } from "./update-cards.ts";
 
 /** What a browser needs to send a card to the processor. */
 interface StartedSetup {

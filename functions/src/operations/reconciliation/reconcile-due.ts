@@ -5,12 +5,13 @@ import type { Difference, Reconciliation } from "../../core/ledger/reconciliatio
 import type { SyncHint } from "../../payment/advance-payment.ts";
 import type { PaymentPort } from "../../payment/port.ts";
 import { readHealth } from "../../store/derived/night/health.ts";
-import { firstMoneyAt, saveBalanceTransactions } from "../../store/ledger/balance-transactions.ts";
+import { firstMoneyAt } from "../../store/ledger/balance-transactions.ts";
 import { readNamed } from "../../store/ledger/named-differences.ts";
 import { newestReconciliations, saveReconciliation } from "../../store/ledger/reconciliations.ts";
 import { saveCompared } from "../derived/night/processor-health.ts";
 import { reconcileDay } from "./reconcile-day.ts";
 import { daysToReview, reviewDifferences } from "./review-differences.ts";
+import { saveBalanceTransactions } from "./save-balance-transactions.ts";
 
 /** What a reconciliation needs besides Firestore. */
 export interface ReconciliationDeps {

@@ -1,15 +1,10 @@
-import { canceledBookingOf, canceledTimeId } from "../../core/availability/canceled-times.ts";
-import { removeReservation } from "../../core/availability/reservations.ts";
-import { datesCovered } from "../../core/availability/time-zone.ts";
+import { canceledBookingOf, canceledTimeId, datesOff } from "../../core/availability/canceled-times.ts";
 import type { Booking } from "../../core/booking/booking.ts";
 import { DAY } from "../../core/constants.ts";
-import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
-import { dayZoneOf, type Instructor } from "../../core/people/instructors/instructor.ts";
 import { get, list } from "../access.ts";
-import { mustGetBooking, readInstructorDays } from "../booking/bookings.ts";
+import { readInstructorDays } from "../booking/bookings.ts";
 import { bookings, instructors } from "../collections.ts";
-import { decide } from "../commit.ts";
 
 /** Number of sessions of each kind whose times are read: those that begin next. */
 const MOST_SESSIONS = 60;
@@ -56,7 +51,7 @@ export async function listCanceledTimes(uid: string, now: Instant): Promise<Time
   if (!instructor) return [];
   const off = handedOver.map(({ id, timesOff }) => ({
     id,
-    days: daysOff({ timesOff }, uid, instructor, now),
+    days: datesOff({ timesOff }, { id: uid, ...instructor }, now),
   }));
   const sessions = [...canceled, ...off];
   const dates = [...new Set(sessions.flatMap(({ days }) => days))];
@@ -67,43 +62,3 @@ export async function listCanceledTimes(uid: string, now: Instant): Promise<Time
     .toSorted((a, b) => a.from - b.from)
     .map((one) => ({ appointmentId: canceledBookingOf(one), start: one.from, end: one.to }));
 }
-
-/** The dates of the times ahead that stay off for an instructor who handed a session over. */
-const daysOff = (
-  { timesOff = [] }: Pick<Booking, "timesOff">,
-  uid: string,
-  instructor: Instructor,
-  now: Instant,
-): string[] =>
-  timesOff
-    .filter(({ instructorId, end }) => instructorId === uid && end > now)
-    .flatMap(({ start, end }) => datesCovered({ from: start, to: end }, dayZoneOf(instructor)));
-
-/**
- * Opens the time that stays off after an instructor canceled a booking, or handed it over; nothing if it is open.
- * @throws AppError `not-found` for a booking that was never theirs
- */
-export const removeCanceledTime = (uid: string, bookingId: string, now: Instant): Promise<void> =>
-  decide(async (batch) => {
-    const [{ data: booking }, { data: instructor }] = await Promise.all([
-      mustGetBooking(
-        bookingId,
-        ({ instructor: { id }, allow, formerInstructors = [] }) =>
-          (id === uid && allow.includes(uid)) || formerInstructors.includes(uid),
-      ),
-      get(instructors().doc(uid)),
-    ]);
-    if (!instructor) throw new AppError("not-found");
-    const dates = new Set([
-      ...(booking.instructor.id === uid ? booking.days : []),
-      ...daysOff(booking, uid, instructor, now),
-    ]);
-    const days = await readInstructorDays(uid, [...dates]);
-    const time = days
-      .flatMap(({ data }) => data?.reservations ?? [])
-      .find((one) => one.bookingId === canceledTimeId(bookingId));
-    if (!time) return;
-    const further = datesCovered(time, dayZoneOf(instructor)).filter((date) => !dates.has(date));
-    for (const day of [...days, ...(await readInstructorDays(uid, further))])
-      if (day.data) batch.put(day, removeReservation(day.data, time.bookingId, now));
-  });

@@ -6,45 +6,15 @@ import {
 } from "firebase-admin/firestore";
 import type { Instant } from "../../core/fields.ts";
 import type { LedgerEvent } from "../../core/ledger/ledger.ts";
-import { type BalanceTransaction, isMovement } from "../../core/ledger/reconciliation/balance-transaction.ts";
-import { processorBookings } from "../../core/ledger/reconciliation/processor-bookings.ts";
+import type { BalanceTransaction } from "../../core/ledger/reconciliation/balance-transaction.ts";
 import { sift, siftAll, tally } from "../access.ts";
 import { balanceTransactions, intents, ledger } from "../collections.ts";
-import { decide } from "../commit.ts";
-import { intentsOf, type OnUnreadable } from "../payments/payment-ids.ts";
-import { appendLedgerEvent } from "./append-ledger.ts";
+import type { OnUnreadable } from "../payments/payment-ids.ts";
 
-/** Transactions per batch: each writes three documents at most. */
-const BATCH = 100;
 const PAGE = 300;
 
-/**
- * Stores those of the processor's transactions that are new, with the fees and deposits that the ledger books for them,
- * in one batch per hundred; safe to repeat and to run concurrently. Returns how many were new.
- */
-export async function saveBalanceTransactions(page: readonly BalanceTransaction[]): Promise<number> {
-  let count = 0;
-  for (let at = 0; at < page.length; at += BATCH) count += await saveBatch(page.slice(at, at + BATCH));
-  return count;
-}
-
-const saveBatch = (page: readonly BalanceTransaction[]): Promise<number> =>
-  decide(async (batch) => {
-    const stored = await existing(page.map(({ id }) => balanceTransactions().doc(id)));
-    const fresh = page.filter(({ id }) => !stored.has(id));
-    const moved = fresh.filter(isMovement).flatMap(({ payment }) => payment ?? []);
-    // What can't be read is named where it is compared.
-    const ours = await intentsOf(moved, () => undefined);
-    const events = fresh.flatMap((one) => processorBookings(one, ours.get(one.payment ?? "")));
-    // Only a manual write could have created one before.
-    const known = await existing(events.map(({ id }) => ledger().doc(id)));
-    for (const one of fresh) batch.create(balanceTransactions().doc(one.id), one);
-    for (const event of events) if (!known.has(event.id)) appendLedgerEvent(batch, event);
-    return fresh.length;
-  });
-
 /** Ids of the documents that exist, readable or not. */
-async function existing<T>(refs: DocumentReference<T>[]): Promise<Set<string>> {
+export async function idsOfExisting<T>(refs: DocumentReference<T>[]): Promise<Set<string>> {
   const { read } = await siftAll(refs);
   return new Set(read.flatMap(({ ref, snapshot }) => (snapshot.updateTime ? ref.id : [])));
 }

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { DocumentReference } from "firebase-admin/firestore";
 import type { PushToken } from "../../core/notifications/push/push-token.ts";
-import { get, siftList } from "../access.ts";
+import { siftList } from "../access.ts";
 import { pushTokens } from "../collections.ts";
-import { Batch, decide } from "../commit.ts";
+import { Batch } from "../commit.ts";
 
 /** Browsers that one person's notifications are pushed to, at most; the oldest goes when one more is added. */
 const MOST_BROWSERS = 10;
 
-const tokenRef = (token: string): DocumentReference<PushToken> =>
+/** The document of a browser's token. */
+export const pushTokenRef = (token: string): DocumentReference<PushToken> =>
   pushTokens().doc(createHash("sha256").update(token).digest("hex"));
 
 const queryOf = (uid: string) => pushTokens().where("uid", "==", uid);
@@ -18,7 +19,7 @@ const queryOf = (uid: string) => pushTokens().where("uid", "==", uid);
  * writes; twice is harmless.
  */
 export async function addPushToken(token: PushToken): Promise<void> {
-  const ref = tokenRef(token.token);
+  const ref = pushTokenRef(token.token);
   const { read } = await siftList(queryOf(token.uid));
   const others = read
     .flatMap(({ ref: { id }, data }) => (data && id !== ref.id ? [{ id, at: data.at }] : []))
@@ -28,13 +29,6 @@ export async function addPushToken(token: PushToken): Promise<void> {
   for (const { id } of others.slice(MOST_BROWSERS - 1)) batch.drop(pushTokens().doc(id));
   await batch.commit();
 }
-
-/** Forgets the token of a browser, unless it is another person's by now: one read, at most one write. */
-export const removePushToken = (uid: string, token: string): Promise<void> =>
-  decide(async (batch) => {
-    const read = await get(tokenRef(token));
-    if (read.data?.uid === uid) batch.remove(read);
-  });
 
 /** The browsers of a person, by the hash of their token: one read each. */
 export async function pushTokensOf(uid: string): Promise<(PushToken & { id: string })[]> {

@@ -1,9 +1,9 @@
 import type { DeskRoleName, StoredDeskRole } from "../../core/desk/roles/desk-role.ts";
 import type { DeskEmailTopic } from "../../core/desk-email-topics.ts";
-import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
 import { get, siftList } from "../access.ts";
 import { deskRoles } from "../collections.ts";
-import { decide } from "../commit.ts";
+import { dueIds } from "../due-documents.ts";
 import { logUnreadable } from "../log-unreadable.ts";
 
 /** Maximum number of people of the desk. */
@@ -25,15 +25,11 @@ export const readDeskRole = async (uid: string): Promise<StoredDeskRole | undefi
 export const readMutedTopics = async (uid: string): Promise<DeskEmailTopic[]> =>
   (await readDeskRole(uid))?.muted ?? [];
 
-/** Turns emails to the desk off, and all other topics on. @throws AppError `not-found` without a role */
-export const saveMutedTopics = (uid: string, muted: readonly DeskEmailTopic[]): Promise<DeskEmailTopic[]> =>
-  decide(async (batch) => {
-    const read = await get(deskRoles().doc(uid));
-    if (!read.data) throw new AppError("not-found");
-    const topics = [...new Set(muted)];
-    batch.put(read, { ...read.data, muted: topics });
-    return topics;
-  });
+/** Uids of roles whose claims are to be checked at `now` (ms UTC): see `dueIds`. */
+export const dueClaims = (now: Instant): AsyncIterable<string> => dueIds(deskRoles(), now, "claimDue");
+
+/** Uids of accounts whose change of treasurers has waited long enough at `now` (ms UTC): see `dueIds`. */
+export const dueRoles = (now: Instant): AsyncIterable<string> => dueIds(deskRoles(), now, "waits.due");
 
 /** Uids of treasurers, those included whose role can't be read, at most `most`: one read each. */
 export const listTreasurers = async (most: number): Promise<string[]> =>

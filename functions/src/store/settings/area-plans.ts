@@ -4,7 +4,7 @@ import { pricesInForce } from "../../core/prices/prices-at.ts";
 import { StoredArea } from "../../core/prices/stored-area.ts";
 import { get, type Loaded, list, schemaConverter } from "../access.ts";
 import { pricingAreas, pricingPlans } from "../collections.ts";
-import { type Batch, decide } from "../commit.ts";
+import type { Batch } from "../commit.ts";
 
 const unsplitConverter = schemaConverter(StoredArea);
 
@@ -51,19 +51,4 @@ export function moveAreaPlans(batch: Batch, unsplit: readonly Loaded<StoredArea>
     batch.create(pricingPlans().doc(ref.id), data);
     batch.set(pricingAreas().doc(ref.id), pricesInForce(data));
   }
-}
-
-/**
- * Moves the plans of all areas, in one commit, out of the documents that everyone may read: what is planned, by whom, and
- * what has ended. Yields the path of each document before it is changed; `isDry` changes none. A second run finds none.
- */
-export async function* splitPricing(isDry: boolean): AsyncIterable<string> {
-  const { found, isUnsplit } = await listAreaPlans();
-  if (!isUnsplit) return;
-  for (const { ref } of found) yield ref.path;
-  if (isDry) return;
-  await decide(async (batch) => {
-    const now = await listAreaPlans();
-    if (now.isUnsplit) moveAreaPlans(batch, now.found);
-  });
 }

@@ -1,14 +1,13 @@
-import { foldedAt } from "../../core/prices/price-change.ts";
 import { AreaList, type StoredArea, type StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { get, type Loaded, schemaConverter } from "../access.ts";
-import { clearAreaCache } from "../booking/pricing.ts";
 import { pricingPlans, settings } from "../collections.ts";
-import { type Batch, decide } from "../commit.ts";
+import type { Batch } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
 import type { KeyedRequest } from "../once-per-key.ts";
 import { listAreaPlans, moveAreaPlans, putAreaPlan } from "./area-plans.ts";
 
 const areaListConverter = schemaConverter(AreaList);
+
 const areaListRef = () => settings().doc("areas").withConverter(areaListConverter);
 
 /** All areas as they were read for a decision about one of them. */
@@ -22,10 +21,12 @@ interface AreaDecision {
   remove: () => void;
 }
 
-const withId = ({ ref, data }: Loaded<StoredArea>): StoredAreaWithId[] =>
+/** An area with its id; none where there is none. */
+export const withId = ({ ref, data }: Loaded<StoredArea>): StoredAreaWithId[] =>
   data ? [{ ...data, id: ref.id }] : [];
 
-const toStored = ({ id: _, ...area }: StoredAreaWithId): StoredArea => area;
+/** An area as it is stored. */
+export const toStored = ({ id: _, ...area }: StoredAreaWithId): StoredArea => area;
 
 /**
  * Reads every area, uncached, for a decision about one, whose id may follow from all of them: at most 51 reads, one more for a
@@ -65,23 +66,3 @@ export async function readAllAreas(): Promise<StoredAreaWithId[]> {
 
 /** Ids of areas whose planned prices took effect by `now` but are not yet in what browsers read. */
 export const dueAreas = (now: number): AsyncGenerator<string> => dueIds(pricingPlans(), now);
-
-/**
- * Writes what can be booked in an area at `now`, where browsers read it; does nothing if it is up to date. Where a city opens
- * with it, `onOpen` adds to the same batch.
- */
-export async function foldArea(
-  id: string,
-  now: number,
-  onOpen: (batch: Batch, area: string) => Promise<void>,
-): Promise<void> {
-  await decide(async (batch) => {
-    const read = await get(pricingPlans().doc(id));
-    const [area] = withId(read);
-    if (area?.due === undefined || area.due > now) return;
-    const after = foldedAt(area, now);
-    putAreaPlan(batch, read, toStored(after));
-    if (area.launch && !after.launch) await onOpen(batch, id);
-  });
-  clearAreaCache();
-}

@@ -1,5 +1,5 @@
 import type { DocumentReference } from "firebase-admin/firestore";
-import { Health, newDifferences } from "../../../core/derived/health.ts";
+import { countsToTell, Health } from "../../../core/derived/health.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { type Loaded, schemaConverter, siftAll } from "../../access.ts";
 import { settings } from "../../collections.ts";
@@ -55,23 +55,19 @@ export const changeHealth = (
     const { read, isUnreadable, health } = await loadHealth();
     const after = change(isUnreadable ? health : read.data);
     if (!(await save(batch)) || !after) return;
-    const fresh = newDifferences(read.data, after);
-    const isGreen = after.differences.length === 0 && (read.data?.differences.length ?? 0) > 0;
+    const params = countsToTell(read.data, after);
     // Of one that can't be read, no earlier number is known.
     const told = isUnreadable ? now : (read.data?.told ?? 0) + 1;
-    const isTold = fresh.length > 0 || isGreen;
-    const value = isTold ? { ...after, told } : after;
+    const value = params ? { ...after, told } : after;
     // What can't be read is found again, night by night.
     if (isUnreadable) batch.set(read.ref, value);
     else batch.put(read, value);
-    if (!isTold) return;
-    const kinds = [...new Set(fresh.map(({ kind }) => kind))];
-    const params = { fresh: fresh.length, kinds, all: after.differences.length };
-    await putDeskEmails(
-      batch,
-      ["operator", "treasurer"],
-      `health-${told}`,
-      { kind: "desk-books", params },
-      now,
-    );
+    if (params)
+      await putDeskEmails(
+        batch,
+        ["operator", "treasurer"],
+        `health-${told}`,
+        { kind: "desk-books", params },
+        now,
+      );
   });

@@ -1,6 +1,6 @@
 import { type PushGroup, pushGroups } from "../../core/push-groups.ts";
-import { decide } from "../commit.ts";
-import { type Caller, readOrCreateUser } from "../people/users.ts";
+import { decide } from "../../store/commit.ts";
+import { type Caller, readOrCreateUser } from "../../store/people/users.ts";
 
 /** Turns a group of the caller's push notifications on or off; returns all that are off. One read and one write. */
 export const setPushGroup = (who: Caller, group: PushGroup, isOn: boolean): Promise<PushGroup[]> =>

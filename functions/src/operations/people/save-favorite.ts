@@ -1,8 +1,8 @@
 import { AppError } from "../../core/errors.ts";
 import { withFavorite } from "../../core/people/favorites.ts";
-import { getInstructor } from "../availability/instructors.ts";
-import { decide } from "../commit.ts";
-import { type Caller, readOrCreateUser } from "./users.ts";
+import { getInstructor } from "../../store/availability/instructors.ts";
+import { decide } from "../../store/commit.ts";
+import { type Caller, readOrCreateUser } from "../../store/people/users.ts";
 
 /**
  * Makes an instructor one of the caller's favorites, or removes them; returns the list. At most two reads and one write;

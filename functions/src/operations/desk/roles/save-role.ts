@@ -1,5 +1,10 @@
-import type { AuditedFields } from "../../core/desk/audit-entry.ts";
-import { type DeskRoleName, noRole, type StoredDeskRole, withRole } from "../../core/desk/roles/desk-role.ts";
+import type { AuditedFields } from "../../../core/desk/audit-entry.ts";
+import {
+  type DeskRoleName,
+  noRole,
+  type StoredDeskRole,
+  withRole,
+} from "../../../core/desk/roles/desk-role.ts";
 import {
   appliedRole,
   type RoleBook,
@@ -7,15 +12,15 @@ import {
   TREASURER_WAIT,
   unconfirmedAccount,
   waitingIn,
-} from "../../core/desk/roles/role-book.ts";
-import { carryOutRoleChange } from "../../core/desk/roles/role-change.ts";
-import type { Instant } from "../../core/fields.ts";
-import { sayDuration } from "../../core/say-duration.ts";
-import { type Batch, decide } from "../../store/commit.ts";
-import { putDeskEmails } from "../../store/desk/desk-outbox.ts";
-import { readRolesFor } from "../../store/desk/read-role-book.ts";
-import { readNamedAccount } from "../../store/people/auth-accounts.ts";
-import { actOnce, auditAct, type OperatorRequest } from "./act-once.ts";
+} from "../../../core/desk/roles/role-book.ts";
+import { carryOutRoleChange } from "../../../core/desk/roles/role-change.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { sayDuration } from "../../../core/say-duration.ts";
+import { type Batch, decide } from "../../../store/commit.ts";
+import { putDeskEmails } from "../../../store/desk/desk-outbox.ts";
+import { readRolesFor } from "../../../store/desk/read-role-book.ts";
+import { readNamedAccount } from "../../../store/people/auth-accounts.ts";
+import { actOnce, auditAct, type OperatorRequest } from "../act-once.ts";
 
 /** What is done about the role of an account. */
 type RoleStep = "give" | "take" | "approve" | "stop" | "carry out";

@@ -1,16 +1,9 @@
-import { MINUTE } from "../../core/constants.ts";
-import type { Instant } from "../../core/fields.ts";
-import { get } from "../access.ts";
-import { deskRoles } from "../collections.ts";
-import { decide } from "../commit.ts";
-import { dueIds } from "../due-documents.ts";
-import { setDeskClaims } from "../people/auth-accounts.ts";
-
-/** Uids of roles whose claims are to be checked at `now` (ms UTC): see `dueIds`. */
-export const dueClaims = (now: Instant): AsyncIterable<string> => dueIds(deskRoles(), now, "claimDue");
-
-/** Uids of accounts whose change of treasurers has waited long enough at `now` (ms UTC): see `dueIds`. */
-export const dueRoles = (now: Instant): AsyncIterable<string> => dueIds(deskRoles(), now, "waits.due");
+import { MINUTE } from "../../../core/constants.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { get } from "../../../store/access.ts";
+import { deskRoles } from "../../../store/collections.ts";
+import { decide } from "../../../store/commit.ts";
+import { setDeskClaims } from "../../../store/people/auth-accounts.ts";
 
 /** Sets the claims of an account to what its role says now, as long as they are due. Safe to repeat. */
 export async function followRole(uid: string): Promise<boolean> {

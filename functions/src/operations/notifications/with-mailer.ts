@@ -1,16 +1,17 @@
-import { readEmailSettings } from "../core/email/email-settings.ts";
-import type { Instant } from "../core/fields.ts";
-import { isEmulated } from "../http/environment/boot-problems.ts";
-import { loginUrl } from "../http/environment/login-url.ts";
-import { productNow } from "../http/environment/product-clock.ts";
-import { unsubscribePath } from "../http/unsubscribe-path.ts";
-import { logged } from "../log-context.ts";
-import { sendDueEmails } from "../mail/send-due-emails.ts";
-import { type Mailer, sendEmail } from "../mail/send-email.ts";
-import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
-import { type ClaimedEmail, claimEmail, dueEmails, finishEmail } from "../store/notifications/outbox.ts";
-import { makeAccountLink } from "./account/make-account-link.ts";
-import { readEmailFacts } from "./booking/read-email-facts.ts";
+import { readEmailSettings } from "../../core/email/email-settings.ts";
+import type { Instant } from "../../core/fields.ts";
+import { isEmulated } from "../../http/environment/boot-problems.ts";
+import { loginUrl } from "../../http/environment/login-url.ts";
+import { productNow } from "../../http/environment/product-clock.ts";
+import { unsubscribePath } from "../../http/unsubscribe-path.ts";
+import { logged } from "../../log-context.ts";
+import { sendDueEmails } from "../../mail/send-due-emails.ts";
+import { type Mailer, sendEmail } from "../../mail/send-email.ts";
+import { emailRecipientOf } from "../../store/notifications/email-recipient.ts";
+import { dueEmails } from "../../store/notifications/outbox.ts";
+import { makeAccountLink } from "../account/make-account-link.ts";
+import { readEmailFacts } from "../booking/read-email-facts.ts";
+import { type ClaimedEmail, claimEmail, finishEmail } from "./claim-email.ts";
 
 const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
   console.warn(JSON.stringify(logged({ severity, path: "mail", ...facts })));
@@ -34,7 +35,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
     warnOnce();
     return;
   }
-  const { smtpPort } = await import("../mail/smtp.ts");
+  const { smtpPort } = await import("../../mail/smtp.ts");
   const { smtp, linkSecret, ...known } = settings;
   const port = smtpPort(smtp);
   try {

@@ -1,18 +1,18 @@
-import type { Instant } from "../core/fields.ts";
-import { isOutdated } from "../core/notifications/email/is-outdated.ts";
-import type { PlacedBooking } from "../core/notifications/facts/email-booking.ts";
-import { type PushMessage, pushMessages } from "../core/notifications/push/push-messages.ts";
-import { isEmulated } from "../http/environment/boot-problems.ts";
-import { logged } from "../log-context.ts";
-import { openFcmPush } from "../push/fcm-push.ts";
-import type { PushPort, PushResult } from "../push/port.ts";
-import { storedPush } from "../push/stored-push.ts";
-import { get } from "../store/access.ts";
-import { notifications, outboxEmails, pushTokens, users } from "../store/collections.ts";
-import { readEmailBooking } from "../store/notifications/email-booking.ts";
-import { countUnread } from "../store/notifications/notifications.ts";
-import { pushTokensOf } from "../store/notifications/push-tokens.ts";
-import { claimPush, finishPush, keepPush } from "../store/notifications/pushed.ts";
+import type { Instant } from "../../core/fields.ts";
+import { isOutdated } from "../../core/notifications/email/is-outdated.ts";
+import type { PlacedBooking } from "../../core/notifications/facts/email-booking.ts";
+import { type PushMessage, pushMessages } from "../../core/notifications/push/push-messages.ts";
+import { isEmulated } from "../../http/environment/boot-problems.ts";
+import { logged } from "../../log-context.ts";
+import { openFcmPush } from "../../push/fcm-push.ts";
+import type { PushPort, PushResult } from "../../push/port.ts";
+import { storedPush } from "../../push/stored-push.ts";
+import { get } from "../../store/access.ts";
+import { notifications, outboxEmails, pushTokens, users } from "../../store/collections.ts";
+import { readEmailBooking } from "../../store/notifications/email-booking.ts";
+import { countUnread } from "../../store/notifications/notifications.ts";
+import { pushTokensOf } from "../../store/notifications/push-tokens.ts";
+import { claimPush, finishPush, keepPush } from "../../store/notifications/pushed.ts";
 
 /** The adapter of this deployment: the demo world stores what would be pushed, everything else sends it. */
 export const openPush = (): PushPort => (isEmulated(process.env) ? storedPush(keepPush) : openFcmPush());
