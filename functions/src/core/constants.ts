@@ -289,3 +289,21 @@ export const INSTRUCTOR_BIO = { least: 80, most: 1000 } as const;
 
 /** How long a session that an instructor kept or broke counts for their reliability, ms. */
 export const RELIABILITY_COUNTS_FOR = 90 * DAY;
+
+/** ms within which each kind of case of the desk is to be answered, and what names safety. */
+export const ANSWER_TARGETS = {
+  safety: HOUR,
+  reports: DAY,
+  contested: DAY,
+  payments: DAY,
+  contacts: DAY,
+  applications: 3 * DAY,
+  papers: DAY,
+  holds: 7 * DAY,
+  testimonials: 2 * DAY,
+  replies: 2 * DAY,
+  pictures: 2 * DAY,
+  emails: DAY,
+  roles: DAY,
+  policies: DAY,
+} as const;

@@ -30,6 +30,7 @@ import {
   testimonials,
 } from "../../src/store/collections.ts";
 import { Batch } from "../../src/store/commit.ts";
+import { clearPolicyCache } from "../../src/store/settings/policies.ts";
 import { handleDeskSourceWritten } from "../../src/triggers/handle-desk-source-written.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { plantCase } from "../support/desk-cases.ts";
@@ -235,6 +236,35 @@ describe("what waits for an answer of others", () => {
     await deliver("roles", "otto", deskRoles);
     expect((await inbox()).items).toMatchObject([{ what: "roles", opens: "switches", name: "otto" }]);
     for (const uid of ["otto", "tess"]) expect((await inbox("open", uid)).items).toEqual([]);
+  });
+});
+
+describe("what waits is held against the times in force when it began to wait", () => {
+  it("whatever treasurers set later, in the inbox and in its case", async () => {
+    const change = (version: number, from: number, reports: number) => ({
+      version,
+      from,
+      by: "tess",
+      at: from,
+      reason: "Decided",
+      value: { answers: { reports } },
+    });
+    await policies()
+      .doc("default")
+      .set({
+        ...noPolicy,
+        version: 2,
+        changes: [change(1, NOW - 2 * DAY, 4 * HOUR), change(2, NOW - HOUR, 8 * HOUR)],
+      });
+    clearPolicyCache();
+    const [before, after] = [await plantReport("Rude.", NOW - DAY), await plantReport("Late.", NOW)];
+    for (const id of [before, after]) await deliver("reports", id, reports);
+    expect((await itemOf(`reports_${before}`))?.dueAt).toBe(NOW - DAY + 4 * HOUR);
+    expect((await itemOf(`reports_${after}`))?.dueAt).toBe(NOW + 8 * HOUR);
+    const { summary } = await callEndpoint(operatorGet, { what: "reports", id: after }, olive);
+    expect(summary?.next.at).toBe(NOW + 8 * HOUR);
+    await policies().doc("default").delete();
+    clearPolicyCache();
   });
 });
 

@@ -1,6 +1,7 @@
 import { clockText } from "../availability/clock-text.ts";
 import { CURRENCY } from "../constants.ts";
 import { formatMoney } from "../money.ts";
+import { targetsText } from "../policy/answer-targets.ts";
 import type { Policy } from "../policy/policy.ts";
 import { beforeWord, weekdayWord } from "../policy/prose-words.ts";
 import type { PolicyValue } from "../policy/stored-policy.ts";
@@ -22,6 +23,7 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
   topUp: "Amount of a top-up",
   tip: "Amount of a tip",
   payoutDay: "Day of payouts",
+  answers: "Time to answer at the desk",
 };
 
 /** The names of all policies. */
@@ -50,6 +52,7 @@ const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
   tip: amountsText,
   payoutDay: ({ weekday, hour }) =>
     `${weekdayWord(weekday)}, for earnings that are due by ${clockText(hour * 60)}`,
+  answers: targetsText,
 };
 
 /** One policy in words: "80% of the price", "100% until 24 hours before, then no refund". */

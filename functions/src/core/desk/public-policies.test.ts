@@ -35,6 +35,11 @@ describe("what the public reads of policies", () => {
     expect(changedWith({ [GENERAL_POLICY]: stored([NOW, { share: 80 }]) })).toEqual([]);
   });
 
+  it("is nothing of how soon the desk answers, in force or planned", () => {
+    const soon = stored([NOW - DAY, { answers: { reports: HOUR } }], [NOW + DAY, { answers: {} }]);
+    expect(changedWith({ [GENERAL_POLICY]: soon })).toEqual([]);
+  });
+
   it("is what holds everywhere, in an area where it is another, and what is planned", () => {
     const found = changedWith({
       [GENERAL_POLICY]: stored([NOW - DAY, { notice: 6 * HOUR }]),

@@ -7,8 +7,8 @@ import { canSayRefunds, changedWords } from "../policy/prose-words.ts";
 
 import { namesIn, type PolicyName, policyNames, policyText } from "./policy-words.ts";
 
-/** What each policy is about, for customers and instructors. */
-const about: Readonly<Record<PolicyName, string>> = {
+/** What each policy is about, for customers and instructors; how soon the desk answers is ours alone. */
+const about: Readonly<Record<Exclude<PolicyName, "answers">, string>> = {
   share: "What instructors get",
   refunds: "Refund when you cancel",
   notice: "How soon you can book",
@@ -21,6 +21,10 @@ const about: Readonly<Record<PolicyName, string>> = {
   tip: "How much you can tip",
   payoutDay: "When we pay instructors",
 };
+
+type PublicName = keyof typeof about;
+const isPublic = (name: PolicyName): name is PublicName => name in about;
+const publicNames = policyNames.filter(isPublic);
 
 /** How each rule is said where it stands alone. */
 const said: Partial<Record<PolicyName, (text: string) => string>> = {
@@ -61,7 +65,7 @@ export function publicPolicies(
     policy: Policy,
     from: Policy,
     where: Pick<ChangedRule, "area" | "timeZone">,
-    names = policyNames,
+    names = publicNames,
   ): ChangedRule[] =>
     names
       .filter((name) => textOf(name, policy) !== textOf(name, from))
@@ -71,12 +75,14 @@ export function publicPolicies(
       .filter(({ from }) => from > now)
       .toSorted((a, b) => a.from - b.from)
       .flatMap(({ from, value }) =>
-        namesIn(value).map((name) => ({
-          ...where,
-          about: about[name],
-          text: textOf(name, changedRules(general, value)),
-          from,
-        })),
+        namesIn(value)
+          .filter(isPublic)
+          .map((name) => ({
+            ...where,
+            about: about[name],
+            text: textOf(name, changedRules(general, value)),
+            from,
+          })),
       );
   const everywhere = { timeZone: DESK_ZONE };
   return {

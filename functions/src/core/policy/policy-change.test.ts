@@ -183,6 +183,9 @@ describe("what a policy can be", () => {
     ["91 days ahead", { horizon: 91 * DAY }, false],
     ["hours that end before they begin", { hours: { from: 1080, to: 600 } }, false],
     ["hours at night", { hours: { from: 300, to: 1200 } }, false],
+    ["half an hour to answer", { answers: { reports: HOUR / 2 } }, false],
+    ["31 days to answer", { answers: { reports: 31 * DAY } }, false],
+    ["six hours for safety", { answers: { safety: 6 * HOUR } }, true],
     ["hours of the day", { hours: { from: 480, to: 1080 } }, true],
   ])("%s", (_name, value, isSound) => {
     expect(v.safeParse(PolicyValue, value).success).toBe(isSound);

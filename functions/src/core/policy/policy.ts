@@ -1,4 +1,5 @@
 import {
+  ANSWER_TARGETS,
   BOOKING_HORIZON,
   BOOKING_POLICY,
   BUSINESS_HOURS,
@@ -10,6 +11,7 @@ import {
   WELCOME_OFFER,
 } from "../constants.ts";
 import type { Minor } from "../fields.ts";
+import type { AnswerTargets } from "./answer-targets.ts";
 
 /** A part of a day, minutes of the local day. */
 interface DayHours {
@@ -67,6 +69,8 @@ export interface Policy {
   tip: AmountLimits;
   /** The same everywhere. */
   payoutDay: PayoutDay;
+  /** Within how many ms the desk answers each kind of case; the same everywhere. */
+  answers: AnswerTargets;
 }
 
 /** The rules where nobody has changed any. */
@@ -83,6 +87,7 @@ export const DEFAULT_POLICY: Policy = {
   topUp: TOP_UP_LIMITS,
   tip: TIP_LIMITS,
   payoutDay: PAYOUT_DAY,
+  answers: ANSWER_TARGETS,
 };
 
 /** What of a policy decides when sessions can be booked. */

@@ -14,6 +14,7 @@ import {
 import { Id, Instant, typedLine } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 import { sayDuration } from "../say-duration.ts";
+import { type TargetName, targetNames } from "./answer-targets.ts";
 
 /** Maximum changes a document keeps, upcoming ones included; older ones are merged into its value. */
 export const MOST_POLICY_CHANGES = 50;
@@ -39,6 +40,7 @@ export const POLICY_BOUNDS = {
   tip: TIP_LIMITS,
   weekday: { min: 1, max: 7 },
   payoutHour: { min: 1, max: 24 },
+  answer: { min: HOUR, max: 30 * DAY },
 } as const;
 
 const between = ({ min, max }: { min: number; max: number }, step: number, message: string) =>
@@ -100,6 +102,13 @@ const amountsBetween = (bounds: { min: number; max: number }) => {
   );
 };
 
+const answerTime = v.optional(timeBetween(POLICY_BOUNDS.answer, HOUR));
+
+/** Within how many ms each kind of case is to be answered; a kind without one is as the defaults. */
+const AnswerTimes = v.object(
+  v.entriesFromList(targetNames, answerTime) as Record<TargetName, typeof answerTime>,
+);
+
 /** What a change sets; what it leaves out stays as it was. */
 export const PolicyValue = v.object({
   share: v.optional(percentBetween(POLICY_BOUNDS.share)),
@@ -134,6 +143,7 @@ export const PolicyValue = v.object({
       hour: between(POLICY_BOUNDS.payoutHour, 1, "Choose a full hour of the day."),
     }),
   ),
+  answers: v.optional(AnswerTimes),
 });
 export type PolicyValue = v.InferOutput<typeof PolicyValue>;
 
@@ -184,6 +194,7 @@ export const generalPolicies = [
   "topUp",
   "tip",
   "payoutDay",
+  "answers",
 ] as const satisfies readonly (keyof PolicyValue)[];
 
 /** A document before its first change. */

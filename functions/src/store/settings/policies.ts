@@ -1,5 +1,6 @@
 import type { Booking } from "../../core/booking/booking.ts";
 import type { Instant } from "../../core/fields.ts";
+import type { AnswerTargets } from "../../core/policy/answer-targets.ts";
 import { policyForNewTime } from "../../core/policy/booking-terms.ts";
 import type { Policy } from "../../core/policy/policy.ts";
 import { honoredPolicies, type PolicyBook, policyAt } from "../../core/policy/policy-at.ts";
@@ -29,6 +30,10 @@ export const clearPolicyCache = cache.clear;
 /** The rules of an area (id) at an instant (ms UTC); those of every area for one that is unknown. */
 export const currentPolicy = async (area: string | undefined, now: Instant): Promise<Policy> =>
   policyAt(await listPolicies(), area, now);
+
+/** When cases that began to wait at an instant (ms UTC) are to be answered. */
+export const answerTargetsAt = async (since: Instant): Promise<AnswerTargets> =>
+  (await currentPolicy(undefined, since)).answers;
 
 /** The rules of an area that a booking may still be made by at `now`, newest first. */
 export const currentlyHonored = async (area: string, now: Instant): Promise<[Policy, ...Policy[]]> =>

@@ -34,6 +34,11 @@ describe("the fields of a policy", () => {
     expect(changeFrom("payoutDay", { weekday: "3", hour: "12" }, now)).toEqual({
       payoutDay: { weekday: 3, hour: 12 },
     });
+    const typed = typedPolicy("answers", now);
+    expect(changeFrom("answers", { ...typed, reports: "6" }, now)).toEqual({
+      answers: { ...now.answers, reports: 6 * HOUR },
+    });
+    expect(changeFrom("answers", { ...typed, reports: "" }, now)).toBeUndefined();
   });
 
   it.each<[string, [number, number][] | undefined]>([

@@ -2,6 +2,7 @@ import { clockText } from "@core/availability/clock-text.ts";
 import { CURRENCY, DAY, HOUR, SLOT_STEP_MINUTES } from "@core/constants.ts";
 import { type PolicyName, policyText, policyTitles } from "@core/desk/policy-words.ts";
 import { toDecimal } from "@core/money.ts";
+import { targetNames, targetOf, targetTitles } from "@core/policy/answer-targets.ts";
 import { DEFAULT_POLICY, type Policy } from "@core/policy/policy.ts";
 import { weekdayWord } from "@core/policy/prose-words.ts";
 import { POLICY_BOUNDS, PolicyValue } from "@core/policy/stored-policy.ts";
@@ -46,7 +47,7 @@ const stepsProblem = (typed: string): string | undefined => {
     : "Each step has to be nearer to the start than the one before, and refund less.";
 };
 
-const { hours, notice, horizon, share, support, seller, welcome, welcomeWithin } = POLICY_BOUNDS;
+const { answer, hours, notice, horizon, share, support, seller, welcome, welcomeWithin } = POLICY_BOUNDS;
 
 const amountFields = ({ min, max }: { min: number; max: number }): DeskField[] => [
   {
@@ -157,6 +158,13 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
       })),
     },
   ],
+  answers: targetNames.map((name) => ({
+    name,
+    label: `${targetTitles[name]}, hours`,
+    kind: "count",
+    least: answer.min / HOUR,
+    most: answer.max / HOUR,
+  })),
 };
 
 /** The fields of one policy, with its name before them. */
@@ -187,6 +195,8 @@ const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
   topUp: typedAmounts,
   tip: typedAmounts,
   payoutDay: ({ weekday, hour }) => ({ weekday: String(weekday), hour: String(hour) }),
+  answers: (targets) =>
+    Object.fromEntries(targetNames.map((name) => [name, String(targetOf(targets, name) / HOUR)])),
 };
 
 /** What the fields of a policy begin with. */
@@ -222,6 +232,13 @@ const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | und
   topUp: (values) => readAmounts(values, "topUp"),
   tip: (values) => readAmounts(values, "tip"),
   payoutDay: ({ weekday, hour }) => ({ weekday: Number(weekday), hour: Number(hour) }),
+  answers: (values) => {
+    const targets = Object.fromEntries(targetNames.map((name) => [name, times(count(values, name), HOUR)]));
+    return v.is(v.nonOptional(PolicyValue.entries.answers), targets) &&
+      Object.values(targets).every((time) => time !== undefined)
+      ? targets
+      : undefined;
+  },
 };
 
 function readAmounts(values: DeskValues, name: "topUp" | "tip"): Rules["tip"] | undefined {

@@ -5,6 +5,7 @@ import type { Intent } from "../../payments/payment.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { NamedArea } from "../../people/places/area-names.ts";
+import type { AnswerTargets } from "../../policy/answer-targets.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 
 // What cases with a summary are made of, as the store reads it.
@@ -27,6 +28,8 @@ export interface ReportRecords {
   instructorName: string | undefined;
   /** The session it is about, if any. */
   session: Booking | undefined;
+  /** When such cases are to be answered, as it was in force when this one began to wait. */
+  targets?: AnswerTargets;
   audit: readonly AuditEntry[];
 }
 
@@ -36,6 +39,8 @@ export interface ContactRecords {
   account: { uid: string; isConfirmed: boolean } | undefined;
   /** The session it is about, if any. */
   session: Booking | undefined;
+  /** When such cases are to be answered, as it was in force when this one began to wait. */
+  targets?: AnswerTargets;
   audit: readonly AuditEntry[];
 }
 
@@ -46,5 +51,7 @@ export interface ApplicationRecords {
   files: number;
   /** Every area we serve, by whose names places and offers are said. */
   areas: readonly NamedArea[];
+  /** When such cases are to be answered, as it was in force when this one began to wait. */
+  targets?: AnswerTargets;
   audit: readonly AuditEntry[];
 }

@@ -3,8 +3,8 @@ import type { Application } from "../../people/applications/application.ts";
 import { answersOf } from "../../people/messages/handled-case.ts";
 import type { ContactMessage } from "../../people/messages/message.ts";
 import { areaNames, type NamedArea } from "../../people/places/area-names.ts";
+import { type AnswerTargets, targetOf } from "../../policy/answer-targets.ts";
 import type { CaseSummary, DeskActOffer, SummaryLine } from "../case.ts";
-import { deskTargets } from "../inbox/desk-item.ts";
 import { namesSafety } from "../safety-words.ts";
 import type { ApplicationRecords, ContactRecords, ReportRecords } from "./case-records.ts";
 import { type NextLine, nextLineOf } from "./next-line.ts";
@@ -50,7 +50,7 @@ const sessionOf = ({ service }: Booking, of: string): string => `${of} about ${s
 
 /** A report in a few lines. */
 export function reportSummary(
-  { report, reporterName, instructorName, session }: ReportRecords,
+  { report, reporterName, instructorName, session, targets = {} }: ReportRecords,
   acts: readonly DeskActOffer[],
 ): CaseSummary {
   const reporter = `${reporterName ?? "Someone who has left"}, ${report.side}`;
@@ -68,7 +68,7 @@ export function reportSummary(
       [
         {
           text: "Look into it, and answer by",
-          at: (report.reopenedAt ?? report.createdAt) + (isSafety ? deskTargets.safety : deskTargets.reports),
+          at: (report.reopenedAt ?? report.createdAt) + targetOf(targets, isSafety ? "safety" : "reports"),
           act: "answer",
           ...(isSafety && { tone: "bad" as const }),
         },
@@ -90,7 +90,7 @@ const sidesOf = (side: "customer" | "instructor", answer: string | undefined): C
 
 /** A message from the contact form in a few lines. */
 export function contactSummary(
-  { message, account }: ContactRecords,
+  { message, account, targets = {} }: ContactRecords,
   acts: readonly DeskActOffer[],
 ): CaseSummary {
   const from = account
@@ -106,7 +106,7 @@ export function contactSummary(
       [
         {
           text: "Answer by",
-          at: (message.reopenedAt ?? message.createdAt) + deskTargets.contacts,
+          at: (message.reopenedAt ?? message.createdAt) + targetOf(targets, "contacts"),
           act: "answer",
         },
       ],
@@ -135,11 +135,15 @@ const applicationStates: Readonly<Record<Application["status"], string>> = {
   withdrawn: "Taken back",
 };
 
-function nextOfApplication({ status, at, reapplyAt }: Application, files: number): NextLine {
+function nextOfApplication(
+  { status, at, reapplyAt }: Application,
+  files: number,
+  targets: AnswerTargets,
+): NextLine {
   if (status === "submitted")
     return {
       text: `${files > 0 ? "Look at the files and decide by" : "Decide by"}`,
-      at: at + deskTargets.applications,
+      at: at + targetOf(targets, "applications"),
       act: "approve",
     };
   if (status === "requested" || status === "draft") return { text: "The applicant sends it." };
@@ -153,7 +157,7 @@ const areasOf = (ids: readonly string[], areas: readonly NamedArea[]): string =>
 
 /** An application in a few lines. */
 export function applicationSummary(
-  { application, name, files, areas }: ApplicationRecords,
+  { application, name, files, areas, targets = {} }: ApplicationRecords,
   acts: readonly DeskActOffer[],
 ): CaseSummary {
   const { status, at, form } = application;
@@ -169,7 +173,7 @@ export function applicationSummary(
       at,
       ...(status === "submitted" && { tone: "bad" as const }),
     },
-    next: nextLineOf([nextOfApplication(application, files)], acts),
+    next: nextLineOf([nextOfApplication(application, files, targets)], acts),
     sides: [{ side: "instructor", text: applicantReads[status] }],
   };
 }

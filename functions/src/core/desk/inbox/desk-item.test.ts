@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../constants.ts";
 import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent } from "../../payments/payment.ts";
+import { targetsText } from "../../policy/answer-targets.ts";
 import { noPolicy } from "../../policy/stored-policy.ts";
 import { NOW } from "../../testing/booking.ts";
 import { noRole } from "../roles/desk-role.ts";
@@ -31,6 +32,18 @@ describe("an item of the inbox", () => {
     });
     const answerBy = NOW + 9 * DAY;
     expect(deskItem(report, { ...waits, dueAt: answerBy }, undefined, NOW).dueAt).toBe(answerBy);
+  });
+
+  it("is held against the times that treasurers set, the shorter of which say more in words", () => {
+    const targets = { reports: 4 * HOUR, safety: 2 * HOUR };
+    expect(deskItem(report, waits, undefined, NOW, targets).dueAt).toBe(NOW + 4 * HOUR);
+    const safety = deskItem(report, { ...waits, isSafety: true }, undefined, NOW, targets);
+    expect(safety.dueAt).toBe(NOW + 2 * HOUR);
+    const message = { what: "contacts", caseId: "c1" } as const;
+    expect(deskItem(message, waits, undefined, NOW, targets).dueAt).toBe(NOW + DAY);
+    expect(targetsText(targets)).toMatch(
+      /^2 hours: what names safety; 4 hours: reports; 24 hours: contested/,
+    );
   });
 
   it("comes before all others if it names safety, however late they are", () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { DAY, HOUR } from "../../constants.ts";
+import { DAY } from "../../constants.ts";
 import { Id, Instant } from "../../fields.ts";
+import { type AnswerTargets, targetOf } from "../../policy/answer-targets.ts";
 import type { What } from "../lists/desk-list.ts";
 
 /** What can wait for operators in their inbox, by what its case is called. */
@@ -21,24 +22,6 @@ export const deskItemKinds = [
 ] as const;
 export const DeskItemKind = v.picklist(deskItemKinds);
 export type DeskItemKind = v.InferOutput<typeof DeskItemKind>;
-
-/** ms within which each kind is to be answered. */
-export const deskTargets: Readonly<Record<DeskItemKind | "safety", number>> = {
-  safety: HOUR,
-  reports: DAY,
-  contested: DAY,
-  payments: DAY,
-  contacts: DAY,
-  applications: 3 * DAY,
-  papers: DAY,
-  holds: 7 * DAY,
-  testimonials: 2 * DAY,
-  replies: 2 * DAY,
-  pictures: 2 * DAY,
-  emails: DAY,
-  roles: DAY,
-  policies: DAY,
-};
 
 /** Pages of the desk that decide what is no case of a list. */
 export const deskItemPages = ["switches", "policies"] as const;
@@ -156,15 +139,19 @@ export function firstLine(text: string): string {
   return isLong ? `${cut.trimEnd()}…` : cut;
 }
 
-/** An item at `now` (ms UTC): what waits, and what operators have done with it so far. */
+/**
+ * An item at `now` (ms UTC): what waits, and what operators have done with it so far. `targets` are those in force when it
+ * began to wait: a later change moves nothing that waits.
+ */
 export function deskItem(
   { what, caseId }: Pick<DeskItem, "what" | "caseId">,
   waits: WaitingCase,
   work: ItemWork | undefined,
   now: Instant,
+  targets: AnswerTargets = {},
 ): DeskItem {
   const { since, name, people, isSafety = false } = waits;
-  const dueAt = waits.dueAt ?? since + deskTargets[isSafety ? "safety" : what];
+  const dueAt = waits.dueAt ?? since + targetOf(targets, isSafety ? "safety" : what);
   const item: DeskItem = {
     what,
     caseId,

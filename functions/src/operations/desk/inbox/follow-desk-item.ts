@@ -17,6 +17,7 @@ import type { RebuiltDocument } from "../../../store/derived/replace-derived.ts"
 import { inboxSourceQueries } from "../../../store/desk/inbox/inbox-source-queries.ts";
 import { readInboxSource } from "../../../store/desk/inbox/inbox-sources.ts";
 import { documentPages } from "../../../store/document-pages.ts";
+import { answerTargetsAt } from "../../../store/settings/policies.ts";
 import { skipUnreadable } from "../../../store/skip-unreadable.ts";
 
 async function waitingIn<K extends DeskItemKind>(what: K, caseId: string): Promise<WaitingCase | undefined> {
@@ -34,7 +35,9 @@ const followOnce = (
   decide(async (batch) => {
     const read = await get(deskItems().doc(deskItemId(what, caseId)));
     const waits = await waitingIn(what, caseId);
-    const item: DeskItem | undefined = waits && deskItem({ what, caseId }, waits, read.data?.work, now);
+    const targets = waits && (await answerTargetsAt(waits.since));
+    const item: DeskItem | undefined =
+      waits && deskItem({ what, caseId }, waits, read.data?.work, now, targets);
     if (isDeepStrictEqual(item, read.data)) return undefined;
     if (item && !isDry) batch.put(read, item);
     else if (!isDry) batch.remove(read);

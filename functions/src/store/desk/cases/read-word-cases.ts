@@ -26,6 +26,7 @@ import { countApplicationFiles } from "../../people/applications.ts";
 import { findAccountOf } from "../../people/auth-accounts.ts";
 import { fullNamesOf } from "../../people/full-names.ts";
 import { authorOf } from "../../people/ratings.ts";
+import { answerTargetsAt } from "../../settings/policies.ts";
 import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of acts that one of these cases shows. */
@@ -51,7 +52,9 @@ export async function readReport(id: string): Promise<ReportRecords> {
     readActs(id),
   ]);
   const reporterName = user.data && publicName(user.data);
-  return { report, reporterName, instructorName: names.get(instructorId), session, audit };
+  const instructorName = names.get(instructorId);
+  const targets = await answerTargetsAt(report.reopenedAt ?? report.createdAt);
+  return { report, reporterName, instructorName, session, targets, audit };
 }
 
 /** Reads a contact message, and its session: at most 13 reads. */
@@ -62,7 +65,8 @@ export async function readContact(id: string): Promise<ContactRecords> {
     sessionOf(message.bookingId),
     readActs(id),
   ]);
-  return { message, account, session, audit };
+  const targets = await answerTargetsAt(message.reopenedAt ?? message.createdAt);
+  return { message, account, session, targets, audit };
 }
 
 /** Reads a testimonial: at most 13 reads. */
@@ -103,5 +107,6 @@ export async function readApplicationRecords(id: string): Promise<ApplicationRec
     readActs(id),
   ]);
   if (!application.data) throw new AppError("not-found");
-  return { application: application.data, name: user.data?.name, files, areas, audit };
+  const targets = await answerTargetsAt(application.data.at);
+  return { application: application.data, name: user.data?.name, files, areas, targets, audit };
 }
