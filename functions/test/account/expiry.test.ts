@@ -10,10 +10,11 @@ import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
 import { operatorNote } from "../../src/endpoints/operator/note.ts";
 import { firestore } from "../../src/firebase.ts";
 import { mendExpiry } from "../../src/operations/mend/mend-expiry.ts";
+import { claimEmail, finishEmail } from "../../src/operations/notifications/claim-email.ts";
 import { auditEntries, contactMessages, notifications, outboxEmails } from "../../src/store/collections.ts";
 import { countUnmetSearch } from "../../src/store/derived/unmet-searches.ts";
 import { deliverNotification } from "../../src/store/notifications/notifications.ts";
-import { claimEmail, finishEmail, queueEmail } from "../../src/store/notifications/outbox.ts";
+import { queueEmail } from "../../src/store/notifications/outbox.ts";
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";
 

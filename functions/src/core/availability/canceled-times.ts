@@ -1,4 +1,3 @@
-import type { Booking } from "../booking/booking.ts";
 import type { Instant } from "../fields.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
 import type { Interval } from "./intervals.ts";
@@ -35,14 +34,15 @@ export function restOfDay(
   return { from: start, to, days: datesCovered({ from: start, to }, dayZoneOf(instructor)) };
 }
 
+/** What a session says of the times that stay off for those who handed it over; ms UTC. */
+interface HandedOver {
+  timesOff?: readonly { instructorId: string; start: Instant; end: Instant }[] | undefined;
+}
+
 type InstructorZone = Pick<Instructor, "timeZone" | "dayZone"> & { id: string };
 
 /** The dates of the times that stay off for an instructor who handed a session over, and are not over at `now` (ms UTC). */
-export const datesOff = (
-  { timesOff = [] }: Pick<Booking, "timesOff">,
-  instructor: InstructorZone,
-  now: Instant,
-): string[] =>
+export const datesOff = ({ timesOff = [] }: HandedOver, instructor: InstructorZone, now: Instant): string[] =>
   timesOff
     .filter(({ instructorId, end }) => instructorId === instructor.id && end > now)
     .flatMap(({ start, end }) => datesCovered({ from: start, to: end }, dayZoneOf(instructor)));

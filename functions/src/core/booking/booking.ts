@@ -231,6 +231,13 @@ export const Proposal = v.object({
 /** `days` are known to the server alone: the dates of the day documents that hold it. */
 export type Proposal = v.InferOutput<typeof Proposal> & { days?: string[] | undefined };
 
+/** A time (ms UTC) that stays off for the instructor who could not come, and whose session another one took over. */
+export interface HandedOverTime {
+  instructorId: string;
+  start: Instant;
+  end: Instant;
+}
+
 /** Another instructor who is asked to take a session over. Their time is reserved until then. */
 export const SubstituteOffer = v.object({
   instructor: Person,
@@ -248,13 +255,6 @@ export type SubstituteOffer = v.InferOutput<typeof SubstituteOffer> & {
   days?: string[] | undefined;
   area?: string | undefined;
 };
-
-/** A time (ms UTC) that stays off for the instructor who could not come, and whose session another one took over. */
-export interface HandedOverTime {
-  instructorId: string;
-  start: Instant;
-  end: Instant;
-}
 
 /** The part of town of a session: the place without its street address. */
 export const BookingLocation = v.object({

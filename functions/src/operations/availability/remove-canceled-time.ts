@@ -1,4 +1,4 @@
-import { canceledTimeId } from "../../core/availability/canceled-times.ts";
+import { canceledTimeId, datesOff } from "../../core/availability/canceled-times.ts";
 import { removeReservation } from "../../core/availability/reservations.ts";
 import { datesCovered } from "../../core/availability/time-zone.ts";
 import { AppError } from "../../core/errors.ts";
