@@ -119,7 +119,11 @@ export class Batch {
    */
   expire<T>({ ref, snapshot: { updateTime } }: Loaded<T>, expireAt: Timestamp): void {
     if (!mayExpire(ref)) throw new Error(`${ref.path} has no period of keeping.`);
-    this.#batch.update(ref as DocumentReference, { expireAt }, updateTime && { lastUpdateTime: updateTime });
+    this.#batch.update(
+      ref as DocumentReference,
+      { expireAt },
+      updateTime ? { lastUpdateTime: updateTime } : {},
+    );
     this.#writes += 1;
   }
 

@@ -20,7 +20,7 @@ export const textMessageCode = (sentTo: string) => ({
 });
 
 /** What the form of an authenticator app says. */
-export const appCode = { label: "Code from your app", hint: "It changes every 30 seconds." };
+export const appCode = { label: "Code from your app", hint: "It changes every half minute." };
 
 /** Seconds before the user can request another message; the first has usually arrived by then. */
 const WAIT = 30;

@@ -47,7 +47,7 @@ export function AddApp({ onAdded }: AddAppProps) {
       ) : (
         <>
           <Quiet>
-            An app such as Google Authenticator or 1Password shows you a new code every 30 seconds, also
+            An app such as Google Authenticator or 1Password shows you a new code every half minute, also
             without a signal.
           </Quiet>
           {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}

@@ -6,7 +6,7 @@ import { AddApp } from "./add-app.tsx";
 import { AddPhone } from "./add-phone.tsx";
 
 interface AddFactorProps {
-  /** What is chosen at first: a number can be stolen, so whoever works at the desk begins with an app. */
+  /** What is chosen at first: a number can be stolen, so accounts of the desk begin with an app. */
   first: Factor["kind"];
   /** What the form of a phone begins with; both may be empty. */
   suggestion: { phone: string; name: string };
