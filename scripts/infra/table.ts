@@ -1,4 +1,4 @@
-import { ttlGroups } from "../../functions/src/core/account/periods.ts";
+import { BACKUPS_KEPT_FOR, ttlGroups } from "../../functions/src/core/account/periods.ts";
 import {
   groupSecrets,
   type SecretGroup,
@@ -110,7 +110,7 @@ function databaseRows({ project, database }: Environment): Row[] {
       update: patch(path, safe),
     },
     backup("The daily backup", { dailyRecurrence: {} }, "1209600s"),
-    backup("The weekly backup", { weeklyRecurrence: { day: "SUNDAY" } }, "8467200s"),
+    backup("The weekly backup", { weeklyRecurrence: { day: "SUNDAY" } }, `${BACKUPS_KEPT_FOR / 1_000}s`),
   ];
 }
 

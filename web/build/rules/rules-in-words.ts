@@ -1,4 +1,8 @@
-import { booksKeptFor, printedPeriods } from "../../../functions/src/core/account/periods.ts";
+import {
+  BACKUPS_KEPT_FOR,
+  booksKeptFor,
+  printedPeriods,
+} from "../../../functions/src/core/account/periods.ts";
 import { CONVERSATION_OPEN_AFTER } from "../../../functions/src/core/booking/conversation/conversation-time.ts";
 import * as rules from "../../../functions/src/core/constants.ts";
 import { LATE_NOTICE } from "../../../functions/src/core/derived/reliability.ts";
@@ -19,6 +23,7 @@ function whole(ms: number, unit: number, name: string): string {
 const minutes = (ms: number) => whole(ms, MINUTE, "minutes");
 const hours = (ms: number) => whole(ms, HOUR, "hours");
 const days = (ms: number) => whole(ms, DAY, "days");
+const weeks = (ms: number) => whole(ms, 7 * DAY, "weeks");
 /** Of 365.25 days, as four years with a leap day have. */
 const years = (ms: number) => whole(ms, 365.25 * DAY, "years");
 const money = (minor: number) => formatMoney(minor, CURRENCY);
@@ -54,6 +59,7 @@ export const rulesInWords = {
   lastReminder: hours(lastReminder),
   priceKept: minutes(rules.PRICE_TOLERANCE),
   cardRefundWithin: days(rules.CARD_REFUND_WITHIN),
+  backupsKept: weeks(BACKUPS_KEPT_FOR),
   booksKept: years(booksKeptFor),
   earningsAfter: hours(rules.EARNINGS_DUE_AFTER),
   firstEarningsWait: days(rules.FIRST_EARNINGS_WAIT),

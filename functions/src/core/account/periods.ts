@@ -173,6 +173,9 @@ export const periods = {
   sandbox: inUse("The processor of the demo world."),
 } as const satisfies Readonly<Record<string, Period>>;
 
+/** For how long backups still have what was deleted, ms: those of a week are kept longest. */
+export const BACKUPS_KEPT_FOR = 98 * DAY;
+
 /** A stored collection, by its path without ids. */
 export type StoredPlace = keyof typeof periods;
 

@@ -184,6 +184,7 @@ const partsWith = (rules: ProseWords): ProsePart[] => [
           We delete your messages to us with your account if you sent them from your confirmed email address.
           If you don't have an account, ask us and we'll delete them sooner.
         </p>
+        <p>Our backups have what we delete for up to {RULES.backupsKept} longer.</p>
       </>
     ),
   },
