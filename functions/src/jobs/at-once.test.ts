@@ -28,7 +28,7 @@ it("each id has its turn once, at most so many at once", async () => {
   expect([seen.length, new Set(seen).size, most()]).toEqual([100, 100, 20]);
 });
 
-it("no other begins once the time is over, and what is under way ends", async () => {
+it("no other id begins once the time is over, and those under way end", async () => {
   const { seen, work } = counted();
   await eachAtOnce(idsUntil(100), 5, () => seen.length < 12, work);
   expect(seen.length).toBeGreaterThanOrEqual(12);

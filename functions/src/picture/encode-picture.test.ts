@@ -34,12 +34,12 @@ it.each(["webp", "jpeg"] as const)(
   },
 );
 
-it("a smaller one keeps its pixels", async () => {
+it("a picture below the largest size keeps its pixels", async () => {
   const file = await testPicture().resize(700, 700).jpeg().toBuffer();
   expect(await encodePicture(file)).toMatchObject({ width: 700, height: 525 });
 });
 
-it("even noise fits the limits of bytes", async () => {
+it("a picture of noise alone fits the limits of bytes", async () => {
   const raw = { width: 960, height: 720, channels: 3 } as const;
   const file = await sharp(noise(960 * 720 * 3), { raw })
     .jpeg({ quality: 30 })

@@ -88,7 +88,7 @@ describe.each(Object.entries(rivals))("%s during an account deletion", (_name, r
     await expectGone(uid, key);
   });
 
-  it("that starts at the same moment either wins or loses as a whole, ten times", async () => {
+  it("either wins or loses as a whole when both start at the same moment, ten times", async () => {
     for (let i = 0; i < 10; i++) {
       const uid = await plant();
       const key = randomUUID();
@@ -131,7 +131,7 @@ describe("a top-up during an account deletion", () => {
     await expectGone(uid, key);
   });
 
-  it("that starts at the same moment keeps the account, is never charged, or goes back, ten times", async () => {
+  it("keeps the account, is never charged, or goes back when both start at the same moment, ten times", async () => {
     for (let i = 0; i < 10; i++) {
       const uid = await plant();
       const key = randomUUID();

@@ -160,7 +160,7 @@ describe("who may replace an instructor who canceled", () => {
   });
 });
 
-describe("what we cover", () => {
+describe("our part of a replacement's price", () => {
   it("is what the session costs more than before; it is paid by us, and shared as if the customer paid it", async () => {
     const { uid, priya, canceled, found, replace } = await scene({ price: 9_500 });
     expect(await found()).toMatchObject([{ id: priya, amount: 9_000, covered: 500 }]);

@@ -55,8 +55,8 @@ describe("the texts that operators answer with", () => {
   });
 });
 
-describe("what they are filled in with", () => {
-  it("is of a picture, a reply and an application the instructor's first name, and its day", async () => {
+describe("the facts that the texts of operators are filled in with", () => {
+  it("are the instructor's first name and the day of a picture, a reply or an application", async () => {
     const cases = {
       pictures: await plantCase.picture(world),
       replies: await plantCase.reply(world),
@@ -71,14 +71,14 @@ describe("what they are filled in with", () => {
     }
   });
 
-  it("is of a report the first name of who reports, and the day and price of the session", async () => {
+  it("are the first name of who reports, and the day and price of the session", async () => {
     const { id } = await plantCase.report();
     const { fill } = await callEndpoint(operatorGet, { what: "reports", id }, olive);
     expect((await reports().doc(id).get()).exists).toBe(true);
     expect(fill).toMatchObject({ date: expect.stringMatching(/^[A-Z][a-z]+ \d+$/), amount: "$90.00" });
   });
 
-  it("is of a message the first name it is signed with, and its day", async () => {
+  it("are the first name that a message is signed with, and its day", async () => {
     const subject = randomUUID();
     const message = { name: " Vera  Canary", subject, message: "Hi?", agent: "", timeZone: "" };
     await callEndpoint(contactSend, { ...message, email: "vera@mail.example" }, { uid: "" });

@@ -62,7 +62,7 @@ it("a receipt names who sold it when it was paid", async () => {
   clearPolicyCache();
 });
 
-it("nothing is written for an account that is gone", async () => {
+it("no receipt is written for an account that is gone", async () => {
   const { id } = await plant(false);
   await decideOnBooking(id, NOW, (before) => acceptBooking(before, "instructor", NOW));
   expect(await receiptsOf(id)).toEqual([]);

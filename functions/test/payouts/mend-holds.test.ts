@@ -11,7 +11,7 @@ import { pathsOf } from "../support/paths-of.ts";
 beforeEach(forgetPayouts);
 const { confirmed } = takenSessions();
 
-it("writes what an earlier release held without a hold, or did not hold, once", async () => {
+it("the mend of holds writes what an earlier release held without a hold, or did not hold, once", async () => {
   const held = await plantOwed("held", 5_000);
   const [item] = (await earningsItems(held).get()).docs;
   await item?.ref.update({ state: "held" });
@@ -50,7 +50,7 @@ it("writes what an earlier release held without a hold, or did not hold, once", 
   expect(await pathsOf(mendHolds(false))).toEqual([]);
 });
 
-it("says when an instructor first earned something, once", async () => {
+it("the mend of first earnings says when an instructor first earned something, once", async () => {
   const ines = await plantOwed("ines", 5_000, 4_000);
   await earnings().doc(ines).set({ balance: 9_000, held: 0, paid: 0 });
   await earnings().doc("nobody").set({ balance: 0, held: 0, paid: 0 });

@@ -20,8 +20,8 @@ const at = (bookingId: string, from: number, changes: Partial<Reservation> = {})
 const own = at("request", 0, { until: NOW + HOUR });
 const around = (...others: Reservation[]) => dayAround(request, DAY, 30, [own, ...others], NOW);
 
-describe("what is around a request on its day", () => {
-  it("is everything by start, with the minutes to what is just before and just after", () => {
+describe("the day around a request", () => {
+  it("lists everything by start, with the minutes to what is just before and just after", () => {
     const entries = around(
       at("evening", 8 * HOUR),
       at("next", 2 * HOUR + 15 * MINUTE),

@@ -43,29 +43,29 @@ describe("the events of a booking", () => {
   });
 });
 
-describe("what an event changed", () => {
+describe("the changes that an event of a booking keeps", () => {
   const before = confirmedBookingWith();
   const { schedule, billing } = before;
 
-  it("is the new state", () =>
+  it("are the new status", () =>
     expect(changesBetween(before, { ...before, status: "Started" })).toEqual({ status: "Started" }));
 
-  it("is the time before a move", () => {
+  it("are the time before a move", () => {
     const { start, end, timeZone } = schedule;
     const after = { ...before, schedule: { ...schedule, start: start + 1, end: end + 1 } };
     expect(changesBetween(before, after)).toEqual({ scheduleBefore: { start, end, timeZone } });
   });
 
-  it("is a refund, even of nothing, and a tip", () => {
+  it("are a refund, even of nothing, and a tip", () => {
     const paid = (changes: object) =>
       changesBetween(before, { ...before, billing: { ...billing, ...changes } });
     expect(paid({ refunded: 0 })).toEqual({ refunded: 0 });
     expect(paid({ tip: true, tipAmount: 500 })).toEqual({ tipAmount: 500 });
   });
 
-  it("is nothing when a card was refused", () => expect(changesBetween(before, before)).toBeUndefined());
+  it("are none when a card was refused", () => expect(changesBetween(before, before)).toBeUndefined());
 
-  it("is not repeated by a later event", () => {
+  it("are not repeated by a later event", () => {
     const refunded = { ...before, billing: { ...billing, refunded: 100, tipAmount: 500 } };
     expect(changesBetween(refunded, refunded)).toBeUndefined();
   });

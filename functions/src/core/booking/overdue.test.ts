@@ -14,7 +14,7 @@ it("a session is overdue without a check-in 20 minutes after its start, and with
   expect(isOverdue(started, end + 30 * MINUTE + 1)).toBe(true);
 });
 
-it("one that ended, was checked out or is claimed to be a no-show is not", () => {
+it("a session that ended, was checked out or is claimed to be a no-show is not overdue", () => {
   const late = end + 40 * MINUTE;
   expect(isOverdue({ ...confirmed, status: "Closed" }, late)).toBe(false);
   const checkedOut = { ...started.events[0], name: "check out" } as never;

@@ -17,7 +17,7 @@ const another = { id: "b2", instructor: { id: "priya", name: "Priya Shah", avata
 const isDue = (changes: Partial<Parameters<typeof isCoverDue>[0]> = {}) =>
   isCoverDue({ canceled, coveredBy: undefined, history: [], instructorId: "priya", now: NOW, ...changes });
 
-describe("what a replacement costs more", () => {
+describe("the higher price of a replacement", () => {
   it("is covered if its instructor canceled within a day of the start", () => {
     expect(isDue()).toBe(true);
     expect(isDue({ canceled: canceledWith({}, DAY_BEFORE - 1) })).toBe(false);

@@ -19,7 +19,7 @@ describe("the lines that fit", () => {
   });
 });
 
-describe("what a bank gets", () => {
+describe("the text of evidence that a bank gets", () => {
   const booking = bookingWith({});
   const sections = [
     { title: "Payment", rows: [["Amount", "$90.00"]] },

@@ -29,7 +29,7 @@ describe("a customer's favorites", () => {
   });
 });
 
-it("puts favorites in front of a list, which otherwise keeps its order", () => {
+it("a list of instructors puts favorites first, and otherwise keeps its order", () => {
   const all = ["x", "a", "y", "b"].map((id) => ({ id }));
   expect(favoritesFirst(all, ["b", "a"]).map(({ id }) => id)).toEqual(["a", "b", "x", "y"]);
 });

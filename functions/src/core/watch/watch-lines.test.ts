@@ -101,7 +101,7 @@ describe("the lines of the watch", () => {
   });
 });
 
-describe("what is told of them", () => {
+describe("what the desk is told of the lines of the watch", () => {
   const changesOf = (before: Parameters<typeof alertChanges>[0], facts: Partial<WatchFacts>, now = NOW) =>
     alertChanges(before, watchLines(calm(facts), now), now);
 

@@ -93,10 +93,10 @@ describe("a rate limit (A6)", () => {
   });
 });
 
-describe("what a rate limit counts a call by", () => {
+describe("the identity by which a rate limit counts a call", () => {
   const facts = { ip: "203.0.113.7", appToken: "token-1" };
 
-  it("is its account, and for what free accounts could multiply also the address and the device they come from", () => {
+  it("is the account, and for what free accounts could multiply also the address and the device they come from", () => {
     expect(subjectsOf("booking", "ada", facts)).toEqual([["caller", "ada"]]);
     for (const name of ["email", "code", "card"] as const)
       expect(subjectsOf(name, "ada", facts)).toEqual([

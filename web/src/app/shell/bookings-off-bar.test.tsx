@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const bar = () => screen.queryByRole("complementary", { name: "Bookings" });
 
-it("says on each page that bookings are off, and turns them on with one press", async () => {
+it("the bar of the desk says on each page that bookings are off, and turns them on with one press", async () => {
   const asked = answerCall("/api/provider/plan", () => ({
     instructor: {
       status: "active",
@@ -30,7 +30,7 @@ it("says on each page that bookings are off, and turns them on with one press", 
   expect(asked.mock.calls.map(([input]) => input)).toEqual([{ status: "active" }]);
 });
 
-it("is not there while bookings are on, nor on the page that has the same button", () => {
+it("the bar about bookings is not there while they are on, nor on the page that has the same button", () => {
   show(<BookingsOffBar pathname="/schedule/bookings" />);
   expect(bar()).toBeNull();
   stored.isPaused = false;

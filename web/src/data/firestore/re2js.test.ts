@@ -13,6 +13,6 @@ it.each([
   expect(RE2JS.compile(pattern).test(text)).toBe(isPart);
 });
 
-it("refuses what is not a pattern, as Firestore expects", () => {
+it("our stand-in for re2js refuses what is not a pattern, as Firestore expects", () => {
   expect(() => RE2JS.compile("(")).toThrow(SyntaxError);
 });

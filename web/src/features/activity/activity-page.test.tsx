@@ -45,7 +45,7 @@ it("says that a receipt is not among the account's, without reading on", async (
   expect(receiptReads()).toBe(1);
 });
 
-it("offers to load a receipt again", async () => {
+it("the activity page offers to load a receipt again that failed to load", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   answerWith(async () => Promise.reject(new Error("unavailable")));
   const { user } = show(<ActivityPage />, { at: `/activity?receipt=${NUMBER}` });
@@ -55,7 +55,7 @@ it("offers to load a receipt again", async () => {
   expect(await screen.findByText(NUMBER)).toBeDefined();
 });
 
-it("reads no receipt where the address names none", async () => {
+it("the activity page reads no receipt where its address names none", async () => {
   answerWith(async () => ({ items: [], next: null }));
   show(<ActivityPage />, { at: "/activity" });
   expect(await screen.findByText("No activity yet")).toBeDefined();

@@ -24,7 +24,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 describe("an instructor's page of clients", () => {
-  it("is kind while there are none", async () => {
+  it("says that there are no clients yet, while an instructor has none", async () => {
     answerWith([]);
     show(<ClientsPage />);
     expect(await screen.findByText("No clients yet")).toBeDefined();

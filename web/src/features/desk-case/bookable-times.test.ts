@@ -7,14 +7,14 @@ const instructors = [
   { id: "marcus", name: "Marcus B.", instant: true, slots: [slot(1_000), slot(2_000)] },
 ];
 
-it("has each time once with the first who is free then, the earliest first", () =>
+it("the times to book hold each time once with the first who is free then, the earliest first", () =>
   expect(bookableTimes(instructors, "").map(({ start, name }) => [start, name])).toEqual([
     [1_000, "Marcus B."],
     [2_000, "Ines A."],
     [3_000, "Ines A."],
   ]));
 
-it("has the times of one instructor alone", () =>
+it("the times to book of one instructor are theirs alone", () =>
   expect(bookableTimes(instructors, "marcus").map(({ start, instant }) => [start, instant])).toEqual([
     [1_000, true],
     [2_000, true],

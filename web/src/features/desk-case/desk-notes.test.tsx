@@ -8,7 +8,7 @@ import { DeskNotes } from "./desk-notes.tsx";
 const item = { id: "r1", what: "reports", status: "open", version: 1, people: {} } as const;
 const holder = (uid: string, name: string) => ({ uid, name, version: 1, operator: true, treasurer: false });
 
-it("adds a note that names someone, and reads the case again", async () => {
+it("the form of the desk's notes adds a note that names someone, and reads the case again", async () => {
   const sent = vi.fn();
   const onChange = vi.fn();
   answerCall("/api/operator/roles", () => ({ people: [holder("otto", "Otto Bay")], mayChange: false }));
@@ -30,7 +30,7 @@ it("adds a note that names someone, and reads the case again", async () => {
   });
 });
 
-it("shows the newest first, and lets whom they name say that they have read them", async () => {
+it("the notes of a case show the newest first, and let whom they name say that they have read them", async () => {
   const onChange = vi.fn();
   const seen = vi.fn();
   answerCall("/api/operator/note", (input) => {
@@ -51,7 +51,7 @@ it("shows the newest first, and lets whom they name say that they have read them
   expect(seen).toHaveBeenCalledWith({ step: "seen", what: "reports", id: "r1" });
 });
 
-it("keeps what was typed where the server refuses it, and says why", async () => {
+it("the form of the desk's notes keeps what was typed where the server refuses it, and says why", async () => {
   answerCall("/api/operator/note", () => {
     const details = { text: "Otto Bay can't see this case. Please mention someone else." };
     throw new ApiError({ code: "bad-request", message: "Please check what you entered.", details });

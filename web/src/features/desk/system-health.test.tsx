@@ -23,14 +23,14 @@ beforeEach(() => {
   answerCall("/api/operator/list", () => ({ items: [], count: 0 }));
 });
 
-it("is one line, with the way to its page, while all is green", async () => {
+it("the health at the desk is one line, with the way to its page, while all is green", async () => {
   watched(green);
   show(<SystemHealth />);
   expect(await screen.findByText(/^All is well/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Health" }).getAttribute("href")).toBe("/desk/health");
 });
 
-it("names what is red, and how late it is", async () => {
+it("the health at the desk names what is red, and how late it is", async () => {
   watched(green, {
     alert: "job-late",
     job: "payments",
@@ -45,7 +45,7 @@ it("names what is red, and how late it is", async () => {
   expect(screen.queryByText(/^All is well/)).toBeNull();
 });
 
-it("names the first three that are red, and says how many more are", async () => {
+it("the health at the desk names the first three that are red, and says how many more are", async () => {
   const jobs = ["payments", "payouts", "emails", "calendars", "holds"] as const;
   const red = { alert: "job-late", state: "red", unit: "late", value: 7_200_000, limit: 600_000 } as const;
   watched(...jobs.map((job): WatchedLine => ({ ...red, job })));

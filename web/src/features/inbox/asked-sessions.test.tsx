@@ -10,7 +10,7 @@ const asked = askedSessionOf(confirmedBookingWith({ substitute: substituteWith()
 if (!asked) throw new Error("Nobody is asked.");
 const title = "Ines's session with Cleo Marsh";
 
-it("is offered with its pay and deadline, and answered by one press", async () => {
+it("a session to take over is offered with its pay and deadline, and answered by one press", async () => {
   const answer = answerCall("/api/provider/substitute", () => ({ appointmentId: "b1", status: "Confirmed" }));
   let answered = 0;
   const { user } = show(<AskedSessions sessions={[asked]} onAnswered={() => (answered += 1)} />);
@@ -23,7 +23,7 @@ it("is offered with its pay and deadline, and answered by one press", async () =
   expect(answer.mock.calls.map(([input]) => input.accept)).toEqual([true, false]);
 });
 
-it("waits for the customer once the instructor has said yes", () => {
+it("a session to take over waits for the customer once the instructor has said yes", () => {
   show(<AskedSessions sessions={[{ ...asked, hasAgreed: true }]} onAnswered={() => undefined} />);
   expect(screen.getByRole("status").textContent).toMatch(/^You said yes\. Cleo Marsh has until /);
   expect(screen.queryByRole("button")).toBeNull();

@@ -21,7 +21,7 @@ const open = (first = phrasesOf(undefined)) => {
   return { user, dialog, field, add: dialog.getAllByRole("button", { name: "Add" })[0], onClose };
 };
 
-it("adds and removes phrases, one at a time", async () => {
+it("the dialog of phrases adds and removes them, one at a time", async () => {
   let stored = phrasesOf(undefined);
   answerCall("/api/provider/phrases", ({ change }) => {
     if (change) stored = withPhraseChange(stored, change);
@@ -61,7 +61,7 @@ it("says what is wrong with a phrase, and what the server refuses, and keeps wha
   expect(field).toHaveProperty("value", "Hip openers. Slowly.");
 });
 
-it("says where there is room for no more", () => {
+it("the dialog of phrases says where there is room for no more", () => {
   const practiced = Array.from({ length: PHRASES.most }, (_, n) => `Phrase ${n}.`);
   const { dialog, field } = open({ practiced, atHome: [] });
   expect(field).toBeNull();

@@ -24,7 +24,7 @@ beforeEach(() => {
   answerCall("/api/provider/phrases", () => ourPhrases as Phrases);
 });
 
-it("asks the instructor for a word about the session, and sends what they wrote", async () => {
+it("the sheet editor asks the instructor for a word about the session, and sends what they wrote", async () => {
   const asked = answerCall("/api/provider/after", () => ({ appointmentId: "b1", status: "Closed" }) as never);
   const { user } = show(<SheetEditor booking={booking} now={end} />);
   await user.click(screen.getByRole("button", { name: /^Save for/ }));
@@ -41,7 +41,7 @@ it("asks the instructor for a word about the session, and sends what they wrote"
   );
 });
 
-it("says why it was not saved, and keeps what was typed", async () => {
+it("the sheet editor says why a sheet was not saved, and keeps what was typed", async () => {
   answerCall("/api/provider/after", () => {
     throw new ApiError({ code: "wrong-state", message: "You can't add to this session anymore." });
   });
@@ -52,7 +52,7 @@ it("says why it was not saved, and keeps what was typed", async () => {
   expect(screen.getByDisplayValue("Hips.")).toBeDefined();
 });
 
-it("offers phrases to press, and adds them behind what was typed", async () => {
+it("the sheet editor offers phrases to press, and adds them behind what was typed", async () => {
   const { user } = show(<SheetEditor booking={booking} now={end} />);
   const did = screen.getByLabelText<HTMLTextAreaElement>("What you did");
   await user.type(did, "Breath.");
@@ -65,7 +65,7 @@ it("offers phrases to press, and adds them behind what was typed", async () => {
   expect(screen.getByDisplayValue("Five slow breaths before bed.")).toBeDefined();
 });
 
-it("keeps what was typed without a network, says so, and lets it be changed until it is sent", async () => {
+it("the sheet editor keeps what was typed without a network, says so, and lets it be changed until it is sent", async () => {
   const asked = answerCall("/api/provider/after", () => {
     throw makeOfflineError();
   });
@@ -88,7 +88,7 @@ it("keeps what was typed without a network, says so, and lets it be changed unti
   expect(pressesOf("ines").waiting).toMatchObject([{ words: { practiced: "Hips. And breath." } }]);
 });
 
-it("keeps what is typed while what it corrects is sent", async () => {
+it("the sheet editor keeps what is typed while what it corrects is sent", async () => {
   const words = { practiced: "Hips.", atHome: "" };
   keepPress("ines", booking, { act: "sheet", key: "s", pressedAt: end, words });
   const { user, rerender } = show(<SheetEditor booking={booking} now={end} />);
@@ -99,7 +99,7 @@ it("keeps what is typed while what it corrects is sent", async () => {
   expect(screen.getByDisplayValue("Hips. And breath.")).toBeDefined();
 });
 
-it("waits behind a check-out that is not sent yet", async () => {
+it("a sheet waits behind a check-out that is not sent yet", async () => {
   const asked = answerCall("/api/provider/after", () => ({ appointmentId: "b1", status: "Closed" }) as never);
   keepPress("ines", booking, { act: "check out", key: "out", pressedAt: end });
   const { user } = show(<SheetEditor booking={booking} now={end} />);
@@ -110,7 +110,7 @@ it("waits behind a check-out that is not sent yet", async () => {
   expect(pressesOf("ines").waiting.map(({ act }) => act)).toEqual(["check out", "sheet"]);
 });
 
-it("offers the words that the server refused once more", async () => {
+it("the sheet editor offers the words that the server refused once more", async () => {
   const words = { practiced: "Hips.", atHome: "" };
   keepPress("ines", booking, { act: "sheet", key: "s", pressedAt: end, words });
   changePresses("ines", ({ waiting }) => ({
@@ -122,7 +122,7 @@ it("offers the words that the server refused once more", async () => {
   expect(screen.getByDisplayValue("Hips.")).toBeDefined();
 });
 
-it("is not there before the session is over, nor once it is too late", () => {
+it("the sheet editor is not there before the session is over, nor once it is too late", () => {
   const { unmount } = show(
     <SheetEditor booking={confirmedBookingWith({ status: "Started" })} now={end - 1} />,
   );
@@ -132,7 +132,7 @@ it("is not there before the session is over, nor once it is too late", () => {
   expect(screen.queryByLabelText("What you did")).toBeNull();
 });
 
-it("offers our phrases where hers can't be read, and nothing to change them with", async () => {
+it("the sheet editor offers our phrases where the instructor's can't be read, and nothing to change them with", async () => {
   answerCall("/api/provider/phrases", () => {
     throw makeOfflineError();
   });
@@ -141,7 +141,7 @@ it("offers our phrases where hers can't be read, and nothing to change them with
   expect(screen.queryByRole("button", { name: "Edit your phrases" })).toBeNull();
 });
 
-it("offers her own phrases", async () => {
+it("the sheet editor offers the phrases of the instructor's own", async () => {
   answerCall("/api/provider/phrases", () => ({ practiced: ["Chair poses."], atHome: [] }));
   const { user } = show(<SheetEditor booking={booking} now={end} />);
   await user.click(await screen.findByRole("button", { name: "Chair poses." }));

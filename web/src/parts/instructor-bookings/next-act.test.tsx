@@ -22,7 +22,7 @@ const actAt = (
 };
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
-it("is to say that one is on the way, which can be undone before anybody hears of it", async () => {
+it("the next act of an instructor is to say that they are on the way, which can be undone before anybody hears of it", async () => {
   const said = answerCall("/api/provider/eta", () => ({}) as never);
   const { user } = actAt(-60);
   expect(buttons()).toEqual(["On my way to Cleo Marsh, there at 10:00 AM"]);
@@ -33,7 +33,7 @@ it("is to say that one is on the way, which can be undone before anybody hears o
   expect(said).not.toHaveBeenCalled();
 });
 
-it("is to check in at the door and to check out at the end, one button at a time", () => {
+it("the next act of an instructor is to check in at the door and to check out at the end, one button at a time", () => {
   const { unmount } = actAt(-5);
   expect(buttons()).toEqual(["Check in, Cleo Marsh"]);
   unmount();
@@ -41,7 +41,7 @@ it("is to check in at the door and to check out at the end, one button at a time
   expect(buttons()).toEqual(["Check out · $72.00, Cleo Marsh"]);
 });
 
-it("says what was earned with one whose name ends with a period", async () => {
+it("the last act of a session says what was earned with a customer whose name ends with a period", async () => {
   answerCall("/api/provider/checkout", () => ({}) as never);
   const onEnd = vi.fn();
   const customer = { ...confirmedBookingWith().customer, name: "Robin V." };
@@ -55,7 +55,7 @@ it("says what was earned with one whose name ends with a period", async () => {
   );
 });
 
-it("is nothing on the morning before, and nothing once an arrival was said", () => {
+it("an instructor has no next act on the morning before, nor once an arrival was said", () => {
   const { unmount } = actAt(-300);
   expect(buttons()).toEqual([]);
   unmount();

@@ -16,18 +16,18 @@ beforeEach(() => {
 });
 const heart = (name: string) => screen.getByRole("button", { name });
 
-it("leads a visitor to sign in, where there is one for visitors", async () => {
+it("a favorite button leads a visitor to sign in, where there is one for visitors", async () => {
   const { user } = show(<FavoriteButton isForVisitors id="ines" name="Ines" />, { at: "/meet/ines" });
   await user.click(screen.getByRole("link", { name: "Add Ines to favorites" }));
   expect(screen.getByRole("status", { hidden: true }).textContent).toBe("/login?next=%2Fmeet%2Fines");
 });
 
-it("is nothing for visitors elsewhere", () => {
+it("a favorite button is not there for visitors elsewhere", () => {
   show(<FavoriteButton id="ines" name="Ines" />);
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("adds and removes at once, without waiting for the account to be read again", async () => {
+it("a favorite button adds and removes at once, without waiting for the account to be read again", async () => {
   const asked = answerCall("/api/favorites/update", ({ favorite }) => ({
     favorites: favorite ? ["ines"] : [],
   }));
@@ -41,7 +41,7 @@ it("adds and removes at once, without waiting for the account to be read again",
   ]);
 });
 
-it("begins with what the account has, and goes back to it when the server refuses", async () => {
+it("a favorite button begins with what the account has, and goes back to it when the server refuses", async () => {
   stored.favorites = ["ines"];
   answerCall("/api/favorites/update", () => {
     throw new ApiError({

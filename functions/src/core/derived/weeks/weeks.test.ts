@@ -36,7 +36,7 @@ describe("a week", () => {
   });
 });
 
-describe("what a booking counts", () => {
+describe("the figures that a booking adds to a week", () => {
   const asked = base.events[0]?.at ?? 0;
   const event = (name: string, by: string, when: number, status: string) =>
     ({ name, by, at: when, changes: { status } }) as never;
@@ -53,14 +53,14 @@ describe("what a booking counts", () => {
     version: 2,
   };
 
-  it("is that it was asked for, how fast it was answered, and how it ended", () => {
+  it("count that it was asked for, how fast it was answered, and how it ended", () => {
     expect(figuresOfBooking(requested)).toEqual({ asked: 1 });
     expect(figuresOfBooking(accepted)).toEqual({ asked: 1, confirmed: 1, answers: 1, answerMinutes: 90 });
     expect(figuresOfBooking({ ...accepted, status: "Closed" })).toMatchObject({ closed: 1, taught: 60 });
     expect(figuresOfBooking({ ...requested, status: "Expired" })).toEqual({ asked: 1, expired: 1 });
   });
 
-  it("says who canceled: nobody's cancellation but a withdrawal before it was confirmed", () => {
+  it("say who canceled: nobody's cancellation but a withdrawal before it was confirmed", () => {
     const canceledBy = (by: string) => ({
       ...accepted,
       status: "Canceled" as const,
@@ -79,7 +79,7 @@ describe("what a booking counts", () => {
     expect(figuresOfBooking(withdrawn)).toEqual({ asked: 1, withdrawn: 1 });
   });
 
-  it("is nothing for one that was never paid for", () => {
+  it("are none for a booking that was never paid for", () => {
     const held = {
       ...base,
       status: "Held" as const,

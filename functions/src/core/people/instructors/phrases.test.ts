@@ -19,12 +19,12 @@ it("an instructor begins with our phrases, and adds and removes any of them", ()
   expect(phrasesOf(own)).toBe(own);
 });
 
-it("the same change twice changes nothing more", () => {
+it("the same change of phrases twice changes nothing more", () => {
   expect(add("Hip openers.")).toBe(ours);
   expect(remove("Chair poses.")).toBe(ours);
 });
 
-it("are limited in number for each text, and one that is removed makes room", () => {
+it("an instructor's phrases are limited in number for each text, and one that is removed makes room", () => {
   const many = Array.from({ length: PHRASES.most }, (_, n) => `Phrase ${n}.`);
   const full = { ...ours, practiced: many };
   expect(() => add("One more.", full)).toThrow(`You have ${PHRASES.most} of these. Remove one first.`);

@@ -37,7 +37,7 @@ it("offers those who could take the session before it is canceled, with why they
   expect(onConfirm.mock.calls).toEqual([["I'm sick.", { isDayOff: false, substituteId: "priya" }]]);
 });
 
-it("only cancels where nobody could", async () => {
+it("the dialog to cancel a session only cancels where no other instructor could take it", async () => {
   const answer = answerCall("/api/provider/substitutes", () => ({ candidates: [] }));
   const { user, onConfirm } = open();
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
