@@ -34,8 +34,9 @@ describe.each([
 });
 
 it("an entry of the audit of an earlier release can be given the end of its period, and an event of the ledger can't", () => {
-  const read = (ref: DocumentReference<unknown>) => ({ ref, data: {}, snapshot: {} }) as Loaded<unknown>;
   const at = Timestamp.now();
+  const read = (ref: DocumentReference<unknown>) =>
+    ({ ref, data: {}, snapshot: { updateTime: at } }) as Loaded<unknown>;
   expect(() => new Batch().expire(read(auditEntries().doc("a1")), at)).not.toThrow();
   expect(() => new Batch().expire(read(ledger().doc("l1")), at)).toThrow("period of keeping");
 });

@@ -117,13 +117,10 @@ export class Batch {
    * Says when Firestore may delete a document of an earlier release that must still be as it was read: the one change that a document of
    * an append-only collection takes, and only where that has a period of keeping.
    */
-  expire<T>({ ref, snapshot: { updateTime } }: Loaded<T>, expireAt: Timestamp): void {
+  expire<T>({ ref, snapshot: { updateTime: lastUpdateTime } }: Loaded<T>, expireAt: Timestamp): void {
     if (!mayExpire(ref)) throw new Error(`${ref.path} has no period of keeping.`);
-    this.#batch.update(
-      ref as DocumentReference,
-      { expireAt },
-      updateTime ? { lastUpdateTime: updateTime } : {},
-    );
+    if (!lastUpdateTime) throw new Error(`${ref.path} does not exist.`);
+    this.#batch.update(ref as DocumentReference, { expireAt }, { lastUpdateTime });
     this.#writes += 1;
   }
 
