@@ -6,6 +6,7 @@ import { markSent } from "../../src/core/email/delivery.ts";
 import { accountNotification } from "../../src/core/notifications/sources/account-notification.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { contactSend } from "../../src/endpoints/contact/send.ts";
+import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
 import { operatorNote } from "../../src/endpoints/operator/note.ts";
 import { firestore } from "../../src/firebase.ts";
@@ -16,6 +17,7 @@ import { countUnmetSearch } from "../../src/store/derived/unmet-searches.ts";
 import { deliverNotification } from "../../src/store/notifications/notifications.ts";
 import { queueEmail } from "../../src/store/notifications/outbox.ts";
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
+import { plantEmail } from "../support/emails.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";
 
 const YEAR = 365.25 * DAY;
@@ -85,6 +87,16 @@ describe("a document says when its period of keeping ends:", () => {
     expect(await endOf("mail/n1")).toBeUndefined();
     await notifications().doc("n1").update({ read: true });
     expect(await endOf("notes/n1")).toBe(NOW + YEAR);
+  });
+
+  it("an email that failed, only once an operator has put it aside", async () => {
+    const { id } = await plantEmail({ status: "failed" });
+    expect(await endOf(`mail/${id}`)).toBeUndefined();
+    const { item } = await callEndpoint(operatorGet, { what: "emails", id }, olive);
+    const input = { what: "email", id, outcome: "reviewed", version: item.version, reason: "Called them." };
+    const later = { ...olive, now: NOW + 300 * DAY };
+    await callEndpoint(operatorModerate, input as never, { ...later, ...newKey() });
+    expect(await endOf(`mail/${id}`)).toBe(later.now + YEAR);
   });
 
   it("a count of searches, however often it grows", async () => {
