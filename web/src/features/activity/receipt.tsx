@@ -11,21 +11,13 @@ import {
   receiptPaymentText,
   transactionTitle,
 } from "../../parts/payments/transactions/transaction-text.ts";
+import { FactRows } from "../../ui/facts.ts";
 import { deviceTimeZone, formatSpan, formatTime } from "../../ui/formats/time-format.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Quiet, Text } from "../../ui/text.ts";
 
 const Head = styled("div")({ display: "grid", gap: 4 });
-const Facts = styled("dl")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: "4px 16px",
-  margin: 0,
-  "& dt": { color: theme.vars.palette.text.secondary },
-  "& dd": { margin: 0, overflowWrap: "anywhere" },
-}));
-
 interface ReceiptProps {
   transaction: Transaction;
   headingId: string;
@@ -48,7 +40,7 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
       <Typography component="h2" variant="h2" id={headingId}>
         {mode === "refund" ? "Refund receipt" : "Receipt"}
       </Typography>
-      <Facts>
+      <FactRows>
         <dt>Date</dt>
         <dd>{formatTime(createdAt, deviceTimeZone(), "longDate")}</dd>
         <dt>Number</dt>
@@ -59,7 +51,7 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
             <dd>{name}</dd>
           </>
         )}
-      </Facts>
+      </FactRows>
       {mode === "book" ? <OfSession transaction={transaction} /> : <Sum transaction={transaction} />}
       <Text>{receiptPaymentText(transaction)}</Text>
     </>

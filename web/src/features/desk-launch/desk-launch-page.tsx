@@ -9,7 +9,7 @@ import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { deskLaunchPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Row } from "../../ui/layout.ts";
+import { SplitRow } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
@@ -93,14 +93,14 @@ function City({ city, others, onSaved, onDiscarded, onStale }: CityProps) {
   return (
     <>
       <DeskPanel aria-labelledby="city">
-        <Row style={{ justifyContent: "space-between" }}>
+        <SplitRow>
           <h2 id="city">1. The city</h2>
           {!isEdited && (
             <Button variant="outlined" onClick={() => setIsEdited(true)}>
               Edit the city
             </Button>
           )}
-        </Row>
+        </SplitRow>
         {isEdited ? (
           <CityForm
             key={launch.version}

@@ -10,6 +10,7 @@ import { Link } from "react-router-dom";
 import type { DeskListRow } from "../../api/answers.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
+import { SplitRow } from "../../ui/layout.ts";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import type { RowChoosing } from "./bulk/row-choosing.ts";
@@ -22,8 +23,6 @@ const Content = styled(CardContent)({
   lineHeight: 1.35,
   overflowWrap: "anywhere",
 });
-const Head = styled("div")({ display: "flex", gap: 8, justifyContent: "space-between", alignItems: "start" });
-
 interface ListCardsProps {
   list: DeskList;
   rows: readonly DeskListRow[];
@@ -108,13 +107,13 @@ function RowText({ row, columns }: { row: DeskListRow; columns: readonly DeskCol
   const [plain, labeled] = [others.filter((one) => !needsLabel(one)), others.filter(needsLabel)];
   return (
     <Content>
-      <Head>
+      <SplitRow sx={{ flexWrap: "nowrap", gap: "8px", alignItems: "start" }}>
         <strong dir="auto">
           {first && <VisuallyHidden>{first.label}: </VisuallyHidden>}
           {first && cellText(row, first)}
         </strong>
         {status && <StatusText status={cellText(row, status)} />}
-      </Head>
+      </SplitRow>
       {plain.length > 0 && <div>{line(plain)}</div>}
       {labeled.length > 0 && <Quiet>{line(labeled)}</Quiet>}
     </Content>

@@ -1,19 +1,10 @@
 import { policyPreview } from "@core/desk/policy-preview.ts";
 import type { PolicyValue } from "@core/policy/stored-policy.ts";
-import { styled } from "@mui/material/styles";
 import type { PolicyInDesk } from "../../api/answers.ts";
+import { FactRows } from "../../ui/facts.ts";
 import { Column } from "../../ui/layout.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
 import { Quiet } from "../../ui/text.ts";
-
-const Facts = styled("dl")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: "2px 16px",
-  margin: 0,
-  "& dt": { color: theme.vars.palette.text.secondary },
-  "& dd": { margin: 0, overflowWrap: "anywhere" },
-}));
 
 interface PolicyPreviewTableProps {
   policy: PolicyInDesk;
@@ -27,14 +18,14 @@ export function PolicyPreviewTable({ policy: { name, policy, example }, value }:
   return (
     <Column style={{ gap: 8 }}>
       {rules.map(({ what, before, after }) => (
-        <Facts key={what}>
+        <FactRows key={what} style={{ gap: "2px 16px" }}>
           <dt>Now</dt>
           <dd>{before}</dd>
           <dt>After</dt>
           <dd>
             <strong>{after}</strong>
           </dd>
-        </Facts>
+        </FactRows>
       ))}
       {consequences.length > 0 && (
         <DataTable

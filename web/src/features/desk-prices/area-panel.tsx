@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AreaInDesk } from "../../api/answers.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
-import { Row } from "../../ui/layout.ts";
+import { Row, SplitRow } from "../../ui/layout.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
@@ -37,7 +37,7 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
   const ahead = area.changes.filter(({ beacon }) => !area.beacons.some(({ id }) => id === beacon.id));
   return (
     <DeskPanel aria-labelledby={title}>
-      <Row style={{ justifyContent: "space-between" }}>
+      <SplitRow>
         <h2 id={title}>
           {area.name}{" "}
           <Pill kind={area.isOpen ? "success" : "warning"}>{area.isOpen ? "Open" : "Closed"}</Pill>
@@ -50,7 +50,7 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
             New offer<VisuallyHidden> in {area.name}</VisuallyHidden>
           </Button>
         </Row>
-      </Row>
+      </SplitRow>
       <Quiet>
         {area.region}, {area.country}. {area.timeZone}. ZIP codes that begin with{" "}
         {area.postalPrefixes.join(", ")}.

@@ -4,7 +4,7 @@ import type { AreaInDesk } from "../../api/answers.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatDeskTime } from "../../parts/desk/desk-time.ts";
 import { deskLaunchPath } from "../../routing/desk-paths.ts";
-import { Row } from "../../ui/layout.ts";
+import { SplitRow } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
@@ -19,14 +19,14 @@ export function CityAhead({ city, opensAt }: CityAheadProps) {
   const title = `area-${city.id}`;
   return (
     <DeskPanel aria-labelledby={title}>
-      <Row style={{ justifyContent: "space-between" }}>
+      <SplitRow>
         <h2 id={title}>
           {city.name} <Pill kind="info">{opensAt === undefined ? "Draft" : "Opens later"}</Pill>
         </h2>
         <Button variant="outlined" component={Link} to={deskLaunchPath(city.id)}>
           Continue<VisuallyHidden> with {city.name}</VisuallyHidden>
         </Button>
-      </Row>
+      </SplitRow>
       <Quiet>
         {opensAt === undefined
           ? "Only the desk sees it."

@@ -7,7 +7,7 @@ import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { switchWords } from "../../parts/desk/switch-text.ts";
-import { Column, Row } from "../../ui/layout.ts";
+import { Column, SplitRow } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
@@ -35,7 +35,7 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
   return (
     <ListItem divider disableGutters>
       <Column style={{ gap: 8, width: "100%" }}>
-        <Row style={{ justifyContent: "space-between" }}>
+        <SplitRow>
           <span>
             <strong>{label}</strong> <Pill kind={isOn ? "success" : "error"}>{isOn ? "On" : "Off"}</Pill>
           </span>
@@ -43,7 +43,7 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
             {isOn ? "Turn off" : "Turn on"}
             <VisuallyHidden> {label}</VisuallyHidden>
           </Button>
-        </Row>
+        </SplitRow>
         <Quiet>
           {isOn ? "If off: " : ""}
           {off}

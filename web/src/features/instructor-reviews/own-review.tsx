@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { sessionPath } from "../../routing/session-path.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { Column, Row } from "../../ui/layout.ts";
+import { Column, Row, SplitRow } from "../../ui/layout.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet, Text } from "../../ui/text.ts";
@@ -25,7 +25,7 @@ export function OwnReview({ rating, isPinned, isPending, onPin }: OwnReviewProps
     <li>
       <Panel component="article" aria-label={`Rating by ${customer}`}>
         <Column style={{ gap: 8 }}>
-          <Row style={{ justifyContent: "space-between" }}>
+          <SplitRow>
             <div>
               <span aria-hidden="true">{"★".repeat(score) + "☆".repeat(5 - score)}</span>{" "}
               <strong>
@@ -33,7 +33,7 @@ export function OwnReview({ rating, isPinned, isPending, onPin }: OwnReviewProps
               </strong>
             </div>
             {isPublished && <Pill kind="success">{isPinned ? "First on your page" : "Published"}</Pill>}
-          </Row>
+          </SplitRow>
           {comment && <Text style={{ whiteSpace: "pre-line" }}>{comment}</Text>}
           <Quiet>
             {customer}, <LocalTime at={at} timeZone={deviceTimeZone()} format="longDate" isPlain /> ·{" "}

@@ -11,7 +11,7 @@ import { formatTimeLeft } from "../../parts/instructor-bookings/request/format-t
 import { PlaceLinks } from "../../parts/instructor-bookings/session/session-place.tsx";
 import { sessionPath } from "../../routing/session-path.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
-import { Row } from "../../ui/layout.ts";
+import { SplitRow } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet, Text } from "../../ui/text.ts";
@@ -55,13 +55,13 @@ function Door({ booking, now }: { booking: Booking; now: number }) {
   return (
     <Card>
       <CardContent sx={{ display: "grid", gap: "10px", gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <Row sx={{ justifyContent: "space-between" }}>
+        <SplitRow>
           <strong>
             {clock(schedule.start)} – {clock(schedule.end)}
           </strong>
           {status === "Started" && <Pill kind="success">In session</Pill>}
           {isOver && <Pill>Over</Pill>}
-        </Row>
+        </SplitRow>
         <div>
           <Typography component="h3" variant="h3">
             <Link to={sessionPath(booking.id)}>{customer.name}</Link>

@@ -12,7 +12,7 @@ import { useUnread } from "../../data/notifications/unread.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
-import { Row } from "../../ui/layout.ts";
+import { SplitRow } from "../../ui/layout.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 
 /** At most as many are on this page. */
@@ -28,14 +28,14 @@ export function NewNotes({ now }: { now: number }) {
     void markRead(id).catch(() => notify("We couldn't mark that as read. Please try again."));
   return (
     <section aria-labelledby="news">
-      <Row sx={{ justifyContent: "space-between", marginBottom: "8px" }}>
+      <SplitRow sx={{ marginBottom: "8px" }}>
         <Typography id="news" component="h2" variant="h3">
           New
         </Typography>
         <Button component={Link} variant="text" to={instructorPaths.alerts}>
           All notifications
         </Button>
-      </Row>
+      </SplitRow>
       <Card>
         <List>
           {unread.slice(0, MOST).map((note) => {

@@ -13,7 +13,7 @@ import {
 } from "../../parts/instructor-bookings/worklist.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
-import { Row } from "../../ui/layout.ts";
+import { SplitRow } from "../../ui/layout.ts";
 
 /** At most as many are on this page; the inbox has all. */
 const MOST = 3;
@@ -34,14 +34,14 @@ export function WaitingAnswers({ bookings, now }: WaitingAnswersProps) {
   if (waiting.length === 0 && offered.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
-      <Row sx={{ justifyContent: "space-between", marginBottom: "8px" }}>
+      <SplitRow sx={{ marginBottom: "8px" }}>
         <Typography id="waiting" component="h2" variant="h3">
           {waiting.length > 0 ? "Waiting for your reply" : "Waiting for an answer"}
         </Typography>
         <Button component={Link} variant="text" to={instructorPaths.inbox}>
           {waiting.length > MOST ? `All ${waiting.length}` : "Inbox"}
         </Button>
-      </Row>
+      </SplitRow>
       <BookingRows>
         {waiting.slice(0, MOST).map((answer) => (
           <Waiting key={answer.booking.id} {...answer} now={now} />

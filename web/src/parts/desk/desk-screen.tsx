@@ -1,17 +1,9 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { Column } from "../../ui/layout.ts";
+import { Column, SplitRow } from "../../ui/layout.ts";
 import { useHeadingFocus, useTabTitle } from "../../ui/page.tsx";
 
-const Head = styled("header")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "8px 16px",
-  alignItems: "center",
-  justifyContent: "space-between",
-  marginBottom: 16,
-});
 const Lead = styled("p")(({ theme }) => ({ margin: "4px 0 0", color: theme.vars.palette.text.secondary }));
 interface DeskScreenProps {
   /** The page's h1. */
@@ -31,7 +23,7 @@ export function DeskScreen({ title, tabTitle, lead, actions, children }: DeskScr
   useTabTitle(tabTitle);
   return (
     <>
-      <Head>
+      <SplitRow as="header" sx={{ gap: "8px 16px", marginBottom: "16px" }}>
         <div>
           <Typography component="h1" variant="h1" ref={heading} tabIndex={-1}>
             {title}
@@ -39,7 +31,7 @@ export function DeskScreen({ title, tabTitle, lead, actions, children }: DeskScr
           {lead && <Lead>{lead}</Lead>}
         </div>
         {actions}
-      </Head>
+      </SplitRow>
       <Column style={{ gap: 16 }}>{children}</Column>
     </>
   );

@@ -2,7 +2,7 @@ import type { Booking } from "@core/booking/booking.ts";
 import Button from "@mui/material/Button";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { Row } from "../../ui/layout.ts";
+import { SplitRow } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { StickyActs } from "../../ui/sticky-acts.ts";
 import { Quiet } from "../../ui/text.ts";
@@ -31,14 +31,14 @@ export function NextAct({ booking, now, arrival, onEnd }: NextActProps) {
     <StickyActs hidden={!isShown} {...(isShown && { "data-bottom-bar": "" })}>
       <div role="status">
         {waiting !== undefined && (
-          <Row sx={{ justifyContent: "space-between" }}>
+          <SplitRow>
             <span>
               We're telling {firstname} that you'll be there at <strong>{clock(waiting)}</strong>.
             </span>
             <Button variant="outlined" onClick={arrival.undo}>
               Undo
             </Button>
-          </Row>
+          </SplitRow>
         )}
       </div>
       <p>

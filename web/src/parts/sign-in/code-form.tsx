@@ -7,7 +7,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
-import { Row } from "../../ui/layout.ts";
+import { SplitRow } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { useInterval } from "../../ui/use-interval.ts";
 
@@ -100,7 +100,7 @@ export function CodeForm(props: CodeFormProps) {
       <SubmitButton pending={isChecking} fullWidth>
         {submitLabel}
       </SubmitButton>
-      <Row style={{ justifyContent: "space-between" }}>
+      <SplitRow>
         <Button onClick={onBack}>{backLabel}</Button>
         {onResend && (
           // Not `disabled`, which would lose the focus.
@@ -112,7 +112,7 @@ export function CodeForm(props: CodeFormProps) {
             {isSending ? "Sending…" : secondsLeft > 0 ? `Resend code in ${secondsLeft}s` : "Resend code"}
           </Button>
         )}
-      </Row>
+      </SplitRow>
     </Form>
   );
 }

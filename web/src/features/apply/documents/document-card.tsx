@@ -5,7 +5,7 @@ import { useId, useRef, useState } from "react";
 import { call } from "../../../api/call.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { focusInPlace } from "../../../ui/focus.ts";
-import { Row } from "../../../ui/layout.ts";
+import { Row, SplitRow } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 import { Pill } from "../../../ui/pill.tsx";
@@ -79,7 +79,7 @@ export function DocumentCard({ files, pictureOf, noPicture, onChanged, ...about 
   const isFormOpen = open !== undefined || (files.length === 0 && room > 0);
   return (
     <Card aria-labelledby={id}>
-      <Row sx={{ justifyContent: "space-between", gap: "4px 12px" }}>
+      <SplitRow sx={{ gap: "4px 12px" }}>
         <h3 id={id} ref={title} tabIndex={-1}>
           {label}
         </h3>
@@ -88,7 +88,7 @@ export function DocumentCard({ files, pictureOf, noPicture, onChanged, ...about 
         ) : (
           <Pill {...(isRequired && { kind: "warning" })}>{isRequired ? "Required" : "Optional"}</Pill>
         )}
-      </Row>
+      </SplitRow>
       <Quiet>{hint}</Quiet>
       <RequestedChange text={requested} />
       {files.length > 0 && (

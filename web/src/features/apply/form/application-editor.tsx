@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { MyApplication } from "../../../api/answers.ts";
 import { asResult } from "../../../api/as-result.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { Column, Row } from "../../../ui/layout.ts";
+import { Column, SplitRow } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
@@ -91,10 +91,10 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
           <strong>Almost there. We need one change.</strong> <span dir="auto">{view.operatorText}</span>
         </InlineAlert>
       )}
-      <Row sx={{ justifyContent: "space-between", gap: "4px 12px" }}>
+      <SplitRow sx={{ gap: "4px 12px" }}>
         <strong>{progressText(open, view.missing)}</strong>
         <SaveStatus state={draft.state} onRetry={() => void flush()} />
-      </Row>
+      </SplitRow>
       <Panel component="div">
         <Steps>
           <FormStep {...step("about")}>

@@ -1,18 +1,10 @@
 import type { Booking, BookingPlace } from "@core/booking/booking.ts";
 import { splitDisplayName } from "@core/people/names.ts";
-import { styled } from "@mui/material/styles";
 import { formatAddress } from "../../../parts/address/format-address.ts";
+import { QuietFacts } from "../../../ui/facts.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet } from "../../../ui/text.ts";
-
-const Facts = styled("dl")(({ theme }) => ({
-  margin: 0,
-  display: "grid",
-  gap: 12,
-  "& dt": { fontSize: "0.85rem", color: theme.vars.palette.text.secondary },
-  "& dd": { margin: 0, overflowWrap: "anywhere" },
-}));
 
 interface BookedFactsProps {
   booking: Pick<Booking, "status" | "schedule" | "service" | "billing" | "location" | "instructor">;
@@ -26,7 +18,7 @@ export function BookedFacts({ booking, place }: BookedFactsProps) {
   const { firstname } = splitDisplayName(instructor.name);
   const paidBy = billing.source === "credit" ? "from your credit" : "by card";
   return (
-    <Facts>
+    <QuietFacts>
       <div>
         <dt>When</dt>
         <dd>
@@ -47,6 +39,6 @@ export function BookedFacts({ booking, place }: BookedFactsProps) {
           </Quiet>
         </dd>
       </div>
-    </Facts>
+    </QuietFacts>
   );
 }

@@ -3,6 +3,7 @@ import type { Beacon } from "@core/people/places/pricing.ts";
 import { styled } from "@mui/material/styles";
 import { formatAddress } from "../../../parts/address/format-address.ts";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
+import { QuietFacts } from "../../../ui/facts.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { timeText } from "../choice/choice-text.ts";
@@ -14,14 +15,7 @@ const Card = styled(Panel)(({ theme }) => ({
   display: "none",
   [theme.breakpoints.up("md")]: { display: "block" },
 }));
-const Facts = styled("dl")(({ theme }) => ({
-  margin: 0,
-  display: "grid",
-  gap: 12,
-  "& dt": { fontSize: "0.85rem", color: theme.vars.palette.text.secondary },
-  "& dd": { margin: 0 },
-  "& .total": { fontSize: "1.4rem", fontWeight: 700 },
-}));
+const SummaryFacts = styled(QuietFacts)({ "& .total": { fontSize: "1.4rem", fontWeight: 700 } });
 
 interface SummaryProps extends Pick<FlowFacts, "choice" | "area" | "timeZone"> {
   beacon: Beacon;
@@ -38,7 +32,7 @@ export function BookingSummary({ choice, area, timeZone, beacon, home, instructo
   const when = timeText(choice, beacon, timeZone);
   return (
     <Card aria-label="Your session so far">
-      <Facts>
+      <SummaryFacts>
         <div>
           <dt>Session</dt>
           <dd>
@@ -70,7 +64,7 @@ export function BookingSummary({ choice, area, timeZone, beacon, home, instructo
           <dd className="total">{total}</dd>
           {choice.people > 1 && <dd>{perPersonText(amount, choice.people, area.currency)} per person</dd>}
         </div>
-      </Facts>
+      </SummaryFacts>
     </Card>
   );
 }

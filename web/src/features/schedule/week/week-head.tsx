@@ -1,15 +1,7 @@
 import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
 import { addDays, formatShortDate } from "../../../parts/booking/place-date.ts";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
-
-const Head = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "44px minmax(0, 1fr) 44px",
-  alignItems: "center",
-  textAlign: "center",
-  fontWeight: 600,
-});
+import { TurnRow } from "../../../ui/layout.ts";
 
 interface WeekHeadProps {
   /** First date of the week, yyyy-mm-dd. */
@@ -22,7 +14,7 @@ interface WeekHeadProps {
 /** Which week is shown, and the ones before and after it. */
 export function WeekHead({ from, today, onTurn }: WeekHeadProps) {
   return (
-    <Head>
+    <TurnRow>
       <IconButton
         color="primary"
         aria-label="Previous week"
@@ -37,6 +29,6 @@ export function WeekHead({ from, today, onTurn }: WeekHeadProps) {
       <IconButton color="primary" aria-label="Next week" onClick={() => onTurn(1)}>
         <NextIcon />
       </IconButton>
-    </Head>
+    </TurnRow>
   );
 }

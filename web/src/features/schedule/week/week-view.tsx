@@ -8,7 +8,7 @@ import { now } from "../../../clock.ts";
 import { useInboxBookings } from "../../../data/booking/inbox.ts";
 import { addDays } from "../../../parts/booking/place-date.ts";
 import { deviceTimeZone, isClockDifferent } from "../../../ui/formats/time-format.ts";
-import { Column, Row } from "../../../ui/layout.ts";
+import { Column, SplitRow } from "../../../ui/layout.ts";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Optional } from "../../../ui/optional.tsx";
@@ -85,7 +85,7 @@ export function WeekView({ week, from, today, timeZone, onTurn, onAdd, onSaved, 
           onChoose={(date) => setNth(dates.indexOf(date))}
         />
       )}
-      <Row sx={{ justifyContent: "space-between", alignItems: "end" }}>
+      <SplitRow sx={{ alignItems: "end" }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -97,7 +97,7 @@ export function WeekView({ week, from, today, timeZone, onTurn, onAdd, onSaved, 
           <ToggleButton value="list">List</ToggleButton>
         </ToggleButtonGroup>
         {children}
-      </Row>
+      </SplitRow>
       {week && (
         <Quiet>
           {isClockDifferent(at, timeZone, deviceTimeZone()) && `Times are in ${cityOf(timeZone)} time. `}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SignedInUser } from "../../../auth/session.ts";
 import { MaskedEmail } from "../../../parts/sign-in/masked-email.tsx";
 import { VerifyEmail } from "../../../parts/sign-in/verify-email.tsx";
-import { Column, Row } from "../../../ui/layout.ts";
+import { Column, Row, SplitRow } from "../../../ui/layout.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 
@@ -15,14 +15,14 @@ export function CurrentEmail({ user }: { user: SignedInUser }) {
     <Panel>
       <h2>Your email</h2>
       <Column>
-        <Row style={{ justifyContent: "space-between" }}>
+        <SplitRow>
           <span style={{ minWidth: 0, overflowWrap: "anywhere" }}>
             {isShown ? email : <MaskedEmail email={email} />}
           </span>
           <Pill kind={emailVerified ? "success" : "warning"}>
             {emailVerified ? "Confirmed" : "Not confirmed"}
           </Pill>
-        </Row>
+        </SplitRow>
         <Row>
           <Button variant="outlined" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? "Hide my email" : "Show my email"}

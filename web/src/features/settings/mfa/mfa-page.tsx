@@ -3,7 +3,7 @@ import { useSession } from "../../../auth/session.ts";
 import { useUser } from "../../../data/account/user.ts";
 import { VerifyEmail } from "../../../parts/sign-in/verify-email.tsx";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
-import { Column, Row } from "../../../ui/layout.ts";
+import { Column, SplitRow } from "../../../ui/layout.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -16,10 +16,10 @@ import { useFactors } from "./use-factors.ts";
 /** A heading, and whether two-step verification is on. */
 function Head({ pill, children }: { pill: ReactNode; children: string }) {
   return (
-    <Row style={{ justifyContent: "space-between", marginBottom: 8 }}>
+    <SplitRow sx={{ marginBottom: "8px" }}>
       <h2>{children}</h2>
       {pill}
-    </Row>
+    </SplitRow>
   );
 }
 

@@ -4,18 +4,11 @@ import Radio from "@mui/material/Radio";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
+import { TurnRow } from "../../../ui/layout.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { addDays, formatLongDate, formatShortDate, formatWeekday } from "../place-date.ts";
 
 const Strip = styled("div")({ display: "grid", gap: 8, minWidth: 0 });
-const Head = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "44px minmax(0, 1fr) 44px",
-  alignItems: "center",
-  textAlign: "center",
-  fontWeight: 600,
-});
-
 const Days = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(max(44px, 1.9rem), 1fr))",
@@ -87,7 +80,7 @@ export function DayStrip({ from, chosen, first, last, away, countOf, onChoose, o
   const ends = [dates[0], dates.at(-1)].map((date) => date && formatShortDate(date));
   return (
     <Strip>
-      <Head>
+      <TurnRow>
         <IconButton
           color="primary"
           aria-label="Earlier days"
@@ -105,7 +98,7 @@ export function DayStrip({ from, chosen, first, last, away, countOf, onChoose, o
         >
           <NextIcon />
         </IconButton>
-      </Head>
+      </TurnRow>
       {away && <Quiet role="status">{away}</Quiet>}
       <Days role="radiogroup" aria-label="Day">
         {dates.map((date) => {
