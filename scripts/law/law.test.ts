@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { allImports, type Import, importsOf, sourcesIn } from "./imports.ts";
@@ -142,6 +142,21 @@ describe("the folders of the functions", () => {
 });
 
 describe("the folders of the sites", () => {
+  // A screen has a folder of its own, and what only tests load is apart.
+  it("hold at least three files with their tests, unless they are a screen", () => {
+    const entries = readdirSync(`${root}/web/src`, { recursive: true, withFileTypes: true });
+    const byFolder = Map.groupBy(
+      entries.filter((entry) => entry.isFile()),
+      ({ parentPath }) => parentPath,
+    );
+    const isNamed = (folder: string, names: string[]) =>
+      folder.endsWith("/testing") || names.some((name) => name.endsWith("-page.tsx"));
+    const small = [...byFolder]
+      .map(([folder, files]) => [folder, files.map(({ name }) => name)] as const)
+      .filter(([folder, names]) => names.length < 3 && !isNamed(folder, names));
+    expect(small).toEqual([]);
+  });
+
   it("hold at most thirty files", () => {
     const folders = [...filesByFolder("web/src")];
     expect(folders.length).toBeGreaterThan(100);

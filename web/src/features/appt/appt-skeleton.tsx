@@ -1,8 +1,8 @@
 import { Columns } from "../../ui/columns.ts";
 import { Column } from "../../ui/layout.ts";
+import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PageSkeleton } from "../../ui/skeletons/page-skeleton.tsx";
-import { ButtonShape, HeadingShape, Lines, PersonShape } from "../../ui/skeletons/shapes.tsx";
+import { ButtonShape, HeadingShape, Lines, PersonShape } from "../../ui/skeleton-shapes.tsx";
 
 /** A session while it loads: its status and steps, the place, who comes, and the price. */
 export const ApptSkeleton = () => (

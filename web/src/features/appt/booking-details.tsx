@@ -28,7 +28,7 @@ import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";
 
 // Loaded on demand: few sessions have one (byte budget).
-const ProposalPanel = lazyPart(() => import("./proposal/proposal-panel.tsx").then((m) => m.ProposalPanel));
+const ProposalPanel = lazyPart(() => import("./proposal-panel.tsx").then((m) => m.ProposalPanel));
 
 // Loaded after the rest: what another instructor may be asked (byte budget).
 const SubstitutePart = lazyPart(() =>
@@ -48,7 +48,7 @@ const BookingTimeline = lazyPart(() =>
 const SheetPanel = lazyPart(() => import("./details/sheet-panel.tsx").then((m) => m.SheetPanel));
 // Loaded on demand: only after a session a next one is proposed.
 const ProposedNextPanel = lazyPart(() =>
-  import("../../parts/booking/next-session/proposed-next-panel.tsx").then((m) => m.ProposedNextPanel),
+  import("../../parts/booking/proposed-next-panel.tsx").then((m) => m.ProposedNextPanel),
 );
 // After the rest: a browser needs it once (byte budget).
 const PushOffer = lazyPart(() => import("../../parts/push/push-offer.tsx").then((m) => m.PushOffer));

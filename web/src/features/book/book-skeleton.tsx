@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { Column } from "../../ui/layout.ts";
+import { PageSkeleton, Waiting } from "../../ui/page-skeleton.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PageSkeleton, Waiting } from "../../ui/skeletons/page-skeleton.tsx";
-import { HeadingShape, Lines, Shape } from "../../ui/skeletons/shapes.tsx";
+import { HeadingShape, Lines, Shape } from "../../ui/skeleton-shapes.tsx";
 import { StepColumns } from "./steps/step-columns.ts";
 
 /** As many as the styles, in as many columns. */

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { Column } from "../../ui/layout.ts";
+import { PageSkeleton, Waiting } from "../../ui/page-skeleton.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PageSkeleton, Waiting } from "../../ui/skeletons/page-skeleton.tsx";
-import { ButtonShape, Lines, PersonShape, Shape } from "../../ui/skeletons/shapes.tsx";
+import { ButtonShape, Lines, PersonShape, Shape } from "../../ui/skeleton-shapes.tsx";
 import { Halves, Month } from "./calendar-layout.ts";
 
 // As the days are: a strip on a phone, weeks on a wide screen.

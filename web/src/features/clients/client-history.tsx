@@ -8,10 +8,10 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
-import { SheetText } from "../../parts/booking/sheet/sheet-text.tsx";
+import { SheetText } from "../../parts/booking/sheet-text.tsx";
 import { placeDayText } from "../../parts/instructor-bookings/together-text.ts";
 import { sessionPath } from "../../routing/session-path.ts";
-import { Column, Row } from "../../ui/layout.ts";
+import { Column, SplitRow } from "../../ui/layout.ts";
 import { ShowMore } from "../../ui/lists/show-more.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -71,10 +71,10 @@ function PastSession({ session }: { session: PastWithClient }) {
   return (
     <ListItem divider disableGutters>
       <Column style={{ gap: 8, width: "100%" }}>
-        <Row style={{ justifyContent: "space-between" }}>
+        <SplitRow>
           <Link to={sessionPath(appointmentId)}>{placeDayText(start, timeZone)}</Link>
           {ending !== "closed" && <Pill kind={look.tone}>{look.label}</Pill>}
-        </Row>
+        </SplitRow>
         <Quiet>
           {service}, {minutes} minutes
         </Quiet>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { styleDescriptions } from "../../parts/showcase/styles/style-descriptions.ts";
+import { styleDescriptions } from "../../parts/showcase/style-descriptions.ts";
 import { paths, stylePath } from "../../routing/paths.ts";
 import { DrawingFile } from "../../ui/drawings/drawing-file.tsx";
 import { stylePoses } from "../../ui/drawings/style-poses.ts";

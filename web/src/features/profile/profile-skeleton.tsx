@@ -1,7 +1,7 @@
 import { Column } from "../../ui/layout.ts";
+import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PageSkeleton } from "../../ui/skeletons/page-skeleton.tsx";
-import { ButtonShape, HeadingShape, Lines, PersonShape } from "../../ui/skeletons/shapes.tsx";
+import { ButtonShape, HeadingShape, Lines, PersonShape } from "../../ui/skeleton-shapes.tsx";
 import { ProfileColumns } from "./profile-columns.tsx";
 
 /** The profile while it loads: the next session, the account, and its credit. */

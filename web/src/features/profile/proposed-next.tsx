@@ -2,7 +2,7 @@ import { openNextSession } from "@core/booking/proposals/open-next-session.ts";
 import { DAY, NEXT_SESSIONS } from "@core/constants.ts";
 import { now } from "../../clock.ts";
 import { useMonthBookings } from "../../data/booking/bookings.ts";
-import { ProposedNextPanel } from "../../parts/booking/next-session/proposed-next-panel.tsx";
+import { ProposedNextPanel } from "../../parts/booking/proposed-next-panel.tsx";
 import { thisAndNextMonth } from "../../parts/booking/upcoming-bookings.ts";
 import { focusTitle } from "../../ui/focus-title.ts";
 

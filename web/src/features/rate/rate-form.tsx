@@ -7,7 +7,7 @@ import { sessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
 import { SessionLine } from "../../parts/booking/past-session/session-line.tsx";
 import type { PastSession } from "../../parts/booking/past-session/use-past-session.ts";
-import { StarChoice } from "../../parts/booking/rating/star-choice.tsx";
+import { StarChoice } from "../../parts/booking/star-choice.tsx";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";

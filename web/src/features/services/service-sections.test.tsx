@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import type { PublicArea } from "../../parts/showcase/prices/price-list.ts";
+import type { PublicArea } from "../../parts/showcase/price-list.ts";
 import { testArea, testOffer } from "../../parts/showcase/testing/areas.ts";
 import type { Fresh } from "../../parts/showcase/use-fresh.ts";
 import { ThemeRoot } from "../../theme/theme-root.tsx";
@@ -11,7 +11,7 @@ import { usePostalLookup } from "./near-you/use-postal-lookup.ts";
 import { WhoTeaches } from "./near-you/who-teaches.tsx";
 import { PriceCalculator } from "./prices/price-calculator.tsx";
 import { Prices } from "./prices/prices.tsx";
-import { StyleGuide } from "./styles/style-guide.tsx";
+import { StyleGuide } from "./style-guide.tsx";
 
 /** The rendered text of a section, without React's markers between text nodes. */
 const textOf = (part: ReactNode) =>

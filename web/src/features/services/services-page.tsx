@@ -3,7 +3,7 @@ import { built as builtPricing } from "built:pricing";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { areasWithFirst } from "../../parts/showcase/prices/price-list.ts";
+import { areasWithFirst } from "../../parts/showcase/price-list.ts";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { paths } from "../../routing/paths.ts";
@@ -14,7 +14,7 @@ import { usePostalLookup } from "./near-you/use-postal-lookup.ts";
 import { WhoTeaches } from "./near-you/who-teaches.tsx";
 import { PriceCalculator } from "./prices/price-calculator.tsx";
 import { Prices } from "./prices/prices.tsx";
-import { StyleGuide } from "./styles/style-guide.tsx";
+import { StyleGuide } from "./style-guide.tsx";
 
 const Contents = styled("nav")(({ theme }) => ({
   display: "flex",

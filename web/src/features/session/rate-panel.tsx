@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
-import { StarChoice } from "../../parts/booking/rating/star-choice.tsx";
+import { StarChoice } from "../../parts/booking/star-choice.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";

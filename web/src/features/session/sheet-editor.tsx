@@ -12,7 +12,7 @@ import { now as domainTime } from "../../clock.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useSheet } from "../../data/booking/sheets.ts";
 import { KEPT_TEXT, keepPress, type Press, pressesOf, usePresses } from "../../data/offline/presses.ts";
-import { SheetText } from "../../parts/booking/sheet/sheet-text.tsx";
+import { SheetText } from "../../parts/booking/sheet-text.tsx";
 import { useFocusOnChange } from "../../ui/focus.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";

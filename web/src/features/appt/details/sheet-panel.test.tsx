@@ -1,7 +1,7 @@
 import { confirmedBookingWith } from "@core/testing/session.ts";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { SheetText } from "../../../parts/booking/sheet/sheet-text.tsx";
+import { SheetText } from "../../../parts/booking/sheet-text.tsx";
 import { show } from "../../../testing/show.tsx";
 import { SheetPanel } from "./sheet-panel.tsx";
 

@@ -3,7 +3,7 @@ import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useSheet } from "../../../data/booking/sheets.ts";
-import { SheetText } from "../../../parts/booking/sheet/sheet-text.tsx";
+import { SheetText } from "../../../parts/booking/sheet-text.tsx";
 import { Column, Row } from "../../../ui/layout.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { lowestPrice, offersOfAreas, type PublicArea } from "../../../parts/showcase/prices/price-list.ts";
+import { lowestPrice, offersOfAreas, type PublicArea } from "../../../parts/showcase/price-list.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Form } from "../../../ui/forms/form.tsx";

@@ -4,7 +4,7 @@ import {
   offersOfAreas,
   type PublicArea,
   shortestOffers,
-} from "../../../parts/showcase/prices/price-list.ts";
+} from "../../../parts/showcase/price-list.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Points } from "../../../ui/lists/points.ts";
 

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { areaNamesText, type PublicArea } from "../../../parts/showcase/prices/price-list.ts";
+import { areaNamesText, type PublicArea } from "../../../parts/showcase/price-list.ts";
 import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";

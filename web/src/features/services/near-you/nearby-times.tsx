@@ -6,7 +6,7 @@ import { fetchNextSlots } from "../../../parts/showcase/fetch-public-file.ts";
 import { NextSlotList } from "../../../parts/showcase/open-times/next-slot-list.tsx";
 import { timeZoneNote } from "../../../parts/showcase/open-times/open-time-text.ts";
 import { OpenTimesLoading } from "../../../parts/showcase/open-times/open-times-loading.tsx";
-import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
+import type { PublicArea } from "../../../parts/showcase/price-list.ts";
 import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
 
 /** The next open times of an area; each starts a booking. */

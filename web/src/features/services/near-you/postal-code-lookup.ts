@@ -1,5 +1,5 @@
 import { findServingArea } from "@core/people/places/service-area.ts";
-import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
+import type { PublicArea } from "../../../parts/showcase/price-list.ts";
 import type { NearbyInstructors } from "./use-nearby.ts";
 
 /** Normalizes a postal code: capitals, no surrounding spaces, five digits of a ZIP+4. */

@@ -4,7 +4,7 @@ import { asResult } from "../../../api/as-result.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
 import { fetchPublicFile } from "../../../parts/showcase/fetch-public-file.ts";
-import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
+import type { PublicArea } from "../../../parts/showcase/price-list.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
 
 /** State of looking up a postal code. */

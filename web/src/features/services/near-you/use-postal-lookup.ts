@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
-import type { PublicArea } from "../../../parts/showcase/prices/price-list.ts";
+import type { PublicArea } from "../../../parts/showcase/price-list.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
 import { isPartialPostalCode, postalCodeError, typedPostalCode } from "./postal-code-lookup.ts";
 import { useNearbyInstructors } from "./use-nearby.ts";

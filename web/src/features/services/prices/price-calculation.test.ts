@@ -1,6 +1,6 @@
 import { priceOf } from "@core/booking/money/price.ts";
 import { describe, expect, it } from "vitest";
-import { type AreaOffer, offersOfAreas } from "../../../parts/showcase/prices/price-list.ts";
+import { type AreaOffer, offersOfAreas } from "../../../parts/showcase/price-list.ts";
 import { testArea, testOffer } from "../../../parts/showcase/testing/areas.ts";
 import { calculatePrice, groupSizesOf, matchingOffer } from "./price-calculation.ts";
 

@@ -1,6 +1,6 @@
 import type { PriceLine } from "@core/booking/booking.ts";
 import { priceOf } from "@core/booking/money/price.ts";
-import { type AreaOffer, offersOfAreas, type PublicArea } from "../../../parts/showcase/prices/price-list.ts";
+import { type AreaOffer, offersOfAreas, type PublicArea } from "../../../parts/showcase/price-list.ts";
 
 /** The input of the price calculator; an empty offer is not chosen yet. */
 interface PriceQuery {

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
-import { type PublicArea, peopleText, priceLists } from "../../../parts/showcase/prices/price-list.ts";
+import { type PublicArea, peopleText, priceLists } from "../../../parts/showcase/price-list.ts";
 import { bookPath } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { PlainChoice } from "../../../ui/forms/plain-field.tsx";

@@ -5,7 +5,7 @@ import {
   type AreaPrices,
   offerPrice,
   peopleText,
-} from "../../../parts/showcase/prices/price-list.ts";
+} from "../../../parts/showcase/price-list.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet } from "../../../ui/text.ts";
 

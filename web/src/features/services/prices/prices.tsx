@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { FreshContent } from "../../../parts/showcase/fresh-content.tsx";
-import { lowestPrice, type PublicArea, priceLists } from "../../../parts/showcase/prices/price-list.ts";
+import { lowestPrice, type PublicArea, priceLists } from "../../../parts/showcase/price-list.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
 import { DisclosureCard } from "../../../ui/disclosure.ts";

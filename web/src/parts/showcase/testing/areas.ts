@@ -1,4 +1,4 @@
-import type { PublicArea } from "../prices/price-list.ts";
+import type { PublicArea } from "../price-list.ts";
 
 type Beacon = PublicArea["beacons"][number];
 

@@ -1,18 +1,18 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { areaNamesText, lowestPrice, type PublicArea } from "../../../parts/showcase/prices/price-list.ts";
+import { areaNamesText, lowestPrice, type PublicArea } from "../../parts/showcase/price-list.ts";
 import {
   areasOffering,
   type ExplainedStyle,
   explainedStyles,
   lengthText,
-} from "../../../parts/showcase/styles/style-descriptions.ts";
-import { contactPath, stylePath } from "../../../routing/paths.ts";
-import { Pose } from "../../../ui/drawings/pose.tsx";
-import { stylePoses } from "../../../ui/drawings/style-poses.ts";
-import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { Quiet } from "../../../ui/text.ts";
-import { ServiceSection } from "../service-section.tsx";
+} from "../../parts/showcase/style-descriptions.ts";
+import { contactPath, stylePath } from "../../routing/paths.ts";
+import { Pose } from "../../ui/drawings/pose.tsx";
+import { stylePoses } from "../../ui/drawings/style-poses.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { Quiet } from "../../ui/text.ts";
+import { ServiceSection } from "./service-section.tsx";
 
 const List = styled("ul")(({ theme }) => ({
   listStyle: "none",

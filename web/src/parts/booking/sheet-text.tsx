@@ -1,5 +1,5 @@
 import type { SheetWords } from "@core/booking/sheet/session-sheet.ts";
-import { Quiet, Text } from "../../../ui/text.ts";
+import { Quiet, Text } from "../../ui/text.ts";
 
 /** What the sheet of a session says. */
 export function SheetText({ practiced, atHome }: SheetWords) {

@@ -4,16 +4,16 @@ import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { call } from "../../../api/call.ts";
-import { callErrorText } from "../../../api/call-error-text.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
-import { paths } from "../../../routing/paths.ts";
-import { LocalTime } from "../../../ui/formats/local-time.tsx";
-import { Column, Row } from "../../../ui/layout.ts";
-import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { notify } from "../../../ui/notices/notifier.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { Text } from "../../../ui/text.ts";
+import { call } from "../../api/call.ts";
+import { callErrorText } from "../../api/call-error-text.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { paths } from "../../routing/paths.ts";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { Column, Row } from "../../ui/layout.ts";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Text } from "../../ui/text.ts";
 
 const outcomeText = (booking: Booking, firstname: string): string => {
   // The sweep has not stored its end yet.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { offersOfAreas } from "../prices/price-list.ts";
-import { testArea, testOffer } from "../testing/areas.ts";
+import { offersOfAreas } from "./price-list.ts";
 import { areasOffering, explainedStyles, lengthText, styleDescriptions } from "./style-descriptions.ts";
+import { testArea, testOffer } from "./testing/areas.ts";
 
 const here = testArea({
   id: "here",

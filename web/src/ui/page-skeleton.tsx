@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { PageBody, PageHead, type PageProps } from "../page.tsx";
-import { VisuallyHidden } from "../visually-hidden.ts";
-import { Shape } from "./shapes.tsx";
+import { PageBody, PageHead, type PageProps } from "./page.tsx";
+import { Shape } from "./skeleton-shapes.tsx";
+import { VisuallyHidden } from "./visually-hidden.ts";
 
 interface PageSkeletonProps extends Pick<PageProps, "width"> {
   /** The title of the page that loads. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { show } from "../../../testing/show.tsx";
+import { show } from "../../testing/show.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
 function Stars({ error }: { error?: string }) {

@@ -1,8 +1,8 @@
 import { confirmedBookingWith } from "@core/testing/session.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
-import { show } from "../../../testing/show.tsx";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { show } from "../../testing/show.tsx";
 import { ProposedNextPanel } from "./proposed-next-panel.tsx";
 
 const confirmed = confirmedBookingWith({ id: "b1" });

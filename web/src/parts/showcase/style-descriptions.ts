@@ -1,4 +1,4 @@
-import { type AreaOffer, groupBy, offersOfAreas, type PublicArea } from "../prices/price-list.ts";
+import { type AreaOffer, groupBy, offersOfAreas, type PublicArea } from "./price-list.ts";
 
 /** The description of a style for beginners. */
 interface StyleDescription {

@@ -2,7 +2,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Rating from "@mui/material/Rating";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { FieldGroup } from "../../../ui/forms/field-group.tsx";
+import { FieldGroup } from "../../ui/forms/field-group.tsx";
 
 /** Label of each number of stars. */
 const scoreLabels = ["Poor", "Could be better", "Good", "Very good", "Wonderful"] as const;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { testArea, testOffer } from "../testing/areas.ts";
 import {
   type AreaOffer,
   areaNamesText,
@@ -12,6 +11,7 @@ import {
   priceLists,
   shortestOffers,
 } from "./price-list.ts";
+import { testArea, testOffer } from "./testing/areas.ts";
 
 const hour = testOffer({ id: "a-hour", style: "Hatha", minutes: 60, amount: 8_000, perPerson: 1_500 });
 const long = testOffer({ id: "a-long", style: "Hatha", minutes: 90, amount: 11_000 });

@@ -1,8 +1,8 @@
 import { confirmedBookingWith, proposalWith, SESSION_START } from "@core/testing/session.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
-import { show } from "../../../testing/show.tsx";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { show } from "../../testing/show.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
 
 const proposal = proposalWith();

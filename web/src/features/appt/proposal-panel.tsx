@@ -3,19 +3,19 @@ import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { call } from "../../../api/call.ts";
-import { callErrorText } from "../../../api/call-error-text.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
-import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
-import { focusTitle } from "../../../ui/focus-title.ts";
-import { LocalTime } from "../../../ui/formats/local-time.tsx";
-import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { formatTime } from "../../../ui/formats/time-format.ts";
-import { Column, Row } from "../../../ui/layout.ts";
-import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { notify } from "../../../ui/notices/notifier.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { Text } from "../../../ui/text.ts";
+import { call } from "../../api/call.ts";
+import { callErrorText } from "../../api/call-error-text.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { forgetSlots } from "../../parts/booking/availability/use-slots.ts";
+import { focusTitle } from "../../ui/focus-title.ts";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+import { Column, Row } from "../../ui/layout.ts";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Text } from "../../ui/text.ts";
 
 const Times = styled("dl")(({ theme }) => ({
   display: "grid",
