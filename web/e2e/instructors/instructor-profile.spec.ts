@@ -42,6 +42,9 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   const form = page.getByRole("form", { name: "Your profile" });
   const preview = page.getByRole("region", { name: "How customers see you" });
   const words = form.getByLabel("About you");
+  const unfold = (name: string) => pressByKey(page, page.locator("summary", { hasText: name }));
+  await unfold("How customers see you");
+  await unfold("Your profile");
   await expect(words).toBeVisible();
   await expectNoViolations(page, "a profile without words");
 
@@ -70,15 +73,18 @@ test("an instructor edits the profile by keyboard beside what customers see, and
     instantConfirm: true,
   });
 
+  await unfold("What and where you teach");
   const teaching = page.getByRole("region", { name: "What and where you teach" });
   await expect(teaching).toContainText("RYT 200, Yoga Alliance");
   await expect(teaching.getByRole("link", { name: "Request a change" })).toBeVisible();
+  await unfold("Reliability");
   const reliability = page.getByRole("region", { name: "Reliability" });
   await expect(reliability).toContainText("You kept 11 of your last 12 sessions.");
   await expect(reliability).toContainText("2 of 3 canceled or missed.");
   await expect(reliability.getByRole("listitem")).toHaveCount(10);
   await pressByKey(page, reliability.getByRole("button", { name: "Show more" }));
   await expect(reliability.getByRole("listitem")).toHaveCount(12);
+  await unfold("Your account");
   const account = page.getByRole("region", { name: "Your account" });
   await expect(account.getByRole("link", { name: "Password" })).toHaveAttribute(
     "href",
@@ -97,6 +103,7 @@ test("an instructor stops teaching once nothing is open, and is told what still 
   const session = await plantSession(person.uid, { start, end: start + 3_600_000, customer: "Wanda P." });
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/profile`);
+  await pressByKey(page, page.locator("summary", { hasText: "Stop teaching here" }));
   const ask = page.getByRole("button", { name: "Stop teaching" });
   await expect(ask).toBeVisible();
   await pressByKey(page, ask);

@@ -16,6 +16,7 @@ test("a picture that an instructor adds leads their page once an operator has pu
   await openSignedIn(context, world.instructors, person);
   await page.goto(`${world.instructors}/profile`);
   const panel = page.getByRole("region", { name: "Your pictures" });
+  await panel.locator("summary").click();
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 960, height: 720 });
     const context = canvas.getContext("2d");

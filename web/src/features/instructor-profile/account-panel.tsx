@@ -3,14 +3,13 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { getSettingsLinks } from "../../routing/paths.ts";
 import { Column } from "../../ui/layout.ts";
 import { Points } from "../../ui/lists/points.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 
 /** Where name, phone, email, password and data of the account are changed: on the customer site, with the same account. */
 export function AccountPanel() {
   const links = getSettingsLinks();
   return (
-    <Panel aria-labelledby="account">
-      <h2 id="account">Your account</h2>
+    <ProfileSection id="account" title="Your account" about="Name, phone, email, password, data">
       <Column>
         <p style={{ margin: 0 }}>
           You have one account for teaching and for booking. Its settings are on the customer site, where you
@@ -27,6 +26,6 @@ export function AccountPanel() {
           ))}
         </Points>
       </Column>
-    </Panel>
+    </ProfileSection>
   );
 }

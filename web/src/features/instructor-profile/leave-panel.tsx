@@ -16,7 +16,7 @@ import { Row } from "../../ui/layout.ts";
 import { Points } from "../../ui/lists/points.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 
 /** What is still open, with the way there. */
 function StillOpen({ refusal }: { refusal: ApiError }) {
@@ -69,8 +69,7 @@ export function LeavePanel() {
   const [isAsking, setIsAsking] = useState(false);
   const { stop, problem, isPending, recentSignIn } = useStopTeaching();
   return (
-    <Panel aria-labelledby="leave">
-      <h2 id="leave">Stop teaching here</h2>
+    <ProfileSection id="leave" title="Stop teaching here" about="For a break, pause bookings.">
       <p>
         For a break, <Link to={instructorPaths.scheduleBookings}>pause bookings</Link> instead. You can stop
         for good once you have no open sessions. If we still owe you money, bookings pause, and your teaching
@@ -101,6 +100,6 @@ export function LeavePanel() {
         {problem && !isPending && <StillOpen refusal={problem} />}
       </ConfirmDialog>
       {recentSignIn}
-    </Panel>
+    </ProfileSection>
   );
 }

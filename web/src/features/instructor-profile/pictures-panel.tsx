@@ -14,8 +14,8 @@ import { Column, Row } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { ProfileSection } from "./profile-section.tsx";
 
 const { most, sent } = PICTURE_LIMITS;
 /** Larger than it is stored, so that a part of it is still as large. */
@@ -121,8 +121,7 @@ export function PicturesPanel() {
   };
   const refused = error || (problem && refusalText(problem));
   return (
-    <Panel aria-labelledby="pictures">
-      <h2 id="pictures">Your pictures</h2>
+    <ProfileSection id="pictures" title="Your pictures" about={`Up to ${most} that show how you teach`}>
       <Column>
         <p style={{ margin: 0 }}>
           Customers choose who comes to their home. Show how you teach, in daylight, with your face in the
@@ -154,6 +153,6 @@ export function PicturesPanel() {
           )}
         </LoadableView>
       </Column>
-    </Panel>
+    </ProfileSection>
   );
 }

@@ -9,15 +9,13 @@ import { call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { LanguageChoice } from "../../parts/instructor-profile/language-choice.tsx";
 import { type ChosenFacts, TeachingChoice } from "../../parts/instructor-profile/teaching-choice.tsx";
-import { ChangePhoto } from "../../parts/photo/change-photo.tsx";
 import { Field, TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { type FormOf, useForm } from "../../ui/forms/use-form.ts";
-import { Column, Row } from "../../ui/layout.ts";
+import { Row } from "../../ui/layout.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
-import { Quiet } from "../../ui/text.ts";
 
 /** What instructors change themselves. */
 export type TypedProfile = Pick<MyProfile["instructor"], "bio" | "languages" | "instantConfirm"> &
@@ -82,15 +80,12 @@ export const useProfileForm = (saved: MyProfile["instructor"]) =>
 
 interface ProfileFormProps {
   form: FormOf<TypedProfile>;
-  /** Full name and picture of the account, as they are now. */
-  fullName: string;
-  avatar: string;
   saved: MyProfile["instructor"];
   onSaved: (profile: MyProfile) => void;
 }
 
-/** Photo, words, languages, whom they teach and instant confirmation. Everything is shown beside it while it is typed. */
-export function ProfileForm({ form, fullName, avatar, saved, onSaved }: ProfileFormProps) {
+/** Words, languages, whom they teach and instant confirmation. Everything is shown beside it while it is typed. */
+export function ProfileForm({ form, saved, onSaved }: ProfileFormProps) {
   const { bio, video, instantConfirm, ...facts } = form.values;
   const { submit, problem, isPending } = useSubmit(form, call("/api/provider/profile"), {
     request: () => ({ ...facts, ...(bio !== saved.bio && { bio }), video, instantConfirm }),
@@ -100,39 +95,33 @@ export function ProfileForm({ form, fullName, avatar, saved, onSaved }: ProfileF
     },
   });
   return (
-    <Column>
-      <ChangePhoto name={fullName} avatar={avatar} />
-      <Quiet>
-        <bdi>{fullName}</bdi> · Customers see <bdi>{saved.name}</bdi>
-      </Quiet>
-      <Form onSubmit={submit} aria-labelledby="edit">
-        <TextArea
-          label="About you"
-          rows={8}
-          maxLength={most}
-          hint={`How you teach, and what people can expect. ${bio.trim().length} of ${least} to ${most} characters.`}
-          {...form.field("bio")}
-        />
-        <LanguageChoice
-          languages={facts.languages}
-          error={form.error("languages")}
-          onChange={(next) => form.set({ languages: next })}
-        />
-        <TeachingChoice facts={facts} onChange={form.set} />
-        <Field
-          label="Video of how you teach (optional)"
-          type="url"
-          hint="A link to YouTube or Vimeo. It opens in a new tab from your page."
-          {...form.field("video")}
-        />
-        <InstantSwitch isOn={instantConfirm} onChange={(isOn) => form.set({ instantConfirm: isOn })} />
-        {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
-        <Row>
-          <SubmitButton pending={isPending} pendingLabel="Saving…">
-            Save profile
-          </SubmitButton>
-        </Row>
-      </Form>
-    </Column>
+    <Form onSubmit={submit} aria-labelledby="edit">
+      <TextArea
+        label="About you"
+        rows={8}
+        maxLength={most}
+        hint={`How you teach, and what people can expect. ${bio.trim().length} of ${least} to ${most} characters.`}
+        {...form.field("bio")}
+      />
+      <LanguageChoice
+        languages={facts.languages}
+        error={form.error("languages")}
+        onChange={(next) => form.set({ languages: next })}
+      />
+      <TeachingChoice facts={facts} onChange={form.set} />
+      <Field
+        label="Video of how you teach (optional)"
+        type="url"
+        hint="A link to YouTube or Vimeo. It opens in a new tab from your page."
+        {...form.field("video")}
+      />
+      <InstantSwitch isOn={instantConfirm} onChange={(isOn) => form.set({ instantConfirm: isOn })} />
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+      <Row>
+        <SubmitButton pending={isPending} pendingLabel="Saving…">
+          Save profile
+        </SubmitButton>
+      </Row>
+    </Form>
   );
 }

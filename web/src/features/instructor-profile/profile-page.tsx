@@ -4,6 +4,7 @@ import type { MyProfile } from "../../api/answers.ts";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useUser } from "../../data/account/user.ts";
+import { ChangePhoto } from "../../parts/photo/change-photo.tsx";
 import { PushSettings } from "../../parts/push/push-settings.tsx";
 import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
@@ -16,14 +17,23 @@ import { Quiet } from "../../ui/text.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
 import { ProfileForm, useProfileForm } from "./profile-form.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 import { ReliabilityPanel } from "./reliability-panel.tsx";
 import { TeachingPanel } from "./teaching-panel.tsx";
 
 const PicturesPanel = lazyPart(() => import("./pictures-panel.tsx").then((m) => m.PicturesPanel));
 
+/** Closer to each other while they are folded. */
+const Sections = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [theme.breakpoints.up("md")]: { gap: 20 },
+}));
+
 const Sides = styled("div")(({ theme }) => ({
   display: "grid",
-  gap: 20,
+  gap: "inherit",
   alignItems: "start",
   gridTemplateColumns: "minmax(0, 1fr)",
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
@@ -36,8 +46,7 @@ const Card = styled("div")(({ theme }) => ({ [theme.breakpoints.down("md")]: { d
 function Preview({ instructor }: Pick<MyProfile, "instructor">) {
   const [first = instructor.name] = instructor.name.split(" ");
   return (
-    <Panel aria-labelledby="preview">
-      <h2 id="preview">How customers see you</h2>
+    <ProfileSection id="preview" title="How customers see you" about="Your page once you save">
       <Column>
         <Quiet>
           {instructor.status === "active"
@@ -51,7 +60,7 @@ function Preview({ instructor }: Pick<MyProfile, "instructor">) {
         </Card>
         <AboutInstructor first={first} instructor={instructor} />
       </Column>
-    </Panel>
+    </ProfileSection>
   );
 }
 
@@ -65,18 +74,19 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
   const { gender: _gender, ...typed } = form.values;
   const shown = { ...instructor, ...typed, avatar: own.avatar };
   return (
-    <Column>
+    <Sections>
+      <Panel aria-label="Your photo and name">
+        <Column>
+          <ChangePhoto name={own.name} avatar={own.avatar} />
+          <span>
+            <bdi>{own.name}</bdi> · <Quiet>Customers see</Quiet> <bdi>{instructor.name}</bdi>
+          </span>
+        </Column>
+      </Panel>
       <Sides>
-        <Panel aria-labelledby="edit">
-          <h2 id="edit">Your profile</h2>
-          <ProfileForm
-            form={form}
-            fullName={own.name}
-            avatar={own.avatar}
-            saved={instructor}
-            onSaved={onSaved}
-          />
-        </Panel>
+        <ProfileSection id="edit" title="Your profile" about="Words, languages, whom you teach">
+          <ProfileForm form={form} saved={instructor} onSaved={onSaved} />
+        </ProfileSection>
         <Preview instructor={shown} />
       </Sides>
       <Suspense fallback={null}>
@@ -87,7 +97,7 @@ function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profil
       <PushSettings />
       <AccountPanel />
       <LeavePanel />
-    </Column>
+    </Sections>
   );
 }
 

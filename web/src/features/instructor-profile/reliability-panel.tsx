@@ -9,8 +9,8 @@ import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Column } from "../../ui/layout.ts";
 import { ShowMore } from "../../ui/lists/show-more.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { ProfileSection } from "./profile-section.tsx";
 import { answersText, brokenText, entryTexts, keptText } from "./reliability-text.ts";
 
 /** Entries shown at first, and added by each press. */
@@ -30,8 +30,7 @@ export function ReliabilityPanel({ reliability }: { reliability: OwnReliability 
   const { entries } = reliability;
   const facts = [keptText(reliability), brokenText(reliability), answersText(reliability)];
   return (
-    <Panel aria-labelledby="reliability">
-      <h2 id="reliability">Reliability</h2>
+    <ProfileSection id="reliability" title="Reliability" about={keptText(reliability)}>
       <Column>
         <Facts>
           {facts.map((text) => text && <p key={text}>{text}</p>)}
@@ -60,6 +59,6 @@ export function ReliabilityPanel({ reliability }: { reliability: OwnReliability 
           />
         )}
       </Column>
-    </Panel>
+    </ProfileSection>
   );
 }

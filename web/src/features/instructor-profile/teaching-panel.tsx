@@ -9,7 +9,7 @@ import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Column } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 
 const linkTexts: Partial<Record<MyApplication["status"], string>> = {
   submitted: "See your application",
@@ -49,8 +49,11 @@ export function TeachingPanel({ profile: { instructor, areas } }: { profile: MyP
     Certificates: instructor.certificates.join(" · "),
   };
   return (
-    <Panel aria-labelledby="teaching">
-      <h2 id="teaching">What and where you teach</h2>
+    <ProfileSection
+      id="teaching"
+      title="What and where you teach"
+      about={[facts.Styles, facts.Areas].filter(Boolean).join(" · ") || "Nothing yet"}
+    >
       <p>We check these before customers see them, so changing them takes our approval.</p>
       <Facts>
         {Object.entries(facts).map(([name, text]) => (
@@ -63,6 +66,6 @@ export function TeachingPanel({ profile: { instructor, areas } }: { profile: MyP
       <LoadableView of={answer} empty={null}>
         {(application) => <ChangeState application={application} />}
       </LoadableView>
-    </Panel>
+    </ProfileSection>
   );
 }
