@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { newBooking, newCustomer } from "../support/scenario.ts";
 import { pauseInstructor, plantInstructor } from "../support/stored/plant-instructor.ts";
@@ -82,6 +83,9 @@ test("the main act of an instructor's request, session, day and dialogs is withi
     await button(/^Cancel this session/).click();
     await expectInReach(page, inDialog("Cancel session"), "canceling");
     await closeDialog();
+    await button("Block or report").click();
+    await expectInReach(page, inDialog("Send report"), "reporting a client");
+    await closeDialog();
   });
   await test.step("the day", async () => {
     await world.pass(start - HOUR - (await world.now()));
@@ -94,7 +98,15 @@ test("the main act of an instructor's request, session, day and dialogs is withi
     await expectInReach(page, button(/^Check in/), "the day, at the door");
     await page.goto(session);
     await expectInReach(page, button(/^Check in/), "a session at the door");
-    await button(/^Check in/).click();
+    await world.pass(start + 25 * MINUTE - (await world.now()));
+    await page.goto(session);
+    await button(/^Report a no-show/).click();
+    await expectInReach(page, inDialog(/^Report/), "reporting a no-show");
+    await closeDialog();
+    await button(/^I couldn't make it/).click();
+    await expectInReach(page, inDialog("I couldn't make it"), "not having come");
+    await closeDialog();
+    await button(/^We started late: check in/).click();
     await expect(page.getByText("In session", { exact: true })).toBeVisible();
     await world.pass(start + 40 * MINUTE - (await world.now()));
     await page.goto(session);
@@ -107,6 +119,24 @@ test("the main act of an instructor's request, session, day and dialogs is withi
     await expectInReach(page, button("Propose next"), "the day, after a session");
     await button("Propose next").click();
     await expectInReach(page, inDialog(/^(Choose a time|Propose )/), "proposing the next session");
+    await closeDialog();
+  });
+  await test.step("after the session", async () => {
+    await page.goto(session);
+    await expectInReach(page, button("Propose next"), "a session that is over");
+    await button("Edit your phrases").click();
+    await expectInReach(page, inDialog("Done"), "the phrases");
+    await expectNoViolations(page, "the phrases");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("New phrase for “What you did”").fill("Chair poses.");
+    await dialog.getByRole("button", { name: "Add" }).first().click();
+    await expect(dialog.getByRole("button", { name: "Remove “Chair poses.”" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Remove “Hip openers.”" }).click();
+    await expect(dialog.getByText("Hip openers.")).toHaveCount(0);
+    await inDialog("Done").click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await button("Chair poses.").click();
+    await expect(page.getByLabel("What you did")).toHaveValue("Chair poses.");
   });
   await pauseInstructor(teacher.uid);
 });

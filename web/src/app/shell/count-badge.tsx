@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { formatBadgeCount } from "./format-badge-count.ts";
 
+/** Grows with its text. */
+const growing = { minWidth: "1.25rem", height: "1.25rem", borderRadius: "1rem" };
+
 interface CountBadgeProps {
   /** Unread notifications, or what `counted` names; at most 100 are known. */
   count: number;
@@ -20,7 +23,7 @@ export function CountBadge({ count, counted = "unread", isSilent = false, childr
         color="secondary"
         badgeContent={count || undefined}
         max={99}
-        slotProps={{ badge: { "aria-hidden": true } }}
+        slotProps={{ badge: { "aria-hidden": true, style: growing } }}
       >
         {children}
       </Badge>

@@ -35,8 +35,8 @@ export function PhrasesDialog({ phrases, onChanged, onClose }: PhrasesDialogProp
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>Your phrases</DialogTitle>
-      <DialogContent>
-        <Quiet>You see them after every session. Clients see only what you add.</Quiet>
+      <DialogContent dividers>
+        <Quiet>You see them after every session. Clients see only those you add.</Quiet>
         <PhraseList of="practiced" title="What you did" phrases={phrases.practiced} onChanged={onChanged} />
         <PhraseList of="atHome" title="To try at home" phrases={phrases.atHome} onChanged={onChanged} />
       </DialogContent>
@@ -80,7 +80,7 @@ function PhraseList({ of, title, phrases, onChanged }: PhraseListProps) {
   const error = problem?.message ?? removing.problem?.message;
   const isFull = phrases.length >= PHRASES.most;
   return (
-    <Column style={{ gap: 8, marginTop: 16 }}>
+    <Column style={{ gap: 16, marginTop: 20 }}>
       <h3 id={id} style={{ margin: 0 }}>
         {title}
       </h3>
@@ -102,7 +102,11 @@ function PhraseList({ of, title, phrases, onChanged }: PhraseListProps) {
               </IconButton>
             }
           >
-            <ListItemText primary={phrase} sx={{ overflowWrap: "anywhere" }} />
+            <ListItemText
+              primary={phrase}
+              slotProps={{ primary: { sx: { fontWeight: 400 } } }}
+              sx={{ overflowWrap: "anywhere" }}
+            />
           </ListItem>
         ))}
       </List>
