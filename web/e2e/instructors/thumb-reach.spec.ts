@@ -124,6 +124,12 @@ test("the main act of an instructor's request, session, day and dialogs is withi
   await test.step("after the session", async () => {
     await page.goto(session);
     await expectInReach(page, button("Propose next"), "a session that is over");
+    // What is reached by keyboard is not behind the bar.
+    await page.getByLabel("What you did").focus();
+    for (let stop = 0; stop < 3; stop++) {
+      await page.keyboard.press("Tab");
+      await expect.poll(() => page.locator(":focus").evaluate(isUncovered), `stop ${stop}`).toBe(true);
+    }
     await button("Edit your phrases").click();
     await expectInReach(page, inDialog("Done"), "the phrases");
     await expectNoViolations(page, "the phrases");

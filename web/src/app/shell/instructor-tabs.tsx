@@ -57,6 +57,8 @@ export function InstructorTabs({ tabs }: { tabs: readonly Tab[] }) {
           [theme.breakpoints.down("md")]: {
             html: { "--tabs": room, scrollPaddingBottom: room },
             body: { paddingBottom: room },
+            // As tall as a bar with its act and what it is about, with large text, too.
+            "html:has(main [data-bottom-bar])": { scrollPaddingBottom: `calc(${room} + 9rem)` },
           },
         }}
       />

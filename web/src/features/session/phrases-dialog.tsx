@@ -104,8 +104,7 @@ function PhraseList({ of, title, phrases, onChanged }: PhraseListProps) {
           >
             <ListItemText
               primary={phrase}
-              slotProps={{ primary: { sx: { fontWeight: 400 } } }}
-              sx={{ overflowWrap: "anywhere" }}
+              sx={{ overflowWrap: "anywhere", "& .MuiListItemText-primary": { fontWeight: 400 } }}
             />
           </ListItem>
         ))}

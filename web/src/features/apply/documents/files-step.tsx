@@ -1,5 +1,6 @@
 import { APPLICATION_FILES } from "@core/constants.ts";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { MyApplication } from "../../../api/answers.ts";
 import { getApplication, sendApplication } from "../../../api/calls/applications.ts";
@@ -21,6 +22,18 @@ import { DocumentCard } from "./document-card.tsx";
 import { documentKinds } from "./document-kinds.ts";
 import { PDF_PAGES } from "./pdf/pdf-problem.ts";
 import { useThumbnails } from "./use-thumbnails.ts";
+
+/** The title of a step, above what is missing in it. */
+const StepLink = styled(Button)({
+  display: "block",
+  minWidth: 0,
+  minHeight: 0,
+  padding: 0,
+  font: "inherit",
+  textAlign: "start",
+  textDecoration: "underline",
+  textUnderlineOffset: "0.2em",
+});
 
 interface FilesStepProps {
   draft: ApplicationDraftState;
@@ -85,18 +98,13 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
             {lacking.map((step) => (
               <li key={step}>
                 {step === "files" ? (
-                  "Here"
+                  "Here: "
                 ) : (
-                  <Button
-                    size="small"
-                    variant="text"
-                    sx={{ padding: "0 4px", marginInlineStart: "-4px" }}
-                    onClick={() => onOpen(step)}
-                  >
+                  <StepLink variant="text" onClick={() => onOpen(step)}>
                     {applicationSteps[step].title}
-                  </Button>
+                  </StepLink>
                 )}
-                : {missingOfStep(step, missing).join(", ")}
+                {missingOfStep(step, missing).join(", ")}
               </li>
             ))}
           </Points>
