@@ -24,6 +24,7 @@ const unkept = [
   "settings/papers",
   "settings/roles",
   "settings/switches",
+  "settings/texts",
   "taxLists",
   "unmet",
 ];

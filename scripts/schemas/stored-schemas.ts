@@ -16,6 +16,7 @@ import { PayoutLine } from "../../functions/src/core/payouts/payout.ts";
 import { ConversationMessage } from "../../functions/src/core/people/messages/conversation.ts";
 import { AreaList } from "../../functions/src/core/prices/stored-area.ts";
 import { AppliedMigrations } from "../../functions/src/core/settings/migrations.ts";
+import { SiteTexts } from "../../functions/src/core/settings/site-texts.ts";
 import { OpenAlerts } from "../../functions/src/core/watch/open-alerts.ts";
 import { collectionSchemas } from "../../functions/src/store/collections.ts";
 import { PapersSetting } from "../../functions/src/store/settings/papers-required.ts";
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, GenericSchema>> = {
   "settings/papers": PapersSetting,
   "settings/processor": ProcessorAccount,
   "settings/roles": RoleList,
+  "settings/texts": SiteTexts,
 };
 
 const { settings: switches, ...collections } = collectionSchemas;

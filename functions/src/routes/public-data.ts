@@ -1,6 +1,7 @@
 import type { PublicData } from "../core/api/public/public-data.ts";
 import { publicPolicies } from "../core/desk/public-policies.ts";
 import { AppError } from "../core/errors.ts";
+import { bannersShown } from "../core/settings/site-texts.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import { createRateLimiter } from "../http/limits/rate-limiter.ts";
@@ -15,6 +16,7 @@ import {
   type TestimonialsCursor,
 } from "../store/people/public-data.ts";
 import { listPolicies } from "../store/settings/policies.ts";
+import { currentSiteTexts } from "../store/settings/site-texts.ts";
 import { currentSwitches, toSwitchesData } from "../store/settings/switches.ts";
 
 // Counted in memory only: the CDN answers most requests; this limits requests for URLs it hasn't cached.
@@ -78,11 +80,24 @@ export async function answerData(request: PlainRequest, now = productNow): Promi
   const wait = await limit("general", ip);
   if (wait !== undefined) return errorAnswer(new AppError("rate-limited", undefined, undefined, wait));
   if (isFile(name)) return { status: 200, headers, body: await files[name](query, now) };
-  if (name === "switches")
-    return { status: 200, headers: switchHeaders, body: toSwitchesData(await currentSwitches()) };
+  if (name === "switches") {
+    const [switches, texts, areas] = await Promise.all([
+      currentSwitches(),
+      currentSiteTexts(),
+      listStoredAreas(),
+    ]);
+    const banners = bannersShown(texts, areas, await now());
+    const body = { ...toSwitchesData(switches), ...(banners.length > 0 && { banners }) };
+    return { status: 200, headers: switchHeaders, body };
+  }
   if (name === "policies") {
-    const [book, areas] = await Promise.all([listPolicies(), listStoredAreas()]);
-    return { status: 200, headers, body: publicPolicies(book, areas, await now()) };
+    const [book, areas, { facts }] = await Promise.all([
+      listPolicies(),
+      listStoredAreas(),
+      currentSiteTexts(),
+    ]);
+    const body = { ...publicPolicies(book, areas, await now()), ...(facts.length > 0 && { facts }) };
+    return { status: 200, headers, body };
   }
   const next = await readNextSlots(area ?? "", await now());
   return next ? { status: 200, headers: nextHeaders, body: next } : notFoundAnswer();

@@ -129,6 +129,8 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/mentions": "nobody",
   "/api/operator/macros": "nobody",
   "/api/operator/macro": "nobody",
+  "/api/operator/texts": "nobody",
+  "/api/operator/text": "nobody",
   "/api/operator/areas": "nobody",
   "/api/operator/area": "nobody",
   "/api/operator/watch": "nobody",

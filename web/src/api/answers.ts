@@ -31,6 +31,7 @@ export type PolicyInDesk = CallOutput<"/api/operator/policies">["policies"][numb
 /** An account before it gets a role. */
 export type FoundAccount = NonNullable<CallOutput<"/api/operator/roles">["found"]>;
 /** The texts that operators answer with. */
+export type DeskTexts = CallOutput<"/api/operator/texts">;
 export type DeskMacros = CallOutput<"/api/operator/macros">;
 /** The topics of emails to the desk that a person has turned off. */
 export type DeskEmails = CallOutput<"/api/operator/emails">;

@@ -14,6 +14,7 @@ import { operatorMacrosContracts } from "./desk/operator-macros.ts";
 import { operatorMonthContracts } from "./desk/operator-month.ts";
 import { operatorNotesContracts } from "./desk/operator-notes.ts";
 import { operatorPeopleContracts } from "./desk/operator-people.ts";
+import { operatorTextsContracts } from "./desk/operator-texts.ts";
 import { payoutContracts } from "./desk/payout.ts";
 import { policyContracts } from "./desk/policy.ts";
 import { earningsContracts } from "./earnings.ts";
@@ -47,6 +48,7 @@ export const contracts = {
   ...operatorInboxContracts,
   ...operatorNotesContracts,
   ...operatorMacrosContracts,
+  ...operatorTextsContracts,
   ...operatorBooksContracts,
   ...settingsContracts,
   ...policyContracts,

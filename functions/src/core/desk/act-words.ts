@@ -51,6 +51,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   resend: "sent an email again",
   chart: "changed an account of the chart",
   macro: "changed a ready-made text",
+  text: "changed a text of the site",
   migrate: "brought stored documents to a new form",
   "fix contact": "asked them to confirm a new email address or phone number",
 };
@@ -125,6 +126,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   month: "months",
   chart: "months",
   macro: "switches",
+  text: "switches",
   migration: "switches",
 };
 
@@ -166,6 +168,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   month: "The journal",
   chart: "Chart of accounts",
   macro: "A ready-made text",
+  text: "A text of the site",
   migration: "Stored documents",
 };
 

@@ -52,6 +52,7 @@ const actNames = [
   "chart",
   "fix contact",
   "macro",
+  "text",
   "migrate",
 ] as const;
 
@@ -83,6 +84,7 @@ const actSubjects = [
   "month",
   "chart",
   "macro",
+  "text",
   "migration",
 ] as const;
 

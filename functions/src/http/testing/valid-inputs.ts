@@ -199,6 +199,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/operator/note": { step: "write", what: "reports", id: "r1", text: "Call her first." },
   "/api/operator/mentions": {},
   "/api/operator/macros": {},
+  "/api/operator/texts": {},
+  "/api/operator/text": { step: "facts", version: 0, facts: [{ title: "Insured", text: "All of them." }] },
   "/api/operator/macro": { step: "remove", version: 0, id: "thanks" },
   "/api/operator/find": { text: "Ada" },
   "/api/operator/why": { ...choice, customerId: "c1" },

@@ -21,6 +21,12 @@ describe("what the banner says of calls that operators switched off", () => {
     expect(bannerTexts(data, "instructors")).toEqual(["Back at noon.", "Cards rest."]);
   });
 
+  it("is for customers, and for them alone, what operators say besides", () => {
+    const data = { ...dataWith({ cards: "Cards rest." }), banners: ["Closed on Thanksgiving."] };
+    expect(bannerTexts(data, "customers")).toEqual(["Cards rest.", "Closed on Thanksgiving."]);
+    expect(bannerTexts(data, "instructors")).toEqual(["Cards rest."]);
+  });
+
   it("leaves out for customers what concerns instructors alone", () => {
     const data = dataWith({ applications: "No applications.", calendarImport: "No calendars." });
     expect(bannerTexts(data, "customers")).toEqual([]);

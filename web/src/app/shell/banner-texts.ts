@@ -5,10 +5,11 @@ import type { Site } from "../../site.ts";
 /** Switches that customers have nothing to do with. */
 const ofInstructors: ReadonlySet<string> = new Set<SwitchName>(["applications", "calendarImport"]);
 
-/** What the people of a site are told about what is switched off, each sentence once. */
-export const bannerTexts = ({ switches }: SwitchesData, site: Site): string[] => {
+/** What the people of a site are told about what is switched off, and customers besides, each sentence once. */
+export const bannerTexts = ({ switches, banners = [] }: SwitchesData, site: Site): string[] => {
   const texts = Object.entries(switches)
     .filter(([name]) => site === "instructors" || !ofInstructors.has(name))
     .map(([, { on, text }]) => (on ? undefined : text));
-  return [...new Set(texts)].filter((text) => text !== undefined);
+  const said = site === "customers" ? banners : [];
+  return [...new Set([...texts, ...said])].filter((text) => text !== undefined);
 };

@@ -7,12 +7,12 @@ import { useWhenIdle } from "./use-when-idle.ts";
 
 const SwitchBanner = lazyPart(() => import("./switch-banner.tsx").then((m) => m.SwitchBanner));
 
-/** Asks once the page is idle what operators have switched off, and loads the banner only when something is. */
+/** Asks once the page is idle what operators have switched off or say, and loads the banner only when there is something. */
 export function SwitchWatch() {
   const [data, setData] = useState<SwitchesData>();
   // Without an answer a closed call still says why.
   useWhenIdle("switches", () => void fetchSwitches().then(setData, () => undefined));
-  return data && Object.values(data.switches).some(({ on }) => !on) ? (
+  return data && (data.banners || Object.values(data.switches).some(({ on }) => !on)) ? (
     <Optional>
       <SwitchBanner first={data} />
     </Optional>

@@ -1,8 +1,10 @@
+import type { ProseWords } from "@core/policy/prose-words.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
-import { useRules } from "../../parts/showcase/use-rules.ts";
+import { useFresh } from "../../parts/showcase/use-fresh.ts";
+import { builtPolicies, useRules } from "../../parts/showcase/use-rules.ts";
 import { paths } from "../../routing/paths.ts";
 import { useApplyLink } from "../../site.ts";
 import { DoorDrawing } from "../../ui/drawings/door-drawing.tsx";
@@ -83,6 +85,18 @@ const Split = styled("div")(({ theme }) => ({
   },
 }));
 
+const icons = [CheckIcon, LockIcon, HeartIcon];
+
+/** What the page says until operators say something else. */
+const builtFacts = ({ instructorShare }: ProseWords) => [
+  { title: "ID checked", text: "Every instructor, before they can teach." },
+  {
+    title: "Your address stays private",
+    text: "Shared once you're confirmed, hidden again the day after.",
+  },
+  { title: `${instructorShare} to your instructor`, text: "And 100% of every tip." },
+];
+
 /** Who we are, how we choose instructors, and how people stay safe. */
 export function AboutPage() {
   const rules = useRules();
@@ -101,21 +115,16 @@ export function AboutPage() {
     >
       <DoorDrawing />
       <Facts>
-        <li>
-          <CheckIcon size={28} />
-          <strong>ID checked</strong>
-          <span>Every instructor, before they can teach.</span>
-        </li>
-        <li>
-          <LockIcon size={28} />
-          <strong>Your address stays private</strong>
-          <span>Shared once you're confirmed, hidden again the day after.</span>
-        </li>
-        <li>
-          <HeartIcon size={28} />
-          <strong>{rules.instructorShare} to your instructor</strong>
-          <span>And 100% of every tip.</span>
-        </li>
+        {(useFresh("policies", builtPolicies).value.facts ?? builtFacts(rules)).map(({ title, text }, i) => {
+          const Icon = icons[i % icons.length] ?? CheckIcon;
+          return (
+            <li key={title} dir="auto">
+              <Icon size={28} />
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          );
+        })}
       </Facts>
       <Split>
         <Text>

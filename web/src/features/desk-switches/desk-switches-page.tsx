@@ -10,16 +10,17 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { DeskEmailsPanel } from "./desk-emails-panel.tsx";
 import { MacrosPanel } from "./macros-panel.tsx";
 import { RolesPanel } from "./roles-panel.tsx";
+import { SiteTextsPanels } from "./site-texts-panels.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 
 const names = Object.keys(switchWords) as SwitchName[];
 const NOT_LOADED = "We couldn't load the switches.";
 
-/** What can be switched off for everyone, and who has a role in the desk. */
+/** What can be switched off for everyone, who has a role in the desk, and what operators write. */
 export function DeskSwitchesPage() {
   const { answer, put } = useAnswer({}, () => asResult(fetchSwitches(), NOT_LOADED));
   return (
-    <DeskScreen title="Switches and roles" lead="A change reaches everyone within half a minute.">
+    <DeskScreen title="Switches and roles" lead="A switch or a banner reaches everyone within a minute.">
       <DeskPanel aria-labelledby="switches">
         <h2 id="switches">Switches</h2>
         <LoadableView of={answer} empty={null}>
@@ -40,6 +41,7 @@ export function DeskSwitchesPage() {
         <h2 id="macros">Ready-made answers</h2>
         <MacrosPanel />
       </DeskPanel>
+      <SiteTextsPanels />
       <DeskPanel aria-labelledby="emails">
         <h2 id="emails">Emails to you</h2>
         <DeskEmailsPanel />

@@ -43,6 +43,8 @@ export const deskCalls = {
   "/api/operator/mentions": deskRead,
   "/api/operator/macros": deskRead,
   "/api/operator/macro": deskAct,
+  "/api/operator/texts": deskRead,
+  "/api/operator/text": deskAct,
   "/api/operator/switch": deskAct,
   "/api/operator/book": deskAct,
   "/api/operator/substitutes": deskRead,

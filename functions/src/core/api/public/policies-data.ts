@@ -15,6 +15,8 @@ export const PoliciesData = v.object({
   shares: v.optional(v.record(v.string(), v.number())),
   /** What prose says instead of what pages were built with, by name: see `ProseWords`. */
   words: v.optional(v.record(v.string(), v.string())),
+  /** What operators say of us at the top of /about, in place of what it was built with. */
+  facts: v.optional(v.array(v.object({ title: v.string(), text: v.string() }))),
   /** What prose can't say: where an area differs, what is planned, and refunds in other steps. */
   changed: v.array(
     v.object({

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { Id, Instant, typedLine } from "../../fields.ts";
+import { SITE_TEXT_LIMITS, SiteTexts } from "../../settings/site-texts.ts";
+import type { Contract } from "../contract.ts";
+
+const version = v.number();
+
+/** Calls of operators about what they write on the public pages. */
+export const operatorTextsContracts = {
+  "/api/operator/texts": { input: v.strictObject({}), output: SiteTexts },
+  "/api/operator/text": {
+    input: v.variant("step", [
+      /** Changes the banner with the `id`, or adds one. */
+      v.strictObject({
+        step: v.literal("banner"),
+        version,
+        id: v.optional(Id),
+        text: typedLine(SITE_TEXT_LIMITS.banner),
+        area: v.optional(Id),
+        from: Instant,
+        until: Instant,
+      }),
+      v.strictObject({ step: v.literal("remove"), version, id: Id }),
+      /** All of them, in order; none for ours. */
+      v.strictObject({
+        step: v.literal("facts"),
+        version,
+        facts: v.pipe(
+          v.array(
+            v.strictObject({
+              title: typedLine(SITE_TEXT_LIMITS.factTitle),
+              text: typedLine(SITE_TEXT_LIMITS.factText),
+            }),
+          ),
+          v.maxLength(SITE_TEXT_LIMITS.facts),
+        ),
+      }),
+    ]),
+    output: SiteTexts,
+  },
+} satisfies Record<string, Contract>;

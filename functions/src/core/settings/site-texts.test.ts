@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../constants.ts";
+import { AppError } from "../errors.ts";
+import { NOW } from "../testing/booking.ts";
+import { bannersShown, noSiteTexts, SITE_TEXT_LIMITS, siteTextsAfter } from "./site-texts.ts";
+
+const banner = {
+  step: "banner",
+  version: 0,
+  text: "Closed on Thanksgiving.",
+  from: NOW,
+  until: NOW + DAY,
+} as const;
+const at = (newId = "b1", now = NOW) => ({ newId, now });
+const areas = [{ id: "ny", name: "New York City" }];
+
+const refused = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return [error.code, error.details];
+  }
+  return undefined;
+};
+
+describe("a banner", () => {
+  it("shows from its first to its last moment, those of every place first", () => {
+    const one = siteTextsAfter(noSiteTexts, { ...banner, area: "ny", text: "No trains." }, at());
+    const both = siteTextsAfter(one, { ...banner, version: 1 }, at("b2"));
+    const shown = (now: number) => bannersShown(both, areas, now);
+    expect(shown(NOW)).toEqual(["Closed on Thanksgiving.", "New York City: No trains."]);
+    expect(shown(NOW + DAY - 1)).toHaveLength(2);
+    expect([shown(NOW - 1), shown(NOW + DAY)]).toEqual([[], []]);
+    expect(bannersShown(both, [], NOW)).toContain("No trains.");
+  });
+
+  it("is the only one of its place at a time, and never over before it is seen", () => {
+    const one = siteTextsAfter(noSiteTexts, banner, at());
+    const next = { ...banner, version: 1 };
+    const overlaps = { ...next, from: NOW + HOUR, until: NOW + 2 * DAY };
+    expect(refused(() => siteTextsAfter(one, overlaps, at("b2")))?.[1]).toHaveProperty("from");
+    expect(siteTextsAfter(one, { ...overlaps, area: "ny" }, at("b2")).banners).toHaveLength(2);
+    expect(siteTextsAfter(one, { ...overlaps, id: "b1" }, at("b2")).banners).toHaveLength(1);
+    const after = { ...next, from: NOW + DAY, until: NOW + 2 * DAY };
+    expect(siteTextsAfter(one, after, at("b2")).banners.map(({ id }) => id)).toEqual(["b1", "b2"]);
+    for (const until of [NOW, NOW - 1, NOW + SITE_TEXT_LIMITS.shownFor + 1])
+      expect(refused(() => siteTextsAfter(noSiteTexts, { ...banner, until }, at()))?.[1]).toHaveProperty(
+        "until",
+      );
+  });
+
+  it("is changed and removed as it was shown, and forgotten once it is over", () => {
+    const one = siteTextsAfter(noSiteTexts, banner, at());
+    expect(refused(() => siteTextsAfter(one, banner, at("b2")))).toEqual([
+      "wrong-state",
+      { status: "changed" },
+    ]);
+    expect(refused(() => siteTextsAfter(one, { step: "remove", version: 1, id: "b7" }, at()))?.[0]).toBe(
+      "wrong-state",
+    );
+    expect(siteTextsAfter(one, { step: "remove", version: 1, id: "b1" }, at()).banners).toEqual([]);
+    const later = NOW + 2 * DAY;
+    const fresh = { ...banner, version: 1, from: later, until: later + DAY };
+    expect(siteTextsAfter(one, fresh, at("b2", later)).banners.map(({ id }) => id)).toEqual(["b2"]);
+  });
+});
+
+it("the facts of /about are replaced all at once, and ours again when there are none", () => {
+  const facts = [{ title: "Insured", text: "Every instructor." }];
+  const changed = siteTextsAfter(noSiteTexts, { step: "facts", version: 0, facts }, at());
+  expect(changed).toEqual({ version: 1, banners: [], facts });
+  expect(siteTextsAfter(changed, { step: "facts", version: 1, facts: [] }, at()).facts).toEqual([]);
+});

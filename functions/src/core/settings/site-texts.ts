@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { DAY } from "../constants.ts";
+import { AppError } from "../errors.ts";
+import { Id, Instant } from "../fields.ts";
+
+/** Lengths of what operators write on public pages, in characters, how many there can be, and how long a banner can show, ms. */
+export const SITE_TEXT_LIMITS = {
+  banner: 200,
+  banners: 10,
+  facts: 6,
+  factTitle: 60,
+  factText: 160,
+  shownFor: 92 * DAY,
+} as const;
+
+/** A sentence that customers see on every page for a while. */
+const Banner = v.object({
+  id: Id,
+  text: v.string(),
+  /** Id of the area it is about; absent: of none. */
+  area: v.optional(Id),
+  from: Instant,
+  until: Instant,
+});
+export type Banner = v.InferOutput<typeof Banner>;
+
+/** A fact about us, as `/about` begins with it. */
+export const AboutFact = v.object({ title: v.string(), text: v.string() });
+export type AboutFact = v.InferOutput<typeof AboutFact>;
+
+/** `settings/texts`: what operators have written for the public pages. */
+export const SiteTexts = v.object({
+  version: v.number(),
+  /** By the instant at which they begin. */
+  banners: v.array(Banner),
+  /** In place of ours, in order; ours while there are none. */
+  facts: v.array(AboutFact),
+});
+export type SiteTexts = v.InferOutput<typeof SiteTexts>;
+
+/** Before anyone has written something. */
+export const noSiteTexts: SiteTexts = { version: 0, banners: [], facts: [] };
+
+/** What an operator does with the texts, as they saw them: a banner with an `id` is changed, without one it is added. */
+export type SiteTextStep = { version: number } & (
+  | ({ step: "banner"; id?: string | undefined; area?: string | undefined } & Omit<Banner, "id" | "area">)
+  | { step: "remove"; id: string }
+  | { step: "facts"; facts: AboutFact[] }
+);
+
+const refusal = (details: Record<string, string>): AppError =>
+  new AppError("bad-request", undefined, details);
+
+function withBanner(before: SiteTexts, banner: Banner, now: Instant): Banner[] {
+  const { from, until, area, id } = banner;
+  if (until <= now || until <= from) throw refusal({ until: "Choose an end that is still to come." });
+  if (until - Math.max(from, now) > SITE_TEXT_LIMITS.shownFor)
+    throw refusal({ until: `A banner shows for ${SITE_TEXT_LIMITS.shownFor / DAY} days at most.` });
+  // What is over is forgotten.
+  const others = before.banners.filter((one) => one.id !== id && one.until > now);
+  if (others.some((one) => one.area === area && one.from < until && from < one.until))
+    throw refusal({ from: "Another banner for the same place shows then." });
+  if (others.length >= SITE_TEXT_LIMITS.banners)
+    throw refusal({ text: `There can be ${SITE_TEXT_LIMITS.banners} banners. Please remove one first.` });
+  return [...others, banner].toSorted((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * The texts after a step at `now` (ms UTC); `newId` is that of a banner that is added.
+ * @throws AppError `wrong-state` {changed}, `bad-request` {from, until, text}
+ */
+export function siteTextsAfter(
+  before: SiteTexts,
+  change: SiteTextStep,
+  { newId, now }: { newId: string; now: Instant },
+): SiteTexts {
+  const known = (id: string) => before.banners.some((one) => one.id === id);
+  const isThere = change.step === "facts" || change.id === undefined || known(change.id);
+  if (change.version !== before.version || !isThere)
+    throw new AppError("wrong-state", "Someone changed these texts. Look at them again.", {
+      status: "changed",
+    });
+  const next = { ...before, version: before.version + 1 };
+  if (change.step === "facts") return { ...next, facts: change.facts };
+  if (change.step === "remove")
+    return { ...next, banners: before.banners.filter(({ id }) => id !== change.id) };
+  const { id = newId, text, area, from, until } = change;
+  const banner: Banner = { id, text, from, until, ...(area !== undefined && { area }) };
+  return { ...next, banners: withBanner(before, banner, now) };
+}
+
+/** What customers read at `now` (ms UTC), everywhere first; one about an area begins with its name. */
+export const bannersShown = (
+  { banners }: Pick<SiteTexts, "banners">,
+  areas: readonly { id: string; name: string }[],
+  now: Instant,
+): string[] =>
+  banners
+    .filter(({ from, until }) => from <= now && now < until)
+    .toSorted((a, b) => Number(a.area !== undefined) - Number(b.area !== undefined))
+    .map(({ text, area }) => {
+      const name = areas.find(({ id }) => id === area)?.name;
+      return name === undefined ? text : `${name}: ${text}`;
+    });

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { operatorTextsContracts } from "../../core/api/desk/operator-texts.ts";
+import type { AuditedFields } from "../../core/desk/audit-entry.ts";
+import { noSiteTexts, type SiteTexts, siteTextsAfter } from "../../core/settings/site-texts.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { actOnce } from "../../operations/desk/act-once.ts";
+import { clearSiteTextsCache, readSiteTexts } from "../../store/settings/site-texts.ts";
+
+/** What is public of the texts, as the audit keeps it. */
+const audited = ({ banners, facts }: SiteTexts, id: string): AuditedFields => {
+  const banner = banners.find((one) => one.id === id);
+  if (id === "facts") return { facts: facts.map(({ title }) => title).join(", ") };
+  return banner ? { text: banner.text } : {};
+};
+
+/** Shows, changes or removes a banner, or replaces the facts of /about; other instances pick it up within 30 s. */
+export const operatorText = endpoint("/api/operator/text", operatorTextsContracts, async (input, context) => {
+  const newId = randomUUID();
+  const id = input.step === "facts" ? "facts" : (input.id ?? newId);
+  const answer = await actOnce(
+    context,
+    { act: "text", on: { kind: "text", id }, reason: "" },
+    async (batch) => {
+      const read = await readSiteTexts();
+      const before = read.data ?? noSiteTexts;
+      const after = siteTextsAfter(before, input, { newId, now: context.now });
+      batch.put(read, after);
+      return { before: audited(before, id), after: audited(after, id), answer: after };
+    },
+  );
+  clearSiteTextsCache();
+  return answer;
+});

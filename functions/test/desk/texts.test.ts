@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { DAY } from "../../src/core/constants.ts";
+import { noSiteTexts } from "../../src/core/settings/site-texts.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { operatorText } from "../../src/endpoints/operator/text.ts";
+import { operatorTexts } from "../../src/endpoints/operator/texts.ts";
+import { answerData } from "../../src/routes/public-data.ts";
+import { auditEntries, settings } from "../../src/store/collections.ts";
+import { clearSiteTextsCache } from "../../src/store/settings/site-texts.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+
+const olive = { uid: "olive", name: "Olive" };
+const banner = { step: "banner", version: 0, text: "Closed  on\nThanksgiving.", from: NOW, until: NOW + DAY };
+const write = (input: object, who: object = {}) =>
+  callEndpoint(operatorText, input as never, { ...olive, ...who });
+const read = () => callEndpoint(operatorTexts, {}, olive);
+const file = async (name: string, at = NOW) => {
+  const request = { method: "GET", path: `/data/${name}.json`, query: () => "", ip: crypto.randomUUID() };
+  return (await answerData(request as never, async () => at)).body as Record<string, unknown>;
+};
+
+beforeEach(async () => {
+  await settings().doc("texts").delete();
+  clearSiteTextsCache();
+});
+
+describe("what operators write on the public pages", () => {
+  it("is nothing until they do, and costs the files nothing", async () => {
+    expect(await read()).toEqual(noSiteTexts);
+    expect(await file("switches")).not.toHaveProperty("banners");
+    expect(await file("policies")).not.toHaveProperty("facts");
+  });
+
+  it("is public on one line for its time, once per key and with one entry in the audit", async () => {
+    const request = newKey();
+    const [first, again] = [await write(banner, request), await write(banner, request)];
+    expect(again).toEqual(first);
+    expect((await file("switches")).banners).toEqual(["Closed on Thanksgiving."]);
+    expect(await file("switches", NOW + DAY)).not.toHaveProperty("banners");
+    const [shown] = first.banners;
+    const entries = await auditEntries()
+      .where("on.id", "==", shown?.id ?? "")
+      .get();
+    expect(entries.docs.map((doc) => doc.data())).toMatchObject([
+      { act: "text", on: { kind: "text" }, before: {}, after: { text: "Closed on Thanksgiving." } },
+    ]);
+    await write({ step: "remove", version: 1, id: shown?.id });
+    expect(await file("switches")).not.toHaveProperty("banners");
+  });
+
+  it("replaces the facts of /about, and brings ours back", async () => {
+    const facts = [{ title: "<b>Insured</b>", text: "All of them." }];
+    await write({ step: "facts", version: 0, facts });
+    expect((await file("policies")).facts).toEqual(facts);
+    await write({ step: "facts", version: 1, facts: [] });
+    expect(await file("policies")).not.toHaveProperty("facts");
+  });
+
+  it("is changed by one of two who saw the same, and refused where it can't be shown", async () => {
+    const results = await Promise.allSettled([write(banner), write({ ...banner, text: "Open." })]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    for (const wrong of [{ text: "" }, { text: "x".repeat(201) }, { until: NOW - 1 }])
+      expect((await refusalOf(write({ ...banner, version: 1, ...wrong })))[1]).toBe("bad-request");
+  });
+});

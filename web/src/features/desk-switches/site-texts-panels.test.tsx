@@ -1,0 +1,73 @@
+import { DAY } from "@core/constants.ts";
+import { noSiteTexts } from "@core/settings/site-texts.ts";
+import { NOW } from "@core/testing/booking.ts";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { show } from "../../testing/show.tsx";
+import { SiteTextsPanels } from "./site-texts-panels.tsx";
+
+const shown = { id: "b1", text: "Closed on Thanksgiving.", from: 0, until: NOW + 50 * 365 * DAY };
+
+beforeEach(() =>
+  answerCall("/api/operator/areas", () => ({ areas: [{ id: "ny", name: "New York City" }] as never })),
+);
+
+it("shows a banner as customers will read it, and sends it with its place and days", async () => {
+  const sent = vi.fn();
+  answerCall("/api/operator/texts", () => noSiteTexts);
+  answerCall("/api/operator/text", (input) => {
+    sent(input);
+    return { ...noSiteTexts, version: 1, banners: [shown] };
+  });
+  const { user } = show(<SiteTextsPanels />);
+  await user.click(await screen.findByRole("button", { name: "Add a banner" }));
+  await user.type(screen.getByLabelText("Text"), "<b>No trains</b>");
+  await user.selectOptions(screen.getByLabelText("About"), "New York City");
+  await user.type(screen.getByLabelText(/^Until/), "2099-11-28");
+  expect(screen.getByText("New York City: <b>No trains</b>")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show banner" }));
+  const region = await screen.findByRole("list", { name: "Banners" });
+  expect((await within(region).findByRole("listitem")).textContent).toContain("Closed on Thanksgiving.");
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ step: "banner", version: 0, text: "<b>No trains</b>", area: "ny" }),
+  );
+});
+
+it("removes a banner after a second press, and says why one can't be shown", async () => {
+  answerCall("/api/operator/texts", () => ({ ...noSiteTexts, version: 1, banners: [shown] }));
+  answerCall("/api/operator/text", () => {
+    const details = { from: "Another banner for the same place shows then." };
+    throw new ApiError({ code: "bad-request", message: "Please check what you entered.", details });
+  });
+  const { user } = show(<SiteTextsPanels />);
+  await user.click(await screen.findByRole("button", { name: "Edit Closed on Thanksgiving." }));
+  await user.click(screen.getByRole("button", { name: "Save banner" }));
+  expect(await screen.findByText("Another banner for the same place shows then.")).toBeDefined();
+  answerCall("/api/operator/text", () => ({ ...noSiteTexts, version: 2 }));
+  await user.click(screen.getByRole("button", { name: "Not now" }));
+  await user.click(screen.getByRole("button", { name: "Remove Closed on Thanksgiving." }));
+  await user.click(screen.getByRole("button", { name: "Remove banner" }));
+  expect(await screen.findByText("Customers see no banner.")).toBeDefined();
+});
+
+it("edits the facts of the About page, one a line", async () => {
+  const sent = vi.fn();
+  answerCall("/api/operator/texts", () => noSiteTexts);
+  answerCall("/api/operator/text", (input) => {
+    sent(input);
+    return { ...noSiteTexts, version: 1, facts: [{ title: "Insured", text: "All of them." }] };
+  });
+  const { user } = show(<SiteTextsPanels />);
+  await user.click(await screen.findByRole("button", { name: "Edit the facts" }));
+  await user.type(screen.getByLabelText("Facts"), "Insured: All of them.");
+  expect(within(screen.getByRole("list", { name: "Preview" })).getByText("Insured")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Save facts" }));
+  expect(await screen.findByRole("list", { name: "Facts shown" })).toBeDefined();
+  expect(sent).toHaveBeenCalledWith({
+    step: "facts",
+    version: 0,
+    facts: [{ title: "Insured", text: "All of them." }],
+  });
+});

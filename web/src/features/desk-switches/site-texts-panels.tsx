@@ -1,0 +1,220 @@
+import type { AboutFact, Banner } from "@core/settings/site-texts.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import type { AreaInDesk, DeskTexts } from "../../api/answers.ts";
+import { deskCall } from "../../api/desk-call.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { now } from "../../clock.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { deskZone } from "../../parts/desk/desk-zone.ts";
+import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { Column, Row } from "../../ui/layout.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
+import { BannerForm } from "./banner-form.tsx";
+import { factsProblem, readFacts, typedFacts } from "./typed-facts.ts";
+
+const List = styled("ul")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  "& li": {
+    paddingBlock: 10,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: "anywhere",
+  },
+}));
+
+interface PanelProps {
+  texts: DeskTexts;
+  onChange: (texts: DeskTexts) => void;
+  onStale: () => void;
+}
+
+/** What operators write on the public pages: banners for customers, and the facts at the top of /about. */
+export function SiteTextsPanels() {
+  const { answer, put, reload } = useAnswer({}, deskCall("/api/operator/texts"));
+  const { answer: found } = useAnswer({}, deskCall("/api/operator/areas"));
+  const areas = found.status === "ready" ? found.value.areas : [];
+  const readAgain = () => void reload();
+  return (
+    <>
+      <DeskPanel aria-labelledby="banners">
+        <h2 id="banners">Banners</h2>
+        <LoadableView of={answer} empty={null}>
+          {(texts) => <Banners texts={texts} areas={areas} onChange={put} onStale={readAgain} />}
+        </LoadableView>
+      </DeskPanel>
+      <DeskPanel aria-labelledby="facts">
+        <h2 id="facts">Facts on the About page</h2>
+        <LoadableView of={answer} empty={null}>
+          {(texts) => <Facts texts={texts} onChange={put} onStale={readAgain} />}
+        </LoadableView>
+      </DeskPanel>
+    </>
+  );
+}
+
+const whenText = ({ from, until }: Banner): string => {
+  const at = (instant: number) => formatDeskValue(instant, "instant", deskZone());
+  return from > now() ? `From ${at(from)} until ${at(until)}` : `Until ${at(until)}`;
+};
+
+function BannerState({ banner: { from, until } }: { banner: Banner }) {
+  if (until <= now()) return <Pill>Over</Pill>;
+  return from > now() ? <Pill kind="warning">Planned</Pill> : <Pill kind="success">Shown</Pill>;
+}
+
+function Banners({ texts, areas, onChange, onStale }: PanelProps & { areas: readonly AreaInDesk[] }) {
+  const { version, banners } = texts;
+  /** What is being done: to one (its id), or `new`. */
+  const [open, setOpen] = useState<{ id: string; isRemoval: boolean }>();
+  const close = () => setOpen(undefined);
+  const done = (value: DeskTexts) => {
+    onChange(value);
+    close();
+  };
+  const placeOf = ({ area }: Banner) =>
+    area === undefined ? "Everywhere" : (areas.find(({ id }) => id === area)?.name ?? area);
+  const form = (banner?: Banner) => (
+    <BannerForm
+      version={version}
+      banner={banner}
+      areas={areas}
+      onDone={done}
+      onStale={onStale}
+      onCancel={close}
+    />
+  );
+  return (
+    <>
+      {banners.length === 0 && <Quiet>Customers see no banner.</Quiet>}
+      <List aria-labelledby="banners">
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            {open?.id !== banner.id ? (
+              <Column style={{ gap: 6 }}>
+                <span dir="auto">
+                  {banner.text} <BannerState banner={banner} />
+                </span>
+                <Quiet>
+                  {placeOf(banner)} · {whenText(banner)}
+                </Quiet>
+                <Row style={{ gap: 8 }}>
+                  <Button
+                    size="small"
+                    aria-label={`Edit ${banner.text}`}
+                    onClick={() => setOpen({ id: banner.id, isRemoval: false })}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`Remove ${banner.text}`}
+                    onClick={() => setOpen({ id: banner.id, isRemoval: true })}
+                  >
+                    Remove
+                  </Button>
+                </Row>
+              </Column>
+            ) : open.isRemoval ? (
+              <Column style={{ gap: 6 }}>
+                <strong dir="auto">Remove “{banner.text}”?</strong>
+                <DeskForm
+                  fields={[]}
+                  label="Remove banner"
+                  isDestructive
+                  about={{ version }}
+                  send={(_, key) =>
+                    deskCall("/api/operator/text")({ step: "remove", version, id: banner.id }, key)
+                  }
+                  onDone={done}
+                  onStale={onStale}
+                  onCancel={close}
+                />
+              </Column>
+            ) : (
+              form(banner)
+            )}
+          </li>
+        ))}
+      </List>
+      {open?.id === "new" ? (
+        form()
+      ) : (
+        <div>
+          <Button variant="outlined" onClick={() => setOpen({ id: "new", isRemoval: false })}>
+            Add a banner
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const factsField: DeskField = {
+  name: "facts",
+  label: "Facts",
+  kind: "text",
+  most: 2000,
+  isOptional: true,
+  hint: "One a line: a title, a colon, and a sentence. Leave empty for the ones the site was built with.",
+  check: factsProblem,
+};
+
+const FactLines = ({ facts, label }: { facts: readonly AboutFact[]; label: string }) => (
+  <List aria-label={label}>
+    {facts.map(({ title, text }) => (
+      <li key={`${title} ${text}`} dir="auto">
+        <strong>{title}</strong>
+        <br />
+        {text}
+      </li>
+    ))}
+  </List>
+);
+
+function Facts({ texts: { version, facts }, onChange, onStale }: PanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <>
+        {facts.length === 0 ? (
+          <Quiet>The page shows the facts it was built with.</Quiet>
+        ) : (
+          <FactLines label="Facts shown" facts={facts} />
+        )}
+        <div>
+          <Button variant="outlined" onClick={() => setIsOpen(true)}>
+            Edit the facts
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <DeskForm
+      fields={[factsField]}
+      initial={{ facts: typedFacts(facts) }}
+      label="Save facts"
+      about={{ version }}
+      send={(values, key) =>
+        deskCall("/api/operator/text")(
+          { step: "facts", version, facts: readFacts(typedText(values, "facts")) ?? [] },
+          key,
+        )
+      }
+      onDone={(value) => {
+        onChange(value);
+        setIsOpen(false);
+      }}
+      onStale={onStale}
+      onCancel={() => setIsOpen(false)}
+    >
+      {(values) => <FactLines label="Preview" facts={readFacts(values.facts ?? "") ?? []} />}
+    </DeskForm>
+  );
+}
