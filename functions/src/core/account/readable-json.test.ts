@@ -87,7 +87,15 @@ describe("the JSON of an account's export", () => {
     "StoredArea",
     "DeskArea",
     "CodeBatch",
-  ].concat(["CityLaunch", "DeskItem", "ItemWork", "PolicyChange", "WaitingPolicyChange", "StoredPolicy"]);
+  ].concat([
+    "CityLaunch",
+    "DeskItem",
+    "ItemWork",
+    "SiteTexts",
+    "PolicyChange",
+    "WaitingPolicyChange",
+    "StoredPolicy",
+  ]);
 
   it("lists exactly the instants of the stored documents' schemas, events and their changes included", async () => {
     const found = { instants: new Set<string>(), others: new Set<string>() };

@@ -3,9 +3,6 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { formatBadgeCount } from "./format-badge-count.ts";
 
-/** The number stays within its circle, also with text at twice its size. */
-const fitting = { fontSize: "min(0.75rem, 13px)" };
-
 interface CountBadgeProps {
   /** Unread notifications, or what `counted` names; at most 100 are known. */
   count: number;
@@ -23,7 +20,7 @@ export function CountBadge({ count, counted = "unread", isSilent = false, childr
         color="secondary"
         badgeContent={count || undefined}
         max={99}
-        slotProps={{ badge: { "aria-hidden": true, style: fitting } }}
+        slotProps={{ badge: { "aria-hidden": true } }}
       >
         {children}
       </Badge>

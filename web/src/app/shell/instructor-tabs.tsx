@@ -55,10 +55,9 @@ export function InstructorTabs({ tabs }: { tabs: readonly Tab[] }) {
       <GlobalStyles
         styles={{
           [theme.breakpoints.down("md")]: {
-            html: { "--tabs": room, scrollPaddingBottom: room },
+            // Room for a bar with its act and what it is about as well, also with large text.
+            html: { "--tabs": room, scrollPaddingBottom: `calc(${room} + 9rem)` },
             body: { paddingBottom: room },
-            // As tall as a bar with its act and what it is about, with large text, too.
-            "html:has(main [data-bottom-bar])": { scrollPaddingBottom: `calc(${room} + 9rem)` },
           },
         }}
       />

@@ -8,7 +8,6 @@ import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
-import ListItemText from "@mui/material/ListItemText";
 import { useId } from "react";
 import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
@@ -102,10 +101,7 @@ function PhraseList({ of, title, phrases, onChanged }: PhraseListProps) {
               </IconButton>
             }
           >
-            <ListItemText
-              primary={phrase}
-              sx={{ overflowWrap: "anywhere", "& .MuiListItemText-primary": { fontWeight: 400 } }}
-            />
+            <span style={{ overflowWrap: "anywhere" }}>{phrase}</span>
           </ListItem>
         ))}
       </List>

@@ -42,6 +42,8 @@ interface CodeFormProps {
   /** Sends another code; returns an error message, or null. Without it, an app shows one after the other. */
   onResend?: () => Promise<string | null>;
   onBack: () => void;
+  /** Whether something above it is to be read first. */
+  isLater?: boolean;
   backLabel: string;
   /** Fields below the code. */
   children?: ReactNode;
@@ -49,7 +51,7 @@ interface CodeFormProps {
 
 /** A form for the code of a second factor. */
 export function CodeForm(props: CodeFormProps) {
-  const { label, hint, submitLabel, onCode, onResend, onBack, backLabel, children } = props;
+  const { label, hint, submitLabel, onCode, onResend, onBack, backLabel, isLater = false, children } = props;
   const form = useForm({
     initial: { code: "" },
     errorsOf: (typed) => ({
@@ -90,7 +92,7 @@ export function CodeForm(props: CodeFormProps) {
         label={label}
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus
+        autoFocus={!isLater}
         maxLength={DIGITS + 4}
         {...form.field("code")}
         hint={hint}

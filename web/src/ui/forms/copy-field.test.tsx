@@ -32,6 +32,11 @@ describe("a text to copy", () => {
     expect(field().value).toBe(LINK);
   });
 
+  it("leaves the focus where it is if no press has made it", () => {
+    show(<CopyField label="Private link" value={LINK} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it("takes the focus and is announced if a press has just made it", () => {
     show(<CopyField label="Private link" value={LINK} readyText="Your link is ready." />);
     expect(document.activeElement).toBe(field());

@@ -29,7 +29,7 @@ interface CopyFieldProps {
 
 /** A read-only text to copy, such as a link: a touch selects it, a button copies it. */
 export function CopyField({ label, value, readyText }: CopyFieldProps) {
-  const line = useFocus<HTMLDivElement>(readyText, selectIn);
+  const line = useFocus<HTMLDivElement>(readyText ?? false, selectIn);
   const [status, setStatus] = useState<string>();
   // Empty at first: a region is announced when its content changes.
   const announced = useDeferredValue(readyText ?? "", "");

@@ -1,6 +1,5 @@
 import { APPLICATION_FILES } from "@core/constants.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { MyApplication } from "../../../api/answers.ts";
 import { getApplication, sendApplication } from "../../../api/calls/applications.ts";
@@ -22,18 +21,6 @@ import { DocumentCard } from "./document-card.tsx";
 import { documentKinds } from "./document-kinds.ts";
 import { PDF_PAGES } from "./pdf/pdf-problem.ts";
 import { useThumbnails } from "./use-thumbnails.ts";
-
-/** The title of a step, above what is missing in it. */
-const StepLink = styled(Button)({
-  display: "block",
-  minWidth: 0,
-  minHeight: 0,
-  padding: 0,
-  font: "inherit",
-  textAlign: "start",
-  textDecoration: "underline",
-  textUnderlineOffset: "0.2em",
-});
 
 interface FilesStepProps {
   draft: ApplicationDraftState;
@@ -100,9 +87,14 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
                 {step === "files" ? (
                   "Here: "
                 ) : (
-                  <StepLink variant="text" onClick={() => onOpen(step)}>
+                  <Button
+                    size="small"
+                    variant="text"
+                    sx={{ display: "block", padding: 0, textAlign: "start" }}
+                    onClick={() => onOpen(step)}
+                  >
                     {applicationSteps[step].title}
-                  </StepLink>
+                  </Button>
                 )}
                 {missingOfStep(step, missing).join(", ")}
               </li>
