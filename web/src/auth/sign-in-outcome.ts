@@ -39,9 +39,9 @@ const messages: Record<string, string> = {
   "auth/invalid-phone-number": "This phone number can't receive text messages.",
   "auth/quota-exceeded": "We can't send any more text messages right now. Please try again later.",
   "auth/captcha-check-failed": "We couldn't verify that you're human. Please try again.",
-  "auth/second-factor-already-in-use": "You already use this for your sign-in codes.",
-  "auth/maximum-second-factor-count-exceeded": "You can't add another one. Please remove one first.",
-  "auth/multi-factor-info-not-found": "This is no longer used for your sign-in codes.",
+  "auth/second-factor-already-in-use": "You already use this one.",
+  "auth/maximum-second-factor-count-exceeded": "Please remove another one first.",
+  "auth/multi-factor-info-not-found": "This one is no longer in use.",
   "auth/unverified-email": "Please confirm your email first.",
 };
 
