@@ -5,7 +5,7 @@ import { useOnline } from "../../api/online.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { changePresses, usePresses } from "../../data/offline/presses.ts";
 import { pressText, sendPresses } from "../../parts/instructor-bookings/send-presses.ts";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { useInterval } from "../../ui/use-interval.ts";
 
 const Strip = styled("aside")(({ theme }) => ({

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { togetherText } from "../../parts/instructor-bookings/together-text.ts";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Columns } from "../../ui/columns.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";

@@ -10,7 +10,7 @@ import { call } from "../../api/call.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { SheetText } from "../../parts/booking/sheet-text.tsx";
 import { placeDayText } from "../../parts/instructor-bookings/together-text.ts";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { Column, SplitRow } from "../../ui/layout.ts";
 import { ShowMore } from "../../ui/lists/show-more.tsx";
 import { Panel } from "../../ui/panel.tsx";

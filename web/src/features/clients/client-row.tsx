@@ -5,7 +5,7 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import { Link } from "react-router-dom";
 import { togetherText } from "../../parts/instructor-bookings/together-text.ts";
-import { clientPath } from "../../routing/client-path.ts";
+import { clientPath } from "../../routing/instructor-links.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { NextIcon } from "../../ui/icons/icons.tsx";

@@ -18,8 +18,8 @@ import {
   openRequestsOf,
   openSessionsOf,
 } from "../../parts/instructor-bookings/worklist.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
-import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Column } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";

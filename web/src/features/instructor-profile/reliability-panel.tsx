@@ -4,7 +4,7 @@ import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Column } from "../../ui/layout.ts";

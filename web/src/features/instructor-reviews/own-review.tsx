@@ -1,7 +1,7 @@
 import type { ShownRating } from "@core/api/instructor-ratings.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Column, Row, SplitRow } from "../../ui/layout.ts";

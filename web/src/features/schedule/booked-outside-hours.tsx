@@ -1,6 +1,6 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { Link } from "react-router-dom";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { Points } from "../../ui/lists/points.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { BodyNotes } from "../../parts/instructor-bookings/body-notes.tsx";
 import { CustomerBio } from "../../parts/instructor-bookings/request/customer-bio.tsx";
 import { PersonSafety } from "../../parts/person-safety/person-safety.tsx";
-import { clientPath } from "../../routing/client-path.ts";
+import { clientPath } from "../../routing/instructor-links.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Column } from "../../ui/layout.ts";
 import { Panel } from "../../ui/panel.tsx";

@@ -7,7 +7,7 @@ import { BookingFacts } from "../../parts/instructor-bookings/booking-facts.tsx"
 import { SessionActions } from "../../parts/instructor-bookings/session/session-actions.tsx";
 import { SessionPlace } from "../../parts/instructor-bookings/session/session-place.tsx";
 import type { ActionResult } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 

@@ -11,8 +11,8 @@ import { ClaimCards } from "../../parts/instructor-bookings/claim-cards.tsx";
 import { ProposalMark } from "../../parts/instructor-bookings/proposal/proposal-mark.tsx";
 import { usePinnedBookings } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
 import { openSessionsOf } from "../../parts/instructor-bookings/worklist.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
-import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { Column } from "../../ui/layout.ts";
@@ -102,7 +102,7 @@ function NothingAhead() {
         </Button>
       }
     >
-      Sessions you accept show up here, with the address and phone number.
+      Sessions you accept are here, with address and phone number.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { usePlace } from "../../data/booking/bookings.ts";
 import { BodyNotes } from "../../parts/instructor-bookings/body-notes.tsx";
 import { formatTimeLeft } from "../../parts/instructor-bookings/request/format-time-left.ts";
 import { PlaceLinks } from "../../parts/instructor-bookings/session/session-place.tsx";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { SplitRow } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";

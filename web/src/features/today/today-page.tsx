@@ -13,8 +13,8 @@ import { useArrival } from "../../parts/instructor-bookings/arrival/use-arrival.
 import { NextAct } from "../../parts/instructor-bookings/next-act.tsx";
 import type { ActionResult } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
 import { sessionDayText } from "../../parts/instructor-bookings/worklist.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
-import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { Column } from "../../ui/layout.ts";

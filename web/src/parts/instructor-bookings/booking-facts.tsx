@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";

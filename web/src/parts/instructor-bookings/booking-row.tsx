@@ -7,7 +7,7 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { sessionPath } from "../../routing/session-path.ts";
+import { sessionPath } from "../../routing/instructor-links.ts";
 import { NextIcon } from "../../ui/icons/icons.tsx";
 
 /** A card of lines that lead to sessions. */

@@ -49,7 +49,7 @@ export const checkInAction: InstructorAction = {
     call("/api/provider/checkin")({ appointmentId, pressedAt }, key),
   doneText: (b) =>
     isLateCheckIn(b, now())
-      ? `You're checked in. We let ${b.customer.name} know that your session started late.`
+      ? `You're checked in. We let ${b.customer.name} know that you started late.`
       : `You're checked in. We let ${b.customer.name} know you're there.`,
 };
 
@@ -102,14 +102,14 @@ export const askFirstAction = (substituteId: string): InstructorAction => ({
 export const contestAction: InstructorAction = {
   event: "contest",
   call: (appointmentId, key, text) => call("/api/provider/contest")({ appointmentId, text }, key),
-  doneText: () => "Thank you for telling us. We'll look into it and email you our decision.",
+  doneText: () => "Thanks for telling us. We'll look into it and email you our decision.",
 };
 
 /** Says what happened, after a customer has contested the no-show that the instructor reported. */
 export const statementAction: InstructorAction = {
   event: "contest",
   call: (appointmentId, key, text) => call("/api/provider/statement")({ appointmentId, text }, key),
-  doneText: () => "Thank you for telling us. We'll read it before we decide.",
+  doneText: () => "Thanks for telling us. We'll read it before we decide.",
 };
 
 const proposed = ({ proposal, schedule }: Booking) =>

@@ -6,7 +6,7 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { usePlace } from "../../../data/booking/bookings.ts";
 import { formatLongDate } from "../../../parts/booking/place-date.ts";
-import { sessionPath } from "../../../routing/session-path.ts";
+import { sessionPath } from "../../../routing/instructor-links.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import type { WeekLine } from "./week-lines.ts";
 

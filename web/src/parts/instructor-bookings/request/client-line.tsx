@@ -1,6 +1,6 @@
 import type { DecidingFacts } from "@core/api/provider.ts";
 import { Link } from "react-router-dom";
-import { clientPath } from "../../../routing/client-path.ts";
+import { clientPath } from "../../../routing/instructor-links.ts";
 import { Text } from "../../../ui/text.ts";
 import { togetherText } from "../together-text.ts";
 

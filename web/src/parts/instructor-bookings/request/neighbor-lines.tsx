@@ -4,7 +4,7 @@ import ListItem from "@mui/material/ListItem";
 import ListItemText from "@mui/material/ListItemText";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { sessionPath } from "../../../routing/session-path.ts";
+import { sessionPath } from "../../../routing/instructor-links.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { formatTimeLeft } from "./format-time-left.ts";

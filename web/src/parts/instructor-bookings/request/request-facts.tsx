@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { call } from "../../../api/call.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
-import { sessionPath } from "../../../routing/session-path.ts";
+import { sessionPath } from "../../../routing/instructor-links.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Quiet } from "../../../ui/text.ts";
 import { ClientLine } from "./client-line.tsx";

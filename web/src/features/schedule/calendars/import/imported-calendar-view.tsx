@@ -2,7 +2,7 @@ import type { ImportedCalendar } from "@core/api/calendar.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { sessionPath } from "../../../../routing/session-path.ts";
+import { sessionPath } from "../../../../routing/instructor-links.ts";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../../ui/formats/time-format.ts";
 import { Column, Row } from "../../../../ui/layout.ts";
