@@ -40,18 +40,14 @@ async function listHandedOver(uid: string): Promise<Booking[]> {
 
 /**
  * The times that stay off, and are not over at `now` (ms UTC), the next one first. Two reads, one for each session that was
- * canceled or handed over, and one for each of their days.
+ * canceled or handed over, one for each of their days, and one where any was handed over.
  */
 export async function listCanceledTimes(uid: string, now: Instant): Promise<TimeOffAfterCancel[]> {
-  const [canceled, handedOver, { data: instructor }] = await Promise.all([
-    listCanceled(uid, now),
-    listHandedOver(uid),
-    get(instructors().doc(uid)),
-  ]);
-  if (!instructor) return [];
+  const [canceled, handedOver] = await Promise.all([listCanceled(uid, now), listHandedOver(uid)]);
+  const { data: instructor } = handedOver.length > 0 ? await get(instructors().doc(uid)) : {};
   const off = handedOver.map(({ id, timesOff }) => ({
     id,
-    days: datesOff({ timesOff }, { id: uid, ...instructor }, now),
+    days: instructor ? datesOff({ timesOff }, { id: uid, ...instructor }, now) : [],
   }));
   const sessions = [...canceled, ...off];
   const dates = [...new Set(sessions.flatMap(({ days }) => days))];

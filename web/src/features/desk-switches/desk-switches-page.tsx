@@ -33,6 +33,7 @@ export function DeskSwitchesPage() {
           )}
         </LoadableView>
       </DeskPanel>
+      <SiteTextsPanels />
       <DeskPanel aria-labelledby="roles">
         <h2 id="roles">Roles</h2>
         <RolesPanel />
@@ -41,7 +42,6 @@ export function DeskSwitchesPage() {
         <h2 id="macros">Ready-made answers</h2>
         <MacrosPanel />
       </DeskPanel>
-      <SiteTextsPanels />
       <DeskPanel aria-labelledby="emails">
         <h2 id="emails">Emails to you</h2>
         <DeskEmailsPanel />

@@ -42,7 +42,7 @@ export function Hero() {
           The yoga teacher comes to you
         </H1>
         <Lead>
-          Your living room, your pace, your body as it is. Book a private or small-group session any day,
+          Your living room, your pace, your body as it is. Book a private or small-group session any day,{" "}
           {rules.opens} to {rules.closes}.
         </Lead>
         <ZipForm onAsk={(next) => setSearch({ zip: next, count: count + 1 })} />
