@@ -8,7 +8,6 @@ import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
-import { notify } from "../../../ui/notices/notifier.tsx";
 import { Quiet } from "../../../ui/text.ts";
 
 /** Needed once there is a key; it draws the QR code. */
@@ -34,8 +33,6 @@ export function AddApp({ onAdded }: AddAppProps) {
     if (!result) return "Nothing changed.";
     if (!result.ok) return result.error.message;
     await onAdded();
-    notify("Done. We'll ask for a code when you sign in.");
-    document.querySelector("h1")?.focus();
     return null;
   };
   return (

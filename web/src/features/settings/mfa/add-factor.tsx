@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Factor } from "../../../auth/factors/factor.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { Column } from "../../../ui/layout.ts";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { AddApp } from "./add-app.tsx";
 import { AddPhone } from "./add-phone.tsx";
 
@@ -22,6 +23,12 @@ const ways: { kind: Factor["kind"]; text: string }[] = [
 /** Adds a phone or an authenticator app. */
 export function AddFactor({ first, suggestion, onAdded }: AddFactorProps) {
   const [chosen, setChosen] = useState(first);
+  const finish = async () => {
+    await onAdded();
+    notify("Done. We'll ask for a code when you sign in.");
+    // The form is a new one.
+    document.querySelector("h1")?.focus();
+  };
   return (
     <Column>
       <Options legend="How would you like to get codes?">
@@ -31,11 +38,7 @@ export function AddFactor({ first, suggestion, onAdded }: AddFactorProps) {
           </Option>
         ))}
       </Options>
-      {chosen === "app" ? (
-        <AddApp onAdded={onAdded} />
-      ) : (
-        <AddPhone suggestion={suggestion} onAdded={onAdded} />
-      )}
+      {chosen === "app" ? <AddApp onAdded={finish} /> : <AddPhone suggestion={suggestion} onAdded={finish} />}
     </Column>
   );
 }

@@ -4,7 +4,6 @@ import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { notify } from "../../../ui/notices/notifier.tsx";
 import { FactorPhoneForm } from "./factor-phone-form.tsx";
 
 /** Needed once a code is on its way. */
@@ -44,8 +43,6 @@ export function AddPhone({ suggestion, onAdded }: AddPhoneProps) {
     if (!result) return "Nothing changed.";
     if (!result.ok) return result.error.message;
     await onAdded();
-    notify("Done. We'll ask for a code when you sign in.");
-    document.querySelector("h1")?.focus();
     return null;
   };
 
