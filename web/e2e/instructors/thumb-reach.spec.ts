@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectBigText } from "../support/checks/expect-big-text.ts";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { newBooking, newCustomer } from "../support/scenario.ts";
@@ -64,6 +65,10 @@ test("the main act of an instructor's request, session, day and dialogs is withi
     await page.goto(session);
     await expectInReach(page, button(/^Accept/), "a request");
     await expectInReach(page, button(/^Decline/), "a request");
+    await expectBigText(page, "a request", async () => {
+      await expect.poll(() => button(/^Accept/).evaluate(isUncovered), "at 200 %").toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
     await button(/^Decline/).click();
     await expectInReach(page, inDialog("Decline"), "declining");
     await button("Offer another time instead").click();

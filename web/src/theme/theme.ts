@@ -152,6 +152,10 @@ const make = () =>
           badge: {
             translate: "50%",
             padding: "0 5px",
+            // Grows with its text.
+            height: "max(20px, 1.67em)",
+            minWidth: "max(20px, 1.67em)",
+            borderRadius: "1em",
             "svg + &": { right: 7, padding: "0 3px", fontSize: "0.69rem", letterSpacing: "-0.03em" },
           },
         },

@@ -66,6 +66,14 @@ const Answers = styled(CardButtons)(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
+/** Reaches far above its act, over what stands there, so that the act sticks to the first screen also with large text. */
+const Reach = styled("div")({
+  marginTop: "-60rem",
+  pointerEvents: "none",
+  "&::before": { content: '""', display: "block", height: "60rem" },
+  "& > *": { pointerEvents: "auto" },
+});
+
 /** A request, with the buttons to accept or decline it, or to offer another time. */
 export function RequestCard(props: RequestCardProps) {
   const { booking, bookings, onPin = nothing, onUnpin = nothing, onEnd, isAlone, history, children } = props;
@@ -133,12 +141,14 @@ export function RequestCard(props: RequestCardProps) {
       </Quiet>
       {problem && !isDeclining && <InlineAlert kind="error">{problem}</InlineAlert>}
       {isAlone ? (
-        <StickyActs data-bottom-bar="">
-          <CardButtons>
-            {answers}
-            {children}
-          </CardButtons>
-        </StickyActs>
+        <Reach>
+          <StickyActs data-bottom-bar="">
+            <CardButtons>
+              {answers}
+              {children}
+            </CardButtons>
+          </StickyActs>
+        </Reach>
       ) : (
         <>
           {/* Alone on its page, the offer stands below with what was offered. */}
