@@ -24,6 +24,8 @@ describe.each([
   ["docs/spec-coverage.md", 100],
   ["docs/quality.md", 80],
   ["docs/follow-one-booking.md", 20],
+  ["docs/follow-one-message.md", 20],
+  ["docs/follow-one-payout.md", 20],
   ["docs/money.md", 15],
   ["docs/glossary.md", 20],
   ["docs/three-ideas.md", 5],
@@ -73,8 +75,12 @@ describe("docs/glossary.md", () => {
   });
 });
 
-describe("docs/follow-one-booking.md", () => {
-  const page = readFileSync("docs/follow-one-booking.md", "utf8");
+describe.each([
+  ["docs/follow-one-booking.md", 60, 4],
+  ["docs/follow-one-message.md", 35, 4],
+  ["docs/follow-one-payout.md", 42, 5],
+])("%s", (document, mostFiles, mostJumps) => {
+  const page = readFileSync(document, "utf8");
   const parts = page.split("\n## ").map((part) =>
     [...part.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = ""]) => {
       const root = ["web/src", "functions/src"].find((one) => existsSync(`${one}/${path}`));
@@ -93,10 +99,12 @@ describe("docs/follow-one-booking.md", () => {
     expect(unreached).toEqual([]);
   });
 
-  it("counts its files and jumps", () => {
+  it("counts its files and jumps, which are no more than a newcomer follows", () => {
     const [, files, jumps] = /It is (\d+) files and (\d+) jumps/.exec(page) ?? [];
     expect(parts.flat()).toHaveLength(Number(files));
     expect(page.match(/^Jump \d/gm)).toHaveLength(Number(jumps));
+    expect(Number(files)).toBeLessThanOrEqual(mostFiles);
+    expect(Number(jumps)).toBeLessThanOrEqual(mostJumps);
   });
 });
 
