@@ -33,7 +33,11 @@ const Environment = v.strictObject({
   /** Public key of Web Push certificates; without it no push notifications are offered. */
   vapidKey: v.string(),
   stripe: v.strictObject({ mode: v.picklist(["test", "live"]), publishableKey: v.string() }),
-  mail: v.strictObject({ from: v.string() }),
+  mail: v.strictObject({
+    from: v.string(),
+    /** How many emails a second the provider takes. */
+    perSecond: v.pipe(count, v.minValue(1)),
+  }),
   /** Instances that always run, for each function of a group. Each one costs money all day. */
   warm: v.strictObject({ booking: count, signUp: count }),
   limits: v.strictObject({

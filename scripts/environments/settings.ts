@@ -26,6 +26,7 @@ export const functionSettings = (environment: Environment): Record<string, strin
   EBY_SITE_URL: environment.sites.customers.url,
   EBY_INSTRUCTOR_URL: environment.sites.instructors.url,
   EBY_MAIL_FROM: environment.mail.from,
+  EBY_MAIL_PER_SECOND: String(environment.mail.perSecond),
   STRIPE_PUBLISHABLE_KEY: environment.stripe.publishableKey,
 });
 

@@ -68,7 +68,7 @@ describe("the digest of a function", () => {
     const warm = functionDigests(ids, { ...production, warm: { booking: 3, signUp: 1 } }, graph);
     expect(warm["api-book-create"]).not.toBe(digests["api-book-create"]);
     expect(warm["api-name-update"]).toBe(digests["api-name-update"]);
-    const mail = functionDigests(ids, { ...production, mail: { from: "x@y.example" } }, graph);
+    const mail = functionDigests(ids, { ...production, mail: { from: "x@y.example", perSecond: 1 } }, graph);
     for (const id of ids) expect(mail[id]).not.toBe(digests[id]);
   });
 

@@ -82,6 +82,13 @@ export const JOB_BUDGETS = {
  */
 export const CALENDAR_JOB = { atOnce: 20, budget: 50_000, lease: 5 * MINUTE } as const;
 
+/**
+ * Sending: connections to the mail server at once, emails a second it takes unless the deployment says otherwise, the processes that
+ * share this rate (the trigger on new emails and the job every minute, one instance each), and the longest a new email waits for its
+ * turn, ms; then the job sends it.
+ */
+export const EMAIL_RATE = { connections: 5, perSecond: 10, processes: 2, longestWait: 5_000 } as const;
+
 /** Most characters of what an operator says to the bank about a dispute. */
 export const MOST_WORDS_TO_BANK = 2_000;
 

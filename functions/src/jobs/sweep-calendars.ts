@@ -1,4 +1,5 @@
 import { CALENDAR_JOB } from "../core/constants.ts";
+import { eachAtOnce } from "../core/each-at-once.ts";
 import type { Instant } from "../core/fields.ts";
 import { switchOf } from "../core/settings/switches.ts";
 import { logPostponed } from "../http/log-postponed.ts";
@@ -6,7 +7,6 @@ import { checkCalendar } from "../operations/calendar/import-calendar.ts";
 import { leaseCalendar } from "../operations/calendar/save-external-calendar.ts";
 import { dueCalendars } from "../store/people/due-people.ts";
 import { currentSwitches } from "../store/settings/switches.ts";
-import { eachAtOnce } from "./at-once.ts";
 
 const logFailure = (uid: string, error: unknown) =>
   logPostponed(

@@ -8,7 +8,7 @@ import { siteUrl } from "../core/sites.ts";
 import type { EmailMessage } from "./port.ts";
 
 /** Settings a message needs besides its email. */
-export type MessageSettings = Omit<EmailSettings, "smtp" | "linkSecret"> & {
+export type MessageSettings = Omit<EmailSettings, "smtp" | "perSecond" | "linkSecret"> & {
   /** The signed path that unsubscribes an account; without it, emails link to the settings. */
   unsubscribePath?: (uid: string) => string;
 };

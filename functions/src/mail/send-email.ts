@@ -36,6 +36,8 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   /** Reads the booking that an email is about, as it is at `now` (ms UTC); undefined without one. */
   readBooking: (id: string, email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
   settings: MessageSettings;
+  /** Waits for a moment in which the provider takes another email: false if there is none within `limit` ms. */
+  takeTurn: (limit: number) => Promise<boolean>;
   /** In [0, 1): jitter of the next attempt. */
   random: () => number;
   /** Called if an email couldn't be sent: its id and a code, nothing of its content; `isBug`: it can't be read. */

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { EMAIL_RATE } from "../core/constants.ts";
 import { isLoopback } from "../core/email/email-settings.ts";
 import { type EmailMessage, type EmailPort, Undelivered } from "./port.ts";
 
@@ -10,7 +11,7 @@ const timeouts = {
   socketTimeout: 12_000,
 } as const;
 
-/** Connection options for an SMTP URL: encrypted, except on this machine, and one pooled connection for all emails. */
+/** Connection options for an SMTP URL: encrypted, except on this machine, and a few pooled connections for all emails. */
 export function smtpOptions(smtp: string) {
   const url = new URL(smtp);
   const isSecure = url.protocol === "smtps:";
@@ -25,7 +26,7 @@ export function smtpOptions(smtp: string) {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
     pool: true as const,
-    maxConnections: 1,
+    maxConnections: EMAIL_RATE.connections,
     ...timeouts,
     // Content of an email must never be opened as a file or fetched as a URL.
     disableFileAccess: true,

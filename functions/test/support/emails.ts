@@ -45,6 +45,7 @@ export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors:
     },
     readBooking: readEmailFacts,
     settings: emailSettings,
+    takeTurn: async () => true,
     random: () => 0.5,
     onFailure: (id, code) => errors.push(`${id} ${code}`),
     errors,

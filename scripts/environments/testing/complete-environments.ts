@@ -21,7 +21,7 @@ const environment = (project: string, number: string, isLive: boolean): Environm
     mode: isLive ? "live" : "test",
     publishableKey: isLive ? "pk_live_1" : "pk_test_1",
   },
-  mail: { from: "Every Body Yoga <hello@yoga.example>" },
+  mail: { from: "Every Body Yoga <hello@yoga.example>", perSecond: 10 },
   warm: { booking: isLive ? 1 : 0, signUp: isLive ? 1 : 0 },
   limits: { instances: 20, budget: 100 },
   alertEmails: ["owner@yoga.example"],

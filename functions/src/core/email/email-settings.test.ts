@@ -21,11 +21,15 @@ describe("the email settings", () => {
     expect(readEmailSettings(env)).toEqual({
       smtp: env.EBY_SMTP_URL,
       from: { name: "Every Body Yoga", email: "hello@yoga.example" },
+      perSecond: 10,
       site: "https://yoga.example",
       instructorSite: "https://teach.example",
       linkSecret: "a secret for links, of 32 letters",
     });
   });
+
+  it("have the rate of the provider", () =>
+    expect(readEmailSettings({ ...env, EBY_MAIL_PER_SECOND: "40" })).toMatchObject({ perSecond: 40 }));
 
   it.each([{}, { ...env, EBY_SMTP_URL: "" }, { ...env, EBY_SMTP_URL: "none" }])(
     "let emails wait if no server is set: %j",
@@ -44,6 +48,10 @@ describe("the email settings", () => {
     { EBY_MAIL_FROM: "Every Body Yoga" },
     { EBY_MAIL_FROM: "a <b@c.example>, d <e@f.example>" },
     { EBY_MAIL_FROM: "x\r\nBcc: y <b@c.example>" },
+    { EBY_MAIL_PER_SECOND: "" },
+    { EBY_MAIL_PER_SECOND: "0" },
+    { EBY_MAIL_PER_SECOND: "2.5" },
+    { EBY_MAIL_PER_SECOND: "fast" },
     { EBY_SITE_URL: undefined },
     { EBY_SITE_URL: "https://yoga.example/" },
     { EBY_SITE_URL: "http://yoga.example" },

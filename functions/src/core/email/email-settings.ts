@@ -1,5 +1,5 @@
 import type { Mailbox } from "../calendar/calendar-file.ts";
-import { BRAND } from "../constants.ts";
+import { BRAND, EMAIL_RATE } from "../constants.ts";
 import { isEmail } from "../people/email.ts";
 import type { SiteOrigins } from "../sites.ts";
 
@@ -8,6 +8,8 @@ export interface EmailSettings extends Required<SiteOrigins> {
   /** smtp(s)://user:password@host:port */
   smtp: string;
   from: Mailbox;
+  /** How many emails a second the provider takes. */
+  perSecond: number;
   /** Key of the signatures in unsubscribe links. */
   linkSecret: string;
 }
@@ -43,16 +45,20 @@ export function parseMailbox(text: string): Mailbox | undefined {
 export const linkSecretProblems = ({ EBY_LINK_SECRET = "" }: EmailEnv): string[] =>
   EBY_LINK_SECRET.length >= 32 ? [] : ["EBY_LINK_SECRET must have 32 characters or more"];
 
+const isRate = (text: string): boolean => Number.isInteger(Number(text)) && Number(text) >= 1;
+
 /** Lists what is wrong with a configured mail server, one sentence per problem. */
 export function emailSettingsProblems(env: EmailEnv): string[] {
   if (!hasMailServer(env)) return [];
   const { EBY_SMTP_URL = "", EBY_MAIL_FROM = "", EBY_SITE_URL = "", EBY_INSTRUCTOR_URL = "" } = env;
+  const { EBY_MAIL_PER_SECOND = String(EMAIL_RATE.perSecond) } = env;
   const origins = { EBY_SITE_URL, EBY_INSTRUCTOR_URL };
   return [
     ...(isSmtpUrl(EBY_SMTP_URL)
       ? []
       : ["EBY_SMTP_URL must begin with smtp:// or smtps:// and name a host, or be none"]),
     ...(parseMailbox(EBY_MAIL_FROM) ? [] : [`EBY_MAIL_FROM must be an address, such as ${BRAND} <hello@…>`]),
+    ...(isRate(EBY_MAIL_PER_SECOND) ? [] : ["EBY_MAIL_PER_SECOND must be a whole number of 1 or more"]),
     ...linkSecretProblems(env),
     ...Object.entries(origins).flatMap(([name, value]) =>
       isOrigin(value)
@@ -68,5 +74,6 @@ export function readEmailSettings(env: EmailEnv): EmailSettings | undefined {
   if (!hasMailServer(env) || emailSettingsProblems(env).length > 0 || !from) return undefined;
   const { EBY_SMTP_URL: smtp = "", EBY_LINK_SECRET: linkSecret = "" } = env;
   const { EBY_SITE_URL: site = "", EBY_INSTRUCTOR_URL: instructorSite = "" } = env;
-  return { smtp, from, site, instructorSite, linkSecret };
+  const perSecond = Number(env.EBY_MAIL_PER_SECOND ?? EMAIL_RATE.perSecond);
+  return { smtp, from, perSecond, site, instructorSite, linkSecret };
 }

@@ -41,6 +41,10 @@ describe("the capacity of a function", () => {
       { memory: "256MiB", cpu: 1, concurrency: 1, timeoutSeconds: 55, maxInstances: 1, minInstances: 0 },
     ],
     [
+      "triggers-mail",
+      { memory: "256MiB", cpu: 1, concurrency: 20, timeoutSeconds: 30, maxInstances: 1, minInstances: 0 },
+    ],
+    [
       "jobs-calendars",
       { memory: "512MiB", cpu: 1, concurrency: 1, timeoutSeconds: 120, maxInstances: 3, minInstances: 0 },
     ],

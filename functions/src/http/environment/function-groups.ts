@@ -156,6 +156,8 @@ export function capacityOf(id: string, { booking, signUp, most }: Instances): Ca
     return { ...usual, memory: "512MiB", concurrency: 1, timeoutSeconds: 120, maxInstances: 3 };
   if (id.startsWith("jobs-"))
     return { ...usual, memory: "512MiB", concurrency: 1, timeoutSeconds: 540, maxInstances: 1 };
+  // One instance keeps to the rate of the mail server.
+  if (id === "triggers-mail") return { ...usual, concurrency: 20, maxInstances: 1 };
   if (id.startsWith("triggers-")) return { ...usual, concurrency: 20 };
   if (isOf(uploads, id)) return { ...usual, memory: "1GiB", concurrency: 4, maxInstances: Math.min(most, 5) };
   if (isOf(exports, id))

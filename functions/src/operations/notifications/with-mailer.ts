@@ -1,3 +1,4 @@
+import { EMAIL_RATE } from "../../core/constants.ts";
 import { readEmailSettings } from "../../core/email/email-settings.ts";
 import type { Instant } from "../../core/fields.ts";
 import { isEmulated } from "../../http/environment/boot-problems.ts";
@@ -5,6 +6,7 @@ import { loginUrl } from "../../http/environment/login-url.ts";
 import { productNow } from "../../http/environment/product-clock.ts";
 import { unsubscribePath } from "../../http/unsubscribe-path.ts";
 import { logged } from "../../log-context.ts";
+import { makeTurns } from "../../mail/make-turns.ts";
 import { sendDueEmails } from "../../mail/send-due-emails.ts";
 import { type Mailer, sendEmail } from "../../mail/send-email.ts";
 import { emailRecipientOf } from "../../store/notifications/email-recipient.ts";
@@ -16,6 +18,9 @@ import { type ClaimedEmail, claimEmail, finishEmail } from "./claim-email.ts";
 const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
   console.warn(JSON.stringify(logged({ severity, path: "mail", ...facts })));
 
+/** All emails of this process keep to the provider's rate together. */
+const takeTurn = makeTurns();
+
 let isWarned = false;
 
 /** Warns once per process in production; the demo world has no mail server by design. */
@@ -26,8 +31,8 @@ function warnOnce(): void {
 }
 
 /**
- * Runs `work` with this deployment's mail server; without one, emails stay in the outbox. All emails of `work` share a
- * connection, closed afterwards because it wouldn't survive until the process wakes up again.
+ * Runs `work` with this deployment's mail server; without one, emails stay in the outbox. All emails of `work` share a few
+ * connections, closed afterwards because they wouldn't survive until the process wakes up again.
  */
 async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknown>): Promise<void> {
   const settings = readEmailSettings(process.env);
@@ -36,7 +41,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
     return;
   }
   const { smtpPort } = await import("../../mail/smtp.ts");
-  const { smtp, linkSecret, ...known } = settings;
+  const { smtp, perSecond, linkSecret, ...known } = settings;
   const port = smtpPort(smtp);
   try {
     await work({
@@ -45,6 +50,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
       makeLink: (email, now, id) => makeAccountLink(email, loginUrl(email.side), now, id),
       readBooking: readEmailFacts,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
+      takeTurn: (limit) => takeTurn(perSecond / EMAIL_RATE.processes, limit),
       random: Math.random,
       onFailure: (ref, code, isBug) =>
         warn({ message: "An email was not sent", ref, code }, isBug ? "ERROR" : undefined),
@@ -61,6 +67,11 @@ export const isMailSet = (): boolean => readEmailSettings(process.env) !== undef
 export const sendWaitingEmails = (now: Instant): Promise<void> =>
   withMailer((mailer) => sendDueEmails(mailer, now));
 
-/** Sends an email that was just put into the outbox, if a mail server is configured. */
+/**
+ * Sends an email that was just put into the outbox, if a mail server is configured. One that many others wait before stays there for
+ * the job that sends what is due.
+ */
 export const sendCreatedEmail = (id: string): Promise<void> =>
-  withMailer(async (mailer) => sendEmail(mailer, id, await productNow()));
+  withMailer(async (mailer) => {
+    if (await mailer.takeTurn(EMAIL_RATE.longestWait)) await sendEmail(mailer, id, await productNow());
+  });

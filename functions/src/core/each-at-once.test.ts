@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachAtOnce } from "./at-once.ts";
+import { eachAtOnce } from "./each-at-once.ts";
 
 async function* idsUntil(most: number): AsyncGenerator<string> {
   for (let at = 0; at < most; at++) yield String(at);
