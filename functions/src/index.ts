@@ -275,12 +275,18 @@ export const confirmPhone = serveRoute(
   optionsOf("confirmPhone"),
 );
 
-/** `/hooks/stripe`: events of the card processor. */
+/** `/hooks/stripe` and `/hooks/email`: events of the card processor and of the email provider. */
 export const hooks = {
   stripe: serveRoute(
     "/hooks/stripe",
     async () => (await import("./routes/stripe-hook.ts")).answerStripeHook,
     optionsOf("hooks-stripe"),
+    EVENT_LIMIT,
+  ),
+  email: serveRoute(
+    "/hooks/email",
+    async () => (await import("./routes/email-hook.ts")).answerEmailHook,
+    optionsOf("hooks-email"),
     EVENT_LIMIT,
   ),
 };

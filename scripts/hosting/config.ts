@@ -98,7 +98,11 @@ const site = (
     ...(ports ? demoRewrites(region) : []),
     ...callRewrites(region),
     ...(target === "web"
-      ? [...filledRewrites(region), toFunction("/hooks/stripe", "hooks-stripe", region)]
+      ? [
+          ...filledRewrites(region),
+          toFunction("/hooks/stripe", "hooks-stripe", region),
+          toFunction("/hooks/email", "hooks-email", region),
+        ]
       : []),
     toFunction("/health", "health", region),
     toFunction("/reports/client", "clientReports", region),

@@ -56,6 +56,7 @@ function compare(endpoints: Record<string, DeployedFunction>): string[] {
     "confirmPhone",
     "data",
     "health",
+    "hooks-email",
     "hooks-stripe",
     "images",
     "meet",
@@ -66,7 +67,8 @@ function compare(endpoints: Record<string, DeployedFunction>): string[] {
       "function" in rewrite ? [rewrite.function.functionId] : [],
     );
     // The instructor site has no pages of instructors, and the processor knows the customer site's address.
-    const expected = target === "web" ? exported : exported.difference(new Set(["hooks-stripe", "meet"]));
+    const expected =
+      target === "web" ? exported : exported.difference(new Set(["hooks-email", "hooks-stripe", "meet"]));
     return difference("the exports", expected, `the rewrites of ${target ?? "a site"}`, new Set(targets));
   });
   return [

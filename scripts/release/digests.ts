@@ -74,6 +74,7 @@ const doors: Readonly<Record<string, string>> = {
   unsubscribe: "routes/unsubscribe.ts",
   confirmPhone: "routes/confirm-phone.ts",
   "hooks-stripe": "routes/stripe-hook.ts",
+  "hooks-email": "routes/email-hook.ts",
   health: "routes/health.ts",
   clientReports: "routes/client-reports.ts",
   images: "routes/images.ts",

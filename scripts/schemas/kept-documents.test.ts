@@ -25,6 +25,7 @@ const unkept = [
   "settings/roles",
   "settings/switches",
   "settings/texts",
+  "suppressions",
   "taxLists",
   "unmet",
 ];

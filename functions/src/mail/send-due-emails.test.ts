@@ -31,6 +31,7 @@ function mailerOf(most: number, turns: number, failure?: Undelivered) {
       },
       claim: async (id) => ({ data: emailOf(id) }),
       finish: async () => undefined,
+      isSuppressed: async () => false,
       recipientOf: async () => ({ refused: "no-account" }),
     },
     port: {

@@ -7,6 +7,8 @@ import {
 import type { Instant } from "../core/fields.ts";
 import { isOutdated } from "../core/notifications/email/is-outdated.ts";
 import { isLinkEmail, type LinkEmail } from "../core/notifications/email/link-email.ts";
+import { emailSortOf } from "../core/notifications/email/notification-email.ts";
+import { SUPPRESSED } from "../core/notifications/email/suppression.ts";
 import type { EmailBooking } from "../core/notifications/facts/email-booking.ts";
 import type { OutboxEmail } from "../core/notifications/notification.ts";
 import { type MessageSettings, toEmailMessage } from "./email-message.ts";
@@ -17,6 +19,8 @@ interface EmailOutbox<L extends { data: OutboxEmail }> {
   due(now: Instant): AsyncIterable<string>;
   claim(id: string, now: Instant): Promise<L | undefined>;
   finish(email: L, next: OutboxEmail): Promise<void>;
+  /** Whether an address refuses our emails, as the provider told us. */
+  isSuppressed(email: string): Promise<boolean>;
   /** The email address of an account, or why it has none to use. */
   recipientOf(uid: string): Promise<{ email: string } | { refused: string }>;
 }
@@ -60,6 +64,9 @@ async function trySending<L extends { data: OutboxEmail }>(
   try {
     const recipient = mail.to === undefined ? await outbox.recipientOf(mail.uid) : { email: mail.to };
     if ("refused" in recipient) return refusedFor(recipient.refused);
+    // What an operator has to know fails; a reminder is left out, as for a reader who turned them off.
+    if (await outbox.isSuppressed(recipient.email))
+      return emailSortOf(mail) === "reminder" ? "outdated" : refusedFor(SUPPRESSED);
     const made = isLinkEmail(mail) ? await makeLink(mail, now, id) : undefined;
     if (made && "refused" in made) return refusedFor(made.refused);
     const about = await readBooking(id, mail, now);

@@ -50,6 +50,7 @@ const serverOnlyCollections = [
   "webhooks",
   "mail",
   "emailCodes",
+  "suppressions",
   "pushTokens",
   "pushed",
   "contact",

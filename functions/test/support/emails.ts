@@ -5,6 +5,7 @@ import type { OutboxEmail } from "../../src/core/notifications/notification.ts";
 import { notificationsFor } from "../../src/core/notifications/notifications-for.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";
+import { addressDigest } from "../../src/http/environment/address-digest.ts";
 import { loginUrl } from "../../src/http/environment/login-url.ts";
 import type { EmailMessage, EmailPort } from "../../src/mail/port.ts";
 import { type Mailer, sendEmail } from "../../src/mail/send-email.ts";
@@ -19,6 +20,7 @@ import {
 import { outboxEmails } from "../../src/store/collections.ts";
 import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
 import { dueEmails } from "../../src/store/notifications/outbox.ts";
+import { readSuppression } from "../../src/store/notifications/suppressions.ts";
 import { rememberSecret } from "./must-hold-no-secret.ts";
 
 /** Sender and sites of every email. */
@@ -36,7 +38,13 @@ export const emailSenderTo = (port: number) => emailSenderBy(smtpPort(`smtp://12
 export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors: string[] } {
   const errors: string[] = [];
   return {
-    outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
+    outbox: {
+      due: dueEmails,
+      claim: claimEmail,
+      finish: finishEmail,
+      isSuppressed: async (email) => (await readSuppression(addressDigest(email))).data !== undefined,
+      recipientOf: emailRecipientOf,
+    },
     port,
     makeLink: async (email, now, id) => {
       const made = await makeAccountLink(email, loginUrl(email.side), now, id);

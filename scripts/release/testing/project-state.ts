@@ -121,9 +121,14 @@ export const emptyProject = (
   functions: new Map(),
   services: new Map(),
   secrets: new Map(
-    ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "EBY_LINK_SECRET", "EBY_TAX_KEY", "EBY_SMTP_URL"].map(
-      (name) => [name, "1"],
-    ),
+    [
+      "STRIPE_SECRET_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+      "EBY_LINK_SECRET",
+      "EBY_TAX_KEY",
+      "EBY_SMTP_URL",
+      "EBY_MAIL_HOOK_SECRET",
+    ].map((name) => [name, "1"]),
   ),
   serviceAccounts: new Set(
     ["plain", "signed", "money", "gift", "tax", "mail", "due"].map(

@@ -113,6 +113,10 @@ export const periods = {
     what: "Emails we send you",
     long: "{for} after we've sent them.",
   }),
+  suppressions: expiring(YEAR, "An address that refused our emails may be another person's by then.", {
+    what: "That an email address refuses our emails, as a code we can't read it from",
+    long: "{for} after it last did.",
+  }),
   notes: expiring(YEAR, "A year of sessions can be looked up.", {
     what: "Notifications",
     long: "{for}, unless you dismiss them first.",
@@ -204,6 +208,7 @@ function emailDoneAt({ status, createdAt, sentAt, reviewedAt }: OutboxEmail): In
 /** When the period of a document begins (ms UTC), from what it says; undefined while it must be kept. */
 const begins = {
   mail: emailDoneAt,
+  suppressions: ({ at }: { at: Instant }) => at,
   notes: ({ createdAt }: { createdAt: Instant }) => createdAt,
   audit: ({ at }: { at: Instant }) => at,
   unmet: ({ date }: { date: string }) => Date.parse(date),

@@ -53,6 +53,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   macro: "changed a ready-made text",
   text: "changed a text of the site",
   migrate: "brought stored documents to a new form",
+  "clear address": "let emails go to the address again",
   "fix contact": "asked them to confirm a new email address or phone number",
 };
 

@@ -51,6 +51,7 @@ const actNames = [
   "resend",
   "chart",
   "fix contact",
+  "clear address",
   "macro",
   "text",
   "migrate",

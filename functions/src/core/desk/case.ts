@@ -103,6 +103,7 @@ const deskActs = [
   "file",
   "stop",
   "resend",
+  "clear-address",
 ] as const;
 
 /**

@@ -41,6 +41,22 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return isEmail(email) ? { name: name || BRAND, email } : undefined;
 }
 
+const SECRET = /^whsec_[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * The secrets by which the email provider signs what it tells us, two while one is replaced by the other; none if it tells nothing
+ * (`none`), and then bounces only show at the provider.
+ */
+export const feedbackSecrets = ({ EBY_MAIL_HOOK_SECRET: secrets = "" }: EmailEnv): string[] =>
+  secrets === "" || secrets === "none" ? [] : secrets.split(",");
+
+/** Lists what is wrong with these secrets: a deployment says `none` where it has none. */
+export const feedbackSecretProblems = (env: EmailEnv): string[] =>
+  env.EBY_MAIL_HOOK_SECRET !== "none" &&
+  (feedbackSecrets(env).length === 0 || !feedbackSecrets(env).every((secret) => SECRET.test(secret)))
+    ? ["EBY_MAIL_HOOK_SECRET must look like whsec_…, or be none"]
+    : [];
+
 /** Lists what is wrong with the key that signs links and hashes identities. */
 export const linkSecretProblems = ({ EBY_LINK_SECRET = "" }: EmailEnv): string[] =>
   EBY_LINK_SECRET.length >= 32 ? [] : ["EBY_LINK_SECRET must have 32 characters or more"];

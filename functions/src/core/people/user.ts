@@ -59,6 +59,8 @@ export const User = v.object({
   offer: v.optional(v.object({ id: v.string(), until: Instant, percent: v.optional(v.number()) })),
   /** False if the customer wants only emails about changes of a booking. */
   reminders: v.optional(v.boolean()),
+  /** That an address of the account refuses our emails: which one, its mark says (`addressMark`). */
+  refusesEmail: v.optional(v.object({ reason: v.string(), at: Instant, mark: v.string() })),
   /** The groups of push notifications that they turned off, and when they last chose; missing if they never did. */
   push: v.optional(v.object({ off: v.array(v.picklist(pushGroups)), at: Instant })),
   /** The processor's id of this customer. */

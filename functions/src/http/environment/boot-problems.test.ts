@@ -92,6 +92,10 @@ describe("a process in production (A7)", () => {
     ["api.book.create", { EBY_LINK_SECRET: undefined, STRIPE_SECRET_KEY: undefined }, 0, 1],
     ["api.code.redeem", { EBY_LINK_SECRET: undefined, STRIPE_SECRET_KEY: undefined }, 1, 0],
     ["api.credit.token", { EBY_LINK_SECRET: undefined, STRIPE_SECRET_KEY: undefined }, 1, 1],
+    ["hooks.email", { EBY_MAIL_HOOK_SECRET: undefined }, 1, 0],
+    ["hooks.email", { EBY_MAIL_HOOK_SECRET: "whsec_plJ3nmyCDGBKInavdOK15jsl,short" }, 1, 0],
+    ["hooks.email", { EBY_MAIL_HOOK_SECRET: "whsec_plJ3nmyCDGBKInavdOK15jsl" }, 0, 0],
+    ["hooks.email", { EBY_MAIL_HOOK_SECRET: "none" }, 0, 0],
     ["api.provider.tax", { EBY_TAX_KEY: "short" }, 1, 0],
     ["api.provider.tax", { EBY_TAX_KEY: "a key for tax numbers, of 32 letters" }, 0, 0],
   ])("of %s with %j misses only what its group holds", (target, setting, boot, payment) => {

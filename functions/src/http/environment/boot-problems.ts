@@ -1,5 +1,6 @@
 import {
   emailSettingsProblems,
+  feedbackSecretProblems,
   hasMailServer,
   isLoopback,
   isOrigin,
@@ -83,6 +84,7 @@ function missingInProduction(env: Env): string[] {
     ...(holds(env, "EBY_TAX_KEY") && (env.EBY_TAX_KEY ?? "").length < 32
       ? ["EBY_TAX_KEY must have 32 characters or more"]
       : []),
+    ...(holds(env, "EBY_MAIL_HOOK_SECRET") ? feedbackSecretProblems(env) : []),
     // A bank's page redirects back to it. With a mail server, its own check names the same problem.
     ...(isSiteKnown || hasMailServer(env)
       ? []

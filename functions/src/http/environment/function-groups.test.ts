@@ -88,6 +88,7 @@ const needs: readonly [secret: string, modules: readonly string[]][] = [
     ],
   ],
   ["EBY_SMTP_URL", ["functions/src/operations/notifications/with-mailer.ts"]],
+  ["EBY_MAIL_HOOK_SECRET", ["functions/src/routes/email-hook.ts"]],
   ["EBY_TAX_KEY", ["functions/src/http/environment/tax-key.ts"]],
 ];
 
@@ -143,6 +144,7 @@ describe("the secrets of a function", () => {
     ["calendar", "routes/calendar-feed"],
     ["unsubscribe", "routes/unsubscribe"],
     ["hooks-stripe", "routes/stripe-hook"],
+    ["hooks-email", "routes/email-hook"],
     ["health", "routes/health"],
     ["clientReports", "routes/client-reports"],
     ["jobs-watch", "operations/desk/watch"],

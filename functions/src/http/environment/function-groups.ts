@@ -20,6 +20,8 @@ export const groupSecrets = {
   tax: ["EBY_TAX_KEY"],
   /** Sends emails; the address of the mail server contains its password. */
   mail: [LINK, "EBY_SMTP_URL"],
+  /** Is told by the email provider of addresses that refuse emails. */
+  feedback: [LINK, "EBY_MAIL_HOOK_SECRET"],
   /** Does all that is due. */
   due: [...stripeSecrets, LINK, "EBY_SMTP_URL"],
 } as const satisfies Record<string, readonly string[]>;
@@ -34,7 +36,13 @@ export const serviceAccountOf = (group: SecretGroup, project: string): string =>
 
 /** Calls of each group; every other call is plain. A test compares them with what their code reaches. */
 const callsOf = {
-  signed: ["/api/email/verify", "/api/code/redeem", "/api/operator/export", "/api/operator/journal"],
+  signed: [
+    "/api/email/verify",
+    "/api/code/redeem",
+    "/api/operator/export",
+    "/api/operator/fix",
+    "/api/operator/journal",
+  ],
   gift: ["/api/credit/token"],
   tax: ["/api/provider/tax", "/api/payout/taxfile"],
   money: [
@@ -73,6 +81,7 @@ const callsOf = {
 const others: Readonly<Record<string, SecretGroup>> = {
   unsubscribe: "signed",
   "hooks-stripe": "money",
+  "hooks-email": "feedback",
   "triggers-mail": "mail",
   "jobs-runDue": "due",
   "jobs-reconcile": "money",

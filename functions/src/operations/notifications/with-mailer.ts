@@ -1,6 +1,7 @@
 import { EMAIL_RATE } from "../../core/constants.ts";
 import { readEmailSettings } from "../../core/email/email-settings.ts";
 import type { Instant } from "../../core/fields.ts";
+import { addressDigest } from "../../http/environment/address-digest.ts";
 import { isEmulated } from "../../http/environment/boot-problems.ts";
 import { loginUrl } from "../../http/environment/login-url.ts";
 import { productNow } from "../../http/environment/product-clock.ts";
@@ -11,6 +12,7 @@ import { sendDueEmails } from "../../mail/send-due-emails.ts";
 import { type Mailer, sendEmail } from "../../mail/send-email.ts";
 import { emailRecipientOf } from "../../store/notifications/email-recipient.ts";
 import { dueEmails } from "../../store/notifications/outbox.ts";
+import { readSuppression } from "../../store/notifications/suppressions.ts";
 import { makeAccountLink } from "../account/make-account-link.ts";
 import { readEmailFacts } from "../booking/read-email-facts.ts";
 import { type ClaimedEmail, claimEmail, finishEmail } from "./claim-email.ts";
@@ -45,7 +47,13 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
   const port = smtpPort(smtp);
   try {
     await work({
-      outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
+      outbox: {
+        due: dueEmails,
+        claim: claimEmail,
+        finish: finishEmail,
+        isSuppressed: async (email) => (await readSuppression(addressDigest(email))).data !== undefined,
+        recipientOf: emailRecipientOf,
+      },
       port,
       makeLink: (email, now, id) => makeAccountLink(email, loginUrl(email.side), now, id),
       readBooking: readEmailFacts,

@@ -171,10 +171,11 @@ export async function deleteAuthUser(uid: string): Promise<void> {
 }
 
 /** Whether and how an account can sign in; undefined for one that Firebase Auth does not have. */
-export async function readSignIn(uid: string): Promise<SignIn | undefined> {
+export async function readSignIn(uid: string): Promise<(SignIn & { email: string | undefined }) | undefined> {
   try {
-    const { emailVerified, disabled, customClaims = {}, multiFactor } = await auth().getUser(uid);
+    const { email, emailVerified, disabled, customClaims = {}, multiFactor } = await auth().getUser(uid);
     return {
+      email,
       isEmailConfirmed: emailVerified,
       isDisabled: disabled,
       hasSecondFactor: (multiFactor?.enrolledFactors.length ?? 0) > 0,

@@ -26,6 +26,7 @@ const withoutUid = [
   "policies",
   "codes",
   "giftUses",
+  "suppressions",
   "audit",
   "settings",
   "codeBatches",

@@ -9,12 +9,17 @@ import { formatPhone } from "../../ui/formats/format-phone.ts";
 import { CardIcon, LockIcon, PersonIcon } from "../../ui/icons/first-icons.tsx";
 import { BlockIcon, EditIcon, EmailIcon, PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
 import { Column } from "../../ui/layout.ts";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { EmailSwitch } from "./email-switch.tsx";
 import { useFactors } from "./mfa/use-factors.ts";
 import { currentPictureText } from "./photo/current-picture.ts";
 import { PreferredTimes } from "./preferred/preferred-times.tsx";
 import { SettingGroup, SettingRow } from "./setting-rows.tsx";
 import { billingSettingText, blockedSettingText, factorSettingText } from "./setting-values.ts";
+
+/** Loaded on demand: few addresses refuse our emails. */
+const RefusedEmail = lazyPart(() => import("./email/refused-email.tsx").then((m) => m.RefusedEmail));
 
 const NOT_YET = "Not added yet";
 
@@ -29,6 +34,11 @@ export function SettingsList({ user }: { user: User }) {
   const isNamed = Boolean(firstname && lastname);
   return (
     <Column style={{ gap: 32 }}>
+      {user.refusesEmail && (
+        <LazyBoundary>
+          <RefusedEmail refused={user.refusesEmail} />
+        </LazyBoundary>
+      )}
       <SettingGroup title="About you">
         <SettingRow
           to={paths.name}

@@ -106,11 +106,18 @@ export const operatorPeopleContracts = {
       id: Id,
     }),
   },
-  /** Asks a person to confirm a new email address or phone number; it changes once they do. */
+  /** Asks a person to confirm a new email address or phone number, which changes once they do; lets emails go to an address again. */
   "/api/operator/fix": {
     input: v.variant("what", [
       v.strictObject({ what: v.literal("email"), uid: Id, email: typedLine(254), reason: ReasonText }),
       v.strictObject({ what: v.literal("phone"), uid: Id, phone: typedLine(40), reason: ReasonText }),
+      /** Lets emails go to an address again that refused them: of an account, or of an email of the outbox. */
+      v.strictObject({
+        what: v.literal("refused email"),
+        of: v.picklist(["account", "email"]),
+        id: Id,
+        reason: ReasonText,
+      }),
     ]),
     output: v.object({}),
   },

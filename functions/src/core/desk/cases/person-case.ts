@@ -23,6 +23,7 @@ import { buttonsText } from "./buttons-text.ts";
 import { type DeskViewer, inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
 import { customerFacts, instructorFacts, type SignIn, signInFacts, standingFacts } from "./person-facts.ts";
+import { clearAddress } from "./record-cases.ts";
 import { auditLines, emailLines, paymentLines } from "./record-events.ts";
 
 /** Everything stored about a person, the newest of each kind. */
@@ -106,6 +107,7 @@ function personActs(records: PersonRecords): DeskActOffer[] {
   const offers: [isOffered: boolean, offer: DeskActOffer][] = [
     [user !== undefined && user.phone !== "", { act: "reveal-phone", label: "Look at the phone number" }],
     [account !== undefined, { act: "reveal-email", label: "Look at the email address" }],
+    [account?.refuses !== undefined, clearAddress],
     [canBeReached, { act: "fix-phone", label: "Fix the phone number" }],
     [canBeReached, { act: "fix-email", label: "Fix the email address" }],
     [wallet !== undefined, { act: "adjust-customer", label: "Give or take credit" }],

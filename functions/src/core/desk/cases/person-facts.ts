@@ -4,7 +4,7 @@ import { BROKEN_LIMIT } from "../../derived/reliability.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Earnings } from "../../earnings/earnings.ts";
 import type { Hold } from "../../earnings/holds/hold.ts";
-import type { WeeklyWindow } from "../../fields.ts";
+import type { Instant, WeeklyWindow } from "../../fields.ts";
 import { availableCredit, heldCredit } from "../../ledger/credit.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
 import type { PayoutAccount } from "../../payouts/payout.ts";
@@ -25,6 +25,8 @@ export interface SignIn {
   isEmailConfirmed: boolean;
   isDisabled: boolean;
   hasSecondFactor: boolean;
+  /** Since when the address of now refuses our emails, ms UTC, and why. */
+  refuses?: { at: Instant; reason: string } | undefined;
   /** The claims that are true. */
   claims: readonly string[];
 }
@@ -36,12 +38,19 @@ const nextSteps: Record<ProfileStep, string> = {
   email: "Confirm their email",
 };
 
+const refusalText = (reason: string): string =>
+  reason === "complaint"
+    ? "They marked one of our emails as spam, so we send none to this address."
+    : "The address doesn't exist or takes no emails from us, so we send none to it.";
+
 /** Whether and how a person can sign in. */
 export const signInFacts = (account: SignIn | undefined): DeskFact[] =>
   account
     ? factsFrom([
         ["Claims", "text", account.claims.join(", ")],
         ["Email confirmed", "flag", account.isEmailConfirmed, account.isEmailConfirmed ? undefined : "bad"],
+        ["Refuses our emails since", "instant", account.refuses?.at, "bad"],
+        ["Why emails are refused", "text", account.refuses && refusalText(account.refuses.reason)],
         ["Second factor", "flag", account.hasSecondFactor || undefined],
         ["Sign-in disabled", "flag", account.isDisabled || undefined, "bad"],
       ])

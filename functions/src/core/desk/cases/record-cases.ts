@@ -4,6 +4,7 @@ import { cardOf, disputeStateText, paymentStateText } from "../../evidence/payme
 import type { Instant } from "../../fields.ts";
 import { isLinkEmail } from "../../notifications/email/link-email.ts";
 import { mayBeSentAgain } from "../../notifications/email/may-be-sent-again.ts";
+import { deliveryErrorText, SUPPRESSED } from "../../notifications/email/suppression.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/notification.ts";
 import { answerableDispute } from "../../payments/dispute-answers.ts";
@@ -29,6 +30,9 @@ import { unclaimedPart } from "./unclaimed-facts.ts";
 
 /** Puts a record aside that waits for nothing but an operator's look. */
 const markReviewed = { act: "review", label: "Mark as reviewed" } as const;
+
+/** Offered wherever an address is shown that refuses our emails. */
+export const clearAddress: DeskActOffer = { act: "clear-address", label: "Email this address again" };
 
 const toBooking = (aid: string): RelatedCase[] =>
   aid === "" ? [] : [{ what: "bookings", id: aid, label: "The session" }];
@@ -165,11 +169,12 @@ export function emailCase(id: string, { email, audit }: EmailRecords): DeskCase 
       ["Next try", "instant", email.due],
       ["Sent", "instant", email.sentAt],
       ["Given up after", "instant", email.until],
-      ["Error", "text", error, "bad"],
+      ["Error", "text", deliveryErrorText(error), "bad"],
     ]),
     timeline: [...emailLines([email], undefined), ...auditLines(audit)],
     acts: [
       ...(mayBeSentAgain(email) ? [{ act: "resend" as const, label: "Send again" }] : []),
+      ...(error === SUPPRESSED ? [clearAddress] : []),
       ...(status === "failed" ? [markReviewed] : []),
     ],
     related: [...toBooking(aid), { what: "people", id: uid, label: `The ${side}` }],

@@ -1,7 +1,10 @@
 import { OVER_AFTER } from "../../../core/constants.ts";
 import type { PersonRecords } from "../../../core/desk/cases/person-case.ts";
+import type { SignIn } from "../../../core/desk/cases/person-facts.ts";
+import { addressMark } from "../../../core/email/address-mark.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
+import type { User } from "../../../core/people/user.ts";
 import { getEach } from "../../access.ts";
 import { listStoredAreas } from "../../booking/pricing.ts";
 import {
@@ -33,6 +36,17 @@ const nextSessions = (instructorId: string, now: Instant) =>
     .where("status", "in", ["Requested", "Confirmed", "Started"])
     .where("schedule.start", ">=", now - OVER_AFTER)
     .orderBy("schedule.start");
+
+/** A sign-in with whether its address of now refuses our emails, and without the address. */
+async function withRefusal(
+  { email, ...signIn }: SignIn & { email: string | undefined },
+  uid: string,
+  user: User | undefined,
+): Promise<SignIn> {
+  const told = user?.refusesEmail;
+  const isOfNow = told && email && (await addressMark(uid, email)) === told.mark;
+  return { ...signIn, ...(isOfNow && { refuses: told }) };
+}
 
 /**
  * Reads a person with the newest of their records: at most 40 reads, and the areas from their cache.
@@ -72,7 +86,7 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
   };
   return {
     uid,
-    account: signIn,
+    account: signIn && (await withRefusal(signIn, uid, user.data)),
     user: user.data,
     wallet: wallet.data,
     instructor: instructor.data,

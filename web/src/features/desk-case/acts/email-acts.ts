@@ -16,4 +16,22 @@ export const emailActForms = {
         () => "It's on its way.",
       ),
   },
+  "clear-address": {
+    description:
+      "Do this once they've told you that the address works. If it refuses the next email, we stop again. Emails from before aren't sent again on their own.",
+    fields: () => [reasonField],
+    send: (values, { shown: { item } }, key) =>
+      toActResult(
+        deskCall("/api/operator/fix")(
+          {
+            what: "refused email",
+            of: item.what === "emails" ? "email" : "account",
+            id: item.id,
+            reason: typedText(values, "reason"),
+          },
+          key,
+        ),
+        () => "Emails go to this address again.",
+      ),
+  },
 } as const satisfies Record<string, ActForm>;
