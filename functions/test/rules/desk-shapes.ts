@@ -75,10 +75,10 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
   ...namedBothWays("the desk's ledger", [["kind", "==", "capture"]], (where) =>
     page("ledger", [...where, ...between("at")], ["at", "desc"]),
   ),
-  ...named("the desk's customers", [["serviceArea", "==", "la"]], (where) =>
+  ...namedBothWays("the desk's customers", [["serviceArea", "==", "la"]], (where) =>
     page("users", [...where, ...between("createdAt")], ["createdAt", "desc"]),
   ),
-  ...named(
+  ...namedBothWays(
     "the desk's instructors",
     [
       ["status", "==", "active"],
@@ -158,36 +158,36 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     "people by a term with a letter less",
     page("search", [["near", "array-contains", "ad"]], ["__name__", "asc"]),
   ],
-  [
+  ...bothWays(
     "instructors whose papers end",
-    page("instructors", [["papers.ends", "<=", "2026-12-19"]], ["papers.ends", "asc"]),
-  ],
-  [
+    "instructors",
+    [["papers.ends", "<=", "2026-12-19"]],
+    ["papers.ends", "asc"],
+  ),
+  ...bothWays(
     "instructors of an area whose papers end",
-    page(
-      "instructors",
-      [
-        ["areas", "array-contains", "ny"],
-        ["papers.ends", "<=", "2026-12-19"],
-      ],
-      ["papers.ends", "asc"],
-    ),
-  ],
-  [
+    "instructors",
+    [
+      ["areas", "array-contains", "ny"],
+      ["papers.ends", "<=", "2026-12-19"],
+    ],
+    ["papers.ends", "asc"],
+  ),
+  ...bothWays(
     "instructors booked after their papers end",
-    page("instructors", [["papers.booked.since", ">", 0]], ["papers.booked.since", "asc"]),
-  ],
-  [
+    "instructors",
+    [["papers.booked.since", ">", 0]],
+    ["papers.booked.since", "asc"],
+  ),
+  ...bothWays(
     "instructors of an area booked after their papers end",
-    page(
-      "instructors",
-      [
-        ["areas", "array-contains", "ny"],
-        ["papers.booked.since", ">", 0],
-      ],
-      ["papers.booked.since", "asc"],
-    ),
-  ],
+    "instructors",
+    [
+      ["areas", "array-contains", "ny"],
+      ["papers.booked.since", ">", 0],
+    ],
+    ["papers.booked.since", "asc"],
+  ),
   ["instructors by the beginning of their name", page("instructors", [], ["name", "asc"])],
   [
     "transactions by receipt",
@@ -199,8 +199,8 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     [["userId", "==", OWNER_UID], ...between("createdAt")],
     ["createdAt", "desc"],
   ),
-  ["all emails", page("mail", between("createdAt"), ["createdAt", "desc"])],
-  ["the newest emails to a person", page("mail", [["uid", "==", "a1"]], ["createdAt", "desc"])],
+  ...bothWays("all emails", "mail", between("createdAt"), ["createdAt", "desc"]),
+  ...bothWays("the newest emails to a person", "mail", [["uid", "==", "a1"]], ["createdAt", "desc"]),
   [
     "the next sessions of an instructor",
     page(
@@ -213,27 +213,25 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
       ["schedule.start", "asc"],
     ),
   ],
-  [
+  ...bothWays(
     "failed emails",
-    page("mail", [["status", "==", "failed"], ...between("createdAt")], ["createdAt", "desc"]),
-  ],
-  ["stuck emails", page("mail", [["due", "<=", day], ...between("due")], ["due", "asc"])],
-  [
+    "mail",
+    [["status", "==", "failed"], ...between("createdAt")],
+    ["createdAt", "desc"],
+  ),
+  ...bothWays("stuck emails", "mail", [["due", "<=", day], ...between("due")], ["due", "asc"]),
+  ...bothWays(
     "payments with concerns",
-    page(
-      "intents",
-      [["concerns", "array-contains-any", ["disputed"]], ...between("updatedAt")],
-      ["updatedAt", "desc"],
-    ),
-  ],
-  [
+    "intents",
+    [["concerns", "array-contains-any", ["disputed"]], ...between("updatedAt")],
+    ["updatedAt", "desc"],
+  ),
+  ...bothWays(
     "payments without an answer",
-    page(
-      "intents",
-      [["state", "==", "unknown"], ["wantedAt", "<=", day], ...between("wantedAt")],
-      ["wantedAt", "asc"],
-    ),
-  ],
+    "intents",
+    [["state", "==", "unknown"], ["wantedAt", "<=", day], ...between("wantedAt")],
+    ["wantedAt", "asc"],
+  ),
   ...namedBothWays("the desk's lines of a payout", [["state", "==", "booked"]], (where) =>
     page("payouts/1/lines", where, ["amount", "desc"]),
   ),

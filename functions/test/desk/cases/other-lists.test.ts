@@ -73,8 +73,15 @@ describe("the other lists of the desk", () => {
       "ann",
     ]);
     expect(await idsOf({ what: "people", filter: { area: "la", to: "2020-01-01" } })).toEqual([]);
+    const oldest = { area: "la", sort: "oldest first" };
+    expect(await idsOf({ what: "people", filter: oldest })).toEqual(["ann", "bob"]);
     expect(await idsOf({ what: "people", filter: { show: "instructors", area: "la" } })).toHaveLength(2);
     expect(await idsOf({ what: "people", filter: { show: "paused instructors" } })).toEqual(["pat"]);
+    await instructors().doc("pat").update({ closedCount: 9 });
+    const instructorsBy = (sort?: string) =>
+      idsOf({ what: "people", filter: { show: "instructors", area: "la", ...(sort && { sort }) } });
+    expect(await instructorsBy()).toEqual(["pat", "ivy"]);
+    expect(await instructorsBy("fewest sessions first")).toEqual(["ivy", "pat"]);
     expect(await idsOf({ what: "people", filter: { show: "active instructors", area: "la" } })).toEqual([
       "ivy",
     ]);

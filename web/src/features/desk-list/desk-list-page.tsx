@@ -1,4 +1,5 @@
 import type { DeskList } from "@core/desk/lists/desk-list.ts";
+import { type ListOrder, listOrder } from "@core/desk/lists/list-order.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
 import { groupedDigits } from "@core/money.ts";
 import Button from "@mui/material/Button";
@@ -21,7 +22,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { bulkActsOf } from "./bulk/bulk-acts.ts";
 import { type RowChoosing, toggled } from "./bulk/row-choosing.ts";
-import { readListAddress, writeListAddress } from "./list-address.ts";
+import { readListAddress, withFilter, writeListAddress } from "./list-address.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { rowName, rowPath } from "./list-row.ts";
@@ -68,7 +69,10 @@ export function DeskListPage() {
   );
   const page = answer.status === "ready" ? answer.value : undefined;
   const change = (field: string, value: string) =>
-    void navigate(writeListAddress({ what, filter: { ...filter, [field]: value } }), { replace: true });
+    void navigate(writeListAddress({ what, filter: withFilter(list.filters, filter, field, value) }), {
+      replace: true,
+    });
+  const order = listOrder(list.filters, filter);
 
   // The pages before this one are those of the history.
   const hasPrevious = after !== undefined;
@@ -86,7 +90,7 @@ export function DeskListPage() {
       title={list.title}
       tabTitle={list.title}
       lead={[
-        orderText(list, filter),
+        order && orderText(order, list),
         page?.count !== undefined && countText(page.count),
         `Times in ${zoneName(zone)}`,
       ]
@@ -137,7 +141,7 @@ export function DeskListPage() {
           list={list}
           rows={page?.items}
           choosing={choosing}
-          sort={filter.sort}
+          order={order}
           onSort={(sort) => change("sort", sort)}
           isQueue={page?.count !== undefined && !isNarrowed(list, filter)}
           onOpen={(id) => {
@@ -167,11 +171,8 @@ export function DeskListPage() {
 }
 
 /** The order that is shown, as a sentence begins. */
-const orderText = ({ order, filters }: DeskList, { sort }: Readonly<Record<string, string>>): string => {
-  const isOther =
-    sort !== undefined && filters.some(({ field, default: usual }) => field === "sort" && sort !== usual);
-  return isOther ? sort.charAt(0).toUpperCase() + sort.slice(1) : order;
-};
+const orderText = ({ text }: ListOrder, { isInUtc }: DeskList): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (isInUtc ? ", by day in UTC" : "");
 
 /** Whether a filter leaves some of a queue out; which queue it is, its choice says. */
 const isNarrowed = ({ filters }: DeskList, values: Readonly<Record<string, string>>): boolean =>
@@ -188,11 +189,11 @@ interface RowsProps {
   isQueue: boolean;
   onOpen: (id: string) => void;
   choosing: RowChoosing | undefined;
-  sort: string | undefined;
+  order: ListOrder | undefined;
   onSort: (sort: string) => void;
 }
 
-function Rows({ list, rows, isQueue, onOpen, choosing, sort, onSort }: RowsProps) {
+function Rows({ list, rows, isQueue, onOpen, choosing, order, onSort }: RowsProps) {
   const isWide = useMediaQuery("(min-width: 600px)", { noSsr: true });
   if (rows?.length === 0) return <NothingListed isQueue={isQueue} />;
   if (!isWide)
@@ -205,7 +206,7 @@ function Rows({ list, rows, isQueue, onOpen, choosing, sort, onSort }: RowsProps
         isLoading={!rows}
         onOpen={onOpen}
         choosing={choosing}
-        sort={sort}
+        order={order}
         onSort={onSort}
       />
     </LazyBoundary>

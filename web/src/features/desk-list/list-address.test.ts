@@ -1,5 +1,6 @@
+import { deskLists } from "@core/desk/lists/lists.ts";
 import { describe, expect, it } from "vitest";
-import { readListAddress, writeListAddress } from "./list-address.ts";
+import { readListAddress, withFilter, writeListAddress } from "./list-address.ts";
 
 describe("the address of a list of the desk", () => {
   it("holds the filters and the page, and reads what it has written", () => {
@@ -24,5 +25,20 @@ describe("the address of a list of the desk", () => {
   it("leads to the applications where its list is unknown", () => {
     expect(readListAddress("?what=constructor").what).toBe("applications");
     expect(readListAddress("").what).toBe("applications");
+  });
+
+  it("keeps an order of what is shown alone", () => {
+    const { filters } = deskLists.people;
+    const shown = { show: "instructors", sort: "fewest sessions first" };
+    const address = { what: "people", filter: shown } as const;
+    expect(readListAddress(writeListAddress(address))).toEqual(address);
+    expect(readListAddress("?what=people&sort=fewest+sessions+first").filter).toEqual({});
+    const other = withFilter(filters, shown, "show", "customers");
+    expect(writeListAddress({ what: "people", filter: other })).toBe("?what=people&show=customers");
+    const inArea = withFilter(filters, shown, "area", "la");
+    expect(readListAddress(writeListAddress({ what: "people", filter: inArea })).filter).toEqual({
+      ...shown,
+      area: "la",
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { deskListNames, type What } from "@core/desk/lists/desk-list.ts";
+import { type DeskFilter, deskListNames, type What } from "@core/desk/lists/desk-list.ts";
 import { isInPlace } from "@core/desk/lists/filter-place.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
 
@@ -16,11 +16,12 @@ export const readListAddress = (search: string): ListAddress => {
   const what = deskListNames.find((name) => name === query.get("what")) ?? "applications";
   const filter: Record<string, string> = {};
   const { filters } = deskLists[what];
-  for (const { field, values } of filters) {
-    const value = query.get(field);
-    if (value && (!values || values.includes(value))) filter[field] = value;
+  // Those that decide which others are in place come first.
+  for (const one of [...filters].sort((a, b) => Number(!!a.onlyWith) - Number(!!b.onlyWith))) {
+    const value = query.get(one.field);
+    const isKnown = value && (!one.values || one.values.includes(value));
+    if (isKnown && isInPlace(one, filters, filter)) filter[one.field] = value;
   }
-  for (const one of filters) if (!isInPlace(one, filters, filter)) delete filter[one.field];
   const after = query.get("after");
   return { what, filter, ...(after && { after }) };
 };
@@ -29,4 +30,15 @@ export const readListAddress = (search: string): ListAddress => {
 export const writeListAddress = ({ what, filter, after }: ListAddress): string => {
   const set = Object.entries(filter).filter(([, value]) => value !== "");
   return `?${new URLSearchParams({ what, ...Object.fromEntries(set), ...(after && { after }) })}`;
+};
+
+/** The filters with another value of one; an order that was chosen for its old value ends. */
+export const withFilter = (
+  filters: readonly DeskFilter[],
+  values: Readonly<Record<string, string>>,
+  field: string,
+  value: string,
+): Record<string, string> => {
+  const decides = filters.some((one) => one.field === "sort" && one.onlyWith?.field === field);
+  return { ...values, ...(decides && { sort: "" }), [field]: value };
 };

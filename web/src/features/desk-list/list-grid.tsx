@@ -1,11 +1,11 @@
 import type { DeskColumn, DeskList } from "@core/desk/lists/desk-list.ts";
+import type { ListOrder } from "@core/desk/lists/list-order.ts";
 import { styled } from "@mui/material/styles";
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
   type GridColDef,
   type GridRenderCellParams,
-  type GridSortModel,
   gridFocusCellSelector,
   useGridApiRef,
 } from "@mui/x-data-grid";
@@ -49,14 +49,6 @@ function widthOf({ field, label, type }: DeskColumn): Partial<GridColDef> {
 
 const CellLink = styled(Link)({ color: "inherit", textDecoration: "none" });
 
-/** What the heading of the column shows that the rows are in the order of. */
-function sortModelOf({ sorted, filters }: DeskList, sort: string | undefined): GridSortModel {
-  if (!sorted) return [];
-  const usual = filters.find(({ field }) => field === "sort")?.default;
-  const isReversed = sort !== undefined && sort !== usual;
-  return [{ field: sorted.field, sort: isReversed === (sorted.direction === "asc") ? "desc" : "asc" }];
-}
-
 interface ListGridProps {
   list: DeskList;
   rows: readonly DeskListRow[];
@@ -64,13 +56,12 @@ interface ListGridProps {
   onOpen: (id: string) => void;
   /** Absent where nothing can be done with several rows. */
   choosing: RowChoosing | undefined;
-  /** The order that was chosen; absent for the usual one. */
-  sort: string | undefined;
+  order: ListOrder | undefined;
   onSort: (sort: string) => void;
 }
 
 /** A list as a grid: j and k, or the arrow keys, move through it, Enter opens. */
-export function ListGrid({ list, rows, isLoading, onOpen, choosing, sort, onSort }: ListGridProps) {
+export function ListGrid({ list, rows, isLoading, onOpen, choosing, order, onSort }: ListGridProps) {
   const grid = useGridApiRef();
   const shown = shownColumns(list, rows);
   const first = shown[0]?.field ?? "";
@@ -92,7 +83,7 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing, sort, onSort
       field: column.field,
       headerName: column.label,
       ...widthOf(column),
-      sortable: column.field === list.sorted?.field,
+      sortable: column.field === order?.field,
       sortingOrder: ["asc", "desc"],
       valueGetter: (_, row) => cellText(row, column),
       renderCell: ({ value, row, tabIndex }: GridRenderCellParams<DeskListRow, string>) => {
@@ -134,11 +125,9 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing, sort, onSort
         paginationMode="server"
         filterMode="server"
         sortingMode="server"
-        sortModel={sortModelOf(list, sort)}
+        sortModel={order ? [{ field: order.field, sort: order.direction }] : []}
         onSortModelChange={([next]) => {
-          const orders = list.filters.find(({ field }) => field === "sort")?.values;
-          const other = next?.sort === list.sorted?.direction ? orders?.[0] : orders?.[1];
-          if (next && other) onSort(other);
+          if (next?.sort && order) onSort(order.texts[next.sort]);
         }}
         rowCount={rows.length}
         onCellClick={({ field }, event) => {

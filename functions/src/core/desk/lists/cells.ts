@@ -164,6 +164,7 @@ export const auditCells = (entry: AuditEntry): DeskCells => ({
 /** The cells of an email of the outbox. */
 export const emailCells = (email: OutboxEmail): DeskCells => ({
   createdAt: email.createdAt,
+  due: email.due,
   status: email.status,
   about: wordsOfEmail(email).title,
   side: email.side,
@@ -179,11 +180,12 @@ export const paymentCells = (intent: Intent): DeskCells =>
   paymentRow(intent, answerByOf(intent), openDisputeOf(intent));
 
 const paymentRow = (
-  { updatedAt, kind, state, amount, concerns, uid, earlyWarning }: Intent,
+  { updatedAt, wantedAt, kind, state, amount, concerns, uid, earlyWarning }: Intent,
   answerBy: Instant | undefined,
   dispute: PaymentDispute | undefined,
 ): DeskCells => ({
   changedAt: updatedAt,
+  askedAt: state === "unknown" ? wantedAt : undefined,
   kind: paymentKinds[kind],
   status: state,
   amount,

@@ -46,8 +46,21 @@ export interface DeskFilter {
   default?: string;
   /** Whether the list makes no sense without it. */
   isRequired?: boolean;
-  /** The value of another filter with which alone this one narrows the list. */
-  onlyWith?: { field: FilterField; value: string };
+  /** The values of another filter with which alone this one is for the list. */
+  onlyWith?: OnlyWith;
+  /** Only for the choice of an order: the column that its first value is by, and which way. */
+  by?: SortedColumn;
+}
+
+interface OnlyWith {
+  field: FilterField;
+  values: readonly string[];
+}
+
+/** A column that rows are in the order of. */
+export interface SortedColumn {
+  field: string;
+  direction: "asc" | "desc";
 }
 
 /** The lists of the desk. */
@@ -74,15 +87,12 @@ export const deskListNames = [
 ] as const;
 export type What = (typeof deskListNames)[number];
 
-/** One list: the columns of its rows, their order, its filters, and the case a row opens. */
+/** One list: the columns of its rows, its filters with its order among them, and the case a row opens. */
 export interface DeskList {
   title: string;
-  /** The order, in words for people. */
-  order: string;
   columns: readonly DeskColumn[];
+  /** One of `sort` is in place, whatever the others are. */
   filters: readonly DeskFilter[];
-  /** The column that its order is by; absent where rows are in several. */
-  sorted?: { field: string; direction: "asc" | "desc" };
   /** Absent if rows don't open a case. */
   case?: What;
   /** Whether its filters mean days in UTC, as the books do, whatever zone is sent. */
@@ -122,12 +132,19 @@ export const byId = (
   type: "id" | "person" | "case" | "area" = "id",
 ): DeskFilter => ({ field, label, type });
 /** Builds the choice of an order: the usual one first, and the same from its other end. */
-export const sorting = (usual: string, reversed: string): DeskFilter => ({
+export const sorting = (
+  by: SortedColumn,
+  usual: string,
+  reversed: string,
+  onlyWith?: OnlyWith,
+): DeskFilter => ({
   field: "sort",
   label: "Order",
   type: "choice",
   values: [usual, reversed],
   default: usual,
+  by,
+  ...(onlyWith && { onlyWith }),
 });
 /** Builds a filter by one of several values; `initial` applies if none is sent. */
 export const choice = (

@@ -8,5 +8,5 @@ export const isInPlace = (
 ): boolean => {
   if (!onlyWith) return true;
   const other = filters.find(({ field }) => field === onlyWith.field);
-  return (sent[onlyWith.field] || other?.default) === onlyWith.value;
+  return onlyWith.values.includes(sent[onlyWith.field] || (other?.default ?? ""));
 };

@@ -4,6 +4,7 @@ import { AppError } from "../../errors.ts";
 import { Id, type Instant } from "../../fields.ts";
 import type { DeskFilter, DeskList, FilterField } from "./desk-list.ts";
 import { isInPlace } from "./filter-place.ts";
+import { listOrder } from "./list-order.ts";
 
 /** Validated filters of a list: values by field, and the first and last instant of its days (`before` excluded). */
 export interface ListFilter {
@@ -20,12 +21,9 @@ function problemOf({ type, values }: DeskFilter, value: string): string | undefi
   return v.is(Id, value) ? undefined : "This isn't an id.";
 }
 
-const misplaced = (
-  filter: DeskFilter,
-  filters: readonly DeskFilter[],
-  sent: Readonly<Partial<Record<FilterField, string | undefined>>>,
-): string | undefined =>
-  isInPlace(filter, filters, sent) ? undefined : `This works only for ${filter.onlyWith?.value}.`;
+/** With what a filter is for the list, of several by one field that aren't. */
+const onlyFor = (some: readonly DeskFilter[]): string =>
+  `This works only for ${some.flatMap(({ onlyWith }) => onlyWith?.values ?? []).join(", ")}.`;
 
 /** Minutes since midnight. */
 const WHOLE_DAY = { from: 0, to: 1440 };
@@ -51,21 +49,22 @@ export function mustParseFilter(
     if (!filters.some((one) => one.field === field))
       problems[`filter.${field}`] = "This list has no such filter.";
   const values: Partial<Record<FilterField, string>> = {};
-  for (const filter of filters) {
-    const value = sent[filter.field] ?? filter.default;
-    if (value === undefined && filter.isRequired) problems[`filter.${filter.field}`] = "This list needs it.";
+  for (const field of new Set(filters.map((one) => one.field))) {
+    const some = filters.filter((one) => one.field === field);
+    const filter = some.find((one) => isInPlace(one, filters, sent));
+    const value = sent[field] ?? filter?.default;
+    if (value === undefined && filter?.isRequired) problems[`filter.${field}`] = "This list needs it.";
     if (value === undefined) continue;
-    const problem = problemOf(filter, value) ?? misplaced(filter, filters, sent);
-    if (problem) problems[`filter.${filter.field}`] = problem;
-    values[filter.field] = value;
+    const problem = filter ? problemOf(filter, value) : onlyFor(some);
+    if (problem) problems[`filter.${field}`] = problem;
+    values[field] = value;
   }
   if (Object.keys(problems).length > 0) throw new AppError("bad-request", undefined, problems);
   const from = values.from === undefined ? undefined : startOf(values.from, timeZone);
   const before = values.to === undefined ? undefined : startOf(addDays(values.to, 1), timeZone);
-  const isReversed = values.sort !== filters.find(({ field }) => field === "sort")?.default;
   return {
     values,
-    ...(isReversed && { isReversed }),
+    ...(listOrder(filters, values)?.isReversed && { isReversed: true }),
     ...(from !== undefined && { from }),
     ...(before !== undefined && { before }),
   };

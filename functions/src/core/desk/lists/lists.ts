@@ -6,6 +6,7 @@ import {
   byId,
   choice,
   column,
+  type DeskFilter,
   type DeskList,
   named,
   personal,
@@ -25,33 +26,34 @@ const session = [
   column("amount", "Price", "money"),
 ];
 const openOrClosed = choice("status", "Status", ["open", "closed"], "open");
-/** Groups of people that the people list can show. */
-const peopleShown = [
-  "customers",
+const teaching = [
   "instructors",
   "active instructors",
   "paused instructors",
   "suspended instructors",
-  "instructors whose papers end",
-  "instructors booked after their papers end",
 ] as const;
-const OLDEST_FIRST = "Longest waiting first";
-const NEWEST_FIRST = "Newest first";
-const byAge = sorting("longest waiting first", "newest first");
-const newestFirst = sorting("newest first", "oldest first");
+const papersEnding = ["instructors whose papers end"] as const;
+const bookedAfter = ["instructors booked after their papers end"] as const;
+/** Groups of people that the people list can show. */
+const peopleShown = ["customers", ...teaching, ...papersEnding, ...bookedAfter] as const;
 const upward = (field: string) => ({ field, direction: "asc" }) as const;
 const downward = (field: string) => ({ field, direction: "desc" }) as const;
+const byAge = (field: string, onlyWith?: DeskFilter["onlyWith"]) =>
+  sorting(upward(field), "longest waiting first", "newest first", onlyWith);
+const newestFirst = (field: string, onlyWith?: DeskFilter["onlyWith"]) =>
+  sorting(downward(field), "newest first", "oldest first", onlyWith);
+const ofStatus = (...values: readonly string[]) => ({ field: "status", values }) as const;
+const shown = (...values: readonly string[]) => ({ field: "show", values }) as const;
 /** Only customers are listed by when they came. */
 const sinceDays = betweenDays.map((day) => ({
   ...day,
-  onlyWith: { field: "show", value: "customers" } as const,
+  onlyWith: shown("customers"),
 }));
 
 /** The lists of the desk by name: the single table for the server and the screens. */
 export const deskLists: Readonly<Record<What, DeskList>> = {
   applications: {
     title: "Applications",
-    order: OLDEST_FIRST,
     columns: [
       column("changedAt", "Changed", "instant"),
       status,
@@ -60,7 +62,6 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("certificates", "Certificates", "count"),
       column("version", "Version", "count"),
     ],
-    sorted: upward("changedAt"),
     filters: [
       choice(
         "status",
@@ -69,13 +70,12 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
         "submitted",
       ),
       ...betweenDays,
-      byAge,
+      byAge("changedAt"),
     ],
     case: "applications",
   },
   reports: {
     title: "Reports",
-    order: OLDEST_FIRST,
     columns: [
       received,
       status,
@@ -84,21 +84,17 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("side", "As"),
       column("session", "About a session", "flag"),
     ],
-    sorted: upward("at"),
-    filters: [openOrClosed, byId("instructor", "Instructor", "person"), ...betweenDays, byAge],
+    filters: [openOrClosed, byId("instructor", "Instructor", "person"), ...betweenDays, byAge("at")],
     case: "reports",
   },
   contacts: {
     title: "Contact messages",
-    order: OLDEST_FIRST,
     columns: [received, status, column("timeZone", "Time zone"), column("length", "Characters", "count")],
-    sorted: upward("at"),
-    filters: [openOrClosed, ...betweenDays, byAge],
+    filters: [openOrClosed, ...betweenDays, byAge("at")],
     case: "contacts",
   },
   testimonials: {
     title: "Testimonials",
-    order: OLDEST_FIRST,
     columns: [
       received,
       status,
@@ -107,69 +103,60 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("style", "Style"),
       column("score", "Score", "count"),
     ],
-    sorted: upward("at"),
     filters: [
       choice("status", "Status", ["waiting", "published", "rejected"], "waiting"),
       ...betweenDays,
-      byAge,
+      byAge("at", ofStatus("waiting", "rejected")),
+      newestFirst("at", ofStatus("published")),
     ],
     case: "testimonials",
   },
   replies: {
     title: "Replies to reviews",
-    order: OLDEST_FIRST,
     columns: [received, status, named("instructor", "Instructor", "instructor")],
-    sorted: upward("at"),
     filters: [
       choice("status", "Status", ["waiting", "published", "returned"], "waiting"),
       ...betweenDays,
-      byAge,
+      byAge("at"),
     ],
     case: "replies",
   },
   pictures: {
     title: "Pictures",
-    order: OLDEST_FIRST,
     columns: [column("at", "Added", "instant"), status, named("instructor", "Instructor", "instructor")],
-    sorted: upward("at"),
     filters: [
       choice("status", "Status", ["pending", "published", "dismissed"], "pending"),
       ...betweenDays,
-      byAge,
+      byAge("at"),
     ],
     case: "pictures",
   },
   bookings: {
     title: "Sessions",
-    order: "Latest start first",
     columns: [...session, status, column("overdue", "Overdue", "flag"), column("number", "Number", "id")],
-    sorted: downward("start"),
     filters: [
       byId("customer", "Customer", "person"),
       byId("instructor", "Instructor", "person"),
       choice("status", "Status", bookingStatuses),
       byId("area", "Area", "area"),
       ...betweenDays,
-      sorting("latest start first", "earliest start first"),
+      sorting(downward("start"), "latest start first", "earliest start first"),
     ],
     case: "bookings",
   },
   contested: {
     title: "Contested no-shows",
-    order: OLDEST_FIRST,
     columns: [
       column("contestedAt", "Contested", "instant"),
       column("reportedBy", "Reported by"),
       ...session.filter(({ field }) => field !== "city"),
       column("number", "Number", "id"),
     ],
-    sorted: upward("contestedAt"),
-    filters: [...betweenDays, byAge],
+    filters: [...betweenDays, byAge("contestedAt")],
     case: "bookings",
   },
   people: {
     title: "People",
-    order: "Newest customers, busiest instructors, or papers that end first",
     columns: [
       personal("name", "Name"),
       column("role", "Role"),
@@ -181,12 +168,19 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("booked", "Sessions after that", "count"),
       column("bookedSince", "Found", "instant"),
     ],
-    filters: [choice("show", "Show", peopleShown, "customers"), byId("area", "Area", "area"), ...sinceDays],
+    filters: [
+      choice("show", "Show", peopleShown, "customers"),
+      byId("area", "Area", "area"),
+      ...sinceDays,
+      newestFirst("since", shown("customers")),
+      sorting(downward("sessions"), "most sessions first", "fewest sessions first", shown(...teaching)),
+      sorting(upward("papers"), "papers that end first", "papers that end last", shown(...papersEnding)),
+      byAge("bookedSince", shown(...bookedAfter)),
+    ],
     case: "people",
   },
   payouts: {
     title: "Payouts",
-    order: NEWEST_FIRST,
     columns: [
       column("preparedAt", "Prepared", "instant"),
       status,
@@ -195,13 +189,11 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("returned", "Came back", "money"),
       column("until", "Due until", "instant"),
     ],
-    sorted: downward("preparedAt"),
-    filters: [...betweenDays, newestFirst],
+    filters: [...betweenDays, newestFirst("preparedAt")],
     case: "payouts",
   },
   audit: {
     title: "Audit",
-    order: NEWEST_FIRST,
     columns: [
       column("at", "At", "instant"),
       personal("by", "By"),
@@ -210,12 +202,10 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("amount", "Amount", "money"),
       personal("reason", "Reason"),
     ],
-    sorted: downward("at"),
-    filters: [byId("by", "By", "person"), byId("on", "About", "case"), ...betweenDays, newestFirst],
+    filters: [byId("by", "By", "person"), byId("on", "About", "case"), ...betweenDays, newestFirst("at")],
   },
   codes: {
     title: "Batches of codes",
-    order: NEWEST_FIRST,
     columns: [
       column("label", "Label"),
       column("createdAt", "Made", "instant"),
@@ -226,15 +216,14 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("until", "Until", "instant"),
       status,
     ],
-    sorted: downward("createdAt"),
-    filters: [...betweenDays, newestFirst],
+    filters: [...betweenDays, newestFirst("createdAt")],
     case: "codes",
   },
   emails: {
     title: "Emails",
-    order: "Newest first, or longest stuck first",
     columns: [
       column("createdAt", "Queued", "instant"),
+      column("due", "Due", "instant"),
       status,
       personal("about", "About"),
       column("side", "Side"),
@@ -244,16 +233,18 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     ],
     filters: [
       choice("status", "Status", ["failed", "stuck", "all"], "failed"),
-      { ...byId("customer", "Recipient", "person"), onlyWith: { field: "status", value: "all" } },
+      { ...byId("customer", "Recipient", "person"), onlyWith: ofStatus("all") },
       ...betweenDays,
+      newestFirst("createdAt", ofStatus("failed", "all")),
+      sorting(upward("due"), "longest stuck first", "newest first", ofStatus("stuck")),
     ],
     case: "emails",
   },
   payments: {
     title: "Payments",
-    order: "Newest to review first, or longest awaiting a response first",
     columns: [
       column("changedAt", "Changed", "instant"),
+      column("askedAt", "Asked", "instant"),
       column("kind", "Kind"),
       status,
       column("amount", "Amount", "money"),
@@ -264,12 +255,16 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("warnedAt", "Bank's warning", "instant"),
       named("customer", "Customer", "account"),
     ],
-    filters: [choice("show", "Show", ["concerns", "unanswered"], "concerns"), ...betweenDays],
+    filters: [
+      choice("show", "Show", ["concerns", "unanswered"], "concerns"),
+      ...betweenDays,
+      newestFirst("changedAt", shown("concerns")),
+      byAge("askedAt", shown("unanswered")),
+    ],
     case: "payments",
   },
   holds: {
     title: "Held earnings to decide",
-    order: OLDEST_FIRST,
     columns: [
       column("rowAt", "To decide since", "instant"),
       column("ends", "Hold ends", "instant"),
@@ -277,13 +272,11 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       named("instructor", "Instructor", "instructor"),
       column("of", "Earnings of"),
     ],
-    sorted: upward("rowAt"),
-    filters: [byAge],
+    filters: [byAge("rowAt")],
     case: "holds",
   },
   reliability: {
     title: "Reliability",
-    order: "Most broken sessions first",
     columns: [
       named("instructor", "Instructor", "instructor"),
       column("kept", "Kept", "count"),
@@ -291,13 +284,11 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("answered", "Answered", "count"),
       column("medianMinutes", "Minutes to answer", "count"),
     ],
-    sorted: downward("broken"),
-    filters: [sorting("most broken first", "fewest broken first")],
+    filters: [sorting(downward("broken"), "most broken first", "fewest broken first")],
     case: "people",
   },
   "payout-lines": {
     title: "Lines of a payout",
-    order: "Largest amount first",
     columns: [
       personal("name", "Instructor"),
       column("amount", "Prepared", "money"),
@@ -306,17 +297,15 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("reference", "Reference"),
       personal("reason", "Reason"),
     ],
-    sorted: downward("amount"),
     filters: [
       { ...byId("payout", "Payout"), isRequired: true },
       choice("status", "Status", payoutLineStates),
-      sorting("largest amount first", "smallest amount first"),
+      sorting(downward("amount"), "largest amount first", "smallest amount first"),
     ],
     case: "people",
   },
   ledger: {
     title: "Ledger",
-    order: "Newest first, by day in UTC",
     columns: [
       column("at", "At", "instant"),
       column("kind", "What"),
@@ -324,13 +313,11 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("credit", "Credit"),
       column("amount", "Amount", "money"),
     ],
-    sorted: downward("at"),
-    filters: [choice("show", "What", ledgerKinds), ...betweenDays, newestFirst],
+    filters: [choice("show", "What", ledgerKinds), ...betweenDays, newestFirst("at")],
     isInUtc: true,
   },
   credit: {
     title: "Credit and payments of a customer",
-    order: NEWEST_FIRST,
     columns: [
       column("at", "At", "instant"),
       personal("what", "What happened"),
@@ -338,7 +325,10 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("balance", "Credit afterwards", "money"),
       personal("instructor", "Instructor"),
     ],
-    sorted: downward("at"),
-    filters: [{ ...byId("customer", "Customer", "person"), isRequired: true }, ...betweenDays, newestFirst],
+    filters: [
+      { ...byId("customer", "Customer", "person"), isRequired: true },
+      ...betweenDays,
+      newestFirst("at"),
+    ],
   },
 };
