@@ -1,13 +1,11 @@
-import { createRequire } from "node:module";
 import { getApps, initializeApp } from "firebase-admin/app";
-import type { AppCheck } from "firebase-admin/app-check";
-import type { Auth } from "firebase-admin/auth";
-import type { Firestore } from "firebase-admin/firestore";
+import { type AppCheck, getAppCheck } from "firebase-admin/app-check";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Messaging } from "firebase-admin/messaging";
 import { DATABASE } from "./deployment.ts";
 
-// Each service loads at its first use: a function that never reads Firestore saves its 100 ms.
-const load = createRequire(import.meta.url);
+// The framework loads Auth and App Check, and the store Firestore, whatever is imported here.
 
 /** The one Admin app of this process. */
 const app = () => getApps()[0] ?? initializeApp();
@@ -24,7 +22,6 @@ let database: Firestore | undefined;
 /** Firestore, opened at its first use. */
 export function firestore(): Firestore {
   if (!database) {
-    const { getFirestore }: typeof import("firebase-admin/firestore") = load("firebase-admin/firestore");
     database = getFirestore(app(), DATABASE);
     database.settings({ ignoreUndefinedProperties: true, ...reconnecting });
   }
@@ -35,19 +32,11 @@ export function firestore(): Firestore {
 export const isFirestoreOpen = (): boolean => database !== undefined;
 
 /** Firebase Auth of this project. */
-export function auth(): Auth {
-  const { getAuth }: typeof import("firebase-admin/auth") = load("firebase-admin/auth");
-  return getAuth(app());
-}
+export const auth = (): Auth => getAuth(app());
 
 /** App Check of this project. */
-export function appCheck(): AppCheck {
-  const { getAppCheck }: typeof import("firebase-admin/app-check") = load("firebase-admin/app-check");
-  return getAppCheck(app());
-}
+export const appCheck = (): AppCheck => getAppCheck(app());
 
-/** Cloud Messaging of this project. */
-export function messaging(): Messaging {
-  const { getMessaging }: typeof import("firebase-admin/messaging") = load("firebase-admin/messaging");
-  return getMessaging(app());
-}
+/** Cloud Messaging of this project, loaded at its first use. */
+export const messaging = async (): Promise<Messaging> =>
+  (await import("firebase-admin/messaging")).getMessaging(app());

@@ -6,7 +6,19 @@ import { buildOnce } from "./stamp.ts";
 
 const outdir = join(repositoryRoot, "functions/dist");
 
-/** Shared code goes into separate chunks, so that a function loads only what its path needs. */
+/** What the code of packages expects: the names of Node's older modules, and no warnings, as Node gives none to code in node_modules. */
+const asPackages = [
+  "process.noDeprecation = true;",
+  'import { createRequire as createRequireOfFile } from "node:module";',
+  "const require = createRequireOfFile(import.meta.url);",
+  "const __filename = import.meta.filename;",
+  "const __dirname = import.meta.dirname;",
+].join("\n");
+
+/**
+ * Packages are bundled too: finding and reading their thousand files is half of a cold start (docs/decisions/0043). Shared code goes
+ * into separate chunks, so that a function loads only what its path needs.
+ */
 const options: BuildOptions = {
   entryPoints: [join(repositoryRoot, "functions/src/index.ts")],
   outdir,
@@ -15,7 +27,8 @@ const options: BuildOptions = {
   format: "esm",
   platform: "node",
   target: "node24",
-  packages: "external",
+  external: ["sharp"], // has a library for each kind of machine
+  banner: { js: asPackages },
   chunkNames: "chunks/[name]-[hash]",
   logLevel: "silent",
 };

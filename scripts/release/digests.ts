@@ -114,10 +114,15 @@ const withoutCalls = (text: string): string =>
 const filesIn = (folder: string, root: string): string[] =>
   globSync(`${folder}/**/*`, { cwd: root }).filter((file) => statSync(join(root, file)).isFile());
 
-/** Files beside the code that decide what a function is: its packages, and for instructors' pages their renderer. */
+/** Files beside the code that decide what a function is: its packages, how they are bundled, and for instructors' pages their renderer. */
 const filesBeside = (id: string, root: string): string[] => {
   const renderer = id === "meet" ? filesIn("functions/.meet", root) : [];
-  return ["functions/package.json", "functions/package-lock.json", ...renderer.sort()];
+  return [
+    "functions/package.json",
+    "functions/package-lock.json",
+    "scripts/build/functions.ts",
+    ...renderer.sort(),
+  ];
 };
 
 /**

@@ -46,5 +46,7 @@ export const fcmPush = (messaging: Pick<Messaging, "sendEach">): PushPort => ({
   },
 });
 
-/** The same with this project's Cloud Messaging. */
-export const openFcmPush = (): PushPort => fcmPush(messaging());
+/** The same with this project's Cloud Messaging, which loads when there is something to send. */
+export const openFcmPush = (): PushPort => ({
+  send: async (messages) => fcmPush(await messaging()).send(messages),
+});
