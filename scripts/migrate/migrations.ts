@@ -11,6 +11,7 @@ import { mendPapers } from "../../functions/src/operations/mend/mend-papers.ts";
 import { mendPayoutFates } from "../../functions/src/operations/mend/mend-payout-fates.ts";
 import { mendPublicNames } from "../../functions/src/operations/mend/mend-public-names.ts";
 import { mendRatings } from "../../functions/src/operations/mend/mend-ratings.ts";
+import { mendReportSubjects } from "../../functions/src/operations/mend/mend-report-subjects.ts";
 import { mendRoles } from "../../functions/src/operations/mend/mend-roles.ts";
 import { mendUncollected } from "../../functions/src/operations/mend/mend-uncollected.ts";
 import { mendVerified } from "../../functions/src/operations/mend/mend-verified.ts";
@@ -112,5 +113,10 @@ export const migrations: readonly Migration[] = [
     name: "expiry",
     does: "Says of emails, notifications, messages, reports, notes, counts and the audit when their period of keeping ends.",
     run: mendExpiry,
+  },
+  {
+    name: "report-subjects",
+    does: "Says of reports whom they are about, so that the desk can list those about a person.",
+    run: mendReportSubjects,
   },
 ];

@@ -50,6 +50,7 @@ import {
   deskRoles,
   outboxEmails,
   payouts,
+  reports,
   users,
 } from "../../src/store/collections.ts";
 import { ensureCustomer } from "../../src/store/people/users.ts";
@@ -459,12 +460,29 @@ describe("the search of the desk leaves out the cases of its reader, and shows t
   });
 });
 
+it("nobody learns from another person's case that this person reported them, or of their session", async () => {
+  const { id, people } = await plantCase.report();
+  const { uid: reporter, about } = (await reports().doc(id).get()).data() ?? { uid: "", about: "" };
+  await ensureCustomer({ uid: reporter, name: "Ines", now: NOW });
+  expect(people).toContain(about);
+  const read = async (viewer: string) => {
+    const { related, summary } = await callEndpoint(
+      operatorGet,
+      { what: "people", id: reporter },
+      { uid: viewer },
+    );
+    return { kinds: related.map(({ what }) => what), waits: summary?.waits?.text };
+  };
+  expect(await read("olive")).toEqual({ kinds: ["reports", "bookings"], waits: "1 open report by them." });
+  expect(await read(about ?? "")).toEqual({ kinds: [], waits: undefined });
+});
+
 it("nobody learns from a list who reported them; everyone else of the desk does", async () => {
   const { uid, instructorId } = await plantPair(world);
   await users().doc(uid).set(userWith());
   await callEndpoint(reportUser, { instructorId, comment: "Came late." }, { uid });
   const seenBy = async (viewer: string) => {
-    const input = { what: "reports", filter: { instructor: instructorId } } as const;
+    const input = { what: "reports", filter: { status: "all", on: instructorId } } as const;
     return (await callEndpoint(operatorList, input, { uid: viewer })).items.map(
       ({ cells }) => cells.reporter,
     );

@@ -1,3 +1,4 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -6,10 +7,13 @@ import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { providerReport } from "../../src/endpoints/provider/report.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
+import { eraseAccount } from "../../src/operations/account/erase-account.ts";
+import { mendReportSubjects } from "../../src/operations/mend/mend-report-subjects.ts";
 import { deskRoles, notifications, outboxEmails, reports } from "../../src/store/collections.ts";
 import { plantConfirmedBooking } from "../support/bookings.ts";
 import { callEndpoint, notFound, unknownId } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
+import { pathsOf } from "../support/paths-of.ts";
 
 beforeAll(async () => {
   for (const uid of ["olive", "tess"])
@@ -46,6 +50,7 @@ describe("provider/report", () => {
       {
         uid: instructor,
         instructorId: instructor,
+        about: customer,
         side: "instructor",
         bookingId: id,
         comment: "Rude at the door.",
@@ -92,18 +97,17 @@ describe("provider/report", () => {
     const { id, instructor, report, customer } = await booked();
     await report("Rude.");
     await callEndpoint(reportUser, { instructorId: instructor, comment: "Late." }, { uid: customer });
-    const { items } = await callEndpoint(
-      operatorList,
-      { what: "reports", filter: { instructor } },
-      { uid: "olive" },
-    );
-    const sides = items.map(({ cells }) => [cells.side, cells.session]);
-    expect(sides).toEqual(
-      expect.arrayContaining([
-        ["instructor", true],
-        ["customer", false],
-      ]),
-    );
+    const listed = async (filter: { on?: string; by?: string }) => {
+      const input = { what: "reports", filter: { status: "all", ...filter } } as const;
+      const { items } = await callEndpoint(operatorList, input, { uid: "olive" });
+      return items.map(({ cells }) => [cells.side, cells.session]);
+    };
+    const fromInstructor = [["instructor", true]];
+    const fromCustomer = [["customer", false]];
+    expect(await listed({ by: instructor })).toEqual(fromInstructor);
+    expect(await listed({ on: customer })).toEqual(fromInstructor);
+    expect(await listed({ by: customer })).toEqual(fromCustomer);
+    expect(await listed({ on: instructor })).toEqual(fromCustomer);
     const [stored] = (await reportsOn(id)).filter(({ side }) => side === "instructor");
     const found = await callEndpoint(
       operatorGet,
@@ -111,5 +115,34 @@ describe("provider/report", () => {
       { uid: "olive" },
     );
     expect(JSON.stringify(found)).toContain("Rude.");
+    expect(found.related.map(({ id: about }) => about)).toEqual([instructor, customer, id]);
+    const people = async (uid: string) =>
+      (await callEndpoint(operatorGet, { what: "people", id: uid }, { uid: "olive" })).related.flatMap(
+        ({ what, label }) => (what === "reports" ? [label.replace(/,.*/, "")] : []),
+      );
+    const both = ["Open report about them", "Open report by them"];
+    expect((await people(instructor)).toSorted()).toEqual(both);
+  });
+});
+
+describe("whom a report is about", () => {
+  it("is found for reports from before that was stored, a second time for none", async () => {
+    const { id, customer, report } = await booked();
+    await report("Rude.");
+    const [stored] = await reportsOn(id);
+    const ref = reports().doc(stored?.id ?? "");
+    await ref.update({ about: FieldValue.delete() });
+    for (const isDry of [true, false])
+      expect(await pathsOf(mendReportSubjects(isDry))).toContain(`reports/${ref.id}`);
+    expect(await pathsOf(mendReportSubjects(false))).toEqual([]);
+    expect((await ref.get()).data()).toMatchObject({ about: customer, comment: "Rude." });
+  });
+
+  it("is a pseudonym once a customer's account is gone", async () => {
+    const { id, customer, report } = await booked();
+    await report("Rude.");
+    const deleted = { uid: customer, pseudonym: `gone-${customer}` };
+    await eraseAccount(deleted, undefined, NOW);
+    expect(await reportsOn(id)).toMatchObject([{ about: deleted.pseudonym, side: "instructor" }]);
   });
 });

@@ -116,8 +116,19 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     [["status", "==", "submitted"], ...between("at")],
     ["at", "asc"],
   ),
-  ...namedBothWays("the desk's reports", [["instructorId", "==", LISTED_UID]], (where) =>
-    page("reports", [["status", "==", "open"], ...where, ...between("createdAt")], ["createdAt", "asc"]),
+  ...bothWays(
+    "the desk's reports",
+    "reports",
+    [["status", "==", "open"], ...between("createdAt")],
+    ["createdAt", "asc"],
+  ),
+  ...namedBothWays(
+    "the desk's reports, open or closed",
+    [
+      ["uid", "==", OWNER_UID],
+      ["about", "==", LISTED_UID],
+    ],
+    (where) => page("reports", [...where, ...between("createdAt")], ["createdAt", "asc"]),
   ),
   ...bothWays(
     "the desk's contact messages",

@@ -136,6 +136,8 @@ export const CaseSummary = v.object({
   what: SummaryLine,
   money: v.optional(SummaryLine),
   state: SummaryLine,
+  /** What else waits, where that is more than the next act. */
+  waits: v.optional(SummaryLine),
   next: v.object({ ...SummaryLine.entries, act: v.optional(v.picklist(deskActs)) }),
   sides: v.array(v.object({ side: v.picklist(["customer", "instructor"]), text: v.string() })),
 });

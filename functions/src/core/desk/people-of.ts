@@ -30,11 +30,10 @@ const peopleOfSession = (session: Session | undefined): string[] => {
 export const peopleOf = {
   booking: peopleOfSession,
   /** Who reports, who is reported, and everyone of the session it is about. */
-  report: ({ uid, instructorId }: Pick<InstructorReport, "uid" | "instructorId">, session?: Session) => [
-    uid,
-    instructorId,
-    ...peopleOfSession(session),
-  ],
+  report: (
+    { uid, instructorId, about }: Pick<InstructorReport, "uid" | "instructorId" | "about">,
+    session?: Session,
+  ) => [uid, instructorId, about, ...peopleOfSession(session)],
   message: ({ allow }: Pick<ConversationMessage, "allow">, session?: Session) => [
     ...allow,
     ...peopleOfSession(session),

@@ -14,8 +14,8 @@ export const reportUser = endpoint(
   accountContracts,
   async ({ instructorId, comment }, { uid, now }) => {
     if (!(await hasBookingTogether(uid, instructorId))) throw new AppError("not-found", STRANGERS);
-    const report = { uid, instructorId, comment, createdAt: now, status: "open", side: "customer" } as const;
-    await saveReport(report);
+    const report = { uid, instructorId, about: instructorId, comment, createdAt: now } as const;
+    await saveReport({ ...report, status: "open", side: "customer" });
     return { message: "Thank you. We'll look into it." };
   },
 );

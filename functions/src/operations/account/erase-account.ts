@@ -23,6 +23,7 @@ import {
   ownDocumentRefs,
   ownQueries,
   ratingsBy,
+  reportsAboutCustomer,
   retainedQueries,
   sessionRatingsOf,
   storedRequestsOf,
@@ -117,4 +118,7 @@ async function pseudonymizeRetained(deleted: DeletedAccount): Promise<void> {
   );
   await updatePages(intents, (batch, read) => batch.put(read, pseudonymizeIntent(read.data, deleted)));
   await updatePages(reports, (batch, read) => batch.put(read, { ...read.data, uid: deleted.pseudonym }));
+  await updatePages(reportsAboutCustomer(deleted.uid), (batch, read) =>
+    batch.put(read, { ...read.data, about: deleted.pseudonym }),
+  );
 }

@@ -51,9 +51,10 @@ export async function saveBookingReport({
   const { booking, side } = await mustGetBookingOfSide(uid, appointmentId);
   if (onlyBy !== undefined && onlyBy !== side) throw new AppError("not-found");
   const quote = messageId !== undefined && (await quoteConversation(appointmentId, side, messageId));
-  const { instructor } = booking.data;
-  const about = { instructorId: instructor.id, side, bookingId: appointmentId, ...(quote && { quote }) };
-  await saveReport({ uid, comment, createdAt: now, status: "open", ...about });
+  const { instructor, customer } = booking.data;
+  const about = side === "customer" ? instructor.id : customer.id;
+  const session = { instructorId: instructor.id, side, bookingId: appointmentId, ...(quote && { quote }) };
+  await saveReport({ uid, about, comment, createdAt: now, status: "open", ...session });
 }
 
 /**
@@ -77,6 +78,6 @@ export async function saveSheetReport({
   const { practiced, atHome, at, changedAt = at } = sheet;
   const text = [practiced, atHome].filter((one) => one !== "").join("\n");
   const reported = { side: "instructor" as const, text, at: changedAt, isReported: true, isSheet: true };
-  const about = { instructorId, side: "customer" as const, bookingId: appointmentId, quote: [reported] };
-  await saveReport({ uid, comment, createdAt: now, status: "open", ...about });
+  const session = { instructorId, side: "customer" as const, bookingId: appointmentId, quote: [reported] };
+  await saveReport({ uid, about: instructorId, comment, createdAt: now, status: "open", ...session });
 }

@@ -6,7 +6,7 @@ import { reports } from "../collections.ts";
 /** Reports that are read by each of their fields. */
 const MOST = 50;
 
-async function openReports(field: "uid" | "instructorId" | "bookingId", value: string) {
+async function openReports(field: "uid" | "about" | "bookingId", value: string) {
   const found = await list(reports().where(field, "==", value).limit(MOST));
   return found.flatMap(({ data }) => (data?.status === "open" ? [data] : []));
 }
@@ -19,8 +19,8 @@ export async function isSafetyCase(id: string): Promise<boolean> {
   const session = await sessionOf(id);
   const open = await Promise.all(
     session
-      ? [openReports("bookingId", id), openReports("instructorId", session.instructor.id)]
-      : [openReports("uid", id), openReports("instructorId", id)],
+      ? [openReports("bookingId", id), openReports("about", session.instructor.id)]
+      : [openReports("uid", id), openReports("about", id)],
   );
   return open.flat().some(({ comment }) => namesSafety(comment));
 }

@@ -180,6 +180,17 @@ function paymentsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
   return queue({ query, sortedBy: ["updatedAt", "desc"], cellsOf: paymentCells });
 }
 
+function reportsListed(filter: ListFilter): ListQuery {
+  const { status, on, by } = filter.values;
+  const sortedBy = ["createdAt", "asc"] as const;
+  if (status !== "all") {
+    const query = withDays(reports().where("status", "==", status), "createdAt", filter);
+    return queue({ query, sortedBy, cellsOf: reportCells });
+  }
+  const query = withDays(withValue(withValue(reports(), "uid", by), "about", on), "createdAt", filter);
+  return listed({ query, sortedBy, cellsOf: reportCells });
+}
+
 /** The case of an event: its session, or its payment. */
 const caseOfEvent = ({ aid, intent }: LedgerEvent): { what: What; id: string } | undefined => {
   if (aid !== undefined) return { what: "bookings", id: aid };
@@ -234,20 +245,7 @@ const usualQueries: Readonly<Record<What, ListQueryFor>> = {
       sortedBy: ["at", "asc"],
       cellsOf: applicationCells,
     }),
-  reports: (filter) =>
-    queue({
-      query: withDays(
-        withValue(
-          reports().where("status", "==", filter.values.status),
-          "instructorId",
-          filter.values.instructor,
-        ),
-        "createdAt",
-        filter,
-      ),
-      sortedBy: ["createdAt", "asc"],
-      cellsOf: reportCells,
-    }),
+  reports: reportsListed,
   contacts: (filter) =>
     queue({
       query: withDays(contactMessages().where("status", "==", filter.values.status), "createdAt", filter),

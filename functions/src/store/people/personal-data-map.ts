@@ -172,6 +172,13 @@ export const retainedQueries = (uid: string) => ({
   reports: reports().where("uid", "==", uid),
 });
 
+/**
+ * Instructors' reports about a customer: kept under a pseudonym, and never exported, because they say who reported them. A
+ * customer's report about an instructor keeps the instructor's id, as sessions do.
+ */
+export const reportsAboutCustomer = (uid: string) =>
+  reports().where("about", "==", uid).where("side", "==", "instructor");
+
 /** Ratings by a person. */
 export const ratingsBy = (uid: string) => ratings().where("customerId", "==", uid);
 

@@ -131,9 +131,14 @@ describe("the queues of the desk", () => {
     if (other) expect((await list(what, other)).items).toEqual([]);
   });
 
-  it("reports are narrowed by instructor", async () => {
-    expect((await list("reports", { instructor: account.instructorId })).items).toHaveLength(1);
-    expect((await list("reports", { instructor: "someone" })).items).toEqual([]);
+  it("reports are narrowed by whom they are about, and by who wrote them", async () => {
+    const narrowed = async (filter: { on?: string; by?: string }) =>
+      (await list("reports", { status: "all", ...filter })).items;
+    expect(await narrowed({ on: account.instructorId })).toHaveLength(1);
+    expect(await narrowed({ by: account.uid })).toHaveLength(1);
+    expect(await narrowed({ by: account.uid, on: account.instructorId })).toHaveLength(1);
+    expect(await narrowed({ on: account.uid })).toEqual([]);
+    expect(await narrowed({ by: account.instructorId })).toEqual([]);
   });
 });
 

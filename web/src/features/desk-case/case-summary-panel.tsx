@@ -37,12 +37,13 @@ interface CaseSummaryPanelProps {
 
 /** A case at a glance: who, what, money, where it stands, what each side sees, and what comes next with its button. */
 export function CaseSummaryPanel({ summary, timeZone, children }: CaseSummaryPanelProps) {
-  const { who, what, money, state, next, sides } = summary;
+  const { who, what, money, state, waits, next, sides } = summary;
   const rows: [label: string, line: SummaryLine][] = [
     ["Who", { text: who }],
     ["What", what],
     ...(money ? [["Money", money] as [string, SummaryLine]] : []),
     ["State", state],
+    ...(waits ? [["Waits", waits] as [string, SummaryLine]] : []),
   ];
   return (
     <DeskPanel aria-labelledby="case-summary">

@@ -3,58 +3,20 @@ import { statusAt } from "../../booking/lifecycle.ts";
 import type { SessionRating } from "../../booking/ratings/session-rating.ts";
 import { statusLookAt } from "../../booking/status-look.ts";
 import { DESK_ZONE } from "../../constants.ts";
-import type { Reliability } from "../../derived/reliability-model.ts";
-import type { Earnings } from "../../earnings/earnings.ts";
-import type { Hold } from "../../earnings/holds/hold.ts";
-import type { Wallet } from "../../ledger/wallet.ts";
 import { formatMoney } from "../../money.ts";
-import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent } from "../../payments/payment.ts";
-import type { PayoutAccount } from "../../payouts/payout.ts";
-import type { Application } from "../../people/applications/application.ts";
-import type { Instructor } from "../../people/instructors/instructor.ts";
-import type { NamedArea } from "../../people/places/area-names.ts";
-import type { Suspension } from "../../people/suspension.ts";
-import type { User } from "../../people/user.ts";
-import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase, RelatedList } from "../case.ts";
 import { whenAt } from "../lists/when-at.ts";
+import { isConcerned } from "../own-case.ts";
 import { buttonsText } from "./buttons-text.ts";
+import type { PersonRecords } from "./case-records.ts";
 import { type DeskViewer, inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
-import { customerFacts, instructorFacts, type SignIn, signInFacts, standingFacts } from "./person-facts.ts";
+import { withNextFirst } from "./next-line.ts";
+import { customerFacts, instructorFacts, signInFacts, standingFacts } from "./person-facts.ts";
+import { personSummary } from "./person-summary.ts";
 import { clearAddress } from "./record-cases.ts";
 import { auditLines, emailLines, paymentLines } from "./record-events.ts";
-
-/** Everything stored about a person, the newest of each kind. */
-export interface PersonRecords {
-  uid: string;
-  account: SignIn | undefined;
-  user: User | undefined;
-  wallet: Wallet | undefined;
-  instructor: Instructor | undefined;
-  isBeingDeleted: boolean;
-  /** Every area we serve, by whose names places and offers are said. */
-  areas: readonly NamedArea[];
-  suspension: Suspension | undefined;
-  application: Application | undefined;
-  reliability: Reliability | undefined;
-  earnings: Earnings | undefined;
-  payoutAccount: PayoutAccount | undefined;
-  /** What keeps all that they have earned out of payouts. */
-  hold: Hold | undefined;
-  /** Their bookings as a customer with the latest starts, and the next sessions they teach. */
-  booked: readonly Booking[];
-  taught: readonly Booking[];
-  /** Card payments that aren't settled yet. */
-  payments: readonly Intent[];
-  emails: readonly OutboxEmail[];
-  audit: readonly AuditEntry[];
-  /** What instructors said about the customer, for operators alone. */
-  rated: readonly SessionRating[];
-  /** Kinds of records with entries that weren't read. */
-  cut: readonly string[];
-}
 
 const openStatuses = ["Held", "Requested", "Confirmed", "Started"];
 
@@ -127,6 +89,8 @@ function personActs(records: PersonRecords): DeskActOffer[] {
   return offers.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));
 }
 
+const everyReport = { status: "all", sort: "newest first" } as const;
+
 /** Everything of a person that the case shows only the newest of. */
 const listsOf = ({ uid, user, instructor }: PersonRecords): RelatedList[] => [
   ...(user
@@ -136,24 +100,29 @@ const listsOf = ({ uid, user, instructor }: PersonRecords): RelatedList[] => [
       ] as const)
     : []),
   ...(instructor
-    ? ([
-        { what: "bookings", filter: { instructor: uid }, label: "All sessions they teach" },
-        { what: "reports", filter: { instructor: uid, status: "open" }, label: "Open reports about them" },
-        {
-          what: "reports",
-          filter: { instructor: uid, status: "closed" },
-          label: "Closed reports about them",
-        },
-      ] as const)
+    ? ([{ what: "bookings", filter: { instructor: uid }, label: "All sessions they teach" }] as const)
     : []),
+  { what: "reports", filter: { ...everyReport, on: uid }, label: "All reports about them" },
+  { what: "reports", filter: { ...everyReport, by: uid }, label: "All reports by them" },
   { what: "emails", filter: { status: "all", customer: uid }, label: "All notifications and emails to them" },
   { what: "audit", filter: { on: uid }, label: "All that the desk did about them" },
 ];
 
+/** Sessions and reports without those that concern the reader: who reads a person is no part of what is theirs. */
+const withoutOwn = (records: PersonRecords, { uid }: DeskViewer): PersonRecords => ({
+  ...records,
+  booked: records.booked.filter((one) => !isConcerned(uid, "booking", one)),
+  taught: records.taught.filter((one) => !isConcerned(uid, "booking", one)),
+  reports: records.reports.filter(({ report, session }) => !isConcerned(uid, "report", report, session)),
+});
+
 /** A person for support: what each site shows them now, with links to related cases. */
-export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase {
+export function personCase(read: PersonRecords, viewer: DeskViewer): DeskCase {
+  const records = withoutOwn(read, viewer);
   const { uid, account, user, wallet, instructor, isBeingDeleted, booked, taught, payments } = records;
   const { suspension, application } = records;
+  const acts = personActs(records);
+  const summary = personSummary(records, acts, viewer.now);
   return {
     item: {
       id: uid,
@@ -162,6 +131,7 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
       status: suspension ? suspension.state : (instructor?.status ?? "active"),
       people: { ...(user && { customer: uid }), ...(instructor && { instructor: uid }) },
     },
+    summary,
     facts: [
       ...(user ? customerFacts(user, wallet, account, records.areas, viewer) : []),
       ...(instructor ? instructorFacts(instructor, records.areas) : []),
@@ -178,11 +148,16 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
       ...emailLines(records.emails, undefined),
       ...auditLines(records.audit),
     ]),
-    acts: personActs(records),
+    acts: withNextFirst(acts, summary.next),
     related: [
       ...(application
         ? [{ what: "applications" as const, id: uid, label: `Application: ${application.status}` }]
         : []),
+      ...records.reports.map(({ id, report }) => ({
+        what: "reports" as const,
+        id,
+        label: `Open report ${report.uid === uid ? "by" : "about"} them, ${whenAt(report.createdAt, DESK_ZONE)}`,
+      })),
       ...booked.map((one) => toRelated(one, one.instructor.name, viewer)),
       ...taught.map((one) => toRelated(one, one.customer.name, viewer)),
       ...payments.map(({ id }) => ({ what: "payments" as const, id, label: "Payment on its way" })),

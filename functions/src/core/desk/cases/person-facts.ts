@@ -31,7 +31,8 @@ export interface SignIn {
   claims: readonly string[];
 }
 
-const nextSteps: Record<ProfileStep, string> = {
+/** What a person still does before they can book. */
+export const profileStepWords: Record<ProfileStep, string> = {
   name: "Enter their name",
   phone: "Enter their phone number",
   address: "Enter an address in an area we serve",
@@ -69,7 +70,7 @@ export function customerFacts(
     ["Name", "text", user.name || "No name yet", undefined, "name"],
     ["Customer since", "instant", user.createdAt],
     ["Area", "text", areaNames(user.serviceArea === "" ? [] : [user.serviceArea], areas)],
-    ["Next profile step", "text", next ? nextSteps[next] : "None, it's complete"],
+    ["Next profile step", "text", next ? profileStepWords[next] : "None, it's complete"],
     ["Credit they can spend", "money", wallet && availableCredit(wallet)],
     ["Of that, paid for", "money", wallet?.paid],
     ["Of that, gifted", "money", wallet?.given],

@@ -67,9 +67,13 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
   const { report, reporterName, instructorName, session, audit } = records;
   const { status, side, bookingId, quote = [], instructorId } = report;
   const acts = handlingActs(status, reporterName !== undefined);
-  const customer = side === "customer" ? report.uid : undefined;
+  const isByInstructor = side === "instructor";
+  const customer = isByInstructor ? report.about : report.uid;
   const isGuest = session?.guests?.some(({ id: guest }) => guest === report.uid);
-  const reporter = customer === undefined ? "instructor" : isGuest ? "guest of the session" : "customer";
+  const reporter = isByInstructor ? "instructor" : isGuest ? "guest of the session" : "customer";
+  const about = isByInstructor
+    ? (session?.customer.name ?? "a customer of theirs")
+    : (instructorName ?? "an instructor who has left");
   return {
     item: {
       id,
@@ -84,7 +88,7 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
         ["Status", "status", status],
         ["Reported", "instant", report.createdAt],
         ["Reported by", "text", `${reporterName ?? "someone who has left"}, ${reporter}`],
-        ["About", "text", instructorName ?? "an instructor who has left"],
+        ["About", "text", about],
         ["What they say", "text", report.comment],
         ...quote.map(
           ({ side: from, text, isReported, isSheet }) =>
@@ -106,7 +110,17 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
     fill: fillFrom(reporterName, session, report.createdAt),
     related: [
       { what: "people", id: report.uid, label: `${reporterName ?? "Who reported it"}, who reported it` },
-      { what: "people", id: instructorId, label: `${instructorName ?? "The instructor"}, instructor` },
+      ...(isByInstructor
+        ? report.about === undefined
+          ? []
+          : [{ what: "people" as const, id: report.about, label: `${about}, who is reported` }]
+        : [
+            {
+              what: "people" as const,
+              id: instructorId,
+              label: `${instructorName ?? "The instructor"}, who is reported`,
+            },
+          ]),
       ...(bookingId === undefined
         ? []
         : [{ what: "bookings" as const, id: bookingId, label: "The session" }]),

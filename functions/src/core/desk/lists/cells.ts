@@ -104,14 +104,14 @@ export const applicationCells = ({ at, status, version, form }: Application, uid
 export const reportCells = ({
   createdAt,
   status,
-  instructorId,
+  about,
   uid,
   side,
   bookingId,
 }: InstructorReport): DeskCells => ({
   at: createdAt,
   status,
-  instructor: instructorId,
+  about,
   reporter: uid,
   side,
   session: bookingId !== undefined,

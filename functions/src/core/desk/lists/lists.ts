@@ -79,12 +79,18 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [
       received,
       status,
-      named("instructor", "Instructor", "instructor"),
+      named("about", "About", "account"),
       named("reporter", "Reported by", "account"),
       column("side", "As"),
       column("session", "About a session", "flag"),
     ],
-    filters: [openOrClosed, byId("instructor", "Instructor", "person"), ...betweenDays, byAge("at")],
+    filters: [
+      choice("status", "Status", ["open", "closed", "all"], "open"),
+      { ...byId("on", "About", "person"), onlyWith: { field: "status", values: ["all"] } },
+      { ...byId("by", "Reported by", "person"), onlyWith: { field: "status", values: ["all"] } },
+      ...betweenDays,
+      byAge("at"),
+    ],
     case: "reports",
   },
   contacts: {

@@ -46,6 +46,8 @@ export const InstructorReport = v.object({
   /** Who reports. */
   uid: Id,
   instructorId: Id,
+  /** Whom it is about; missing on an old report of an instructor about a session that is gone. */
+  about: v.optional(Id),
   comment: v.string(),
   createdAt: Instant,
   ...handled,

@@ -1,11 +1,13 @@
+import { Filter, type Query } from "firebase-admin/firestore";
 import { OVER_AFTER } from "../../../core/constants.ts";
-import type { PersonRecords } from "../../../core/desk/cases/person-case.ts";
+import type { PersonRecords, PersonReport } from "../../../core/desk/cases/case-records.ts";
 import type { SignIn } from "../../../core/desk/cases/person-facts.ts";
 import { addressMark } from "../../../core/email/address-mark.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
 import type { User } from "../../../core/people/user.ts";
-import { getEach } from "../../access.ts";
+import { getEach, list } from "../../access.ts";
+import { sessionOf } from "../../booking/bookings-of.ts";
 import { listStoredAreas } from "../../booking/pricing.ts";
 import {
   applications,
@@ -17,6 +19,7 @@ import {
   outboxEmails,
   payoutAccounts,
   reliabilities,
+  reports,
   suspensions,
   users,
   wallets,
@@ -24,10 +27,11 @@ import {
 import { openPaymentsOf } from "../../payments/intents.ts";
 import { readSignIn } from "../../people/auth-accounts.ts";
 import { ratingsOfCustomer } from "../../people/ratings.ts";
+import { countUpTo } from "../list-page.ts";
 import { actsOn, newestOf } from "../newest-of.ts";
 
 /** Maximum number of records of each kind that a case shows; together at most 40 reads. */
-const MOST = { booked: 6, taught: 4, payments: 4, emails: 3, acts: 5, ratings: 2 } as const;
+const MOST = { booked: 5, taught: 3, payments: 3, emails: 2, acts: 4, ratings: 2, reports: 2 } as const;
 
 /** The next sessions of an instructor, and requests to them. */
 const nextSessions = (instructorId: string, now: Instant) =>
@@ -46,6 +50,18 @@ async function withRefusal(
   const told = user?.refusesEmail;
   const isOfNow = told && email && (await addressMark(uid, email)) === told.mark;
   return { ...signIn, ...(isOfNow && { refuses: told }) };
+}
+
+/** Open reports by a person, and about them; each with its session: at most two reads a report, and one. */
+async function openReports(uid: string): Promise<{ found: PersonReport[]; isCut: boolean }> {
+  const ofThem = Filter.or(Filter.where("uid", "==", uid), Filter.where("about", "==", uid));
+  const open = reports().where(Filter.and(ofThem, Filter.where("status", "==", "open")));
+  const read = await list(open.limit(MOST.reports + 1));
+  const found = read.slice(0, MOST.reports).flatMap(({ ref, data }) => (data ? [{ id: ref.id, data }] : []));
+  const withSessions = await Promise.all(
+    found.map(async ({ id, data }) => ({ id, report: data, session: await sessionOf(data.bookingId) })),
+  );
+  return { found: withSessions, isCut: read.length > MOST.reports };
 }
 
 /**
@@ -67,22 +83,27 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
       holds().doc(uid),
     );
   if (!user.data && !instructor.data) throw new AppError("not-found");
-  const [signIn, areas, booked, taught, payments, emails, acts, rated] = await Promise.all([
-    readSignIn(uid),
-    listStoredAreas(),
-    newestOf(bookings().where("customer.id", "==", uid).orderBy("schedule.start", "desc"), MOST.booked),
-    newestOf(nextSessions(uid, now), MOST.taught),
-    openPaymentsOf(uid, MOST.payments),
-    newestOf(outboxEmails().where("uid", "==", uid).orderBy("createdAt", "desc"), MOST.emails),
-    newestOf(actsOn(uid), MOST.acts),
-    newestOf(ratingsOfCustomer(uid), MOST.ratings),
-  ]);
+  const ofCustomer = bookings().where("customer.id", "==", uid);
+  const [signIn, areas, booked, taught, payments, emails, acts, rated, bookedCount, reported] =
+    await Promise.all([
+      readSignIn(uid),
+      listStoredAreas(),
+      newestOf(ofCustomer.orderBy("schedule.start", "desc"), MOST.booked),
+      newestOf(nextSessions(uid, now), MOST.taught),
+      openPaymentsOf(uid, MOST.payments),
+      newestOf(outboxEmails().where("uid", "==", uid).orderBy("createdAt", "desc"), MOST.emails),
+      newestOf(actsOn(uid), MOST.acts),
+      newestOf(ratingsOfCustomer(uid), MOST.ratings),
+      countUpTo({ query: ofCustomer as Query }),
+      openReports(uid),
+    ]);
   const cut = {
     "bookings as a customer": booked,
     "sessions to teach": taught,
     emails,
     "acts of operators": acts,
     "ratings by instructors": rated,
+    "open reports": reported,
   };
   return {
     uid,
@@ -98,6 +119,8 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
     earnings: earned.data,
     payoutAccount: account.data,
     hold: hold.data,
+    bookedCount,
+    reports: reported.found,
     booked: booked.newest,
     taught: taught.newest,
     payments: payments.flatMap(({ data }) => (data ? [data] : [])),
