@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { canaryLines } from "./canary-lines.ts";
 import { installBrowser } from "./install-browser.ts";
 
 /** What went wrong in the emulators of a world: the last lines of their log about a failure. */
@@ -23,4 +24,7 @@ const { status } = spawnSync("playwright", ["test", "--config", "web/e2e/playwri
 const { worldPorts } = await import("../../web/e2e/support/world-ports.ts");
 const logs = worldPorts.map((port) => `.demo/${port}/emulators.log`).filter((log) => existsSync(log));
 if (status !== 0) for (const log of logs) console.log(`── ${log}:\n${troubleIn(log)}`);
-process.exit(status ?? 1);
+const canaries = logs.flatMap((log) => canaryLines(readFileSync(log, "utf8")));
+if (canaries.length > 0)
+  console.error(`A line of a log holds what is a person's (W3):\n${canaries.join("\n")}`);
+process.exit(status === 0 && canaries.length > 0 ? 1 : (status ?? 1));
