@@ -1,12 +1,9 @@
 import type { StoredBooking } from "../../core/booking/stored-booking.ts";
-import { bookingCounts, type CountsByDate } from "../../core/derived/booking-counts.ts";
-import { changesClients } from "../../core/derived/client-change.ts";
-import { monthChange } from "../../core/derived/cohorts.ts";
 import { dailyId } from "../../core/derived/daily-stats.ts";
+import { derivedChange } from "../../core/derived/derived-change.ts";
 import { brokenSessions, hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
-import { outcomesOf, withOutcomes } from "../../core/derived/reliability.ts";
+import { withOutcomes } from "../../core/derived/reliability.ts";
 import type { ReliabilityOutcome } from "../../core/derived/reliability-model.ts";
-import { stepsSince } from "../../core/derived/status-step.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { get, getEach } from "../../store/access.ts";
 import { dailyStats, instructors, reliabilities, users } from "../../store/collections.ts";
@@ -17,30 +14,6 @@ import { countedAreaOf } from "./booking-area.ts";
 import { saveClient } from "./save-client.ts";
 import { saveFigures } from "./save-figures.ts";
 import { saveSessionChange } from "./save-session-change.ts";
-
-/** What the events of one write change in the derived views. */
-interface DerivedChange {
-  counts: CountsByDate;
-  outcomes: ReturnType<typeof outcomesOf>;
-  months: ReturnType<typeof monthChange>;
-  isAboutClient: boolean;
-  /** Who had the session before these events, if another instructor has it now. */
-  instructorBefore: string | undefined;
-}
-
-function derivedChange(booking: StoredBooking, previousVersion: number): DerivedChange | undefined {
-  const counts = bookingCounts(booking, previousVersion);
-  const outcomes = outcomesOf(booking).filter(({ outcome }) => outcome.version > previousVersion);
-  const months = monthChange(booking, previousVersion);
-  const isAboutClient = changesClients(booking, previousVersion);
-  const handedOver = stepsSince(booking, previousVersion).find(
-    ({ event }) => event.changes?.instructorBefore,
-  );
-  const instructorBefore = handedOver?.event.changes?.instructorBefore?.id;
-  return counts.size > 0 || outcomes.length > 0 || months || isAboutClient
-    ? { counts, outcomes, months, isAboutClient, instructorBefore }
-    : undefined;
-}
 
 /**
  * Counts the events after `previousVersion` of a booking in everything that is derived from bookings, in one batch whose

@@ -69,13 +69,15 @@ export function saveNotification(batch: Batch, { notification, email }: Notifica
 export const accountNotificationId = (uid: string, occasion: string): string =>
   `${createHash("sha256").update(`${uid}/${occasion}`).digest("hex").slice(0, 20)}_account`;
 
-/** Saves a notification unless it was created before, even if it was dismissed since. Two writes, or none. */
-export async function deliverNotification(withEmail: NotificationWithEmail): Promise<void> {
+/** Saves a notification unless it was created before, even if it was dismissed since: false. Two writes, or none. */
+export async function deliverNotification(withEmail: NotificationWithEmail): Promise<boolean> {
   const batch = new Batch();
   saveNotification(batch, withEmail);
   try {
     await batch.commit();
+    return true;
   } catch (error) {
     if (!isAlreadyExistsError(error)) throw error;
+    return false;
   }
 }

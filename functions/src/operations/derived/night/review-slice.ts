@@ -1,7 +1,11 @@
+import { keptFor } from "../../../core/account/periods.ts";
+import { HOUR } from "../../../core/constants.ts";
 import type { BooksState, Review } from "../../../core/derived/closed/books-state.ts";
 import { planReview, walked, walkedWhole } from "../../../core/derived/night/plan-review.ts";
 import type { TrialCheck } from "../../../core/derived/trial-balance.ts";
 import type { Instant } from "../../../core/fields.ts";
+import { siftAll } from "../../../store/access.ts";
+import { bookings } from "../../../store/collections.ts";
 import { readHealth } from "../../../store/derived/night/health.ts";
 import {
   bookingsAfter,
@@ -11,6 +15,7 @@ import {
   instructorsAfter,
 } from "../../../store/derived/night/ids-after.ts";
 import { reviewDay } from "../closed/review-day.ts";
+import { recoverLost } from "../recover-lost.ts";
 import { reviewBookings, reviewInstructor } from "./review-bookings.ts";
 
 /** Documents of one slice: what is read between two checks of the clock. */
@@ -25,6 +30,14 @@ export interface ReviewSlice {
   checks: TrialCheck[];
   /** Events of older days that no closing has seen. */
   late: string[];
+  /** Bookings of which a trigger had lost an event, which is made up for, or failed to be. */
+  lost?: LostEvent[];
+}
+
+/** A booking whose triggers had lost an event; `error`: it is still lost. */
+export interface LostEvent {
+  id: string;
+  error?: unknown;
 }
 
 async function reviewDays(dates: readonly string[]): Promise<Pick<ReviewSlice, "checks" | "late">> {
@@ -59,11 +72,31 @@ async function bookingWalk(review: Review): Promise<ReviewSlice> {
   return { review: next, source: "bookings", checks: await reviewBookings(ids), late: [] };
 }
 
-async function changedWalk(review: Review): Promise<ReviewSlice> {
+/**
+ * Tells of each booking what its triggers lost since `from`: an event of the last hour may still be on its way, and of one older than the marks
+ * of derived data nobody knows whether it was lost.
+ */
+async function makeUp(ids: readonly string[], from: Instant, now: Instant): Promise<LostEvent[]> {
+  const within = { from: Math.max(from, now - keptFor("derived") / 2), until: now - HOUR };
+  const { read } = await siftAll(ids.map((id) => bookings().doc(id)));
+  const lost: LostEvent[] = [];
+  for (const { ref, data } of read) {
+    if (!data) continue;
+    try {
+      if (await recoverLost(data, within)) lost.push({ id: ref.id });
+    } catch (error) {
+      lost.push({ id: ref.id, error });
+    }
+  }
+  return lost;
+}
+
+async function changedWalk(review: Review, now: Instant): Promise<ReviewSlice> {
   const page = await changedAfter(review.from, review.changed.after, SLICE);
   const ids = page.map((one) => one.slice(one.indexOf(" ") + 1));
   const next = { ...review, changed: walkedWhole(page, SLICE) };
-  return { review: next, source: "bookings", checks: await reviewBookings(ids), late: [] };
+  const lost = await makeUp(ids, review.from, now);
+  return { review: next, source: "bookings", checks: await reviewBookings(ids), late: [], lost };
 }
 
 async function againWalk(review: Review): Promise<ReviewSlice> {
@@ -91,7 +124,7 @@ export async function reviewSlice(
   if (review.again.days.length + review.again.bookings.length > 0) return againWalk(review);
   if (review.days.left > 0) return dayWalk(review);
   if (review.instructors.left > 0) return instructorWalk(review, now);
-  if (review.changed.left > 0) return changedWalk(review);
+  if (review.changed.left > 0) return changedWalk(review, now);
   if (review.bookings.left > 0) return bookingWalk(review);
   return { review: { ...review, isDone: true }, source: "days", checks: [], late: [] };
 }
