@@ -72,11 +72,7 @@ test("a rating is written by keyboard, survives a failure and a reload, and can 
   expect(rating).toMatchObject({ score: 5, comment: words, isTestimonial: false });
 });
 
-test("a report names its reason and session, and offers a block that hides the instructor everywhere", async ({
-  page,
-  context,
-  world,
-}) => {
+test("a report names its reason and session, and offers a block", async ({ page, context, world }) => {
   const person = await newCustomer(world, { credit: 30_000 });
   const [aid = ""] = await practice(world, person);
   await openSignedIn(context, world.site, person);
@@ -102,6 +98,18 @@ test("a report names its reason and session, and offers a block that hides the i
   await expect(dialog).toContainText("already booked stay booked");
   await dialog.getByRole("button", { name: "Block", exact: true }).click();
   await expect(main(page)).toContainText("is blocked");
+  expect((await world.stored.get<User>(`users/${person.uid}`))?.blacklist).toEqual(["marcus-bell"]);
+});
+
+test("a blocked instructor is hidden everywhere, and shown again once unblocked @long", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 30_000 });
+  const [aid = ""] = await practice(world, person);
+  await callAs(world, person, "/api/block/set", { instructorId: "marcus-bell" });
+  await openSignedIn(context, world.site, person);
   const blacklist = async () => (await world.stored.get<User>(`users/${person.uid}`))?.blacklist;
   expect(await blacklist()).toEqual(["marcus-bell"]);
   await page.goto("/instructors");

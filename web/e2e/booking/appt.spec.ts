@@ -23,7 +23,7 @@ async function openBefore(world: World, person: TestPerson, page: Page, ms: numb
   return { ...time, appointmentId };
 }
 
-test("the cancel dialog updates the refund as time passes, and the server's amount counts", async ({
+test("the cancel dialog updates the refund as time passes, and the server's amount counts @long", async ({
   page,
   world,
 }) => {

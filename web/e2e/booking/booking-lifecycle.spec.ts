@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 const status = (page: Page, label: string) => page.getByRole("main").getByText(label, { exact: true });
 
-test("a request without a reply is shown as expired, with the money back", async ({
+test("a request without a reply is shown as expired, with the money back @long", async ({
   page,
   context,
   world,
@@ -160,7 +160,7 @@ test("notes for the instructor are changed on the session's page until it starts
   await expect(notes.getByRole("button")).toHaveCount(0);
 });
 
-test("an instructor sees the customer's bio on a request, and the notes once accepted", async ({
+test("an instructor sees the customer's bio on a request, and the notes once accepted @long", async ({
   page,
   context,
   world,

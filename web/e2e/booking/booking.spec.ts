@@ -50,7 +50,11 @@ test("a customer whose time was just taken sees others, and one tap books one of
   expect(available).toBe(24_000 - booking.billing.amount);
 });
 
-test("a declined card is reported, and another one books the held time", async ({ page, context, world }) => {
+test("a declined card is reported, and another one books the held time @long", async ({
+  page,
+  context,
+  world,
+}) => {
   const person = await newCustomer(world, { cards: ["mastercard", "declined"] });
   const time = await findOpenSlot(world, person, instant);
   await openSignedIn(context, world.site, person);
@@ -123,7 +127,7 @@ test("a failed bank challenge charges nothing, holds the time, and lets the cust
   expect(again.status).toBe("Confirmed");
 });
 
-test("after a declined card, credit pays for the held time, and the card is left alone", async ({
+test("after a declined card, credit pays for the held time, and the card is left alone @long", async ({
   page,
   context,
   world,
@@ -146,7 +150,7 @@ test("after a declined card, credit pays for the held time, and the card is left
   expect(await paymentsFor(world, booking)).toMatchObject([{ state: "refused" }]);
 });
 
-test("while the bank's challenge is open, another card pays, and the first is voided", async ({
+test("while the bank's challenge is open, another card pays, and the first is voided @long", async ({
   page,
   context,
   world,

@@ -159,7 +159,7 @@ test("a guest leaves by keyboard, and can join again by the link @long", async (
   expect((await onlyBookingOf(world, host)).guests).toMatchObject([{ id: friend.uid, name: "Ben P." }]);
 });
 
-test("a person who cannot join learns why, and a guest learns that a session is canceled", async ({
+test("a person who cannot join learns why, and a guest learns that a session is canceled @long", async ({
   page,
   context,
   world,

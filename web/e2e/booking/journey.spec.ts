@@ -130,7 +130,7 @@ async function findInCalendar(page: Page, { schedule, id }: Booking) {
   await expect(entry).toHaveAttribute("href", `/appt?id=${id}`);
 }
 
-test("a newcomer books, meets the instructor, and books the same person again", async ({
+test("a newcomer books, meets the instructor, and books the same person again @long", async ({
   page,
   browser,
   world,

@@ -44,7 +44,7 @@ test("a customer who was there contests a no-show, and nobody is paid until we d
   expect(await creditOf(world, person)).toEqual({ available: 24_000 - 10_500, held: 0 });
 });
 
-test("an instructor says what happened when a customer contests their report, and again until we decide", async ({
+test("an instructor says what happened when a customer contests their report, and again until we decide @long", async ({
   page,
   context,
   world,

@@ -65,7 +65,7 @@ test("a customer keeps their time when the instructor proposes another @long", a
   expect((await onlyBookingOf(world, person)).schedule.start).toBe(start);
 });
 
-test("with an instructor who confirms manually, a customer proposes a time and may withdraw it", async ({
+test("with an instructor who confirms manually, a customer proposes a time and may withdraw it @long", async ({
   page,
   context,
   world,

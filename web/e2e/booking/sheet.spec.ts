@@ -5,7 +5,7 @@ import { newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
 
-test("an instructor writes what was practiced, corrects it, and the customer reads it", async ({
+test("an instructor writes what was practiced, corrects it, and the customer reads it @long", async ({
   page,
   context,
   browser,

@@ -6,7 +6,12 @@ import { instant, newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
 
-test("an operator books for a customer, who pays by one press", async ({ page, context, browser, world }) => {
+test("an operator books for a customer, who pays by one press @long", async ({
+  page,
+  context,
+  browser,
+  world,
+}) => {
   const customer = await newCustomer(world, { credit: 20_000 });
   const slot = await findOpenSlot(world, customer, { ...instant, hours: 48 });
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(slot.start);

@@ -7,7 +7,7 @@ import { plantContacts } from "../support/stored/plant-contacts.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
 
-test("several messages are dismissed together by keyboard, each with an entry of its own", async ({
+test("several messages are dismissed together by keyboard, each with an entry of its own @long", async ({
   page,
   context,
   world,

@@ -119,7 +119,7 @@ test("a support person answers four questions in at most five presses each", asy
   }
 });
 
-test("what an operator typed stays when someone else has just changed the case", async ({
+test("what an operator typed stays when someone else has just changed the case @long", async ({
   page,
   context,
   world,

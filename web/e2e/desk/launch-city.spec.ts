@@ -6,7 +6,7 @@ import { knownPerson } from "../support/test-people.ts";
 
 const DAY = 86_400_000;
 
-test("a city opens as a copy of another one in three presses, which customers find on its day and not before", async ({
+test("a city opens as a copy of another one in three presses, which customers find on its day and not before @long", async ({
   page,
   context,
   world,

@@ -4,7 +4,7 @@ import { newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
 
-test("a note names another operator, who finds it at the desk and marks it as read", async ({
+test("a note names another operator, who finds it at the desk and marks it as read @long", async ({
   page,
   context,
   browser,

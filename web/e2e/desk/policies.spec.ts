@@ -5,7 +5,7 @@ import { withTreasurer } from "../support/stored/plant-treasurer.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
 
-test("one treasurer proposes a change of policies, another approves it, and it can be taken back until it begins", async ({
+test("one treasurer proposes a change of policies, another approves it, and it can be taken back until it begins @long", async ({
   browser,
   page,
   context,

@@ -99,7 +99,7 @@ test("an applicant sends PDFs, which are drawn here and sent as pictures, and se
   ]);
 });
 
-test("a PDF that can't be taken has a sentence, and nothing is sent: too many pages, a password, damaged, too large, more than fits", async ({
+test("a PDF that can't be taken has a sentence, and nothing is sent: too many pages, a password, damaged, too large, more than fits @long", async ({
   page,
   world,
 }) => {

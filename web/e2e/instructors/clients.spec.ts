@@ -9,7 +9,7 @@ import { callAs, newPerson } from "../support/test-people.ts";
 const HOUR = 3_600_000;
 const beacon = "ny-hatha-60";
 
-test("an instructor finds a client, reads what they had together, and keeps notes for themselves", async ({
+test("an instructor finds a client, reads what they had together, and keeps notes for themselves @long", async ({
   page,
   context,
   world,

@@ -145,7 +145,7 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   await expect(page.getByText("DE89370400440532013000")).toHaveCount(0);
 });
 
-test("an instructor near the limit of a year is asked for tax information, and sees only the end of the number", async ({
+test("an instructor near the limit of a year is asked for tax information, and sees only the end of the number @long", async ({
   page,
   context,
   world,

@@ -93,7 +93,7 @@ test("an instructor edits the profile by keyboard beside what customers see, and
   await expectNoViolations(page, "a profile");
 });
 
-test("an instructor stops teaching once nothing is open, and is told what still is", async ({
+test("an instructor stops teaching once nothing is open, and is told what still is @long", async ({
   page,
   context,
   world,

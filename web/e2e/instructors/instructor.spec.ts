@@ -82,7 +82,7 @@ test.describe("the instructor site", () => {
     await expect(page.getByText("I am at a wedding that day.")).toBeVisible();
   });
 
-  test("lets an instructor cancel with a reason: the customer gets a full refund and other free instructors", async ({
+  test("lets an instructor cancel with a reason: the customer gets a full refund and other free instructors @long", async ({
     page,
     context,
     world,

@@ -7,7 +7,7 @@ import { titlesOf } from "../support/stored/stored-documents.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson } from "../support/test-people.ts";
 
-test("an instructor's reply stands under the review once an operator has published it", async ({
+test("an instructor's reply stands under the review once an operator has published it @long", async ({
   page,
   context,
   browser,

@@ -162,7 +162,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
   await pauseInstructor(teacher.uid);
 });
 
-test("an instructor says when they'll be there, proposes another time, and answers the customer's", async ({
+test("an instructor says when they'll be there, proposes another time, and answers the customer's @long", async ({
   page,
   context,
   world,
