@@ -1,6 +1,6 @@
 import { canceledTimeId, isCanceledTime } from "../../../src/core/availability/canceled-times.ts";
 import { isExternalReservation } from "../../../src/core/availability/external-reservations.ts";
-import type { Reservation } from "../../../src/core/availability/reservations.ts";
+import { isProposedTime, type Reservation } from "../../../src/core/availability/reservations.ts";
 import { datesCovered } from "../../../src/core/availability/time-zone.ts";
 import type { Booking } from "../../../src/core/booking/booking.ts";
 import { MINUTE } from "../../../src/core/constants.ts";
@@ -35,7 +35,8 @@ function overlappingSessions({ bookings, instructors }: StoredDocuments): string
   });
 }
 
-const isOfSession = (one: Reservation): boolean => !isExternalReservation(one) && !isCanceledTime(one);
+const isOfSession = (one: Reservation): boolean =>
+  !isExternalReservation(one) && !isCanceledTime(one) && !isProposedTime(one);
 
 /** The times that instructors could not keep stay off, each on all of its days, and no other time does. */
 function falseTimeOff({ bookings, days, instructors }: StoredDocuments): string[] {
@@ -68,6 +69,9 @@ function falseReservations({ bookings, days }: StoredDocuments): string[] {
       else if (!isOver && (from !== booking.schedule.start || to !== booking.schedule.end))
         found.push(`${day} holds ${bookingId} at another time`);
     }
+  for (const [day, { reservations }] of days)
+    for (const { bookingId, until } of reservations.filter(isProposedTime))
+      if (until === undefined) found.push(`${day} holds ${bookingId} for ever`);
   for (const booking of bookings.values())
     if (tookTime(booking))
       for (const date of booking.days)

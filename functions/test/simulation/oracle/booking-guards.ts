@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 import { coverEnds, type SimulatedCustomer, type SimulatedInstructor } from "../world/people.ts";
 import { areaOfBeacon, wallClock } from "../world/places.ts";
 import type { Answer } from "../world/requests.ts";
-import { isAskedToTakeOver, isLive, takesTime, timesKeptOff } from "./booking-rules.ts";
+import { isAskedToTakeOver, isLive, isProposed, takesTime, timesKeptOff } from "./booking-rules.ts";
 
 /** A requested session. */
 export interface WantedSession {
@@ -41,8 +41,9 @@ function leavesTimeToReply(
   timeZone: string,
   now: number,
 ): boolean {
-  if (instructor.instantConfirm || moved) return true;
-  const deadline = Math.min(now + DAY, start - 3 * HOUR);
+  if (instructor.instantConfirm) return true;
+  // A new time of a session is to be answered before it begins, as it is now and as it would be.
+  const deadline = Math.min(now + DAY, Math.min(start, moved?.schedule.start ?? start) - 3 * HOUR);
   let left = 0;
   for (let at = now + 30 * MINUTE; at < deadline; ) {
     const shown = wallClock(at, timeZone);
@@ -54,6 +55,13 @@ function leavesTimeToReply(
     at = next;
   }
   return left >= HOUR;
+}
+
+/** Whether a session that is booked for its customer could still be booked in a quarter of an hour, until which they can pay. */
+export function couldBePaidFor(wanted: WantedSession, now: number): boolean {
+  const until = now + 15 * MINUTE;
+  const { timeZone } = areaOfBeacon(wanted.beacon);
+  return wanted.start - until >= 4 * HOUR && leavesTimeToReply(wanted, timeZone, until);
 }
 
 /** Everything that keeps a session from being booked at `now` (ms UTC); none: it must be possible. */
@@ -68,11 +76,14 @@ export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now:
     .flatMap(timesKeptOff)
     .some((one) => one.instructorId === instructor.uid && one.start < end && start < one.end);
   const isTaken = others.some((one) => {
-    const isAsked = isAskedToTakeOver(instructor.uid, one, now);
-    if (one.instructor.id !== instructor.uid && !isAsked) return false;
+    const isTheirs = one.instructor.id === instructor.uid;
+    const times = [
+      ...(isTheirs || isAskedToTakeOver(instructor.uid, one, now) ? [one.schedule] : []),
+      ...(isTheirs && one.proposal && isProposed(one, now) ? [one.proposal] : []),
+    ];
     if (!takesTime(one, now)) return false;
     const travel = travelOf(instructor, one.service.beacon, beacon) * MINUTE;
-    return one.schedule.start < end + travel && start - travel < one.schedule.end;
+    return times.some((time) => time.start < end + travel && start - travel < time.end);
   });
   const found: [boolean, Answer][] = [
     [customer.blocked.has(instructor.uid), "not-bookable blocked"],

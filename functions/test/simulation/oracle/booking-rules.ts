@@ -12,6 +12,8 @@ export type BookingAct =
   | "cancel by customer"
   | "cancel by instructor"
   | "move"
+  | "propose by customer"
+  | "answer a proposal"
   | "check in"
   | "check out"
   | "couldn't come"
@@ -27,8 +29,12 @@ export type BookingAct =
 
 const isBetween = (now: number, from: number, to: number): boolean => now >= from && now <= to;
 
-const hasEvent = ({ events }: Booking, name: Booking["events"][number]["name"]): boolean =>
-  events.some((event) => event.name === name);
+type EventName = Booking["events"][number]["name"];
+
+const countOf = ({ events }: Booking, name: EventName): number =>
+  events.filter((event) => event.name === name).length;
+
+const hasEvent = (booking: Booking, name: EventName): boolean => countOf(booking, name) > 0;
 
 /** Whether a no-show can still be reported at this time: from 20 minutes after the start until 2 hours after the end. */
 const isAbsenceOpen = ({ schedule: { start, end } }: Booking, now: number): boolean =>
@@ -63,6 +69,12 @@ export function isAllowed(booking: Booking, act: BookingAct, now: number): boole
       return status === "Confirmed" && now >= start && isOpen;
     case "move":
       return status === "Confirmed" && now <= start - 4 * HOUR && moves < 2;
+    case "propose by customer": {
+      const isFree = booking.substitute === undefined && countOf(booking, "propose") < 5;
+      return isFree && status === "Confirmed" && now <= start - 4 * HOUR && moves < 2;
+    }
+    case "answer a proposal":
+      return status === "Confirmed" && booking.proposal?.by === "customer" && now < booking.proposal.until;
     case "check in":
       return status === "Confirmed" && isBetween(now, start - 15 * MINUTE, end);
     case "check out":
@@ -101,6 +113,10 @@ export function takesTime({ status, deadline = 0 }: Booking, now: number): boole
 /** Whether the time of a session is reserved for an instructor who is asked to take it over. */
 export const isAskedToTakeOver = (uid: string, { status, substitute }: Booking, now: number): boolean =>
   status === "Confirmed" && substitute?.instructor.id === uid && now < substitute.until;
+
+/** Whether a time that is proposed for a session is reserved of its instructor. */
+export const isProposed = ({ proposal }: Booking, now: number): boolean =>
+  proposal !== undefined && now < proposal.until;
 
 /** A time (ms UTC) that stays off for an instructor. */
 export interface KeptOff {
@@ -143,12 +159,14 @@ export function momentsOf({
   deadline,
   claim,
   substitute,
+  proposal,
 }: Booking): number[] {
   if (status === "Held" || status === "Requested")
     return deadline === undefined ? [] : [deadline - MINUTE, deadline];
   if (status === "Confirmed")
     return [
       ...(substitute ? [substitute.until - MINUTE, substitute.until] : []),
+      ...(proposal ? [proposal.until - MINUTE, proposal.until] : []),
       start - 24 * HOUR,
       start - 4 * HOUR,
       start - 15 * MINUTE,

@@ -23,9 +23,14 @@ function percentAt({ createdAt, start, cap, changedAt }: Terms, at: number): num
 /** A percentage of an amount of minor units; half a cent goes to the customer. */
 const partOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
-/** The terms after every move before `at`: each caps later refunds at what was owed then. */
+/** The terms after every move before `at`, by the customer or as they proposed it: each caps later refunds at what was owed then. */
 function termsAt({ createdAt, schedule, events }: Booking, at: number): Terms {
-  const moves = events.filter(({ name }) => name === "move");
+  const moves = events.flatMap((event, i) => {
+    if (event.name === "move") return { ...event, owedAt: event.at };
+    const asked = events.slice(0, i).findLast(({ name }) => name === "propose");
+    // What waits for an answer costs the customer nothing; what an instructor proposed caps nothing.
+    return event.name === "accept proposal" && asked?.by === "customer" ? { ...event, owedAt: asked.at } : [];
+  });
   const startAfter = (nth: number): number => moves[nth]?.changes?.scheduleBefore?.start ?? schedule.start;
   const changedAt = events.flatMap(({ name, changes, at: then }) =>
     name === "take substitute" && changes?.instructorBefore ? then : [],
@@ -33,7 +38,7 @@ function termsAt({ createdAt, schedule, events }: Booking, at: number): Terms {
   let terms: Terms = { createdAt, start: startAfter(0), cap: 100, changedAt };
   for (const [nth, move] of moves.entries()) {
     if (move.at > at) break;
-    terms = { createdAt, start: startAfter(nth + 1), cap: percentAt(terms, move.at), changedAt };
+    terms = { createdAt, start: startAfter(nth + 1), cap: percentAt(terms, move.owedAt), changedAt };
   }
   return terms;
 }

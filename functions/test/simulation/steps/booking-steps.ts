@@ -20,7 +20,7 @@ import type { Simulation } from "../world/simulation.ts";
 import { customerOf, pickBooking, type SimulatedStep } from "./step.ts";
 
 /** A start that is mostly possible: on the half hour, in daylight, in the next days. */
-function pickStart({ random, now }: Simulation, timeZone: string): number {
+export function pickStart({ random, now }: Simulation, timeZone: string): number {
   const days = random.pickWeighted([0, 1, 1, 2, 3, 6].map((item) => ({ item, weight: 12 - item }))).item;
   const from = days === 0 ? Math.min(38, wallClock(now, timeZone).hour * 2 + 8) : 12;
   const start = instantAt(now, days, random.int(Math.max(12, from), 38) * 30, timeZone);
@@ -72,7 +72,7 @@ export async function plannedBooking(
     const wallet = (await wallets().doc(customer.uid).get()).data();
     if (!wallet || wallet.paid + wallet.given < price) obstacles.push("insufficient-credit");
     if (!customer.emailVerified) obstacles.push("profile-incomplete");
-  } else if (heldOf(sim, customer).length >= (customer.emailVerified ? 2 : 1))
+  } else if (countedHolds(sim, customer).length >= (customer.emailVerified ? 2 : 1))
     obstacles.push("not-bookable holds");
   // Without a confirmed address the card is only authorized, and the time waits for the customer.
   const isChargedNow = instructor.instantConfirm && customer.emailVerified;
@@ -95,6 +95,10 @@ export const heldOf = (sim: Simulation, { uid }: SimulatedCustomer): Booking[] =
       ({ customer, status, deadline = 0 }) => customer.id === uid && status === "Held" && sim.now < deadline,
     );
 
+/** Those that count among the few that a customer may have: not what an operator booked for them. */
+export const countedHolds = (sim: Simulation, customer: SimulatedCustomer): Booking[] =>
+  heldOf(sim, customer).filter(({ events }) => events[0]?.by === "customer");
+
 async function book(sim: Simulation): Promise<CallResult> {
   const plan = planBooking(sim, sim.random.pick(sim.customers));
   return ask(sim, await plannedBooking(sim, plan));
@@ -106,8 +110,9 @@ const allHeld = (sim: Simulation) =>
 /** Looks at a payment by card, or tries another card. */
 async function tryAnotherCard(sim: Simulation): Promise<void> {
   const { one, booking } = sim.random.pick(allHeld(sim));
-  const pmid = sim.random.isLucky(0.6) ? { pmid: pmidOf(pickCard(sim)) } : {};
-  const { attempt = 1 } = (await intents().doc(intentId.book(booking.id)).get()).data() ?? {};
+  const pmid: { pmid?: string } = sim.random.isLucky(0.6) ? { pmid: pmidOf(pickCard(sim)) } : {};
+  const intent = (await intents().doc(intentId.book(booking.id)).get()).data();
+  const { attempt = 1 } = intent ?? {};
   const refused = booking.events.filter(({ name }) => name === "refused").length;
   const isOver = refused >= 5 || attempt >= 10;
   const isBlocked = one.blocked.has(booking.instructor.id);
@@ -117,7 +122,7 @@ async function tryAnotherCard(sim: Simulation): Promise<void> {
     who: one,
     allowed: [
       ...paymentAnswers,
-      ...(isOver ? (["wrong-state"] as const) : []),
+      ...(isOver || !(intent || pmid.pmid) ? (["wrong-state"] as const) : []),
       ...(isBlocked ? (["not-bookable blocked"] as const) : []),
     ],
     again: "payment",

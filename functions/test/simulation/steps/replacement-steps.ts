@@ -11,7 +11,7 @@ import { coverEnds, simulatedInstructors } from "../world/people.ts";
 import { areaOfBeacon, type SimulatedArea } from "../world/places.ts";
 import { type Answer, ask, UnexpectedAnswer } from "../world/requests.ts";
 import { note, type Simulation } from "../world/simulation.ts";
-import { heldOf, pickSource, pmidOf } from "./booking-steps.ts";
+import { countedHolds, pickSource, pmidOf } from "./booking-steps.ts";
 import { customerOf, type SimulatedStep } from "./step.ts";
 import { deliverWrites } from "./trigger-steps.ts";
 
@@ -88,7 +88,8 @@ async function replace(sim: Simulation, id = sim.random.pick(known(sim, isCancel
     const wallet = (await wallets().doc(who.uid).get()).data();
     if (!wallet || wallet.paid + wallet.given < amount) obstacles.push("insufficient-credit");
     if (!who.emailVerified) obstacles.push("profile-incomplete");
-  } else if (heldOf(sim, who).length >= (who.emailVerified ? 2 : 1)) obstacles.push("not-bookable holds");
+  } else if (countedHolds(sim, who).length >= (who.emailVerified ? 2 : 1))
+    obstacles.push("not-bookable holds");
   const paid: Answer[] =
     source === "credit" ? ["ok"] : answersToCard(source, who.emailVerified, sim.processor.trouble);
   await ask(sim, {

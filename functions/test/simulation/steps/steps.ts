@@ -2,6 +2,7 @@ import { accountSteps } from "./account-steps.ts";
 import { bookingSteps } from "./booking-steps.ts";
 import { creditSteps } from "./credit-steps.ts";
 import { deskSteps } from "./desk-steps.ts";
+import { forCustomerSteps } from "./for-customer-steps.ts";
 import { instructorSteps } from "./instructor-steps.ts";
 import { noShowSteps } from "./no-show-steps.ts";
 import { owedSteps } from "./owed-steps.ts";
@@ -18,6 +19,7 @@ import { timeSteps } from "./time-steps.ts";
 /** Everything that may happen next. */
 export const simulatedSteps: readonly SimulatedStep[] = [
   ...bookingSteps,
+  ...forCustomerSteps,
   ...instructorSteps,
   ...replacementSteps,
   ...substituteSteps,
