@@ -39,7 +39,6 @@ const Bar = styled(Paper)(({ theme }) => ({
     // Five names fit beside each other at 360 px, also with text at twice its size.
     fontSize: "min(0.75rem, 13px)",
   },
-  "& svg + .MuiBadge-badge": { fontSize: "min(0.69rem, 14px)" },
 }));
 
 /** Whether a page is that of a tab, or below it. */

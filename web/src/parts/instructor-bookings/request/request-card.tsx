@@ -70,8 +70,8 @@ const Answers = styled(CardButtons)(({ theme }) => ({
 const Reach = styled("div")({
   marginTop: "-60rem",
   pointerEvents: "none",
-  "&::before": { content: '""', display: "block", height: "60rem" },
-  "& > *": { pointerEvents: "auto" },
+  "&::before": { content: "''", display: "block", height: "60rem" },
+  "& *": { pointerEvents: "auto" },
 });
 
 /** A request, with the buttons to accept or decline it, or to offer another time. */
