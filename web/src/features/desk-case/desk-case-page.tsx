@@ -19,7 +19,13 @@ const readAddress = (search: string): { what: What; id: string } | null => {
 export function DeskCasePage() {
   const { search } = useLocation();
   const address = readAddress(search);
-  const { answer, reload } = useAnswer(address, deskCall("/api/operator/get"));
+  const { answer, put, reload } = useAnswer(address, deskCall("/api/operator/get"));
+  const refresh = async () => {
+    if (!address) return false;
+    const result = await deskCall("/api/operator/get")(address);
+    if (result.ok) put(result.value);
+    return result.ok;
+  };
   if (!address)
     return (
       <DeskScreen title="Case">
@@ -27,7 +33,14 @@ export function DeskCasePage() {
       </DeskScreen>
     );
   if (answer.status === "ready")
-    return <OpenCase key={`${address.what}/${address.id}`} shown={answer.value} onReload={reload} />;
+    return (
+      <OpenCase
+        key={`${address.what}/${address.id}`}
+        shown={answer.value}
+        onReload={reload}
+        onRefresh={refresh}
+      />
+    );
   return (
     <DeskScreen title="Case">
       {answer.status === "loading" ? (

@@ -16,6 +16,7 @@ import { Column, Row } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { ActAnswerNote } from "./acts/act-answer-note.tsx";
 import { actDraft, closeActDraft, readCaseDraft } from "./acts/act-draft.ts";
 import type { ActResult, RevealedContent } from "./acts/act-form.ts";
@@ -56,19 +57,26 @@ const About = styled(Column)(({ theme }) => ({
 interface OpenCaseProps {
   shown: DeskCase;
   onReload: () => Promise<void>;
+  /** Reads the case again and shows it; false, with the case as it was, where that failed. */
+  onRefresh: () => Promise<boolean>;
 }
 
 /** A case that has loaded: its facts, what happened, and what can be done. */
-export function OpenCase({ shown, onReload }: OpenCaseProps) {
-  const { item, summary, facts, timeline, acts, related, lists = [], fill } = shown;
+export function OpenCase({ shown, onReload, onRefresh }: OpenCaseProps) {
+  const { item, summary, facts, timeline, related, lists = [], fill } = shown;
   const caseId = `${item.what}/${item.id}`;
   const navigate = useNavigate();
   const trail = readCaseTrail(useLocation().state);
   // An act stays open when the case no longer offers it: what was typed must not vanish.
-  const [open, setOpen] = useState<DeskActOffer | undefined>(() => offerLeftOpen(caseId, acts));
+  const [open, setOpen] = useState<DeskActOffer | undefined>(() => offerLeftOpen(caseId, shown.acts));
   const [isAsking, setIsAsking] = useState(false);
   const [isBooking, setIsBooking] = useState(false);
   const [answer, setAnswer] = useState<ActResult>();
+  /** The case before an act, where it could not be read after it. */
+  const [before, setBefore] = useState<DeskCase>();
+  const isBefore = before === shown;
+  // Nothing is decided by a case from before an act.
+  const acts = isBefore ? [] : shown.acts;
   const [revealed, setRevealed] = useState<RevealedContent>();
   const { customer, instructor } = item.people;
   const timeZone = item.timeZone;
@@ -125,7 +133,7 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
     { label: "Back to the list", run: () => void navigate(backTo) },
     { label: "Reload", run: () => void onReload() },
   ]);
-  const buttons = (
+  const buttons = !isBefore && (
     <CaseActs id={item.id} acts={acts} next={summary?.next.act} open={open?.act} onOpen={start} />
   );
   return (
@@ -149,6 +157,14 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
       ) : (
         buttons
       )}
+      {isBefore && (
+        <InlineAlert kind="warning">
+          We couldn't load the case again. What you see here is from before.{" "}
+          <Button size="small" color="inherit" onClick={() => void onReload()}>
+            Load it again
+          </Button>
+        </InlineAlert>
+      )}
       {answer && <ActAnswerNote key={answer.text} text={answer.text} />}
       <Columns>
         {(form || isAsking || isBooking || revealed) && (
@@ -162,11 +178,13 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
                   offer: acts.find(({ act }) => act === open.act) ?? open,
                 }}
                 isGone={!acts.some(({ act }) => act === open.act)}
+                onSent={async () => {
+                  if (!(await onRefresh())) setBefore(shown);
+                }}
                 onDone={(done) => {
                   setAnswer(done);
                   if (done.revealed) setRevealed(done.revealed);
                   setOpen(undefined);
-                  void onReload();
                 }}
                 onStale={() => void onReload()}
                 onClose={close}

@@ -31,7 +31,14 @@ const priya = {
 const open = () => {
   const onDone = vi.fn();
   const onClose = vi.fn();
-  const props = { about, isGone: false, onDone, onClose, onStale: () => undefined };
+  const props = {
+    about,
+    isGone: false,
+    onDone,
+    onClose,
+    onStale: () => undefined,
+    onSent: async () => undefined,
+  };
   const { user } = show(<ActPanel form={substituteActForms.substitute} {...props} />);
   return { user, onDone, onClose };
 };
@@ -75,7 +82,14 @@ it("offers the times to which a customer could reschedule, and says so where the
       instructors: [{ id: "ines", name: "Ines", instant: true, slots: free }],
     }));
   const shown = { shown: { item, facts: [] }, offer: { act: "move-for", label: "Reschedule" } } as ActSubject;
-  const props = { about: shown, isGone: false, onDone: vi.fn(), onClose: vi.fn(), onStale: () => undefined };
+  const props = {
+    about: shown,
+    isGone: false,
+    onDone: vi.fn(),
+    onClose: vi.fn(),
+    onStale: () => undefined,
+    onSent: async () => undefined,
+  };
   const asked = times(slots);
   const moved = answerCall("/api/operator/movefor", () => ({ status: "Confirmed", start }));
   const { user, unmount } = show(<ActPanel form={bookingActForms["move-for"]} {...props} />);

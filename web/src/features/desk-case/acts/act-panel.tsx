@@ -19,6 +19,8 @@ interface ActPanelProps {
   about: ActSubject;
   /** Whether the case offers this act no longer. */
   isGone: boolean;
+  /** Called once an act is done: what it waits for comes before its answer is shown. */
+  onSent: () => Promise<void>;
   onDone: (answer: ActResult) => void;
   /** Called when the case is not as it was shown and must be loaded again. */
   onStale: () => void;
@@ -26,7 +28,7 @@ interface ActPanelProps {
 }
 
 /** What an act asks for, beside the case: it stays, with what was typed, when the case changes. */
-export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActPanelProps) {
+export function ActPanel({ form, about, isGone, onSent, onDone, onStale, onClose }: ActPanelProps) {
   const { id, what, version } = about.shown.item;
   const { act, label, treasurer } = about.offer;
   const title = useId();
@@ -43,7 +45,11 @@ export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActP
       isDestructive={form.isDestructive}
       blocked={isGone ? GONE : undefined}
       about={{ act, id, version }}
-      send={(values, key) => form.send(values, about, key)}
+      send={async (values, key) => {
+        const result = await form.send(values, about, key);
+        if (result.ok) await onSent();
+        return result;
+      }}
       onDone={onDone}
       onStale={onStale}
       onCancel={close}
