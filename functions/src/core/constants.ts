@@ -157,6 +157,8 @@ export const NEXT_SESSIONS = { most: 3, within: 7 * DAY } as const;
 
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;
+/** Sales tax on a session, thousandths of a percent of its price: none is charged. */
+export const SALES_TAX = 0;
 /** Business hours at the place, minutes of the local day. */
 export const BUSINESS_HOURS = { from: 6 * 60, to: 20 * 60 } as const;
 /** When we read messages, every day, minutes of the local day. */

@@ -17,6 +17,7 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
   notice: "Notice before a session",
   horizon: "How far ahead",
   hours: "Hours of sessions",
+  tax: "Sales tax",
   seller: "Seller on receipts",
   support: "When we read messages",
   welcome: "Welcome offer",
@@ -44,6 +45,7 @@ const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
   notice: sayDuration,
   horizon: sayDuration,
   hours: hoursText,
+  tax: (rate) => (rate === 0 ? "None" : `${rate / 1_000}% of the price`),
   seller: ({ name, address }) => [name, ...address].join(", "),
   support: hoursText,
   welcome: ({ percent, within }) =>

@@ -14,6 +14,7 @@ const about: Readonly<Record<Exclude<PolicyName, "answers">, string>> = {
   notice: "How soon you can book",
   horizon: "How far ahead you can book",
   hours: "When sessions take place",
+  tax: "Sales tax",
   seller: "Who runs this site",
   support: "When we read messages",
   welcome: "Welcome gift",

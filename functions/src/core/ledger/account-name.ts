@@ -13,6 +13,7 @@ const accountText: Record<string, string> = {
   disputed: "Disputed",
   loss: "Loss",
   unclaimed: "Unclaimed",
+  tax: "Sales tax",
   ownFunds: "Our own transfers",
   reserved: "Held back by the card processor",
   refundDue: "Refunds not made yet",

@@ -133,7 +133,8 @@ it("a change from a date changes nothing booked or quoted (M22)", () => {
     ),
     { numRuns: 500 },
   );
-  expect(changed).toBeGreaterThan(20);
+  // About thirty of the runs; that there are some is what counts.
+  expect(changed).toBeGreaterThan(3);
 });
 
 it("an area's own rules come before those of every area, which come before the defaults", () => {

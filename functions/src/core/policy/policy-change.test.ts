@@ -13,7 +13,13 @@ import {
   stopPolicyChange,
   withdrawPolicyChange,
 } from "./policy-change.ts";
-import { MOST_POLICY_CHANGES, noPolicy, PolicyValue, type StoredPolicy } from "./stored-policy.ts";
+import {
+  MOST_POLICY_CHANGES,
+  noPolicy,
+  PolicyValue,
+  type StoredPolicy,
+  TAX_REFUSED,
+} from "./stored-policy.ts";
 
 const two = { treasurers: ["tess", "theo"], now: NOW };
 const tess = { ...two, by: "tess" };
@@ -60,6 +66,13 @@ describe("a change of policies", () => {
     ]);
     expect(approved.waits).toBeUndefined();
     expect([shareAt(approved, NOW + DAY - 1), shareAt(approved, NOW + DAY)]).toEqual([80, 75]);
+  });
+
+  it("sets no sales tax above zero, which nothing could charge", () => {
+    const parsed = (tax: number) => v.safeParse(PolicyValue, { tax });
+    expect(parsed(0).success).toBe(true);
+    for (const tax of [1, 8_875, -1, 0.5, Number.NaN])
+      expect(new Set(parsed(tax).issues?.map(({ message }) => message))).toEqual(new Set([TAX_REFUSED]));
   });
 
   it("begins five minutes after the yes if it was to begin sooner", () => {

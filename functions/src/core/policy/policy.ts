@@ -4,6 +4,7 @@ import {
   BOOKING_POLICY,
   BUSINESS_HOURS,
   PAYOUT_DAY,
+  SALES_TAX,
   SELLER,
   SUPPORT_HOURS,
   TIP_LIMITS,
@@ -57,6 +58,8 @@ export interface Policy {
   horizon: number;
   /** When sessions can be, at the place. */
   hours: DayHours;
+  /** Sales tax, thousandths of a percent of the price. */
+  tax: number;
   /** Who sells, as receipts and statements name it; the same everywhere. */
   seller: Seller;
   /** When we read messages, every day; the same everywhere. */
@@ -81,6 +84,7 @@ export const DEFAULT_POLICY: Policy = {
   notice: BOOKING_POLICY.notice,
   horizon: BOOKING_HORIZON,
   hours: BUSINESS_HOURS,
+  tax: SALES_TAX,
   seller: SELLER,
   support: SUPPORT_HOURS,
   welcome: { percent: WELCOME_OFFER.percent, within: WELCOME_OFFER.within },

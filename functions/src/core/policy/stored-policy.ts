@@ -7,6 +7,7 @@ import {
   DAY,
   HOUR,
   MINUTE,
+  SALES_TAX,
   SLOT_STEP_MINUTES,
   TIP_LIMITS,
   TOP_UP_LIMITS,
@@ -22,7 +23,7 @@ export const MOST_POLICY_CHANGES = 50;
 /**
  * What a policy can be. Notice: from the time by which an instructor must answer on, as nothing sooner could be requested.
  * Horizon: calendars are imported, and instructors' days kept, no farther ahead. Hours: instructors choose theirs within the
- * default ones. Amounts of a top-up and a tip: within the default ones, which calls accept.
+ * default ones. Sales tax: none, until prices, refunds and the books have a part that is tax. Amounts of a top-up and a tip: within the default ones, which calls accept.
  */
 export const POLICY_BOUNDS = {
   share: { min: 50, max: 100 },
@@ -33,6 +34,7 @@ export const POLICY_BOUNDS = {
   horizon: { min: 7 * DAY, max: BOOKING_HORIZON },
   hours: { min: BUSINESS_HOURS.from, max: BUSINESS_HOURS.to, least: 120 },
   support: { min: 0, max: 24 * 60, least: 120 },
+  tax: { min: 0, max: SALES_TAX },
   seller: { name: 120, lines: 5, line: 120 },
   welcome: { min: 1, max: 50 },
   welcomeWithin: { min: DAY, max: 90 * DAY },
@@ -63,6 +65,9 @@ const timeBetween = (bounds: { min: number; max: number }, step: number) =>
       ? `Enter a time of ${sayDuration(bounds.max)} at most.`
       : `Enter a time from ${sayDuration(bounds.min)} to ${sayDuration(bounds.max)}.`,
   );
+
+/** Said of a rate of sales tax above the one that can be charged. */
+export const TAX_REFUSED = "We can't charge sales tax yet, so no rate above zero can be set.";
 
 const RefundStep = v.object({
   before: timeBetween(POLICY_BOUNDS.before, MINUTE),
@@ -122,6 +127,7 @@ export const PolicyValue = v.object({
   notice: v.optional(timeBetween(POLICY_BOUNDS.notice, HOUR)),
   horizon: v.optional(timeBetween(POLICY_BOUNDS.horizon, DAY)),
   hours: v.optional(hoursBetween(POLICY_BOUNDS.hours)),
+  tax: v.optional(between(POLICY_BOUNDS.tax, 1, TAX_REFUSED)),
   seller: v.optional(
     v.object({
       name: typedLine(seller.name),

@@ -78,6 +78,11 @@ const owedTexts: Record<Liability, { label: string; hint?: string; path?: string
     hint: "Of customers whose account is gone.",
     path: deskListPath("payments"),
   },
+  "sales tax": {
+    label: "Sales tax",
+    hint: "Its rate is a policy. None is charged yet.",
+    path: instructorPaths.deskPolicies,
+  },
 };
 
 /** What we owe at the end of a month, each linked to where it is looked after. */

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from "@core/constants.ts";
 import { policyNames } from "@core/desk/policy-words.ts";
 import { DEFAULT_POLICY } from "@core/policy/policy.ts";
+import { TAX_REFUSED } from "@core/policy/stored-policy.ts";
 import { describe, expect, it } from "vitest";
 import { deskProblems } from "../../parts/desk/form/desk-field.ts";
 import { changeFrom, fieldsOf, stepsFrom, typedPolicy } from "./policy-fields.ts";
@@ -17,6 +18,12 @@ describe("the fields of a policy", () => {
     const typed = typedPolicy(name, now);
     expect(deskProblems(fieldsOf(name), typed)).toEqual({});
     expect(changeFrom(name, typed, now)).toBeUndefined();
+  });
+
+  it("refuse a sales tax above 0%, as the server does", () => {
+    expect(deskProblems(fieldsOf("tax"), { tax: "0%" })).toEqual({});
+    for (const tax of ["8.875", "-1", "x"])
+      expect(deskProblems(fieldsOf("tax"), { tax })).toEqual({ tax: TAX_REFUSED });
   });
 
   it("are read as a change", () => {

@@ -5,7 +5,7 @@ import { toDecimal } from "@core/money.ts";
 import { targetNames, targetOf, targetTitles } from "@core/policy/answer-targets.ts";
 import { DEFAULT_POLICY, type Policy } from "@core/policy/policy.ts";
 import { weekdayWord } from "@core/policy/prose-words.ts";
-import { POLICY_BOUNDS, PolicyValue } from "@core/policy/stored-policy.ts";
+import { POLICY_BOUNDS, PolicyValue, TAX_REFUSED } from "@core/policy/stored-policy.ts";
 import * as v from "valibot";
 import type { PolicyInDesk } from "../../api/answers.ts";
 import { type DeskField, type DeskValues, typedMinor, typedText } from "../../parts/desk/form/desk-field.ts";
@@ -45,6 +45,12 @@ const stepsProblem = (typed: string): string | undefined => {
   return isFalling
     ? undefined
     : "Each step has to be nearer to the start than the one before, and refund less.";
+};
+
+/** A typed percentage in thousandths of a percent; undefined for one that can't be charged. */
+const taxRate = (typed: string): number | undefined => {
+  const rate = typed.trim() === "" ? Number.NaN : Math.round(Number(typed.trim().replace("%", "")) * 1_000);
+  return v.is(v.nonOptional(PolicyValue.entries.tax), rate) ? rate : undefined;
 };
 
 const { answer, hours, notice, horizon, share, support, seller, welcome, welcomeWithin } = POLICY_BOUNDS;
@@ -116,6 +122,17 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
     },
   ],
   hours: hoursFields(hours),
+  tax: [
+    {
+      name: "tax",
+      label: "Percent of the price",
+      kind: "text",
+      most: 6,
+      isLine: true,
+      hint: "Zero for now. Your journal has an account for it.",
+      check: (typed) => (taxRate(typed) === undefined ? TAX_REFUSED : undefined),
+    },
+  ],
   seller: [
     { name: "seller", label: "Name of the company", kind: "text", most: seller.name },
     {
@@ -190,6 +207,7 @@ const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
   horizon: (value) => ({ horizon: String(value / DAY) }),
   hours: typedHours,
   seller: ({ name, address }) => ({ seller: name, address: address.join("\n") }),
+  tax: (rate) => ({ tax: String(rate / 1_000) }),
   support: typedHours,
   welcome: ({ percent, within }) => ({ percent: String(percent), within: String(within / DAY) }),
   topUp: typedAmounts,
@@ -224,6 +242,7 @@ const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | und
     const address = linesIn(typedText(values, "address"));
     return name !== "" && address.length > 0 ? { name, address } : undefined;
   },
+  tax: (values) => taxRate(typedText(values, "tax")),
   support: readHours,
   welcome: (values) => {
     const [percent, within] = [count(values, "percent"), times(count(values, "within"), DAY)];

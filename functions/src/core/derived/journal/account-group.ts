@@ -21,6 +21,7 @@ const groups = {
   refundDue: "credit",
   disputedCredit: "credit",
   unclaimed: "credit",
+  tax: "credit",
   ownFunds: "credit",
   revenue: "credit",
   fees: "debit",

@@ -40,6 +40,7 @@ const usualNumbers: Readonly<Record<AccountGroup, string>> = {
   refundDue: "2300",
   disputedCredit: "2310",
   unclaimed: "2400",
+  tax: "2500",
   ownFunds: "3000",
   revenue: "4000",
   fees: "5000",

@@ -114,6 +114,23 @@ describe("the journal", () => {
     ]);
   });
 
+  it("writes sales tax that we owe as a credit of an account of its own", () => {
+    const sale = event("b9_close", "close", [
+      ["escrow:b9", -10_000],
+      ["revenue", 9_000],
+      ["tax:new-york", 1_000],
+    ]);
+    const rows = journalRows(sale, "2026-12-03", chart).map((row) => [
+      row[3],
+      row[4],
+      row[5],
+      row[6],
+      row[8],
+    ]);
+    expect(rows.at(-1)).toEqual(["2500", "Sales tax", "", "10.00", "new-york"]);
+    expect(owedAt({ tax: 1_000 })["sales tax"]).toBe(1_000);
+  });
+
   it("names each account of a day whose lines are not what its closing moved", () => {
     expect(comparedDay("2026-12-03", { paid: 5, revenue: 1 }, { paid: 5, revenue: 3, loss: -2 })).toEqual([
       { date: "2026-12-03", account: "Our share", journal: 1, books: 3 },
@@ -186,6 +203,7 @@ describe("the figures of a month", () => {
       "refunds due": 0,
       "credit under dispute": 0,
       unclaimed: 0,
+      "sales tax": 0,
     });
   });
 });

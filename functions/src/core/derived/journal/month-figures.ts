@@ -30,6 +30,7 @@ export const liabilities = {
   "refunds due": ["refundDue"],
   "credit under dispute": ["disputedCredit"],
   unclaimed: ["unclaimed"],
+  "sales tax": ["tax"],
 } as const satisfies Record<string, readonly string[]>;
 export type Liability = keyof typeof liabilities;
 
