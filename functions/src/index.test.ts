@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./core/api/calls.ts";
 import { contracts } from "./core/api/index.ts";
@@ -191,6 +191,27 @@ describe("a process of the functions", () => {
 
   it("starts in production with the settings of production", () => {
     expect(start({})).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  it.each([
+    ["a call", "api.meta.get", false],
+    ["a trigger", "triggers.book", true],
+    ["a job", "jobs.runDue", false],
+    ["sign-up", "identity.beforeUserCreated", false],
+  ])("that serves %s has it, and loads Firestore at its start only for triggers", (_, target, isTrigger) => {
+    const code = `
+      import { createRequire } from "node:module";
+      const exported = await import(${JSON.stringify(pathToFileURL(index).href)});
+      const found = process.env.FUNCTION_TARGET.split(".").reduce((value, name) => value[name], exported);
+      const files = Object.keys(createRequire(import.meta.url).cache);
+      const loaded = files.filter((file) => file.includes("/@google-cloud/firestore/")).length;
+      console.log(JSON.stringify({ found: typeof found, files: files.length > 100, firestore: loaded > 0 }));`;
+    const env = { ...production, FUNCTION_TARGET: target, EBY_SMTP_URL: "" };
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+      env,
+      encoding: "utf8",
+    });
+    expect(JSON.parse(stdout)).toEqual({ found: "function", files: true, firestore: isTrigger });
   });
 
   it("starts in production with a malformed key of the processor, and says that it takes no payments", () => {

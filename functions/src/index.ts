@@ -1,6 +1,7 @@
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
 import { isEmulated } from "./http/environment/boot-problems.ts";
 import { keepBodiesRaw } from "./http/environment/raw-bodies.ts";
+import { servesPart } from "./http/environment/served-part.ts";
 import { EVENT_LIMIT, REPORT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveCalls, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import {
@@ -11,12 +12,6 @@ import {
   watchEveryFiveMinutes,
 } from "./jobs/schedule.ts";
 import { optionsOf } from "./options.ts";
-import { onBookWritten } from "./triggers/on-book-written.ts";
-import { onDeskSourceWritten } from "./triggers/on-desk-source-written.ts";
-import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
-import { onMailCreated } from "./triggers/on-mail-created.ts";
-import { onDayWritten, onInstructorWritten } from "./triggers/on-time-written.ts";
-import { onUserWritten } from "./triggers/on-user-written.ts";
 
 // Long because it is the deployment's table of contents: one entry per deployed function.
 
@@ -334,17 +329,10 @@ export const meet = serveRoute(
   optionsOf("meet"),
 );
 
-/** Functions that run when a document changes: see triggers/README.md. */
-export const triggers = {
-  book: onBookWritten,
-  user: onUserWritten,
-  mail: onMailCreated,
-  ledger: onLedgerCreated,
-  day: onDayWritten,
-  instructor: onInstructorWritten,
-  /** One for each kind of the inbox of the desk. */
-  desk: onDeskSourceWritten,
-};
+/** Functions that run when a document changes. Their framework loads all of Firestore: a process of another function has none. */
+export const triggers = servesPart("triggers", process.env)
+  ? (await import("./triggers/document-triggers.ts")).documentTriggers
+  : undefined;
 
 /** Makes every account that signs up a customer, from its first token on. */
 export const identity = {
