@@ -35,7 +35,7 @@ async function main([command, given]: readonly string[]): Promise<number> {
   console.log(
     different === 0
       ? `${environment.project} is as wanted.`
-      : `${different} differences in ${environment.project}.`,
+      : `${different} ${different === 1 ? "difference" : "differences"} in ${environment.project}.`,
   );
   return different === 0 ? 0 : 1;
 }

@@ -89,8 +89,10 @@ export const infraRoutes: readonly Route[] = [
   route(
     "GET",
     /^\/identity\/admin\/v2\/projects\/[^/]+\/defaultSupportedIdpConfigs\/([^/]+)$/,
-    (_, __, [name]) => {
-      throw missing(name as string);
+    (project, _, [name]) => {
+      const provider = project.signInProviders.get(name as string);
+      if (!provider) throw missing(name as string);
+      return ok(provider);
     },
   ),
   route("GET", /^\/appcheck\/v1\/projects\/([^/]+)\/services\/([^/]+)$/, (project, _, [id, name]) => {

@@ -81,6 +81,8 @@ export interface ProjectState {
   serviceAccounts: Set<string>;
   jobs: Map<string, Json>;
   authConfig: Json;
+  /** Sign-in with accounts of other companies, which a person sets up, by their ids. */
+  signInProviders: Map<string, Json>;
   repository: Json;
   sites: Set<string>;
   versions: Map<string, StoredVersion>;
@@ -137,6 +139,7 @@ export const emptyProject = (
   ),
   jobs: new Map(),
   authConfig: { name: `projects/${project}/config` },
+  signInProviders: new Map(),
   repository: {},
   sites: new Set(sites),
   versions: new Map(),
