@@ -16,10 +16,16 @@ function OnChange({ value }: { value: unknown }) {
 
 it.each([
   ["moves to an element once something holds, at first or later", Once, ["a", "a", "", "b"], [1, 1, 1, 2]],
+  [
+    "moves to an element no earlier than something holds",
+    Once,
+    [undefined, "a", undefined, "a"],
+    [0, 1, 1, 2],
+  ],
   ["moves to an element when a value changes, not at first", OnChange, ["a", "a", "", "b"], [0, 0, 0, 1]],
 ] as const)("%s", (_, Part, values, counts) => {
   move.mockClear();
-  const shown = (value: string) => (
+  const shown = (value: string | undefined) => (
     <StrictMode>
       <Part when={value} value={value} />
     </StrictMode>

@@ -35,7 +35,7 @@ const useMoveOnChange = <E extends HTMLElement>(
 
 /** Moves to the element once `when` holds, at first or later, and again whenever it changes to something else that holds. */
 export const useFocus = <E extends HTMLElement>(
-  when: unknown = true,
+  when: unknown,
   move: Move<E> = takeFocus,
 ): RefObject<E | null> => useMoveOnChange(when, move, undefined);
 

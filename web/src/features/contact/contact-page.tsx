@@ -33,7 +33,7 @@ interface SentProps {
 }
 
 function Sent({ draft, when, onAnother }: SentProps) {
-  const heading = useFocus<HTMLHeadingElement>();
+  const heading = useFocus<HTMLHeadingElement>(true);
   return (
     <Done>
       <h2 ref={heading} tabIndex={-1}>

@@ -76,7 +76,7 @@ const idOf = (typed: string, instructors: PublicData["instructors"]["instructors
 type Offer = Pick<PublicData["instructors"], "instructors"> & Pick<PublicData["pricing"], "areas">;
 
 function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyPanelProps & Offer) {
-  const first = useFocus<HTMLInputElement>();
+  const first = useFocus<HTMLInputElement>(true);
   const label = useId();
   const [instructor, setInstructor] = useState(instructorId ?? "");
   const [chosenBeacon, setBeacon] = useState("");

@@ -16,7 +16,7 @@ export interface MadeCodes {
 
 /** The codes of a new batch, the only time they are shown, to copy or to save. */
 export function NewCodes({ made: { label, codes }, onClose }: { made: MadeCodes; onClose: () => void }) {
-  const panel = useFocus<HTMLDivElement>();
+  const panel = useFocus<HTMLDivElement>(true);
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(
       () => notify("Copied."),

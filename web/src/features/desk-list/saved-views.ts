@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { makeStoredText } from "../../parts/desk/stored-text.ts";
 
-const KEY = "eby:desk-views";
+const stored = makeStoredText("eby:desk-views");
 /** Maximum number of views that a browser keeps. */
 export const MOST_VIEWS = 30;
 
@@ -10,8 +11,6 @@ export interface SavedView {
   /** Query of the list's address. */
   search: string;
 }
-
-const listeners = new Set<() => void>();
 
 const isView = (one: unknown): one is SavedView =>
   typeof one === "object" &&
@@ -40,23 +39,14 @@ export const withoutView = (views: readonly SavedView[], view: SavedView): reado
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
   [view, ...withoutView(views, view)].slice(0, MOST_VIEWS);
 
-const stored = (): string | null => localStorage.getItem(KEY);
-const store = (views: readonly SavedView[]): void => {
-  localStorage.setItem(KEY, JSON.stringify(views));
-  for (const listener of listeners) listener();
-};
+const store = (views: readonly SavedView[]): void => stored.set(JSON.stringify(views));
 
 /** Keeps a view, in this browser. */
-export const saveView = (view: SavedView): void => store(withView(parseViews(stored()), view));
+export const saveView = (view: SavedView): void => store(withView(parseViews(stored.get()), view));
 
 /** Removes a view. */
-export const removeView = (view: SavedView): void => store(withoutView(parseViews(stored()), view));
+export const removeView = (view: SavedView): void => store(withoutView(parseViews(stored.get()), view));
 
 /** The views of this browser. */
 export const useSavedViews = (): readonly SavedView[] =>
-  parseViews(
-    useSyncExternalStore((listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    }, stored),
-  );
+  parseViews(useSyncExternalStore(stored.subscribe, stored.get));

@@ -1,6 +1,5 @@
 import type { AboutFact, Banner } from "@core/settings/site-texts.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { AreaInDesk, DeskTexts } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
@@ -11,23 +10,12 @@ import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-import { Column, Row } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { BannerForm } from "./banner-form.tsx";
+import { EditableList, RuledList } from "./editable-list.tsx";
 import { factsProblem, readFacts, typedFacts } from "./typed-facts.ts";
-
-const List = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  "& li": {
-    paddingBlock: 10,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: "anywhere",
-  },
-}));
 
 interface PanelProps {
   texts: DeskTexts;
@@ -71,87 +59,39 @@ function BannerState({ banner: { from, until } }: { banner: Banner }) {
 
 function Banners({ texts, areas, onChange, onStale }: PanelProps & { areas: readonly AreaInDesk[] }) {
   const { version, banners } = texts;
-  /** What is being done: to one (its id), or `new`. */
-  const [open, setOpen] = useState<{ id: string; isRemoval: boolean }>();
-  const close = () => setOpen(undefined);
-  const done = (value: DeskTexts) => {
-    onChange(value);
-    close();
-  };
   const placeOf = ({ area }: Banner) =>
     area === undefined ? "Everywhere" : (areas.find(({ id }) => id === area)?.name ?? area);
-  const form = (banner?: Banner) => (
-    <BannerForm
-      version={version}
-      banner={banner}
-      areas={areas}
-      onDone={done}
-      onStale={onStale}
-      onCancel={close}
-    />
-  );
   return (
     <>
       {banners.length === 0 && <Quiet>Customers see no banner.</Quiet>}
-      <List aria-labelledby="banners">
-        {banners.map((banner) => (
-          <li key={banner.id}>
-            {open?.id !== banner.id ? (
-              <Column style={{ gap: 6 }}>
-                <span dir="auto">
-                  {banner.text} <BannerState banner={banner} />
-                </span>
-                <Quiet>
-                  {placeOf(banner)} · {whenText(banner)}
-                </Quiet>
-                <Row style={{ gap: 8 }}>
-                  <Button
-                    size="small"
-                    aria-label={`Edit ${banner.text}`}
-                    onClick={() => setOpen({ id: banner.id, isRemoval: false })}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    size="small"
-                    aria-label={`Remove ${banner.text}`}
-                    onClick={() => setOpen({ id: banner.id, isRemoval: true })}
-                  >
-                    Remove
-                  </Button>
-                </Row>
-              </Column>
-            ) : open.isRemoval ? (
-              <Column style={{ gap: 6 }}>
-                <strong dir="auto">Remove “{banner.text}”?</strong>
-                <DeskForm
-                  fields={[]}
-                  label="Remove banner"
-                  isDestructive
-                  about={{ version }}
-                  send={(_, key) =>
-                    deskCall("/api/operator/text")({ step: "remove", version, id: banner.id }, key)
-                  }
-                  onDone={done}
-                  onStale={onStale}
-                  onCancel={close}
-                />
-              </Column>
-            ) : (
-              form(banner)
-            )}
-          </li>
-        ))}
-      </List>
-      {open?.id === "new" ? (
-        form()
-      ) : (
-        <div>
-          <Button variant="outlined" onClick={() => setOpen({ id: "new", isRemoval: false })}>
-            Add a banner
-          </Button>
-        </div>
-      )}
+      <EditableList
+        labelledBy="banners"
+        all={banners}
+        nameOf={({ text }) => text}
+        add="Add a banner"
+        form={(banner, ends) => (
+          <BannerForm version={version} banner={banner} areas={areas} onStale={onStale} {...ends} />
+        )}
+        removal={{
+          label: "Remove banner",
+          question: ({ text }) => <>Remove “{text}”?</>,
+          about: { version },
+          send: ({ id }, key) => deskCall("/api/operator/text")({ step: "remove", version, id }, key),
+          onStale,
+        }}
+        onDone={onChange}
+      >
+        {(banner) => (
+          <>
+            <span dir="auto">
+              {banner.text} <BannerState banner={banner} />
+            </span>
+            <Quiet>
+              {placeOf(banner)} · {whenText(banner)}
+            </Quiet>
+          </>
+        )}
+      </EditableList>
     </>
   );
 }
@@ -167,7 +107,7 @@ const factsField: DeskField = {
 };
 
 const FactLines = ({ facts, label }: { facts: readonly AboutFact[]; label: string }) => (
-  <List aria-label={label}>
+  <RuledList aria-label={label}>
     {facts.map(({ title, text }) => (
       <li key={`${title} ${text}`} dir="auto">
         <strong>{title}</strong>
@@ -175,7 +115,7 @@ const FactLines = ({ facts, label }: { facts: readonly AboutFact[]; label: strin
         {text}
       </li>
     ))}
-  </List>
+  </RuledList>
 );
 
 function Facts({ texts: { version, facts }, onChange, onStale }: PanelProps) {

@@ -1,33 +1,24 @@
 import { DESK_ZONE } from "@core/constants.ts";
 import { useSyncExternalStore } from "react";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { makeStoredText } from "./stored-text.ts";
 
-const KEY = "eby:desk-zone";
-const listeners = new Set<() => void>();
+const stored = makeStoredText("eby:desk-zone");
 
 /** The zones that the desk can show its times in: the company's first, that of this device, and UTC. */
 export const deskZones = (): readonly string[] => [...new Set([DESK_ZONE, deviceTimeZone(), "UTC"])];
 
 /** The one zone of all times and days of the desk in this browser: the company's, unless another one was chosen. */
 export const deskZone = (): string => {
-  // Texts of the desk are also made where there is no browser.
-  const chosen = globalThis.localStorage?.getItem(KEY);
+  const chosen = stored.get();
   return chosen && deskZones().includes(chosen) ? chosen : DESK_ZONE;
 };
 
 /** Chooses the zone, for this browser. */
-export const setDeskZone = (zone: string): void => {
-  if (zone === DESK_ZONE) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, zone);
-  for (const listener of listeners) listener();
-};
+export const setDeskZone = (zone: string): void => stored.set(zone === DESK_ZONE ? null : zone);
 
 /** The zone of the desk, as it changes. */
-export const useDeskZone = (): string =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, deskZone);
+export const useDeskZone = (): string => useSyncExternalStore(stored.subscribe, deskZone);
 
 /** A zone as people call it: "New York". */
 export const zoneName = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -19,7 +19,7 @@ interface SecondFactorProps {
 export function SecondFactor({ required, onDone, onBack }: SecondFactorProps) {
   const { step, choose, resend, finish } = useSecondFactor(required, onDone);
   // The focused button has unmounted, and the next screen takes a moment.
-  const frame = useFocus<HTMLDivElement>();
+  const frame = useFocus<HTMLDivElement>(true);
   const back = <Button onClick={onBack}>Back</Button>;
   return (
     <Column

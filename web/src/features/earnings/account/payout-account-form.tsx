@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
-import { useFocus } from "../../../ui/focus.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { useFocusOnChosen } from "../use-focus-on-chosen.ts";
 import { usePayoutAccount } from "./use-payout-account.ts";
 
 interface PayoutAccountFormProps {
@@ -15,8 +15,6 @@ interface PayoutAccountFormProps {
 
 const number = { inputMode: "numeric", autoComplete: "off", spellCheck: false } as const;
 
-const focusChosen = (form: HTMLElement) => form.querySelector<HTMLElement>("input:checked")?.focus();
-
 /** Asks for a payout account. What was typed leaves this form only for the server. */
 export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps) {
   const { form, submit, reset, isPending, problem, recentSignIn } = usePayoutAccount(onSaved);
@@ -25,8 +23,7 @@ export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps)
     form.set({ kind: next });
     reset();
   };
-  // The button that had the focus is gone.
-  const start = useFocus<HTMLDivElement>(true, focusChosen);
+  const start = useFocusOnChosen();
   return (
     <div ref={start}>
       <Form onSubmit={submit} aria-labelledby="payout-account">

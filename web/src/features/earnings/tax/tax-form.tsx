@@ -11,7 +11,6 @@ import { useSubmit } from "../../../api/hooks/use-submit.ts";
 import { now } from "../../../clock.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { getLegalPaths } from "../../../routing/paths.ts";
-import { useFocus } from "../../../ui/focus.ts";
 import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { Choice, Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
@@ -20,6 +19,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useForm } from "../../../ui/forms/use-form.ts";
 import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { useFocusOnChosen } from "../use-focus-on-chosen.ts";
 
 interface TaxFormProps {
   onSaved: () => Promise<void>;
@@ -41,8 +41,6 @@ const initial = {
   signature: "",
 };
 
-const focusChosen = (form: HTMLElement) => form.querySelector<HTMLElement>("input:checked")?.focus();
-
 /** Asks for what Form W-9 asks. What was typed leaves this form only for the server. */
 export function TaxForm({ onSaved, onCancel }: TaxFormProps) {
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
@@ -57,8 +55,7 @@ export function TaxForm({ onSaved, onCancel }: TaxFormProps) {
     form.set(change);
     reset();
   };
-  // The button that had the focus is gone.
-  const start = useFocus<HTMLDivElement>(true, focusChosen);
+  const start = useFocusOnChosen();
   return (
     <div ref={start}>
       <Form onSubmit={submit} aria-labelledby="tax">

@@ -32,7 +32,7 @@ export function EmailRequestedPanel({ to, onAskAgain, onForget }: AskedPanelProp
   const isPending = checking.isPending || sending.isPending;
   const [notice, setNotice] = useState<{ kind: "success" | "warning" | "error"; text: string }>();
   // The form that had the focus is gone.
-  const heading = useFocus<HTMLHeadingElement>();
+  const heading = useFocus<HTMLHeadingElement>(true);
 
   const check = async () => {
     if (isPending) return;

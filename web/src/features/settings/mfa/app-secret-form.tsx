@@ -18,7 +18,7 @@ interface AppSecretFormProps {
 /** The key of an authenticator app, to scan, to open or to type, and the code that the app shows for it. */
 export function AppSecretForm({ secret, onCode, onBack }: AppSecretFormProps) {
   // The pressed button is gone.
-  const steps = useFocus<HTMLOListElement>();
+  const steps = useFocus<HTMLOListElement>(true);
   return (
     <Column>
       <Steps ref={steps} tabIndex={-1}>

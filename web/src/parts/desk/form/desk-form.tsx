@@ -21,7 +21,7 @@ import { focusWhileOpen } from "./focus-while-open.ts";
 /** Shown where there is a keyboard. */
 const KeyHint = styled(Quiet)({ "@media (pointer: coarse)": { display: "none" } });
 
-interface DeskFormProps<T> {
+export interface DeskFormProps<T> {
   fields: readonly DeskField[];
   /** Initial values of some fields. */
   initial?: DeskValues | undefined;

@@ -1,0 +1,111 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import type { CallResult } from "../../api/call.ts";
+import { DeskForm, type DeskFormProps } from "../../parts/desk/form/desk-form.tsx";
+import { Column, Row } from "../../ui/layout.ts";
+
+/** Lines with a rule below each. */
+export const RuledList = styled("ul")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  "& li": {
+    paddingBlock: 10,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: "anywhere",
+  },
+}));
+
+interface EditableListProps<T extends { id: string }, A> {
+  /** Id of its heading. */
+  labelledBy: string;
+  all: readonly T[];
+  /** What one is called in the labels of its buttons. */
+  nameOf: (one: T) => string;
+  /** What one shows above its buttons. */
+  children: (one: T) => ReactNode;
+  /** The form that changes one, or makes a new one. */
+  form: (one: T | undefined, ends: { onDone: (answer: A) => void; onCancel: () => void }) => ReactNode;
+  /** How one is removed: the question, its button, and the call. */
+  removal: Pick<DeskFormProps<A>, "label" | "about" | "onStale"> & {
+    question: (one: T) => ReactNode;
+    send: (one: T, key: string) => Promise<CallResult<A>>;
+  };
+  /** The button that adds one. */
+  add: string;
+  onDone: (answer: A) => void;
+}
+
+/** A list whose entries are changed, removed after a second press, and added in place, one at a time. */
+export function EditableList<T extends { id: string }, A>({
+  labelledBy,
+  all,
+  nameOf,
+  children,
+  form,
+  removal: { question, send, ...removal },
+  add,
+  onDone,
+}: EditableListProps<T, A>) {
+  /** What is being done: to one (its id), or `new`. */
+  const [open, setOpen] = useState<{ id: string; isRemoval: boolean }>();
+  const close = () => setOpen(undefined);
+  const ends = {
+    onDone: (answer: A) => {
+      onDone(answer);
+      close();
+    },
+    onCancel: close,
+  };
+  const opener = (one: T, label: string, isRemoval: boolean) => (
+    <Button
+      size="small"
+      aria-label={`${label} ${nameOf(one)}`}
+      onClick={() => setOpen({ id: one.id, isRemoval })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <RuledList aria-labelledby={labelledBy}>
+        {all.map((one) => (
+          <li key={one.id}>
+            {open?.id !== one.id ? (
+              <Column style={{ gap: 6 }}>
+                {children(one)}
+                <Row style={{ gap: 8 }}>
+                  {opener(one, "Edit", false)}
+                  {opener(one, "Remove", true)}
+                </Row>
+              </Column>
+            ) : open.isRemoval ? (
+              <Column style={{ gap: 6 }}>
+                <strong dir="auto">{question(one)}</strong>
+                <DeskForm
+                  fields={[]}
+                  isDestructive
+                  {...removal}
+                  {...ends}
+                  send={(_, key) => send(one, key)}
+                />
+              </Column>
+            ) : (
+              form(one, ends)
+            )}
+          </li>
+        ))}
+      </RuledList>
+      {open?.id === "new" ? (
+        form(undefined, ends)
+      ) : (
+        <div>
+          <Button variant="outlined" onClick={() => setOpen({ id: "new", isRemoval: false })}>
+            {add}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
