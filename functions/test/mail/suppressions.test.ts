@@ -70,7 +70,8 @@ describe("an address that bounced", () => {
     const { id, messages } = await send();
     expect(messages).toEqual([]);
     expect(await storedEmail(id)).toMatchObject({ status: "failed", error: "suppressed" });
-    const { facts, acts } = await shown("emails", id);
+    const { facts, acts, timeline } = await shown("emails", id);
+    expect(JSON.stringify(timeline)).not.toContain("suppressed");
     expect(factOf(facts, "Error")).toBe("This address refuses our emails");
     expect(acts.map(({ act }) => act)).toEqual(["resend", "clear-address", "review"]);
     const person = await shown("people", uid);

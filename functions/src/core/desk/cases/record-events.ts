@@ -2,6 +2,7 @@ import { cardOf, ledgerKindText, paymentStateText } from "../../evidence/payment
 import { accountName } from "../../ledger/account-name.ts";
 import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { formatMoney } from "../../money.ts";
+import { deliveryErrorText } from "../../notifications/email/suppression.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent } from "../../payments/payment.ts";
@@ -75,7 +76,7 @@ export const emailLines = (all: readonly OutboxEmail[], host: string | undefined
       title: `${emailText[email.status](to)}: ${wordsOfEmail(email).title}`,
       details: factsFrom([
         ["Attempts", "count", email.attempts > 1 ? email.attempts : undefined],
-        ["Error", "text", email.error, "bad"],
+        ["Error", "text", deliveryErrorText(email.error), "bad"],
       ]),
     };
   });

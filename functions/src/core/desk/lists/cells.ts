@@ -7,6 +7,7 @@ import type { Instant } from "../../fields.ts";
 import { accountName } from "../../ledger/account-name.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { LedgerEvent, Transaction } from "../../ledger/ledger.ts";
+import { deliveryErrorText } from "../../notifications/email/suppression.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent, PaymentDispute } from "../../payments/payment.ts";
@@ -170,7 +171,7 @@ export const emailCells = (email: OutboxEmail): DeskCells => ({
   side: email.side,
   recipient: email.uid,
   attempts: email.attempts,
-  error: email.error,
+  error: deliveryErrorText(email.error),
 });
 
 const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "tip", top: "top-up" };
