@@ -30,12 +30,20 @@ export const plantedNoShows: readonly PlantedError[] = [
   },
   {
     promise: "who couldn't come gives everything back at once",
-    plant: (all) =>
-      falsify(
-        all,
-        "bookings",
-        ({ events }) => events.some(({ name }) => name === "couldn't come"),
-        ({ claim, ...one }) => ({ ...one, ...(claim && { claim: { ...claim, until: claim.until + 1 } }) }),
-      ),
+    plant(all) {
+      const said = ({ events }: Booking) => events.some(({ name }) => name === "couldn't come");
+      // A short run may have none: then one who came is said not to have.
+      if (![...all.bookings.values()].some(said))
+        return falsify(all, "bookings", hasCheckIn, ({ events, ...one }) => {
+          const renamed = events.map((event) =>
+            event.name === "check in" ? { ...event, name: "couldn't come" as const } : event,
+          );
+          return { ...one, events: renamed as unknown as Booking["events"] };
+        });
+      return falsify(all, "bookings", said, ({ claim, ...one }) => ({
+        ...one,
+        ...(claim && { claim: { ...claim, until: claim.until + 1 } }),
+      }));
+    },
   },
 ];
