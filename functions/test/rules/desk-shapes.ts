@@ -66,11 +66,18 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     ],
     (where) => page("book", [...where, ...between("schedule.start")], ["schedule.start", "desc"]),
   ),
-  ...bothWays(
+  ...namedBothWays(
     "the desk's contested no-shows",
-    "book",
-    [["claim.state", "==", "contested"], ...between("claim.contested.at")],
-    ["claim.contested.at", "asc"],
+    [
+      ["instructor.id", "==", LISTED_UID],
+      ["area", "==", "la"],
+    ],
+    (where) =>
+      page(
+        "book",
+        [["claim.state", "==", "contested"], ...where, ...between("claim.contested.at")],
+        ["claim.contested.at", "asc"],
+      ),
   ),
   ...namedBothWays("the desk's ledger", [["kind", "==", "capture"]], (where) =>
     page("ledger", [...where, ...between("at")], ["at", "desc"]),
@@ -86,29 +93,21 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     ],
     (where) => page("instructors", where, ["closedCount", "desc"]),
   ),
-  ...bothWays(
-    "testimonials that wait",
-    "testimonials",
-    [["review", "==", "waiting"], ...between("createdAt")],
-    ["createdAt", "asc"],
+  ...namedBothWays("testimonials that wait", [["instructor.id", "==", LISTED_UID]], (where) =>
+    page(
+      "testimonials",
+      [["review", "==", "waiting"], ...where, ...between("createdAt")],
+      ["createdAt", "asc"],
+    ),
   ),
-  ...bothWays(
-    "published testimonials",
-    "testimonials",
-    [["isRead", "==", true], ...between("createdAt")],
-    ["createdAt", "desc"],
+  ...namedBothWays("published testimonials", [["instructor.id", "==", LISTED_UID]], (where) =>
+    page("testimonials", [["isRead", "==", true], ...where, ...between("createdAt")], ["createdAt", "desc"]),
   ),
-  ...bothWays(
-    "the desk's replies",
-    "reviewReplies",
-    [["state", "==", "waiting"], ...between("at")],
-    ["at", "asc"],
+  ...namedBothWays("the desk's replies", [["uid", "==", LISTED_UID]], (where) =>
+    page("reviewReplies", [["state", "==", "waiting"], ...where, ...between("at")], ["at", "asc"]),
   ),
-  ...bothWays(
-    "the desk's pictures",
-    "pictures",
-    [["state", "==", "pending"], ...between("at")],
-    ["at", "asc"],
+  ...namedBothWays("the desk's pictures", [["uid", "==", LISTED_UID]], (where) =>
+    page("pictures", [["state", "==", "pending"], ...where, ...between("at")], ["at", "asc"]),
   ),
   ...bothWays(
     "the desk's applications",
@@ -148,10 +147,14 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
       ["rank", "asc"],
     ),
   ],
-  ...bothWays("the desk's payouts", "payouts", between("preparedAt"), ["preparedAt", "desc"]),
+  ...namedBothWays("the desk's payouts", [["state", "==", "released"]], (where) =>
+    page("payouts", [...where, ...between("preparedAt")], ["preparedAt", "desc"]),
+  ),
   ...bothWays("batches of codes", "codeBatches", between("createdAt"), ["createdAt", "desc"]),
   ...bothWays("instructors who broke sessions", "reliability", [["broken", ">=", 3]], ["broken", "desc"]),
-  ...bothWays("the desk's held earnings", "holds", [["rowAt", "<=", day]], ["rowAt", "asc"]),
+  ...namedBothWays("the desk's held earnings", [["instructorId", "==", LISTED_UID]], (where) =>
+    page("holds", [...where, ["rowAt", "<=", day]], ["rowAt", "asc"]),
+  ),
   ["the ledger events of a payment", page("ledger", [["intent", "==", "book_a1"]], ["at", "desc"])],
   ...namedBothWays(
     "the audit",
@@ -224,11 +227,8 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
       ["schedule.start", "asc"],
     ),
   ],
-  ...bothWays(
-    "failed emails",
-    "mail",
-    [["status", "==", "failed"], ...between("createdAt")],
-    ["createdAt", "desc"],
+  ...namedBothWays("failed emails", [["uid", "==", "a1"]], (where) =>
+    page("mail", [["status", "==", "failed"], ...where, ...between("createdAt")], ["createdAt", "desc"]),
   ),
   ...bothWays("stuck emails", "mail", [["due", "<=", day], ...between("due")], ["due", "asc"]),
   ...bothWays(
@@ -242,6 +242,9 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     "intents",
     [["state", "==", "unknown"], ["wantedAt", "<=", day], ...between("wantedAt")],
     ["wantedAt", "asc"],
+  ),
+  ...namedBothWays("all payments", [["uid", "==", OWNER_UID]], (where) =>
+    page("intents", [...where, ...between("updatedAt")], ["updatedAt", "desc"]),
   ),
   ...namedBothWays("the desk's lines of a payout", [["state", "==", "booked"]], (where) =>
     page("payouts/1/lines", where, ["amount", "desc"]),

@@ -97,6 +97,17 @@ function bookingsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
   });
 }
 
+function contestedListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
+  const { instructor, area } = filter.values;
+  const contested = bookings().where("claim.state", "==", "contested");
+  const some = withValue(withValue(contested, "instructor.id", instructor), "area", area);
+  return queue({
+    query: withDays(some, "claim.contested.at", filter),
+    sortedBy: ["claim.contested.at", "asc"],
+    cellsOf: (booking) => bookingCells(booking, now),
+  });
+}
+
 const statusShown: Record<string, string> = {
   "active instructors": "active",
   "paused instructors": "paused",
@@ -131,12 +142,13 @@ function peopleListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
 }
 
 function testimonialsListed(filter: ListFilter): ListQuery {
-  const { status = "" } = filter.values;
+  const { status = "", instructor } = filter.values;
+  const ofOne = withValue(testimonials(), "instructor.id", instructor);
   if (status === "published") {
-    const query = withDays(testimonials().where("isRead", "==", true), "createdAt", filter);
+    const query = withDays(ofOne.where("isRead", "==", true), "createdAt", filter);
     return listed({ query, sortedBy: ["createdAt", "desc"], cellsOf: testimonialCells });
   }
-  const query = withDays(testimonials().where("review", "==", status), "createdAt", filter);
+  const query = withDays(ofOne.where("review", "==", status), "createdAt", filter);
   return queue({ query, sortedBy: ["createdAt", "asc"], cellsOf: testimonialCells });
 }
 
@@ -155,12 +167,13 @@ function emailsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
     const query = withDays(outboxEmails().where("due", "<=", now - LATE), "due", filter);
     return queue({ query, sortedBy: ["due", "asc"], cellsOf: emailCells });
   }
-  if (filter.values.status === "all") {
-    const ofPerson = withValue(outboxEmails(), "uid", filter.values.customer);
+  const { customer, status } = filter.values;
+  const ofPerson = withValue(outboxEmails(), "uid", customer);
+  if (status === "all") {
     const query = withDays(ofPerson, "createdAt", filter);
     return listed({ query, sortedBy: ["createdAt", "desc"], cellsOf: emailCells });
   }
-  const query = withDays(outboxEmails().where("status", "==", "failed"), "createdAt", filter);
+  const query = withDays(ofPerson.where("status", "==", "failed"), "createdAt", filter);
   return queue({ query, sortedBy: ["createdAt", "desc"], cellsOf: emailCells });
 }
 
@@ -171,6 +184,10 @@ function paymentsListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
       .where("wantedAt", "<=", now - LATE);
     const query = withDays(unknown, "wantedAt", filter);
     return queue({ query, sortedBy: ["wantedAt", "asc"], cellsOf: paymentCells });
+  }
+  if (filter.values.show === "all") {
+    const query = withDays(withValue(intents(), "uid", filter.values.customer), "updatedAt", filter);
+    return listed({ query, sortedBy: ["updatedAt", "desc"], cellsOf: paymentCells });
   }
   const query = withDays(
     intents().where("concerns", "array-contains-any", paymentConcerns),
@@ -190,6 +207,10 @@ function reportsListed(filter: ListFilter): ListQuery {
   const query = withDays(withValue(withValue(reports(), "uid", by), "about", on), "createdAt", filter);
   return listed({ query, sortedBy, cellsOf: reportCells });
 }
+
+/** What instructors have sent in, of one state, of one of them. */
+const ofUid = <T>(query: Query<T>, { values }: ListFilter): Query<T> =>
+  withValue(query.where("state", "==", values.status), "uid", values.instructor);
 
 /** The case of an event: its session, or its payment. */
 const caseOfEvent = ({ aid, intent }: LedgerEvent): { what: What; id: string } | undefined => {
@@ -219,23 +240,18 @@ function creditListed(filter: ListFilter): ListQuery {
 /** The server's half of `deskLists`, each in its usual order. */
 const usualQueries: Readonly<Record<What, ListQueryFor>> = {
   bookings: bookingsListed,
-  contested: (filter, { now }) =>
-    queue({
-      query: withDays(bookings().where("claim.state", "==", "contested"), "claim.contested.at", filter),
-      sortedBy: ["claim.contested.at", "asc"],
-      cellsOf: (booking) => bookingCells(booking, now),
-    }),
+  contested: contestedListed,
   people: peopleListed,
   testimonials: testimonialsListed,
   replies: (filter) =>
     queue({
-      query: withDays(reviewReplies().where("state", "==", filter.values.status), "at", filter),
+      query: withDays(ofUid(reviewReplies(), filter), "at", filter),
       sortedBy: ["at", "asc"],
       cellsOf: replyCells,
     }),
   pictures: (filter) =>
     queue({
-      query: withDays(pictures().where("state", "==", filter.values.status), "at", filter),
+      query: withDays(ofUid(pictures(), filter), "at", filter),
       sortedBy: ["at", "asc"],
       cellsOf: pictureCells,
     }),
@@ -260,7 +276,7 @@ const usualQueries: Readonly<Record<What, ListQueryFor>> = {
     }),
   payouts: (filter) =>
     listed({
-      query: withDays(payouts(), "preparedAt", filter),
+      query: withDays(withValue(payouts(), "state", filter.values.status), "preparedAt", filter),
       sortedBy: ["preparedAt", "desc"],
       cellsOf: payoutCells,
     }),
@@ -273,8 +289,12 @@ const usualQueries: Readonly<Record<What, ListQueryFor>> = {
   audit: auditListed,
   emails: emailsListed,
   payments: paymentsListed,
-  holds: (_filter, { now }) =>
-    queue({ query: holds().where("rowAt", "<=", now), sortedBy: ["rowAt", "asc"], cellsOf: holdCells }),
+  holds: ({ values: { instructor } }, { now }) =>
+    queue({
+      query: withValue(holds(), "instructorId", instructor).where("rowAt", "<=", now),
+      sortedBy: ["rowAt", "asc"],
+      cellsOf: holdCells,
+    }),
   ledger: ledgerListed,
   credit: creditListed,
   "payout-lines": ({ values: { payout = "", status } }) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CallInput } from "../../../src/core/api/index.ts";
 import { DAY, HOUR } from "../../../src/core/constants.ts";
 import { bookingWith, NOW } from "../../../src/core/testing/booking.ts";
+import { bookingPaymentWith } from "../../../src/core/testing/card-payment.ts";
 import { instructorWith } from "../../../src/core/testing/instructor.ts";
 import { userWith } from "../../../src/core/testing/user.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";
@@ -10,6 +11,8 @@ import {
   bookings,
   contactMessages,
   instructors,
+  intents,
+  payouts,
   pictures,
   reports,
   testimonials,
@@ -98,6 +101,52 @@ describe("the other lists of the desk", () => {
     expect(waiting.items.map(({ id }) => id)).toEqual(["read-false"]);
     expect(JSON.stringify(waiting)).not.toContain("canary");
     expect(await idsOf({ what: "testimonials", filter: { status: "published" } })).toEqual(["read-true"]);
+  });
+
+  it("find what one person sent, wrote or paid", async () => {
+    const people = ["filter-ines", "filter-jo"] as const;
+    const payout = { number: 1, by: "tess", until: NOW, total: 7_200, lines: 1, preparedAt: NOW };
+    for (const uid of people) {
+      const { instructor } = base;
+      await bookings()
+        .doc(`filter-${uid}`)
+        .set({
+          ...base,
+          id: `filter-${uid}`,
+          area: uid === "filter-jo" ? "filter-la" : "filter-ny",
+          instructor: { ...instructor, id: uid },
+          status: "Missed",
+          claim: {
+            by: "customer",
+            at: NOW - HOUR,
+            until: NOW + DAY,
+            state: "contested",
+            contested: { by: "instructor", at: NOW },
+          },
+        });
+      await pictures().doc(uid).set({ uid, state: "pending", width: 800, height: 600, at: NOW });
+      const report = { comment: "Late.", createdAt: NOW, status: "open", side: "customer" } as const;
+      await reports()
+        .doc(uid)
+        .set({ ...report, uid, about: "filter-pat", instructorId: "filter-pat" });
+      await payouts()
+        .doc(uid)
+        .set({ ...payout, state: uid === "filter-jo" ? "prepared" : "done" });
+      await intents()
+        .doc(uid)
+        .set(bookingPaymentWith({ id: uid, uid }));
+    }
+    const jo = "filter-jo";
+    expect(await idsOf({ what: "contested", filter: { instructor: jo } })).toEqual([`filter-${jo}`]);
+    const elsewhere = { instructor: jo, area: "filter-ny" };
+    expect(await idsOf({ what: "contested", filter: elsewhere })).toEqual([]);
+    expect(await idsOf({ what: "pictures", filter: { instructor: jo } })).toEqual([jo]);
+    const all = { status: "all", by: jo };
+    expect(await idsOf({ what: "reports", filter: all })).toEqual([jo]);
+    expect(await idsOf({ what: "reports", filter: { ...all, on: "filter-pat" } })).toEqual([jo]);
+    expect(await idsOf({ what: "reports", filter: { ...all, on: "filter-ines" } })).toEqual([]);
+    expect(await idsOf({ what: "payouts", filter: { status: "prepared" } })).toEqual([jo]);
+    expect(await idsOf({ what: "payments", filter: { show: "all", customer: jo } })).toEqual([jo]);
   });
 
   it.each([

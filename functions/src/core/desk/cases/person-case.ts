@@ -97,6 +97,7 @@ const listsOf = ({ uid, user, instructor }: PersonRecords): RelatedList[] => [
     ? ([
         { what: "bookings", filter: { customer: uid }, label: "All their sessions as a customer" },
         { what: "credit", filter: { customer: uid }, label: "All of their credit and payments" },
+        { what: "payments", filter: { show: "all", customer: uid }, label: "All of their card payments" },
       ] as const)
     : []),
   ...(instructor

@@ -1,6 +1,7 @@
 import { bookingStatuses } from "../../booking/booking.ts";
 import { ledgerKinds } from "../../ledger/ledger.ts";
 import { payoutLineStates } from "../../payouts/line-states.ts";
+import { PayoutState } from "../../payouts/payout.ts";
 import {
   betweenDays,
   byId,
@@ -25,6 +26,8 @@ const session = [
   column("city", "City"),
   column("amount", "Price", "money"),
 ];
+const ofInstructor = byId("instructor", "Instructor", "person");
+const inArea = byId("area", "Area", "area");
 const openOrClosed = choice("status", "Status", ["open", "closed"], "open");
 const teaching = [
   "instructors",
@@ -111,6 +114,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     ],
     filters: [
       choice("status", "Status", ["waiting", "published", "rejected"], "waiting"),
+      ofInstructor,
       ...betweenDays,
       byAge("at", ofStatus("waiting", "rejected")),
       newestFirst("at", ofStatus("published")),
@@ -122,6 +126,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [received, status, named("instructor", "Instructor", "instructor")],
     filters: [
       choice("status", "Status", ["waiting", "published", "returned"], "waiting"),
+      ofInstructor,
       ...betweenDays,
       byAge("at"),
     ],
@@ -132,6 +137,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [column("at", "Added", "instant"), status, named("instructor", "Instructor", "instructor")],
     filters: [
       choice("status", "Status", ["pending", "published", "dismissed"], "pending"),
+      ofInstructor,
       ...betweenDays,
       byAge("at"),
     ],
@@ -142,9 +148,9 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [...session, status, column("overdue", "Overdue", "flag"), column("number", "Number", "id")],
     filters: [
       byId("customer", "Customer", "person"),
-      byId("instructor", "Instructor", "person"),
+      ofInstructor,
       choice("status", "Status", bookingStatuses),
-      byId("area", "Area", "area"),
+      inArea,
       ...betweenDays,
       sorting(downward("start"), "latest start first", "earliest start first"),
     ],
@@ -158,7 +164,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       ...session.filter(({ field }) => field !== "city"),
       column("number", "Number", "id"),
     ],
-    filters: [...betweenDays, byAge("contestedAt")],
+    filters: [ofInstructor, inArea, ...betweenDays, byAge("contestedAt")],
     case: "bookings",
   },
   people: {
@@ -176,7 +182,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     ],
     filters: [
       choice("show", "Show", peopleShown, "customers"),
-      byId("area", "Area", "area"),
+      inArea,
       ...sinceDays,
       newestFirst("since", shown("customers")),
       sorting(downward("sessions"), "most sessions first", "fewest sessions first", shown(...teaching)),
@@ -195,7 +201,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("returned", "Came back", "money"),
       column("until", "Due until", "instant"),
     ],
-    filters: [...betweenDays, newestFirst("preparedAt")],
+    filters: [choice("status", "Status", PayoutState.options), ...betweenDays, newestFirst("preparedAt")],
     case: "payouts",
   },
   audit: {
@@ -239,7 +245,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     ],
     filters: [
       choice("status", "Status", ["failed", "stuck", "all"], "failed"),
-      { ...byId("customer", "Recipient", "person"), onlyWith: ofStatus("all") },
+      { ...byId("customer", "Recipient", "person"), onlyWith: ofStatus("failed", "all") },
       ...betweenDays,
       newestFirst("createdAt", ofStatus("failed", "all")),
       sorting(upward("due"), "longest stuck first", "newest first", ofStatus("stuck")),
@@ -262,9 +268,10 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       named("customer", "Customer", "account"),
     ],
     filters: [
-      choice("show", "Show", ["concerns", "unanswered"], "concerns"),
+      choice("show", "Show", ["concerns", "unanswered", "all"], "concerns"),
+      { ...byId("customer", "Customer", "person"), onlyWith: shown("all") },
       ...betweenDays,
-      newestFirst("changedAt", shown("concerns")),
+      newestFirst("changedAt", shown("concerns", "all")),
       byAge("askedAt", shown("unanswered")),
     ],
     case: "payments",
@@ -278,7 +285,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       named("instructor", "Instructor", "instructor"),
       column("of", "Earnings of"),
     ],
-    filters: [byAge("rowAt")],
+    filters: [ofInstructor, byAge("rowAt")],
     case: "holds",
   },
   reliability: {
