@@ -315,4 +315,5 @@ export const ANSWER_TARGETS = {
   emails: DAY,
   roles: DAY,
   policies: DAY,
+  payouts: DAY,
 } as const;

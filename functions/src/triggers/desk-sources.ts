@@ -15,4 +15,5 @@ export const deskSources: Readonly<Record<DeskItemKind, string>> = {
   emails: "mail",
   roles: "deskRoles",
   policies: "policies",
+  payouts: "payouts",
 };

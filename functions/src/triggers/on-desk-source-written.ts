@@ -32,4 +32,5 @@ export const onDeskSourceWritten = {
   emails: follows("emails"),
   roles: follows("roles"),
   policies: follows("policies"),
+  payouts: follows("payouts"),
 };

@@ -158,9 +158,9 @@ describe("the morning's email to operators", () => {
     await mute("olive");
   });
 
-  it("costs twenty-eight reads and one for each operator, whatever is stored, and one once it is made", async () => {
+  it("costs thirty reads and one for each operator, whatever is stored, and one once it is made", async () => {
     const first = await costOf(() => queueMorningEmails(MORNING + 2 * DAY));
-    expect(first).toEqual({ reads: 30, writes: 3 });
+    expect(first).toEqual({ reads: 32, writes: 3 });
     expect(await costOf(() => queueMorningEmails(MORNING + 2 * DAY))).toEqual({
       reads: 1,
       writes: 0,

@@ -23,6 +23,7 @@ import {
   holds,
   intents,
   outboxEmails,
+  payouts,
   pictures,
   policies,
   reports,
@@ -102,7 +103,12 @@ describe("what waits for operators is in their inbox", () => {
     await policies()
       .doc("default")
       .set({ ...noPolicy, version: 1, waits: { ...asked, value: { share: 75 } } });
+    const payout = { number: 1, by: "tess", until: NOW, total: 7_200, lines: 1, preparedAt: NOW } as const;
+    await payouts()
+      .doc("prepared")
+      .set({ ...payout, state: "prepared" });
     const planted: [DeskItemKind, string, () => unknown][] = [
+      ["payouts", "prepared", payouts],
       ["payments", unanswered, intents],
       ["emails", late.id, outboxEmails],
       ["roles", "otto", deskRoles],
@@ -141,6 +147,20 @@ describe("what waits for operators is in their inbox", () => {
     await reports().doc(deleted).delete();
     await deliver("reports", deleted, reports, before);
     expect((await deskItems().get()).size).toBe(0);
+  });
+
+  it("and gone once a payout is released or discarded", async () => {
+    const payout = { number: 1, by: "tess", until: NOW, total: 7_200, lines: 1, preparedAt: NOW } as const;
+    await payouts()
+      .doc("2")
+      .set({ ...payout, state: "prepared" });
+    await deliver("payouts", "2", payouts);
+    const open = (await inbox()).items.find(({ id }) => id === "payouts_2");
+    expect(open).toMatchObject({ opens: "payouts", caseId: "2", name: "Payout 1" });
+    const before = await raw(payouts, "2");
+    await payouts().doc("2").update({ state: "discarded" });
+    await deliver("payouts", "2", payouts, before);
+    expect(await itemOf("payouts_2")).toBeUndefined();
   });
 
   it("as its case is now, when an old event comes late", async () => {

@@ -23,6 +23,7 @@ export const targetTitles: Readonly<Record<TargetName, string>> = {
   emails: "Emails",
   roles: "Changes of treasurers",
   policies: "Changes of policies",
+  payouts: "Prepared payouts",
 };
 
 /** The names of all targets. */

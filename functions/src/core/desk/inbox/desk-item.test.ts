@@ -151,6 +151,20 @@ describe("an item of the inbox", () => {
     expect(waitingCaseOf.policies({ policy: noPolicy, name: "Everywhere" })).toBeUndefined();
   });
 
+  it("is a payout that is prepared, until it is released or discarded", () => {
+    const payout = { number: 7, by: "tess", until: NOW, total: 720_050, lines: 9, preparedAt: NOW } as const;
+    expect(waitingCaseOf.payouts({ payout: { ...payout, state: "prepared" } })).toEqual({
+      since: NOW,
+      name: "Payout 7",
+      people: [],
+      line: "To release or discard: $7,200.50 to 9 instructors",
+    });
+    for (const state of ["releasing", "released", "done", "discarded"] as const) {
+      expect(waitingCaseOf.payouts({ payout: { ...payout, state } })).toBeUndefined();
+      expect(mayWait.payouts({ state })).toBe(false);
+    }
+  });
+
   it("has an id that says which case it is", () => {
     for (const what of deskItemKinds)
       expect(itemOfId(deskItemId(what, "a_b"))).toEqual({ what, caseId: "a_b" });

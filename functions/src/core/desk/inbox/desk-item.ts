@@ -19,6 +19,7 @@ export const deskItemKinds = [
   "emails",
   "roles",
   "policies",
+  "payouts",
 ] as const;
 export const DeskItemKind = v.picklist(deskItemKinds);
 export type DeskItemKind = v.InferOutput<typeof DeskItemKind>;
@@ -42,6 +43,7 @@ export const caseOfItem: Readonly<Record<DeskItemKind, What | DeskItemPage>> = {
   emails: "emails",
   roles: "switches",
   policies: "policies",
+  payouts: "payouts",
 };
 
 /** Maximum number of characters of an item's line. */

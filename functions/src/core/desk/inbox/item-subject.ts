@@ -16,4 +16,5 @@ export const subjectOfItem: Readonly<Record<DeskItemKind, AuditEntry["on"]["kind
   emails: "email",
   roles: "account",
   policies: "policy",
+  payouts: "payout",
 };

@@ -6,6 +6,7 @@ import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent, PaymentConcern } from "../../payments/payment.ts";
 import { answerByOf } from "../../payments/refunds.ts";
+import type { Payout } from "../../payouts/payout.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import type { StoredPicture } from "../../people/instructors/pictures.ts";
@@ -36,6 +37,7 @@ export interface InboxSources {
   roles: { role: StoredDeskRole; uid: string };
   /** `name`: that of the area. */
   policies: { policy: StoredPolicy; name: string };
+  payouts: { payout: Payout };
 }
 
 /** How long the card processor may owe an answer, and an email its delivery, until someone should look, ms. */
@@ -201,6 +203,16 @@ export const waitingCaseOf: {
         .join(", ")}`,
       dueAt: waits.due,
     },
+  payouts: ({ payout: { state, preparedAt, number, total, lines } }) =>
+    state !== "prepared"
+      ? undefined
+      : {
+          since: preparedAt,
+          name: `Payout ${number}`,
+          // Who prepared it may look at it, and discard it.
+          people: [],
+          line: `To release or discard: ${formatMoney(total, "USD")} to ${plural(lines, "instructor")}`,
+        },
 };
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -225,4 +237,5 @@ export const mayWait: Readonly<Record<DeskItemKind, (stored: Raw) => boolean>> =
   emails: (email) => email.status === "failed" || isTriedAgain(email),
   roles: ({ waits }) => waits !== undefined,
   policies: ({ waits }) => waits !== undefined,
+  payouts: ({ state }) => state === "prepared",
 };

@@ -20,6 +20,7 @@ export const waitingLists = {
   emails: "Emails that are late or weren't delivered",
   roles: "Changes of treasurers to approve",
   policies: "Changes of policies to approve",
+  payouts: "Prepared payouts to release",
 } as const;
 type WaitingList = keyof typeof waitingLists;
 

@@ -10,6 +10,7 @@ import {
   instructors,
   intents,
   outboxEmails,
+  payouts,
   pictures,
   policies,
   reports,
@@ -38,4 +39,5 @@ export const inboxSourceQueries: Readonly<Record<DeskItemKind, () => Query>> = {
   emails: () => outboxEmails().where("status", "in", ["failed", "waiting", "sending"]),
   roles: () => deskRoles(),
   policies: () => policies(),
+  payouts: () => payouts().where("state", "==", "prepared"),
 };

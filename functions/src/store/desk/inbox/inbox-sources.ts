@@ -12,6 +12,7 @@ import {
   instructors,
   intents,
   outboxEmails,
+  payouts,
   pictures,
   policies,
   reports,
@@ -93,5 +94,9 @@ export const readInboxSource: {
   policies: async (id) => {
     const { data: policy } = await get(policies().doc(id));
     return policy && { policy, name: await areaName(id) };
+  },
+  payouts: async (id) => {
+    const { data: payout } = await get(payouts().doc(id));
+    return payout && { payout };
   },
 };

@@ -17,6 +17,7 @@ export const itemWords: Readonly<Record<DeskItemKind, string>> = {
   emails: "Email",
   roles: "Role",
   policies: "Policies",
+  payouts: "Payout",
 };
 
 /** How long an item has waited, and what is left of the time to answer: "3 hours · 21 hours left". */
