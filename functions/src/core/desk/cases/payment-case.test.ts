@@ -44,7 +44,37 @@ describe("the case of an open dispute says who bears it if we lose", () => {
     };
     expect(amountOf({ payment, events: [], booking: settled }, "our loss")).toBe(9_000);
     expect(amountOf({ payment, events: [], booking: settled }, "the instructor keeps")).toBe(7_200);
-    expect(amountOf({ payment, events: [], booking }, "the instructor keeps")).toBeUndefined();
+  });
+
+  it("before settlement, too: a session ahead is canceled, and one that took place pays its instructor", () => {
+    const booking = { ...bookingWith({ pmid: "pm_1" }), status: "Confirmed" as const };
+    const base = newBookingIntent(booking, false, request);
+    const payment: Intent = { ...base, state: "captured", disputes: [dispute] };
+    const ahead = { payment, events: [], booking };
+    expect(amountOf(ahead, "our loss")).toBe(9_000);
+    expect(amountOf(ahead, "the session")).toBe("It's canceled, and its instructor isn't paid.");
+    expect(amountOf(ahead, "the instructor")).toBeUndefined();
+    const over = { ...ahead, booking: { ...booking, status: "Closed" as const } };
+    expect(amountOf(over, "our loss")).toBe(9_000);
+    expect(amountOf(over, "the session")).toBeUndefined();
+    expect(amountOf(over, "the instructor gets, once it's settled")).toBe(7_200);
+  });
+
+  it("and of a warning, what canceling now costs beside what the bank would take back", () => {
+    const booking = { ...bookingWith({ pmid: "pm_1" }), status: "Confirmed" as const };
+    const payment: Intent = {
+      ...newBookingIntent(booking, false, request),
+      state: "captured",
+      earlyWarning: { id: "issfr_1", at: NOW },
+    };
+    const { facts } = paymentCase({ payment, events: [], booking }, NOW);
+    const values = facts.flatMap(({ label, value }) => (label.startsWith("If ") ? [[label, value]] : []));
+    expect(values).toEqual([
+      ["If you cancel now: back to the card", 9_000],
+      ["If you cancel now: the instructor gets", 0],
+      ["If the bank takes it back: our loss", 9_000],
+      ["If the bank takes it back: the session", "It's canceled, and its instructor isn't paid."],
+    ]);
   });
 
   it("what is frozen of a top-up does first, and nothing is said once it is decided", () => {

@@ -9,14 +9,14 @@ import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/notification.ts";
 import { answerableDispute } from "../../payments/dispute-answers.ts";
 import type { Intent } from "../../payments/payment.ts";
-import { hasOpenWarning } from "../../payments/refunds.ts";
+import { hasOpenDispute, hasOpenWarning } from "../../payments/refunds.ts";
 import { reviewableConcerns } from "../../payments/reviewed-payment.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import { leftOfWarned } from "../../payments/warned-refunds.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
 import { daysLeft, disputeAnswerText, disputeReasonText } from "../dispute-words.ts";
-import { lostDispute } from "../lost-dispute.ts";
+import { lostDispute, lostWarning } from "../lost-dispute.ts";
 import type { PaymentRecords } from "./case-records.ts";
 import { inOrder } from "./desk-viewer.ts";
 import { factsFrom } from "./facts-from.ts";
@@ -82,12 +82,40 @@ function disputeFacts({ payment, wallet, booking }: PaymentRecords, now: Instant
         answer?.state === "refused" ? "bad" : undefined,
       ],
       ["Answered", "instant", answer?.state === "sent" ? answer.at : undefined],
-      ["If we lose: our loss", "money", lost?.loss],
-      ["If we lose: from the customer's frozen credit", "money", lost?.ownCredit || undefined],
-      ["If we lose: from a refund we owe", "money", lost?.owed || undefined],
-      ["If we lose: the instructor keeps, unless you take it back", "money", lost?.kept || undefined],
-    ]);
+    ]).concat(lost ? borneFacts("If we lose", lost) : []);
   });
+}
+
+/** Who bears what a bank takes back, a fact each. */
+const borneFacts = (when: string, lost: ReturnType<typeof lostDispute>): DeskFact[] =>
+  factsFrom([
+    [`${when}: our loss`, "money", lost.loss],
+    [`${when}: from the customer's frozen credit`, "money", lost.ownCredit || undefined],
+    [`${when}: from a refund we owe`, "money", lost.owed || undefined],
+    [
+      `${when}: the session`,
+      "text",
+      lost.isCanceled ? "It's canceled, and its instructor isn't paid." : undefined,
+    ],
+    [
+      `${when}: the instructor ${lost.isSettled ? "keeps" : "gets, once it's settled"}, unless you take it back`,
+      "money",
+      lost.kept || undefined,
+    ],
+  ]);
+
+/** What a warning costs if the money is refunded now, and if its bank takes it back later. */
+function warnedFacts({ payment, wallet, booking }: PaymentRecords, left: number, now: Instant): DeskFact[] {
+  if (!hasOpenWarning(payment) || hasOpenDispute(payment)) return [];
+  const cancels = warnedActs(payment, booking, now).length > 0;
+  return [
+    ...factsFrom([
+      ["If you cancel now: back to the card", "money", cancels ? booking?.billing.amount : undefined],
+      ["If you cancel now: the instructor gets", "money", cancels ? 0 : undefined],
+      ["If you refund now: back to the card", "money", left > 0 ? left : undefined],
+    ]),
+    ...borneFacts("If the bank takes it back", lostWarning(payment, { wallet, booking }, now)),
+  ];
 }
 
 /** A card payment: desired state, processor state, ledger entries. */
@@ -138,6 +166,7 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
         ["Payment at the card processor", "id", payment.processorId],
       ]),
       ...disputeFacts(records, now),
+      ...warnedFacts(records, left, now),
       ...unclaimed.facts,
     ],
     timeline: inOrder([...paymentLines([payment]), ...ledgerLines(events)]),

@@ -174,8 +174,8 @@ const answerDispute: ActForm = {
 };
 
 const cancelWarned: ActForm = {
-  description:
-    "The customer's bank warns that this payment may be fraud. The session is canceled, and all of its price goes back to the card: the instructor isn't paid, and we bear only the card fee. A dispute later would cost its fee as well.",
+  description: ({ offer }) =>
+    `The customer's bank warns that this payment may be fraud. The session is canceled, and all of its price, ${formatMoney(offer.limits?.most ?? 0)}, goes back to the card: the instructor isn't paid, and we bear only the card fee. What a dispute later would cost is among the facts; its fee comes on top.`,
   isDestructive: true,
   fields: () => [reasonField],
   send: (values, { offer }, key) =>
