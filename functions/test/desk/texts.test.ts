@@ -54,6 +54,14 @@ describe("what operators write on the public pages", () => {
     expect((await file("policies")).facts).toEqual(facts);
     await write({ step: "facts", version: 1, facts: [] });
     expect(await file("policies")).not.toHaveProperty("facts");
+    const entries = await auditEntries().where("on.id", "==", "facts").get();
+    const kept = "<b>Insured</b>: All of them.";
+    expect(entries.docs.map((doc) => doc.data())).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ before: { facts: "" }, after: { facts: kept } }),
+        expect.objectContaining({ before: { facts: kept }, after: { facts: "" } }),
+      ]),
+    );
   });
 
   it("is changed by one of two who saw the same, and refused where it can't be shown", async () => {

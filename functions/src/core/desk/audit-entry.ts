@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Id, Instant } from "../fields.ts";
 
-/** Named fields of a document: states, amounts, dates and ids, never names, addresses or texts. */
+/** Named fields of a document: states, amounts, dates and ids, never names, addresses or words of people; public texts of ours are. */
 export const AuditedFields = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 export type AuditedFields = v.InferOutput<typeof AuditedFields>;
 

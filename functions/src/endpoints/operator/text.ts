@@ -6,10 +6,10 @@ import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
 import { clearSiteTextsCache, readSiteTexts } from "../../store/settings/site-texts.ts";
 
-/** What is public of the texts, as the audit keeps it. */
+/** What is public of the texts, as the audit keeps it: the facts in full, as `SITE_TEXT_LIMITS` bounds them. */
 const audited = ({ banners, facts }: SiteTexts, id: string): AuditedFields => {
   const banner = banners.find((one) => one.id === id);
-  if (id === "facts") return { facts: facts.map(({ title }) => title).join(", ") };
+  if (id === "facts") return { facts: facts.map(({ title, text }) => `${title}: ${text}`).join("\n") };
   return banner ? { text: banner.text } : {};
 };
 

@@ -30,6 +30,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   maxUses: "People per code",
   kind: "Kind",
   assignee: "Looked after by",
+  facts: "Facts of /about",
+  text: "Text",
   areas: "Areas",
   beacons: "Offers",
 };
