@@ -11,6 +11,7 @@ import { operatorAreas } from "../../src/endpoints/operator/areas.ts";
 import { operatorLaunch } from "../../src/endpoints/operator/launch.ts";
 import { operatorPrice } from "../../src/endpoints/operator/price.ts";
 import { operatorReadiness } from "../../src/endpoints/operator/readiness.ts";
+import { operatorText } from "../../src/endpoints/operator/text.ts";
 import { providerApply } from "../../src/endpoints/provider/apply.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { answerData } from "../../src/routes/public-data.ts";
@@ -240,5 +241,11 @@ it("how ready a city is costs a read for each of its instructors, and one", asyn
   const { reads, writes } = await costOf(() =>
     callEndpoint(operatorReadiness, { area: id }, { uid: "olive", now: NOW }),
   );
-  expect([reads, writes]).toEqual([2, 0]);
+  expect([reads, writes]).toEqual([3, 0]);
+  expect(nobody.banners).toEqual([]);
+  const banner = { step: "banner", version: 0, text: "We open.", from: NOW, until: NOW + DAY } as const;
+  const texts = await callEndpoint(operatorText, { ...banner, area: id }, { uid: "olive", now: NOW });
+  await callEndpoint(operatorText, { ...banner, version: texts.version }, { uid: "olive", now: NOW });
+  const announced = await callEndpoint(operatorReadiness, { area: id }, { uid: "olive", now: NOW });
+  expect(announced.banners).toEqual([{ text: "We open.", from: NOW, until: NOW + DAY }]);
 });

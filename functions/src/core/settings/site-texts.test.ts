@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { NOW } from "../testing/booking.ts";
-import { bannersShown, noSiteTexts, SITE_TEXT_LIMITS, siteTextsAfter } from "./site-texts.ts";
+import { bannersAbout, bannersShown, noSiteTexts, SITE_TEXT_LIMITS, siteTextsAfter } from "./site-texts.ts";
 
 const banner = {
   step: "banner",
@@ -63,6 +63,15 @@ describe("a banner", () => {
     const fresh = { ...banner, version: 1, from: later, until: later + DAY };
     expect(siteTextsAfter(one, fresh, at("b2", later)).banners.map(({ id }) => id)).toEqual(["b2"]);
   });
+});
+
+it("the banners about a place are those that are not over, and no other's", () => {
+  const one = siteTextsAfter(noSiteTexts, { ...banner, area: "ny" }, at());
+  const both = siteTextsAfter(one, { ...banner, version: 1 }, at("b2"));
+  const shown = [{ text: banner.text, from: banner.from, until: banner.until }];
+  expect(bannersAbout(both, "ny", NOW)).toEqual(shown);
+  expect(bannersAbout(both, "la", NOW)).toEqual([]);
+  expect(bannersAbout(both, "ny", banner.until)).toEqual([]);
 });
 
 it("the facts of /about are replaced all at once, and ours again when there are none", () => {

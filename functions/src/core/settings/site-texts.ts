@@ -48,6 +48,16 @@ export type SiteTextStep = { version: number } & (
   | { step: "facts"; facts: AboutFact[] }
 );
 
+/** The banners about an area (id) that are not over at `now` (ms UTC). */
+export const bannersAbout = (
+  { banners }: SiteTexts,
+  area: string,
+  now: Instant,
+): Pick<Banner, "text" | "from" | "until">[] =>
+  banners
+    .filter((one) => one.area === area && one.until > now)
+    .map(({ text, from, until }) => ({ text, from, until }));
+
 const refusal = (details: Record<string, string>): AppError =>
   new AppError("bad-request", undefined, details);
 

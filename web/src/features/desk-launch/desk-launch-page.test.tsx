@@ -45,6 +45,7 @@ beforeEach(() => {
     instructors: { active: 0, paused: 0 },
     untaught: ["boston-hatha-60"],
     days: [{ date: "2026-11-21", minutes: 0 }],
+    banners: [],
   }));
 });
 

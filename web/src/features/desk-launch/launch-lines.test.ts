@@ -29,17 +29,19 @@ const readiness = (minutes: number, active: number) => ({
   instructors: { active, paused: 0 },
   untaught: active === 0 ? [offer.id] : [],
   days: dates.map((date) => ({ date, minutes })),
+  banners: [] as { text: string; from: number; until: number }[],
 });
 
 it("a city that nobody teaches in yet has its ZIP codes and offers alone", () => {
   const lines = launchLines(boston, readiness(0, 0));
-  expect(lines.map(({ isReady }) => isReady)).toEqual([true, true, false, false, false]);
+  expect(lines.map(({ isReady }) => isReady)).toEqual([true, true, false, false, false, false]);
   expect(lines.map(({ text }) => text)).toEqual([
     "021, 022 in MA",
     "1 offer",
     "Nobody is approved yet. They can apply for this city once its day is set.",
     "None of them, by someone with bookings on.",
     "Sat 0 h, Sun 0 h (from Nov 21)",
+    "There is none about Boston. Operators write one under Switches.",
   ]);
 });
 
@@ -52,9 +54,24 @@ it("offers that nobody teaches are named where others are taught", () => {
 });
 
 it("a city with instructors on each day is ready; one without ZIP codes and offers can't open", () => {
-  expect(launchLines(boston, readiness(570, 2)).every(({ isReady }) => isReady)).toBe(true);
-  expect(launchLines(boston, readiness(570, 2)).at(-1)?.text).toContain("Sat 9.5 h");
+  const banners = [{ text: "Boston opens.", from: 1, until: 3 }];
+  const lines = launchLines(boston, { ...readiness(570, 2), banners });
+  expect(lines.every(({ isReady }) => isReady)).toBe(true);
+  expect(lines[4]?.text).toContain("Sat 9.5 h");
   const bare = { ...boston, postalPrefixes: [], beacons: [] };
   const needed = launchLines(bare, readiness(0, 0)).filter(({ isNeeded }) => isNeeded);
   expect(needed.map(({ isReady }) => isReady)).toEqual([false, false]);
+});
+
+it("a banner has to show at the opening, once its day is set", () => {
+  const banners = [{ text: "Boston opens.", from: 1, until: 3 }];
+  const lineAt = (opensAt: number) =>
+    launchLines({ ...boston, launch: { ...boston.launch, opensAt } }, { ...readiness(570, 2), banners }).at(
+      -1,
+    );
+  expect([1, 2].map((opensAt) => lineAt(opensAt)?.isReady)).toEqual([true, true]);
+  expect(lineAt(3)).toMatchObject({
+    isReady: false,
+    text: "“Boston opens.” doesn't show at the opening. Operators write one under Switches.",
+  });
 });

@@ -1,5 +1,6 @@
 import type { AreaInDesk, CityReadiness } from "../../api/answers.ts";
 import { formatDay } from "../../parts/desk/desk-time.ts";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 
 /** A line of the list of what a city needs. */
 export interface LaunchLine {
@@ -38,9 +39,27 @@ function taughtText(untaught: readonly string[], all: number): string {
     : `Nobody with bookings on teaches: ${untaught.join("; ")}.`;
 }
 
+/** How its opening is announced: a banner about it that shows on the day it opens, or that is to come while there is no day. */
+function bannerLine(city: AreaInDesk, banners: CityReadiness["banners"]): LaunchLine {
+  const opensAt = city.launch?.opensAt;
+  const [first] = banners;
+  const shown =
+    opensAt === undefined ? first : banners.find(({ from, until }) => from <= opensAt && opensAt < until);
+  const write = "Operators write one under Switches.";
+  return {
+    name: "A banner says that it opens",
+    isReady: shown !== undefined,
+    text: shown
+      ? `“${shown.text}”, from ${formatDeskValue(shown.from, "instant")}.`
+      : first
+        ? `“${first.text}” doesn't show at the opening. ${write}`
+        : `There is none about ${city.name}. ${write}`,
+  };
+}
+
 /** What a city needs before it opens, as it is now. */
 export function launchLines(city: AreaInDesk, readiness: CityReadiness): LaunchLine[] {
-  const { instructors, untaught, days } = readiness;
+  const { instructors, untaught, days, banners } = readiness;
   const names = city.beacons
     .filter(({ id }) => untaught.includes(id))
     .map(({ service, minutes }) => `${service}, ${minutes} min`);
@@ -79,5 +98,6 @@ export function launchLines(city: AreaInDesk, readiness: CityReadiness): LaunchL
       isReady: days.every(({ minutes }) => minutes > 0),
       text: coverageText(days),
     },
+    bannerLine(city, banners),
   ];
 }
