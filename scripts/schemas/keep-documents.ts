@@ -7,6 +7,7 @@ import { plantWorld } from "../../functions/test/support/world.ts";
 import { seed } from "../seed.ts";
 import { type KeptDocuments, writeKeptDocuments } from "./kept-documents.ts";
 import { pickDocuments } from "./pick-documents.ts";
+import { plantRare } from "./plant-rare.ts";
 import { toStoredJson } from "./stored-json.ts";
 import { placeOf, storedSchemas } from "./stored-schemas.ts";
 
@@ -18,7 +19,9 @@ if (!release || !/^\d{4}-\d{2}-\d{2}(\.\d+)?$/u.test(release))
   throw new Error("Usage: npm run schemas:documents -- <release>, such as 2026-11-27.1");
 
 await seed(NOW);
-await plantFullAccount(await plantWorld());
+const world = await plantWorld();
+const { instructorId, bookingIds } = await plantFullAccount(world);
+await plantRare(world, { instructorId, appointmentId: bookingIds.credit });
 await closeBooks(() => undefined, NOW);
 await rebuildAll(NOW);
 

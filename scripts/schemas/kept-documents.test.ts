@@ -6,29 +6,8 @@ import { pickDocuments } from "./pick-documents.ts";
 import { fromStoredJson, toStoredJson } from "./stored-json.ts";
 import { storedSchemas } from "./stored-schemas.ts";
 
-/** What the world of `npm run schemas:documents` has no document of: it is made at the desk, or when something is wrong. */
-const unkept = [
-  "balanceTransactions",
-  "blockedBy",
-  "codeBatches",
-  "deletions",
-  "holds",
-  "policies",
-  "reconciliations",
-  "settings/alerts",
-  "settings/chart",
-  "settings/health",
-  "settings/macros",
-  "settings/migrations",
-  "settings/named",
-  "settings/papers",
-  "settings/roles",
-  "settings/switches",
-  "settings/texts",
-  "suppressions",
-  "taxLists",
-  "unmet",
-];
+/** Not yet written by `plantRare` when these were kept: the next release has it. */
+const unkept = ["blockedBy"];
 
 describe.each(readKeptDocuments())("documents of %s", (release, kept) => {
   it.each(Object.entries(kept))("are still read: %s", (place, documents) => {
@@ -46,7 +25,7 @@ describe.each(readKeptDocuments())("documents of %s", (release, kept) => {
 });
 
 describe("kept documents", () => {
-  it("are of every kind, but for those that are named", () => {
+  it("are of every kind, in the order of releases", () => {
     const [, newest] = readKeptDocuments().at(-1) ?? [];
     const missing = Object.keys(storedSchemas).filter((place) => !newest?.[place]);
     expect(missing).toEqual(unkept);

@@ -19,5 +19,6 @@ export function writeKeptDocuments(release: string, kept: KeptDocuments): void {
 /** The documents that are kept of each release, oldest first. */
 export const readKeptDocuments = (): [release: string, kept: KeptDocuments][] =>
   globSync("*.json", { cwd: folder })
+    .map((file) => basename(file, ".json"))
     .sort()
-    .map((file) => [basename(file, ".json"), JSON.parse(readFileSync(join(folder, file), "utf8"))]);
+    .map((release) => [release, JSON.parse(readFileSync(join(folder, `${release}.json`), "utf8"))]);
