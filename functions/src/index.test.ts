@@ -173,6 +173,11 @@ describe("the deployed functions", () => {
   });
 });
 
+it("what the platform loads exports all that the table of contents does", async () => {
+  const [all, started] = await Promise.all([import("./index.ts"), import("./start.ts")]);
+  expect({ ...started }).toEqual({ ...all });
+});
+
 describe("a process of the functions", () => {
   const index = fileURLToPath(new URL("./index.ts", import.meta.url));
   const production = {

@@ -20,7 +20,9 @@ const asPackages = [
  * into separate chunks, so that a function loads only what its path needs.
  */
 const options: BuildOptions = {
-  entryPoints: [join(repositoryRoot, "functions/src/index.ts")],
+  entryPoints: ["index", "start", "keep-compiled"].map((name) =>
+    join(repositoryRoot, `functions/src/${name}.ts`),
+  ),
   outdir,
   bundle: true,
   splitting: true,
@@ -46,7 +48,7 @@ export const buildFunctions = (settings: Readonly<Record<string, string>> = {}) 
       name: "functions",
       sources: ["functions/src", "functions/package.json", "package-lock.json", "scripts/build"],
       variant: JSON.stringify(settings),
-      outputs: ["functions/dist/index.js"],
+      outputs: ["functions/dist/index.js", "functions/dist/start.js"],
     },
     async () => {
       rmSync(outdir, { recursive: true, force: true });

@@ -138,7 +138,7 @@ export function firebaseConfig(release: Release = {}) {
         codebase: "default",
         runtime: "nodejs24",
         disallowLegacyRuntimeConfig: true,
-        ignore: ["node_modules", "src", "test", "tsconfig.json", "*.log", ".env.local"],
+        ignore: ["node_modules", "src", "test", "tsconfig.json", "*.log", ".env.local", ".compiled"],
         // With the web, which writes the pages that a function fills.
         ...(environment ? {} : { predeploy: [`npm --prefix "$PROJECT_DIR" run build`] }),
       },

@@ -33,6 +33,26 @@ function loadDependencies(): void {
   if (status !== 0) throw new Error(`Something that functions/ loads on demand does not load:\n${stderr}`);
 }
 
+/**
+ * Builds as the platform does after it has installed the packages, and starts a process of a call: what it loads must have been compiled
+ * then. Returns what is wrong, if anything.
+ */
+function faultsOfCompiled(): string[] {
+  const build = spawnSync("npm", ["run", "gcp-build"], { cwd: folder, encoding: "utf8" });
+  if (build.status !== 0 || build.stderr !== "") return [`gcp-build says:\n${build.stderr}`];
+  const env = {
+    PATH: process.env.PATH,
+    GCLOUD_PROJECT: "demo-pack",
+    FUNCTIONS_EMULATOR: "true",
+    FUNCTION_TARGET: "api.meta.get",
+    NODE_DEBUG_NATIVE: "COMPILE_CACHE",
+  };
+  const started = spawnSync(process.execPath, ["dist/start.js"], { cwd: folder, env, encoding: "utf8" });
+  const said = `${started.stdout}${started.stderr}`;
+  const accepted = said.match(/cache for .*dist\/.* was accepted/g) ?? [];
+  return accepted.length > 5 ? [] : [`A process compiles again what gcp-build has compiled:\n${said}`];
+}
+
 /** Returns a sentence for each name that only one of two lists has. */
 function difference(one: string, ones: Set<string>, other: string, others: Set<string>): string[] {
   return [
@@ -84,7 +104,7 @@ try {
   loadDependencies();
   // Above the last port of the emulators of other tests.
   const endpoints = await discoverFunctions(folder, Number(process.env.EBY_PORTS ?? 5500) + 12);
-  const faults = compare(endpoints);
+  const faults = [...compare(endpoints), ...faultsOfCompiled()];
   console.log(
     faults.join("\n") || `${Object.keys(endpoints).length} functions, packed, installed and loaded alone.`,
   );

@@ -120,6 +120,8 @@ const filesBeside = (id: string, root: string): string[] => {
   return [
     "functions/package.json",
     "functions/package-lock.json",
+    "functions/src/start.ts",
+    "functions/src/keep-compiled.ts",
     "scripts/build/functions.ts",
     ...renderer.sort(),
   ];
