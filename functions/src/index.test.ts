@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./core/api/calls.ts";
 import { contracts } from "./core/api/index.ts";
@@ -173,11 +173,6 @@ describe("the deployed functions", () => {
   });
 });
 
-it("what the platform loads exports all that the table of contents does", async () => {
-  const [all, started] = await Promise.all([import("./index.ts"), import("./start.ts")]);
-  expect({ ...started }).toEqual({ ...all });
-});
-
 describe("a process of the functions", () => {
   const index = fileURLToPath(new URL("./index.ts", import.meta.url));
   const production = {
@@ -198,25 +193,13 @@ describe("a process of the functions", () => {
     expect(start({})).toMatchObject({ status: 0, stderr: "" });
   });
 
-  it.each([
-    ["a call", "api.meta.get", false],
-    ["a trigger", "triggers.book", true],
-    ["a job", "jobs.runDue", false],
-    ["sign-up", "identity.beforeUserCreated", false],
-  ])("that serves %s has it, and loads Firestore at its start only for triggers", (_, target, isTrigger) => {
-    const code = `
-      import { createRequire } from "node:module";
-      const exported = await import(${JSON.stringify(pathToFileURL(index).href)});
-      const found = process.env.FUNCTION_TARGET.split(".").reduce((value, name) => value[name], exported);
-      const files = Object.keys(createRequire(import.meta.url).cache);
-      const loaded = files.filter((file) => file.includes("/@google-cloud/firestore/")).length;
-      console.log(JSON.stringify({ found: typeof found, files: files.length > 100, firestore: loaded > 0 }));`;
-    const env = { ...production, FUNCTION_TARGET: target, EBY_SMTP_URL: "" };
-    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
-      env,
+  it("awaits nothing while it loads: the emulator could not load it", () => {
+    const code = `const exported = require(${JSON.stringify(index)}); console.log(typeof exported.api.meta.get);`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=commonjs", "--eval", code], {
+      env: production,
       encoding: "utf8",
     });
-    expect(JSON.parse(stdout)).toEqual({ found: "function", files: true, firestore: isTrigger });
+    expect({ stdout, stderr }).toEqual({ stdout: "function\n", stderr: "" });
   });
 
   it("starts in production with a malformed key of the processor, and says that it takes no payments", () => {

@@ -1,7 +1,6 @@
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
 import { isEmulated } from "./http/environment/boot-problems.ts";
 import { keepBodiesRaw } from "./http/environment/raw-bodies.ts";
-import { servesPart } from "./http/environment/served-part.ts";
 import { EVENT_LIMIT, REPORT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveCalls, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import {
@@ -12,6 +11,7 @@ import {
   watchEveryFiveMinutes,
 } from "./jobs/schedule.ts";
 import { optionsOf } from "./options.ts";
+import { documentTriggers } from "./triggers/document-triggers.ts";
 
 // Long because it is the deployment's table of contents: one entry per deployed function.
 
@@ -329,10 +329,8 @@ export const meet = serveRoute(
   optionsOf("meet"),
 );
 
-/** Functions that run when a document changes. Their framework loads all of Firestore: a process of another function has none. */
-export const triggers = servesPart("triggers", process.env)
-  ? (await import("./triggers/document-triggers.ts")).documentTriggers
-  : undefined;
+/** Functions that run when a document changes: see triggers/README.md. */
+export const triggers = documentTriggers;
 
 /** Makes every account that signs up a customer, from its first token on. */
 export const identity = {

@@ -11,7 +11,7 @@ process.env.FUNCTIONS_CONTROL_API = "true";
 const load = (file: string) =>
   import(new URL(file, import.meta.url).href).catch((error: unknown) => console.warn(`${file}: ${error}`));
 
-await load("./start.js");
+await load("../start.cjs");
 const chunks = readdirSync(new URL("./chunks/", import.meta.url));
 for (const chunk of chunks) await load(`./chunks/${chunk}`);
 flushCompileCache();

@@ -6,7 +6,8 @@ import express from "express";
 // Not TypeScript: to strip types costs a process as much as a bare function does.
 const [folder = "", target = ""] = process.argv.slice(2);
 const { main } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-let found = await import(join(folder, main));
+const exported = await import(join(folder, main));
+let found = exported.default ?? exported;
 for (const name of target.split(".")) found = found[name];
 const keepBytes = (request, _, bytes) => Object.assign(request, { rawBody: bytes });
 express()

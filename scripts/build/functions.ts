@@ -20,9 +20,7 @@ const asPackages = [
  * into separate chunks, so that a function loads only what its path needs.
  */
 const options: BuildOptions = {
-  entryPoints: ["index", "start", "keep-compiled"].map((name) =>
-    join(repositoryRoot, `functions/src/${name}.ts`),
-  ),
+  entryPoints: ["index", "keep-compiled"].map((name) => join(repositoryRoot, `functions/src/${name}.ts`)),
   outdir,
   bundle: true,
   splitting: true,
@@ -48,7 +46,7 @@ export const buildFunctions = (settings: Readonly<Record<string, string>> = {}) 
       name: "functions",
       sources: ["functions/src", "functions/package.json", "package-lock.json", "scripts/build"],
       variant: JSON.stringify(settings),
-      outputs: ["functions/dist/index.js", "functions/dist/start.js"],
+      outputs: ["functions/dist/index.js"],
     },
     async () => {
       rmSync(outdir, { recursive: true, force: true });

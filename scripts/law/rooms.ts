@@ -211,7 +211,6 @@ export const rooms: readonly Room[] = [
       "functions/src/endpoints/*",
     ],
   },
-  { room: "functions/src/start.ts", may: ["functions/src/index.ts"] },
   { room: "functions/src/keep-compiled.ts", may: [] },
 
   { room: web.site, may: [] },

@@ -47,7 +47,7 @@ function faultsOfCompiled(): string[] {
     FUNCTION_TARGET: "api.meta.get",
     NODE_DEBUG_NATIVE: "COMPILE_CACHE",
   };
-  const started = spawnSync(process.execPath, ["dist/start.js"], { cwd: folder, env, encoding: "utf8" });
+  const started = spawnSync(process.execPath, ["start.cjs"], { cwd: folder, env, encoding: "utf8" });
   const said = `${started.stdout}${started.stderr}`;
   const accepted = said.match(/cache for .*dist\/.* was accepted/g) ?? [];
   return accepted.length > 5 ? [] : [`A process compiles again what gcp-build has compiled:\n${said}`];

@@ -120,7 +120,7 @@ const filesBeside = (id: string, root: string): string[] => {
   return [
     "functions/package.json",
     "functions/package-lock.json",
-    "functions/src/start.ts",
+    "functions/start.cjs",
     "functions/src/keep-compiled.ts",
     "scripts/build/functions.ts",
     ...renderer.sort(),

@@ -1,10 +1,9 @@
 import functionsTest from "firebase-functions-test";
 import { afterAll, expect, it, vi } from "vitest";
 import { bookingWith } from "../../src/core/testing/booking.ts";
-import { identity, jobs } from "../../src/index.ts";
+import { identity, jobs, triggers } from "../../src/index.ts";
 import { getInstructor } from "../../src/store/availability/instructors.ts";
 import { bookings, notifications, outboxEmails, profiles, users } from "../../src/store/collections.ts";
-import { documentTriggers as triggers } from "../../src/triggers/document-triggers.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { plantEmail, stillWanted, storedEmail } from "../support/emails.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
