@@ -6,6 +6,7 @@ const longest = [
   "functions/test/derived/falsified.test.ts",
   "functions/test/rules/access.test.ts",
   "functions/test/money/one-key.test.ts",
+  "functions/test/api/firestore-away.test.ts",
   "functions/test/booking/replacements.test.ts",
   "functions/test/desk/closed-account.test.ts",
   "functions/test/derived/rebuild.test.ts",

@@ -154,8 +154,8 @@ describe("the booking trigger", () => {
     ]);
   });
 
-  // In six parts: all 720 orders at once take half a minute, and far longer on a busy machine. `npm test` tries those that
-  // begin with the last event, `test:long` all.
+  // In six parts: all 720 orders at once take half a minute, and far longer on a busy machine. `npm test` tries a third of
+  // those that begin with the last event, `test:long` all.
   const beginnings: [string, number][] = [
     ["its tip", 5],
     ["the request", 0],
@@ -165,12 +165,14 @@ describe("the booking trigger", () => {
     ["the end of the third", 4],
   ];
   it.each(isLong ? beginnings : beginnings.slice(0, 1))(
-    "R1: makes the same notifications and reconnect list in all 120 orders of six events that begin with %s",
+    `R1: makes the same notifications and reconnect list in ${isLong ? "all 120" : "40 of 120"} orders of six events that begin with %s`,
     async (_, begin) => {
       const world = newId();
       const all = ordersOf([0, 1, 2, 3, 4, 5]).filter(([first]) => first === begin);
-      const orders = all.map((order, i) => ({ order, name: `${world}-${i}` }));
-      expect(orders).toHaveLength(120);
+      expect(all).toHaveLength(120);
+      // Every third: each event comes before, and after, each other one.
+      const tried = isLong ? all : all.filter((_, at) => at % 3 === 0);
+      const orders = tried.map((order, i) => ({ order, name: `${world}-${i}` }));
       await atOnce(24, orders, async ({ order, name }) => {
         const uid = `cleo-${name}`;
         // Separate instructors: 120 worlds that raise one document at once would wait for each other.

@@ -22,7 +22,7 @@ import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 /** How long Firestore is away, ms. */
-const AWAY = isLong ? 30_000 : 9_000;
+const AWAY = isLong ? 30_000 : 6_000;
 /** On a busy machine each takes longer: far less than the 25 s and the minutes that they took before. */
 const SOON = 12_000;
 
