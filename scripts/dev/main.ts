@@ -12,7 +12,10 @@ import { isRunning, markRunning, markStopped, worldDir } from "./state.ts";
 import { startVite } from "./vite.ts";
 import { welcome } from "./welcome.ts";
 
-const { values } = parseArgs({ options: { fresh: { type: "boolean" }, watch: { type: "boolean" } } });
+// `--forget`: nobody goes on with this world, so its data is not saved when it stops.
+const { values } = parseArgs({
+  options: { fresh: { type: "boolean" }, watch: { type: "boolean" }, forget: { type: "boolean" } },
+});
 const startedAt = Date.now();
 const base = basePort();
 const ports = portsFrom(base);
@@ -48,7 +51,7 @@ async function start(): Promise<void> {
   await buildFunctions();
   [suite] = await Promise.all([
     startEmulators(ports, ["auth", "functions", "firestore", "hosting"], {
-      keepData: true,
+      keepData: !values.forget,
       ...(values.watch && { onLine: printLogged }),
     }),
     values.watch ? undefined : buildWeb("demo"),
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  console.log(suite ? "\nSaving the demo world and stopping …" : "\nStopping …");
+  console.log(suite && !values.forget ? "\nSaving the demo world and stopping …" : "\nStopping …");
   await suite?.stop();
   finish();
 }

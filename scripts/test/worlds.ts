@@ -8,7 +8,7 @@ await buildFunctions();
 await buildWeb("demo"); // once, before the worlds would build the same files at the same time
 
 const startWorld = (ports: string): ChildProcess =>
-  spawn(process.execPath, ["scripts/dev/main.ts", "--fresh"], {
+  spawn(process.execPath, ["scripts/dev/main.ts", "--fresh", "--forget"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, EBY_PORTS: ports },
   });
