@@ -16,6 +16,7 @@ const onDesktop = [
   "email-change",
   "google-account",
   "headers",
+  "month-by-forms",
   "notifications",
   "password",
   "second-factor",
