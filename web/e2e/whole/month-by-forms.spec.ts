@@ -10,7 +10,7 @@ import type { OutboxEmail } from "@core/notifications/notification.ts";
 import type { Intent } from "@core/payments/payment.ts";
 import type { ContactMessage } from "@core/people/messages/message.ts";
 import type { User } from "@core/people/user.ts";
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { phoneChangePath } from "../../../functions/src/http/phone-change-path.ts";
 import { newMonthTable } from "../support/month-table.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
@@ -23,7 +23,7 @@ import { sayEmailWasSent } from "../support/stored/plant-email.ts";
 import { pauseInstructor, plantInstructor } from "../support/stored/plant-instructor.ts";
 import { withTreasurer } from "../support/stored/plant-treasurer.ts";
 import { expect, test } from "../support/test.ts";
-import { callAs, knownPerson, newPerson } from "../support/test-people.ts";
+import { callAs, knownPerson, newPerson, type TestPerson } from "../support/test-people.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -90,9 +90,14 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
   await withTreasurer(world, "Theo Lang", async (theo) => {
     const [tessContext, theoContext] = [await browser.newContext(), await browser.newContext()];
     for (const one of [context, tessContext, theoContext]) await table.watch(one);
-    await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));
-    await openSignedIn(tessContext, world.instructors, await knownPerson(world, "tess@example.com"));
-    await openSignedIn(theoContext, world.instructors, theo);
+    /** Signs someone in, or again: acts about money need a sign-in of the last minutes. */
+    const signIn = async (into: BrowserContext, { email, password }: TestPerson) =>
+      openSignedIn(into, world.instructors, await knownPerson(world, email, password));
+    const olive = await knownPerson(world, "olive@example.com");
+    const treasurer = await knownPerson(world, "tess@example.com");
+    await signIn(context, olive);
+    await signIn(tessContext, treasurer);
+    await signIn(theoContext, theo);
     const [tess, theos] = [await tessContext.newPage(), await theoContext.newPage()];
     const desk = (on: Page, path: string) => on.goto(`${world.instructors}/desk${path}`);
     await desk(tess, "/money");
@@ -275,6 +280,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
     await page.getByRole("button", { name: "Remove text" }).click();
     await expect(page.getByText(macro)).toHaveCount(0);
 
+    await signIn(tessContext, treasurer);
     await table.item("a role given and taken", async () => {
       const nina = await newPerson(world);
       await desk(tess, "/switches");
@@ -422,6 +428,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
         pmid: "credit",
         amount: 1_000,
       });
+      await signIn(context, olive);
       await table.item("a tip refunded by phone", async () => {
         await open(taught);
         await act(page, "Refund the tip", async (form) => {
@@ -450,6 +457,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
       const payment = `book_${appointmentId}`;
       const intent = () => world.stored.get<Intent>(`intents/${payment}`);
       await tellOfDispute((await intent())?.processorId ?? "");
+      await signIn(context, olive);
       await table.item("a dispute answered, its evidence seen", async () => {
         await desk(page, "");
         await page.locator(`main a[href$="id=${payment}"]`).first().click();
@@ -465,6 +473,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
       expect((await intent())?.disputes).toMatchObject([{ answer: { state: "sent" } }]);
     });
 
+    await signIn(context, olive);
     await table.item("credit given for goodwill, as a counter-entry", async () => {
       await wilmaCase();
       await act(page, "Give or take credit", async (form) => {
@@ -515,6 +524,8 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
 
     await test.step("a payout is prepared and filed", async () => {
       const payouts = "a payout prepared, released by another treasurer, filed and marked";
+      await signIn(tessContext, treasurer);
+      await signIn(theoContext, theo);
       await table.item(payouts, async () => {
         await desk(tess, "/payout");
         await tess.getByRole("button", { name: "Prepare a payout" }).click();
@@ -541,6 +552,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
     while (dateOf((await world.now()) - DAY).slice(0, 7) <= month) await world.pass(DAY);
 
     await test.step("the books of the month", async () => {
+      await signIn(tessContext, treasurer);
       await desk(tess, `/month?month=${month}`);
       let journal = "";
       await table.item("the journal of the month", async () => {
