@@ -524,6 +524,8 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
 
     await test.step("a payout is prepared and filed", async () => {
       const payouts = "a payout prepared, released by another treasurer, filed and marked";
+      // What was taught is paid out 48 hours after, at the earliest.
+      await world.pass(3 * DAY);
       await signIn(tessContext, treasurer);
       await signIn(theoContext, theo);
       await table.item(payouts, async () => {
