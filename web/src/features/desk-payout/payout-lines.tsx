@@ -1,3 +1,4 @@
+import { listOrder } from "@core/desk/lists/list-order.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -18,7 +19,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { MarkLine } from "./mark-line.tsx";
 import { MarkShownLines } from "./mark-shown-lines.tsx";
 
-const { order } = deskLists["payout-lines"];
+const order = listOrder(deskLists["payout-lines"].filters, {})?.text;
 
 interface PayoutLinesProps {
   id: string;
@@ -94,7 +95,7 @@ export function PayoutLines({ id, status, onChange }: PayoutLinesProps) {
                 )}
                 {items.length > 0 && (
                   <Quiet>
-                    {items.length} on this page. {order}.
+                    {items.length} on this page, {order}.
                   </Quiet>
                 )}
               </Row>
