@@ -30,6 +30,7 @@ const others = [
   "confirmPhone",
   "data",
   "health",
+  "hooks-email",
   "hooks-stripe",
   "images",
   "meet",
@@ -116,6 +117,7 @@ describe("the deployed functions", () => {
               ["/data/meet/*.json", "meet"],
               ["/meet/**", "meet"],
               ["/hooks/stripe", "hooks-stripe"],
+              ["/hooks/email", "hooks-email"],
             ]
           : []),
         ["/health", "health"],

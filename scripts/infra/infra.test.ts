@@ -57,7 +57,7 @@ describe("a new project", () => {
         (job) => `The schedule of ${job}: is not there`,
       ),
     ]);
-    expect(left).toHaveLength(11);
+    expect(left).toHaveLength(12);
     const begun = double.asked.length;
     expect(new Set(await applyAll())).toEqual(new Set(["as wanted", "by hand"]));
     const isWrite = (one: string) => /^(PUT|PATCH|POST) /.test(one) && !/:getIamPolicy|\/token\//.test(one);

@@ -39,8 +39,8 @@ export const plantedPayouts: readonly PlantedError[] = [
       falsify(
         all,
         "earningsItems",
-        ({ kind, state }) => kind !== "payout" && kind !== "returned" && state === "booked",
-        ({ payoutId: _payoutId, ...one }) => ({ ...one, state: "open" as const }),
+        ({ kind }) => kind !== "payout" && kind !== "returned",
+        (one) => ({ ...one, payoutId: "a payout that never was" }),
       ),
   },
 ];
