@@ -1,3 +1,4 @@
+import { zoneName } from "@core/availability/zone-name.ts";
 import type { DeskList } from "@core/desk/lists/desk-list.ts";
 import { type ListOrder, listOrder } from "@core/desk/lists/list-order.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
@@ -10,7 +11,7 @@ import type { DeskListRow } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
-import { useDeskZone, zoneName } from "../../parts/desk/desk-zone.ts";
+import { useDeskZone } from "../../parts/desk/desk-zone.ts";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { openCase } from "../../parts/desk/open-case.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,5 +1,6 @@
+import { zoneName } from "@core/availability/zone-name.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { deskZone, deskZones, setDeskZone, zoneName } from "./desk-zone.ts";
+import { deskZone, deskZones, setDeskZone } from "./desk-zone.ts";
 
 const kept = new Map<string, string>();
 globalThis.localStorage ??= {

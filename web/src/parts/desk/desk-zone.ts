@@ -19,6 +19,3 @@ export const setDeskZone = (zone: string): void => stored.set(zone === DESK_ZONE
 
 /** The zone of the desk, as it changes. */
 export const useDeskZone = (): string => useSyncExternalStore(stored.subscribe, deskZone);
-
-/** A zone as people call it: "New York". */
-export const zoneName = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

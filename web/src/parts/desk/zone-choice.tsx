@@ -1,5 +1,6 @@
+import { zoneName } from "@core/availability/zone-name.ts";
 import { Choice } from "../../ui/forms/field.tsx";
-import { deskZones, setDeskZone, useDeskZone, zoneName } from "./desk-zone.ts";
+import { deskZones, setDeskZone, useDeskZone } from "./desk-zone.ts";
 
 /** Chooses the zone that all times of the desk are in. */
 export function ZoneChoice() {

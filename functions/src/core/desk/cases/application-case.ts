@@ -1,3 +1,4 @@
+import { zoneName } from "../../availability/zone-name.ts";
 import type { Application } from "../../people/applications/application.ts";
 import { applicationDecisions } from "../../people/applications/decide-application.ts";
 import {
@@ -79,7 +80,7 @@ export function applicationCase(id: string, records: ApplicationRecords): DeskCa
       ["Areas", "text", areaNames(form.areas ?? [], areas)],
       ["Offers", "text", offerNames(form.beacons ?? [], areas)],
       ["Working hours", "text", planText(form.schedule ?? [])],
-      ["Time zone", "text", form.timeZone],
+      ["Time zone", "text", form.timeZone && zoneName(form.timeZone)],
       ...Object.entries(requested).map(
         ([field, what]) => [`Asked to change: ${field}`, "text", what] as const,
       ),

@@ -1,4 +1,5 @@
 import { clockText } from "../../availability/clock-text.ts";
+import { zoneName } from "../../availability/zone-name.ts";
 import { RELIABILITY_COUNTS_FOR } from "../../constants.ts";
 import { BROKEN_LIMIT } from "../../derived/reliability.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
@@ -103,7 +104,7 @@ export function instructorFacts(instructor: Instructor, known: readonly NamedAre
     ["Areas", "text", areaNames(areas, known)],
     ["Offers", "text", offerNames(beacons, known)],
     ["Working hours", "text", planText(schedule) || "None"],
-    ["Time zone", "text", timeZone],
+    ["Time zone", "text", zoneName(timeZone)],
     ["Plan exceptions", "count", exceptions.length || undefined],
     ["Travel minutes", "count", travelMinutes],
     ["Instant confirmation", "flag", instructor.instantConfirm],

@@ -1,3 +1,4 @@
+import { zoneName } from "../../availability/zone-name.ts";
 import type { Booking } from "../../booking/booking.ts";
 import { DESK_ZONE } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
@@ -152,7 +153,7 @@ export function contactCase(id: string, records: ContactRecords): DeskCase {
         ["From", "text", message.name],
         ["Subject", "text", message.subject],
         ["Message", "text", message.message],
-        ["Time zone", "text", message.timeZone],
+        ["Time zone", "text", zoneName(message.timeZone)],
         ["The account has confirmed the address", "flag", account?.isConfirmed],
       ]),
       ...handlingFacts(message),

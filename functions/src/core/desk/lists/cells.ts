@@ -1,3 +1,4 @@
+import { zoneName } from "../../availability/zone-name.ts";
 import type { Booking } from "../../booking/booking.ts";
 import { statusAt } from "../../booking/lifecycle.ts";
 import { isOverdue } from "../../booking/overdue.ts";
@@ -122,7 +123,7 @@ export const reportCells = ({
 export const contactCells = ({ createdAt, status, timeZone, message }: ContactMessage): DeskCells => ({
   at: createdAt,
   status,
-  timeZone,
+  timeZone: zoneName(timeZone),
   length: message.length,
 });
 
