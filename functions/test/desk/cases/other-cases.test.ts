@@ -96,7 +96,11 @@ describe("no list of the desk", () => {
     for (const [what, { filters }] of Object.entries(deskLists) as [What, (typeof deskLists)[What]][]) {
       const choices = filters
         .filter(({ type }) => type === "choice")
-        .flatMap(({ field, values = [] }) => values.map((value) => ({ [field]: value })));
+        .flatMap(({ field, values = [], onlyWith }) =>
+          (onlyWith?.values ?? [""]).flatMap((needed) =>
+            values.map((value) => ({ [field]: value, ...(onlyWith && { [onlyWith.field]: needed }) })),
+          ),
+        );
       for (const filter of [{}, ...choices]) {
         const answer = await list(what, { ...neededBy(what), ...filter });
         rows += answer.items.length;
