@@ -26,7 +26,15 @@ describe("report/user", () => {
     expect(cost).toEqual({ reads: 1, writes: 1 });
     const found = await reports().where("uid", "==", uid).get();
     expect(found.docs.map((doc) => doc.data())).toEqual([
-      { uid, instructorId, comment: "Was rude.", createdAt: NOW, status: "open", side: "customer" },
+      {
+        uid,
+        instructorId,
+        about: instructorId,
+        comment: "Was rude.",
+        createdAt: NOW,
+        status: "open",
+        side: "customer",
+      },
     ]);
   });
 
