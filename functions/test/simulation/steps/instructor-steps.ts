@@ -61,7 +61,7 @@ const about = ({ id }: Booking) => ({ appointmentId: id });
 /** What instructors do with bookings. */
 export const instructorSteps: readonly SimulatedStep[] = [
   step("accept", 8, plannedAccept as never),
-  step("decline", 1, plannedDecline as never),
+  step("decline", 0.7, plannedDecline as never),
   step(
     "cancel by instructor",
     0.25,

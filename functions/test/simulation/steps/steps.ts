@@ -16,10 +16,13 @@ import type { SimulatedStep } from "./step.ts";
 import { substituteSteps } from "./substitute-steps.ts";
 import { timeSteps } from "./time-steps.ts";
 
-/** Everything that may happen next. */
-export const simulatedSteps: readonly SimulatedStep[] = [
+/** From how many steps on a run has time for what operators do for customers as well as for all else. */
+export const LONG_RUN = 2_000;
+
+/** Everything that may happen next in a run of so many steps. */
+export const stepsOfRun = (count: number): readonly SimulatedStep[] => [
   ...bookingSteps,
-  ...forCustomerSteps,
+  ...(count < LONG_RUN ? [] : forCustomerSteps),
   ...instructorSteps,
   ...replacementSteps,
   ...substituteSteps,

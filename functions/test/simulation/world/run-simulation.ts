@@ -12,7 +12,7 @@ import { deliverNews } from "../steps/processor-events.ts";
 import { reconcile } from "../steps/processor-steps.ts";
 import { decideDispute, endShortage } from "../steps/returned-steps.ts";
 import { pickStep } from "../steps/step.ts";
-import { simulatedSteps } from "../steps/steps.ts";
+import { stepsOfRun } from "../steps/steps.ts";
 import { deliverWrites } from "../steps/trigger-steps.ts";
 import { note, openSimulation, type Simulation } from "./simulation.ts";
 
@@ -30,7 +30,7 @@ export async function runSimulation(
   try {
     for (let done = 1; done <= steps; done++) {
       sim.allowsPairs = isLong && done > steps * 0.8;
-      const step = pickStep(sim, simulatedSteps);
+      const step = pickStep(sim, stepsOfRun(steps));
       note(sim, `${done} ${step.name}`);
       await step.act(sim);
       if (sim.random.isLucky(0.9)) await deliverWrites(sim);
