@@ -68,8 +68,6 @@ const rare = [
   "operator: resolve",
   "operator: move for",
   "operator: cancel for",
-  "propose",
-  "accept proposal",
   "operator: credit",
   "unclaimed paid",
   "payout",
