@@ -162,7 +162,8 @@ async function pressOnce(
       .or(page.getByRole("heading", { level: 1 }))
       .first()
       .waitFor();
-    await page.waitForLoadState("networkidle").catch(() => undefined);
+    // A signed-in page never is: it listens to Firestore.
+    await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => undefined);
     await before?.(page);
     const target = control(page);
     await target.scrollIntoViewIfNeeded();
