@@ -11,7 +11,12 @@ import {
   watchEveryFiveMinutes,
 } from "./jobs/schedule.ts";
 import { optionsOf } from "./options.ts";
-import { documentTriggers } from "./triggers/document-triggers.ts";
+import { onBookWritten } from "./triggers/on-book-written.ts";
+import { onDeskSourceWritten } from "./triggers/on-desk-source-written.ts";
+import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
+import { onMailCreated } from "./triggers/on-mail-created.ts";
+import { onDayWritten, onInstructorWritten } from "./triggers/on-time-written.ts";
+import { onUserWritten } from "./triggers/on-user-written.ts";
 
 // Long because it is the deployment's table of contents: one entry per deployed function.
 
@@ -330,7 +335,16 @@ export const meet = serveRoute(
 );
 
 /** Functions that run when a document changes: see triggers/README.md. */
-export const triggers = documentTriggers;
+export const triggers = {
+  book: onBookWritten,
+  user: onUserWritten,
+  mail: onMailCreated,
+  ledger: onLedgerCreated,
+  day: onDayWritten,
+  instructor: onInstructorWritten,
+  /** One for each kind of the inbox of the desk. */
+  desk: onDeskSourceWritten,
+};
 
 /** Makes every account that signs up a customer, from its first token on. */
 export const identity = {

@@ -1,5 +1,6 @@
 import { DAY, FILES_KEPT, MESSAGES_KEPT_FOR, REPLAY_RETENTION, SHEETS, TAX } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import { SUPPRESSED_FOR } from "../notifications/email/suppression.ts";
 import type { OutboxEmail } from "../notifications/notification.ts";
 import type { ContactMessage, InstructorReport } from "../people/messages/message.ts";
 
@@ -113,10 +114,14 @@ export const periods = {
     what: "Emails we send you",
     long: "{for} after we've sent them.",
   }),
-  suppressions: expiring(YEAR, "An address that refused our emails may be another person's by then.", {
-    what: "That an email address refuses our emails, as a code we can't read it from",
-    long: "{for} after it last did.",
-  }),
+  suppressions: expiring(
+    SUPPRESSED_FOR,
+    "An address that refused our emails may be another person's by then.",
+    {
+      what: "That an email address refuses our emails, as a code we can't read it from",
+      long: "{for} after it last did.",
+    },
+  ),
   notes: expiring(YEAR, "A year of sessions can be looked up.", {
     what: "Notifications",
     long: "{for}, unless you dismiss them first.",

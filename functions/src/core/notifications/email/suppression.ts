@@ -1,5 +1,13 @@
 import * as v from "valibot";
+import { DAY } from "../../constants.ts";
 import { Instant } from "../../fields.ts";
+
+/** ms for which an address that refused our emails gets none: it may be another person's by then. */
+export const SUPPRESSED_FOR = 365.25 * DAY;
+
+/** Whether what was told of an address at `at` still holds. */
+export const isStillSuppressed = ({ at }: { at: Instant }, now: Instant): boolean =>
+  now < at + SUPPRESSED_FOR;
 
 /**
  * `suppressions/{digest}`: an email address that refuses our emails, by its digest with this deployment's secret. `bounce`: it doesn't

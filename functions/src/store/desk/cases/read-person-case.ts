@@ -5,6 +5,7 @@ import type { SignIn } from "../../../core/desk/cases/person-facts.ts";
 import { addressMark } from "../../../core/email/address-mark.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
+import { isStillSuppressed } from "../../../core/notifications/email/suppression.ts";
 import type { User } from "../../../core/people/user.ts";
 import { getEach, list } from "../../access.ts";
 import { sessionOf } from "../../booking/bookings-of.ts";
@@ -46,9 +47,11 @@ async function withRefusal(
   { email, ...signIn }: SignIn & { email: string | undefined },
   uid: string,
   user: User | undefined,
+  now: Instant,
 ): Promise<SignIn> {
   const told = user?.refusesEmail;
-  const isOfNow = told && email && (await addressMark(uid, email)) === told.mark;
+  const isOfNow =
+    told && isStillSuppressed(told, now) && email && (await addressMark(uid, email)) === told.mark;
   return { ...signIn, ...(isOfNow && { refuses: told }) };
 }
 
@@ -107,7 +110,7 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
   };
   return {
     uid,
-    account: signIn && (await withRefusal(signIn, uid, user.data)),
+    account: signIn && (await withRefusal(signIn, uid, user.data, now)),
     user: user.data,
     wallet: wallet.data,
     instructor: instructor.data,

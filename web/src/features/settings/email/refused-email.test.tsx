@@ -1,4 +1,5 @@
 import { addressMark } from "@core/email/address-mark.ts";
+import { SUPPRESSED_FOR } from "@core/notifications/email/suppression.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { setSession } from "../../../auth/session.ts";
@@ -19,9 +20,9 @@ const user = {
 beforeEach(() => setSession({ status: "signed-in", user }));
 afterEach(() => act(() => setSession({ status: "signed-out" })));
 
-const refusedAt = async (email: string, reason: string) => ({
+const refusedAt = async (email: string, reason: string, at = Date.now()) => ({
   reason,
-  at: 1,
+  at,
   mark: await addressMark(user.id, email),
 });
 
@@ -38,6 +39,12 @@ it.each([
 it("says nothing about an address that the account no longer has", async () => {
   const refused = await refusedAt("before@mail.example", "bounce");
   show(<RefusedEmail refused={refused} />);
+  await act(() => addressMark(user.id, user.email));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("says nothing once an address gets our emails again, because its period is over", async () => {
+  show(<RefusedEmail refused={await refusedAt(user.email, "bounce", Date.now() - SUPPRESSED_FOR)} />);
   await act(() => addressMark(user.id, user.email));
   expect(screen.queryByRole("alert")).toBeNull();
 });

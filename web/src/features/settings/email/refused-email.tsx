@@ -1,8 +1,10 @@
 import { addressMark } from "@core/email/address-mark.ts";
+import { isStillSuppressed } from "@core/notifications/email/suppression.ts";
 import type { User } from "@core/people/user.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { type SignedInUser, useSession } from "../../../auth/session.ts";
+import { now } from "../../../clock.ts";
 import { paths } from "../../../routing/paths.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
@@ -27,7 +29,7 @@ function useIsOfNow({ id, email }: Pick<SignedInUser, "id" | "email">, mark: str
 }
 
 function Told({ user, refused }: { user: SignedInUser; refused: Refused }) {
-  if (!useIsOfNow(user, refused.mark)) return null;
+  if (!useIsOfNow(user, refused.mark) || !isStillSuppressed(refused, now())) return null;
   return (
     <InlineAlert kind="warning">
       {reasons[refused.reason] ?? reasons.bounce} You can still see everything here under notifications. Is
