@@ -5,22 +5,15 @@ import type { OutboxEmail } from "../../src/core/notifications/notification.ts";
 import { notificationsFor } from "../../src/core/notifications/notifications-for.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";
-import { addressDigest } from "../../src/http/environment/address-digest.ts";
 import { loginUrl } from "../../src/http/environment/login-url.ts";
 import type { EmailMessage, EmailPort } from "../../src/mail/port.ts";
 import { type Mailer, sendEmail } from "../../src/mail/send-email.ts";
 import { smtpPort } from "../../src/mail/smtp.ts";
 import { makeAccountLink } from "../../src/operations/account/make-account-link.ts";
 import { readEmailFacts } from "../../src/operations/booking/read-email-facts.ts";
-import {
-  type ClaimedEmail,
-  claimEmail,
-  finishEmail,
-} from "../../src/operations/notifications/claim-email.ts";
+import type { ClaimedEmail } from "../../src/operations/notifications/claim-email.ts";
+import { outbox } from "../../src/operations/notifications/with-mailer.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
-import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
-import { dueEmails } from "../../src/store/notifications/outbox.ts";
-import { readSuppression } from "../../src/store/notifications/suppressions.ts";
 import { rememberSecret } from "./must-hold-no-secret.ts";
 
 /** Sender and sites of every email. */
@@ -38,13 +31,7 @@ export const emailSenderTo = (port: number) => emailSenderBy(smtpPort(`smtp://12
 export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors: string[] } {
   const errors: string[] = [];
   return {
-    outbox: {
-      due: dueEmails,
-      claim: claimEmail,
-      finish: finishEmail,
-      isSuppressed: async (email) => (await readSuppression(addressDigest(email))).data !== undefined,
-      recipientOf: emailRecipientOf,
-    },
+    outbox,
     port,
     makeLink: async (email, now, id) => {
       const made = await makeAccountLink(email, loginUrl(email.side), now, id);

@@ -20,6 +20,15 @@ import { type ClaimedEmail, claimEmail, finishEmail } from "./claim-email.ts";
 const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
   console.warn(JSON.stringify(logged({ severity, path: "mail", ...facts })));
 
+/** The stored emails, and what is known of the addresses they go to. */
+export const outbox: Mailer<ClaimedEmail>["outbox"] = {
+  due: dueEmails,
+  claim: claimEmail,
+  finish: finishEmail,
+  isSuppressed: async (email) => (await readSuppression(addressDigest(email))).data !== undefined,
+  recipientOf: emailRecipientOf,
+};
+
 /** All emails of this process keep to the provider's rate together. */
 const takeTurn = makeTurns();
 
@@ -47,13 +56,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
   const port = smtpPort(smtp);
   try {
     await work({
-      outbox: {
-        due: dueEmails,
-        claim: claimEmail,
-        finish: finishEmail,
-        isSuppressed: async (email) => (await readSuppression(addressDigest(email))).data !== undefined,
-        recipientOf: emailRecipientOf,
-      },
+      outbox,
       port,
       makeLink: (email, now, id) => makeAccountLink(email, loginUrl(email.side), now, id),
       readBooking: readEmailFacts,
