@@ -12,6 +12,14 @@ export const PageBody = styled("div", { shouldForwardProp: (name) => name !== "w
   margin: "0 auto",
   padding: "32px 20px 64px",
   [theme.breakpoints.up("md")]: { padding: "48px 32px 88px" },
+  // A bar that sticks to the bottom of the screen is at the bottom of a short page, too.
+  "&:has(> [data-bottom-bar])": {
+    display: "flex",
+    flexDirection: "column",
+    minHeight: "inherit",
+    paddingBottom: 0,
+    "& > [data-bottom-bar]": { marginTop: "auto" },
+  },
 }));
 
 /** The row of a page's heading and what is beside it. */

@@ -118,7 +118,7 @@ describe("what an instructor can do with a session", () => {
     const absent = answerCall("/api/provider/absent", () => done);
     const { user, onUnpin } = actionsAt(20);
     await user.click(button(/^Report a no-show/));
-    const dialog = within(screen.getByRole("dialog", { name: "Report a no-show for Cleo Marsh?" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Report Cleo Marsh as a no-show?" }));
     await user.click(dialog.getByRole("button", { name: "Not now" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(absent).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ export function SessionDialog({
     <ConfirmDialog
       {...shared}
       isOpen
-      title={isNoShow ? `Report a no-show for ${customer.name}?` : "End the session now?"}
+      title={isNoShow ? `Report ${customer.name} as a no-show?` : "End the session now?"}
       confirmLabel={isNoShow ? "Report no-show" : "Check out"}
       isDestructive={isNoShow}
       onConfirm={onConfirm}

@@ -26,7 +26,7 @@ const Links = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   gap: 12,
-  "& > a": { padding: "8px 10px", flex: "1 1 8rem", minWidth: 0 },
+  "& > a": { padding: "8px 10px", flex: "1 1 10rem", minWidth: 0 },
 });
 
 /** The address, how to get in, the customer's phone, and until when the instructor sees them. */
