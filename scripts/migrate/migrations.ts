@@ -1,4 +1,5 @@
 import { digestOldClosings } from "../../functions/src/operations/derived/closed/digest-old-closings.ts";
+import { mendApplicationAreas } from "../../functions/src/operations/mend/mend-application-areas.ts";
 import { mendCodeMakers } from "../../functions/src/operations/mend/mend-code-makers.ts";
 import { mendDeskItems } from "../../functions/src/operations/mend/mend-desk-items.ts";
 import { mendDisputedTopUps } from "../../functions/src/operations/mend/mend-disputed-top-ups.ts";
@@ -118,5 +119,10 @@ export const migrations: readonly Migration[] = [
     name: "report-subjects",
     does: "Says of reports whom they are about, so that the desk can list those about a person.",
     run: mendReportSubjects,
+  },
+  {
+    name: "application-areas",
+    does: "Says of applications which areas they are for, so that the desk can list those of an area.",
+    run: mendApplicationAreas,
   },
 ];

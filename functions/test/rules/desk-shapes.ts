@@ -109,11 +109,8 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
   ...namedBothWays("the desk's pictures", [["uid", "==", LISTED_UID]], (where) =>
     page("pictures", [["state", "==", "pending"], ...where, ...between("at")], ["at", "asc"]),
   ),
-  ...bothWays(
-    "the desk's applications",
-    "applications",
-    [["status", "==", "submitted"], ...between("at")],
-    ["at", "asc"],
+  ...namedBothWays("the desk's applications", [["areas", "array-contains", "la"]], (where) =>
+    page("applications", [["status", "==", "submitted"], ...where, ...between("at")], ["at", "asc"]),
   ),
   ...bothWays(
     "the desk's reports",

@@ -74,6 +74,10 @@ const queue = <T>(row: ListQuery<T>): ListQuery => listed({ ...row, isCounted: t
 const withValue = <T>(query: Query<T>, field: string, value: string | undefined): Query<T> =>
   value === undefined ? query : query.where(field, "==", value);
 
+/** Of documents that name several areas. */
+const inOneOf = <T>(query: Query<T>, area: string | undefined): Query<T> =>
+  area === undefined ? query : query.where("areas", "array-contains", area);
+
 function withDays<T>(query: Query<T>, field: string, { from, before }: ListFilter): Query<T> {
   const since = from === undefined ? query : query.where(field, ">=", from);
   return before === undefined ? since : since.where(field, "<", before);
@@ -125,17 +129,23 @@ function peopleListed(filter: ListFilter, { now }: DeskViewer): ListQuery {
   if (show === "instructors whose papers end") {
     const soon = new Date(now + PAPERS_LISTED).toISOString().slice(0, 10);
     const ending = instructors().where("papers.ends", "<=", soon);
-    const query = area === undefined ? ending : ending.where("areas", "array-contains", area);
-    return queue({ query, sortedBy: ["papers.ends", "asc"], cellsOf: instructorCells });
+    return queue({
+      query: inOneOf(ending, area),
+      sortedBy: ["papers.ends", "asc"],
+      cellsOf: instructorCells,
+    });
   }
   if (show === "instructors booked after their papers end") {
     const booked = instructors().where("papers.booked.since", ">", 0);
-    const query = area === undefined ? booked : booked.where("areas", "array-contains", area);
-    return queue({ query, sortedBy: ["papers.booked.since", "asc"], cellsOf: instructorCells });
+    return queue({
+      query: inOneOf(booked, area),
+      sortedBy: ["papers.booked.since", "asc"],
+      cellsOf: instructorCells,
+    });
   }
   const some = withValue(instructors(), "status", statusShown[show]);
   return listed({
-    query: area === undefined ? some : some.where("areas", "array-contains", area),
+    query: inOneOf(some, area),
     sortedBy: ["closedCount", "desc"],
     cellsOf: instructorCells,
   });
@@ -255,12 +265,14 @@ const usualQueries: Readonly<Record<What, ListQueryFor>> = {
       sortedBy: ["at", "asc"],
       cellsOf: pictureCells,
     }),
-  applications: (filter) =>
-    queue({
-      query: withDays(applications().where("status", "==", filter.values.status), "at", filter),
+  applications: (filter) => {
+    const { status, area } = filter.values;
+    return queue({
+      query: withDays(inOneOf(withValue(applications(), "status", status), area), "at", filter),
       sortedBy: ["at", "asc"],
       cellsOf: applicationCells,
-    }),
+    });
+  },
   reports: reportsListed,
   contacts: (filter) =>
     queue({

@@ -72,6 +72,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
         ["submitted", "requested", "approved", "rejected", "withdrawn"],
         "submitted",
       ),
+      inArea,
       ...betweenDays,
       byAge("changedAt"),
     ],

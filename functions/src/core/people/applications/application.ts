@@ -81,6 +81,8 @@ export const Application = v.object({
   /** Increases with each change; starts at 1. */
   version: v.number(),
   form: ApplicationDraft,
+  /** The areas of the form, which itself has no index: the desk lists applications by them. */
+  areas: v.optional(v.array(Id)),
   /** Its files, oldest first. */
   files: v.optional(v.array(ApplicationFileEntry)),
   /** What an operator asks for, by field of the form. */

@@ -52,6 +52,15 @@ describe("an application", () => {
     expect(second.history).toHaveLength(1);
   });
 
+  it("repeats the areas of its form, as they are at last", () => {
+    const first = saveDraft(undefined, { bio: "I teach." }, NOW);
+    expect(first).not.toHaveProperty("areas");
+    const second = saveDraft(first, { areas: ["ny"] }, NOW);
+    expect(second).toMatchObject({ areas: ["ny"], form: { areas: ["ny"] } });
+    expect(saveDraft(second, { areas: ["la", "chicago"] }, NOW)).toMatchObject({ areas: ["la", "chicago"] });
+    expect(submitApplication(ready, {}, applicant, NOW)).toMatchObject({ areas: form.areas });
+  });
+
   it("is sent once it is complete, and says before what it lacks", () => {
     expect(submitApplication(ready, {}, applicant, NOW + 1)).toMatchObject({
       status: "submitted",

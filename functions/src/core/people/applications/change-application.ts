@@ -69,6 +69,7 @@ function changed(
   const entry = { at: now, by: "applicant", status, text: "" } as const;
   return {
     ...parts,
+    ...(parts.form.areas && { areas: parts.form.areas }),
     status,
     at: hasMoved ? now : at,
     version: version + 1,
