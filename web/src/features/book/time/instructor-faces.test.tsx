@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { startTransition } from "react";
 import { expect, it, vi } from "vitest";
 import type { SeenInstructor } from "../../../parts/booking/availability/seen-instructors.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
@@ -52,6 +53,36 @@ it("filters by one instructor, and by none again", async () => {
   await user.click(screen.getByRole("radio", { name: /^Marcus B\./ }));
   await user.click(screen.getByRole("radio", { name: /Any/ }));
   expect(onChoose.mock.calls).toEqual([["marcus"], [""]]);
+});
+
+it("shows who was pressed before the times follow, and renders no other face again", async () => {
+  const reads: string[] = [];
+  const watched = ["ines", "marcus", "priya"].map((id) =>
+    Object.defineProperty({ ...ines, id }, "name", {
+      enumerable: true,
+      get: () => {
+        reads.push(id);
+        return id;
+      },
+    }),
+  );
+  // What is chosen stays as it is: the times are still to come.
+  const { user } = show(
+    <InstructorFaces
+      instructorId="ines"
+      instructors={watched}
+      favorites={[]}
+      timeZone="UTC"
+      onChoose={() => {
+        reads.length = 0;
+        startTransition(() => new Promise<void>(() => undefined));
+      }}
+    />,
+  );
+  await user.click(screen.getByRole("radio", { name: /^marcus/ }));
+  expect(screen.getByRole("radio", { name: /^marcus/ })).toHaveProperty("checked", true);
+  expect(screen.getByRole("radio", { name: /^ines/ })).toHaveProperty("checked", false);
+  expect(new Set(reads)).toEqual(new Set(["ines", "marcus"]));
 });
 
 it("names an instructor who was chosen elsewhere and is on no list here", async () => {

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { memo, useCallback } from "react";
 import { useInstructor } from "../../../data/people/use-instructor.ts";
 import type { SeenInstructor } from "../../../parts/booking/availability/seen-instructors.ts";
 import { checksOf, checkTexts } from "../../../parts/booking/instructor/check-texts.ts";
@@ -9,6 +10,7 @@ import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { Option } from "../../../ui/forms/option.tsx";
 import { CheckIcon, HeartIcon } from "../../../ui/icons/first-icons.tsx";
 import { Quiet } from "../../../ui/text.ts";
+import { useShownChoice } from "../../../ui/use-shown-choice.ts";
 
 /** Scrolls sideways from edge to edge of its panel; the padding leaves room for the outlines of focus and choice. */
 const Row = styled("div")({
@@ -49,6 +51,92 @@ const Faces = styled("span")(({ theme }) => ({
   "& > *": { border: `2px solid ${theme.vars.palette.background.paper}` },
 }));
 
+interface FaceProps {
+  isChosen: boolean;
+  /** Gets the id of this face; empty for all instructors. */
+  onChoose: (instructorId: string) => void;
+}
+/** What every option of the row is. */
+const optionOf = (id: string, { isChosen, onChoose }: FaceProps) => ({
+  isCompact: true,
+  name: "only",
+  isChosen,
+  onChoose: () => onChoose(id),
+});
+
+// Memoized: a press renders again the two whose state it changes, not all of them.
+const AnyFace = memo(function AnyFace({
+  instructors,
+  ...option
+}: FaceProps & { instructors: readonly SeenInstructor[] }) {
+  return (
+    <Option {...optionOf("", option)}>
+      <Words>
+        <Faces>
+          {instructors.slice(0, 3).map(({ id, name, avatar }) => (
+            <Avatar key={id} name={name} avatar={avatar} size={44} />
+          ))}
+        </Faces>
+        <strong>Any</strong>
+      </Words>
+    </Option>
+  );
+});
+
+interface InstructorFaceProps extends FaceProps {
+  instructor: SeenInstructor;
+  isFavorite: boolean;
+  timeZone: string;
+}
+
+const InstructorFace = memo(function InstructorFace({
+  instructor,
+  isFavorite,
+  timeZone,
+  ...option
+}: InstructorFaceProps) {
+  const { id, name, avatar, rating, verified, languages, next } = instructor;
+  const checks = checksOf(verified);
+  return (
+    <Option {...optionOf(id, option)}>
+      <Words>
+        <Who>
+          <Avatar name={name} avatar={avatar} size={56} />
+          <strong>{name}</strong>
+          {isFavorite && (
+            <Favorite>
+              <HeartIcon size={14} /> Favorite
+            </Favorite>
+          )}
+          <Stars {...rating} />
+        </Who>
+        {next !== undefined && <span>Free {formatTime(next, timeZone)}</span>}
+        {checks.length > 0 && (
+          <Quiet>
+            <CheckIcon size={14} /> {checks.map((kind) => checkTexts[kind].mark).join(", ")}
+          </Quiet>
+        )}
+        {languages.length > 0 && <Quiet>{languages.join(", ")}</Quiet>}
+      </Words>
+    </Option>
+  );
+});
+
+/** Who was chosen elsewhere and is on no list here. */
+function UnlistedFace({ instructorId, ...option }: FaceProps & { instructorId: string }) {
+  const asked = useInstructor(instructorId);
+  const instructor = asked.status === "ready" ? asked.value : null;
+  return (
+    <Option {...optionOf(instructorId, option)}>
+      <Words>
+        <Avatar name={instructor?.name ?? ""} avatar={instructor?.avatar ?? ""} size={56} />
+        <strong>{instructor?.name ?? "The instructor you chose"}</strong>
+        {instructor && <Stars {...instructor.rating} />}
+      </Words>
+    </Option>
+  );
+}
+
 interface InstructorFacesProps {
   /** The chosen instructor, or empty for all. */
   instructorId: string;
@@ -68,63 +156,24 @@ export function InstructorFaces({
   timeZone,
   onChoose,
 }: InstructorFacesProps) {
+  const [shown, choose] = useShownChoice(instructorId);
+  const press = useCallback((id: string) => choose(id, () => onChoose(id)), [choose, onChoose]);
   const isKnown = instructorId === "" || instructors.some(({ id }) => id === instructorId);
-  const asked = useInstructor(isKnown ? null : instructorId);
-  const unlisted = asked.status === "ready" ? asked.value : null;
-  const optionOf = (id: string) => ({
-    isCompact: true,
-    name: "only",
-    isChosen: id === instructorId,
-    onChoose: () => onChoose(id),
-  });
+  const optionFor = (id: string) => ({ isChosen: id === shown, onChoose: press });
   return (
     <FieldGroup legend="Instructor">
       <Row>
-        <Option {...optionOf("")}>
-          <Words>
-            <Faces>
-              {instructors.slice(0, 3).map(({ id, name, avatar }) => (
-                <Avatar key={id} name={name} avatar={avatar} size={44} />
-              ))}
-            </Faces>
-            <strong>Any</strong>
-          </Words>
-        </Option>
-        {!isKnown && (
-          <Option {...optionOf(instructorId)}>
-            <Words>
-              <Avatar name={unlisted?.name ?? ""} avatar={unlisted?.avatar ?? ""} size={56} />
-              <strong>{unlisted?.name ?? "The instructor you chose"}</strong>
-              {unlisted && <Stars {...unlisted.rating} />}
-            </Words>
-          </Option>
-        )}
-        {instructors.map(({ id, name, avatar, rating, verified, languages, next }) => {
-          const checks = checksOf(verified);
-          return (
-            <Option key={id} {...optionOf(id)}>
-              <Words>
-                <Who>
-                  <Avatar name={name} avatar={avatar} size={56} />
-                  <strong>{name}</strong>
-                  {favorites.includes(id) && (
-                    <Favorite>
-                      <HeartIcon size={14} /> Favorite
-                    </Favorite>
-                  )}
-                  <Stars {...rating} />
-                </Who>
-                {next !== undefined && <span>Free {formatTime(next, timeZone)}</span>}
-                {checks.length > 0 && (
-                  <Quiet>
-                    <CheckIcon size={14} /> {checks.map((kind) => checkTexts[kind].mark).join(", ")}
-                  </Quiet>
-                )}
-                {languages.length > 0 && <Quiet>{languages.join(", ")}</Quiet>}
-              </Words>
-            </Option>
-          );
-        })}
+        <AnyFace {...optionFor("")} instructors={instructors} />
+        {!isKnown && <UnlistedFace {...optionFor(instructorId)} instructorId={instructorId} />}
+        {instructors.map((instructor) => (
+          <InstructorFace
+            key={instructor.id}
+            {...optionFor(instructor.id)}
+            instructor={instructor}
+            isFavorite={favorites.includes(instructor.id)}
+            timeZone={timeZone}
+          />
+        ))}
       </Row>
     </FieldGroup>
   );
