@@ -27,17 +27,24 @@ const table = (rows: readonly string[][]): string => {
     .join("\n");
 };
 
+/** What became of the total, which is compared with the newest day alone: one that was not compared agrees with nothing. */
+const totalState = (balance: number | undefined, differences: readonly Difference[]): string => {
+  if (balance === undefined) return "not compared";
+  return differences.some(({ kind }) => kind === "total") ? "differs" : "agrees";
+};
+
 /** One line per day: what moved at the processor, and whether the ledger says the same. */
 const daysTable = (days: readonly Reconciliation[], currency: string): string =>
   table([
-    ["day", "charged", "refunded", "disputed", "fees", "to our bank", "payments", "state"],
-    ...days.map(({ day, sums, counts, state }) => [
+    ["day", "charged", "refunded", "disputed", "fees", "to our bank", "payments", "state", "total"],
+    ...days.map(({ day, sums, counts, state, differences }) => [
       day,
       ...[sums.charged, sums.refunded, sums.disputed, sums.fees, sums.deposited].map((one) =>
         money(one, currency),
       ),
       String(counts.payments),
       state === "agrees" ? state : `${counts.differences} differ`,
+      totalState(sums.balance, differences),
     ]),
   ]);
 
@@ -76,7 +83,11 @@ async function reconcile([day, about, ...words]: string[]): Promise<string> {
   const { done, differences } = await reconcileOn(await reconciliationDeps(), day, await productNow());
   const { waiting } = done.counts;
   const notes = waiting > 0 ? `${waiting} of its payments moved within a day and are compared later.` : "";
-  const found = differences.length > 0 ? differencesTable(differences) : "Processor and ledger agree.";
+  const agree =
+    done.sums.balance === undefined
+      ? "The day's payments agree. The total was not compared: payments came each time our balance was read. Try again."
+      : "Processor and ledger agree.";
+  const found = differences.length > 0 ? differencesTable(differences) : agree;
   return [daysTable([done], CURRENCY), found, notes].filter((one) => one !== "").join("\n\n");
 }
 

@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DAY, HOUR } from "../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { reconcileDue } from "../../src/operations/reconciliation/reconcile-due.ts";
 import { reconcileOn } from "../../src/operations/reconciliation/reconcile-on.ts";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
 import { balanceTransactions, ledger, reconciliations } from "../../src/store/collections.ts";
+import { readHealth } from "../../src/store/derived/night/health.ts";
 import { crashBefore } from "../support/crash-injection.ts";
 import { accountBalances } from "../support/money/read-ledger.ts";
 import {
@@ -57,8 +58,10 @@ describe("a day of the reconciliation", () => {
           fees: 103 + 291,
           deposited: 0,
           ledger: 2_106,
-          balance: 0,
+          // A minute before midnight, when all of it goes to our bank.
+          balance: 2_106,
         },
+        cutOff: DUE - MINUTE,
       },
     ]);
   });
@@ -85,24 +88,36 @@ describe("a day of the reconciliation", () => {
   });
 
   it.each([
-    // What came before is with our bank by then; of each of the two, 103 are fees.
-    [2, { balance: 2 * (2_500 - 103) }],
-    [9, {}],
-  ])("while payments come, %i of them, has a total at a moment at which none does", async (come, sums) => {
+    [
+      "as soon as what came leaves one possible sum",
+      (come: number) => 2_500 + come * 100,
+      { balance: 2_397 },
+    ],
+    ["and is not compared while one amount comes each time", () => 2_500, {}],
+  ])("has a total while payments come whenever the balance is read, %s", async (_when, amountOf, sums) => {
     await payTopUp();
     await setClock(DUE);
     const deps = await depsWith();
-    let left = come;
-    /** A payment comes right after the balance was read. */
+    let [start, come] = [DUE, 0];
     const balance = async () => {
       const read = await deps.port.balance();
-      if (left > 0) await payTopUp("visa", DUE);
-      left -= 1;
+      come += 1;
+      await payTopUp("visa", start + come * MINUTE, amountOf(come));
       return read;
     };
-    const [done] = await reconcileDue({ ...deps, port: { ...deps.port, balance } }, DUE);
+    const moving = { ...deps, port: { ...deps.port, balance } };
+    const [done] = await reconcileDue(moving, DUE);
     expect(done).toMatchObject({ state: "agrees", sums });
-    if (come > 2) expect(done?.sums).not.toHaveProperty("balance");
+    const isCompared = "balance" in sums;
+    expect(done?.sums.balance !== undefined).toBe(isCompared);
+    expect((await readHealth()).processor?.state).toBe(isCompared ? "agrees" : "not compared");
+    if (isCompared) return;
+    // The next hour tries again; until it can, what is told of is as old as the first attempt.
+    start += HOUR;
+    await reconcileDue(moving, start);
+    expect((await readHealth()).processor).toMatchObject({ reason: "balance moved", at: DUE });
+    await reconcileDue(deps, DUE + 2 * HOUR);
+    expect((await readHealth()).processor).toMatchObject({ state: "agrees", at: DUE + 2 * HOUR });
   });
 });
 
@@ -216,6 +231,37 @@ describe("a reconciliation", () => {
     const { done } = await reconcileOn(await depsWith(), DAY_OF_NOW, NOW + HOUR);
     expect(done).toMatchObject({ state: "agrees", counts: { payments: 1 }, sums: { charged: 2_500 } });
     expect(await storedDays()).toEqual([]);
+  });
+
+  it("names what is lost, and nothing else, while payments come all the time", async () => {
+    const amounts = fc.array(fc.integer({ min: 1_000, max: 9_000 }), { minLength: 4, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(amounts, fc.boolean(), async (coming, isLost) => {
+        await emptyDatabase();
+        await payTopUp();
+        await bookAndCancel();
+        const [event] = await ledgerOfKind("top-up");
+        if (isLost && event) await ledger().doc(event.id).delete();
+        let isDone = false;
+        const [{ done, differences }] = await Promise.all([
+          reconcileAt().finally(() => {
+            isDone = true;
+          }),
+          (async () => {
+            for (const [at, amount] of coming.entries())
+              if (!isDone) await payTopUp("visa", DUE + (at + 1) * MINUTE, amount);
+          })(),
+        ]);
+        expect(differences).toEqual(isLost ? [["charge not in the ledger", 2_500, 0]] : []);
+        expect(done).toHaveLength(1);
+        // The next night looks at all that came, with nothing left to explain it but what was lost.
+        const next = await reconcileAt(NEXT_DUE + DAY);
+        expect(next.differences).toEqual(isLost ? [["total", expect.anything(), expect.anything()]] : []);
+        for (const { processor, ledger: ours, kind } of next.found)
+          expect([kind, processor - ours]).toEqual(["total", 2_500]);
+      }),
+      { numRuns: 5 },
+    );
   });
 
   it("names nothing on random days on which nothing is wrong", async () => {

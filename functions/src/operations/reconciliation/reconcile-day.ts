@@ -1,14 +1,11 @@
 import { CURRENCY } from "../../core/constants.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
 import { compareBookings, findStrays } from "../../core/ledger/reconciliation/compare-bookings.ts";
-import { comparePayment } from "../../core/ledger/reconciliation/compare-payment.ts";
-import { compareTotal, daySums, ledgerTotal } from "../../core/ledger/reconciliation/compare-total.ts";
+import { type CutOffFacts, compareAtCutOff } from "../../core/ledger/reconciliation/compare-cut-off.ts";
+import { daySums, ledgerTotal } from "../../core/ledger/reconciliation/compare-total.ts";
+import type { CutOff } from "../../core/ledger/reconciliation/cut-off.ts";
 import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
-import {
-  type NamedDifference,
-  withNamed,
-  withoutNamed,
-} from "../../core/ledger/reconciliation/named-difference.ts";
+import { type NamedDifference, withoutNamed } from "../../core/ledger/reconciliation/named-difference.ts";
 import {
   type Difference,
   LISTED_DIFFERENCES,
@@ -22,8 +19,8 @@ export interface DayFacts {
   day: string;
   /** Our balance at the processor at the start of the day, according to the ledger. */
   ledgerBefore: SignedMinor;
-  /** Our balance at the processor now, if it could be read. */
-  balance: SignedMinor | undefined;
+  /** Our balance at the processor, with which the total is compared; undefined if it was not or could not be read. */
+  cutOff: CutOff | undefined;
   sync(processorId: string, dispute?: string): Promise<unknown>;
   /** Differences that have a name. */
   named: readonly NamedDifference[];
@@ -57,7 +54,7 @@ const EVER = Number.MAX_SAFE_INTEGER;
 export async function reconcileDay({
   day,
   ledgerBefore,
-  balance,
+  cutOff,
   sync,
   named,
   now,
@@ -81,8 +78,7 @@ export async function reconcileDay({
     ...findStrays(transactions, events),
   ];
   const ledger = ledgerBefore + ledgerTotal(events, CURRENCY);
-  const total =
-    balance === undefined ? undefined : await totalDifference({ balance, ledger, ofDay, named, until });
+  const total = cutOff && (await totalDifference({ cutOff, ledger, ofDay, named, until }));
   const found = total ? [...ofDay, total] : ofDay;
   const differences = withoutNamed(found, named);
   const known = found.length - differences.length;
@@ -96,50 +92,24 @@ export async function reconcileDay({
       differences: differences.length,
       ...(known > 0 && { named: known }),
     },
-    sums: { ...daySums(transactions, CURRENCY), ledger, ...(balance !== undefined && { balance }) },
+    sums: { ...daySums(transactions, CURRENCY), ledger, ...(cutOff && { balance: cutOff.balance }) },
+    ...(cutOff && { cutOff: cutOff.at }),
     differences: differences.slice(0, LISTED_DIFFERENCES),
     at: now,
   };
   return { done, differences, found, waitingFor: compared.waitingFor };
 }
 
-interface TotalFacts {
-  balance: SignedMinor;
-  /** At the end of the day. */
-  ledger: SignedMinor;
-  ofDay: readonly Difference[];
-  named: readonly NamedDifference[];
-  until: Instant;
-}
-
-/** Compares the current balances; payments that have moved since the day may still be under way. */
-async function totalDifference({
-  balance,
-  ledger,
-  ofDay,
-  named,
-  until,
-}: TotalFacts): Promise<Difference | undefined> {
+/** Compares the total at the cut-off; payments that have moved since the day may still be under way. */
+async function totalDifference(
+  facts: Pick<CutOffFacts, "cutOff" | "ledger" | "ofDay" | "named" | "until">,
+): Promise<Difference | undefined> {
   // What can't be read of a later day is named on that day.
   const skip = () => undefined;
   const [transactions, events] = await Promise.all([
-    transactionsBetween(until, EVER, skip),
-    ledgerBetween(until, EVER, skip),
+    transactionsBetween(facts.until, EVER, skip),
+    ledgerBetween(facts.until, EVER, skip),
   ]);
-  const isNamed = new Set(ofDay.map(({ payment }) => payment));
-  const moving = (await readTouchedPayments(transactions, events, skip)).filter(
-    ({ payment }) => !isNamed.has(payment),
-  );
-  const explained = [
-    ...ofDay,
-    ...moving.flatMap(comparePayment),
-    ...compareBookings(transactions, events),
-    ...findStrays(transactions, events),
-  ];
-  const total = ledger + ledgerTotal(events, CURRENCY);
-  const totals = { balance, ledger: total, currency: CURRENCY };
-  // A total that has a name may have settled: then it explains nothing any more.
-  const others = named.filter(({ kind }) => kind !== "total");
-  if (!compareTotal({ ...totals, explained: withNamed(explained, others) })) return undefined;
-  return compareTotal({ ...totals, explained: withNamed(explained, named) });
+  const payments = await readTouchedPayments(transactions, events, skip);
+  return compareAtCutOff({ ...facts, transactions, events, payments });
 }

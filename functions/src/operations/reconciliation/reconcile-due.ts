@@ -1,5 +1,12 @@
-import { CURRENCY, DAY, HOUR } from "../../core/constants.ts";
+import { CURRENCY, DAY, HOUR, MINUTE } from "../../core/constants.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
+import type { BalanceTransaction } from "../../core/ledger/reconciliation/balance-transaction.ts";
+import {
+  type CutOff,
+  cutOffAt,
+  narrowed,
+  possibleBalances,
+} from "../../core/ledger/reconciliation/cut-off.ts";
 import { boundsOf, dueDays } from "../../core/ledger/reconciliation/days.ts";
 import type { Difference, Reconciliation } from "../../core/ledger/reconciliation/reconciliation.ts";
 import type { SyncHint } from "../../payment/advance-payment.ts";
@@ -34,7 +41,10 @@ export const syncWith =
 interface DueDays {
   days: string[];
   ledgerBefore: SignedMinor;
-  /** Days that were compared, but not told to the desk: a run has crashed in between. Of the newest few. */
+  /**
+   * Days that were compared, but not told to the desk: a run has crashed in between. Of the newest few; also the newest one while its
+   * total was not compared.
+   */
   missed: string[];
 }
 
@@ -43,35 +53,46 @@ export async function daysToCompare(now: Instant): Promise<DueDays> {
   const stored = await newestReconciliations();
   const [last] = stored;
   const days = dueDays(last?.day, last ? undefined : await firstMoneyAt(), now);
-  const told = (await readHealth()).processor?.day ?? "";
-  const missed = stored.map(({ day }) => day).filter((day) => day > told);
+  const { day: told = "", reason } = (await readHealth()).processor ?? {};
+  const missed = stored
+    .map(({ day }) => day)
+    .filter((day) => day > told || (day === last?.day && reason === "balance moved"));
   return { days, ledgerBefore: last?.sums.ledger ?? 0, missed: missed.sort() };
 }
 
-/** How often the balance is read, until no transaction comes while it is. */
-const LOOKS = 5;
+/** How often the balance is read, until what has come meanwhile leaves one possible sum. */
+const LOOKS = 10;
 
 /**
- * Imports the processor's transactions since `since`, with their fees and deposits. Returns our balance there at a moment at which
- * all of its transactions are imported: none has come between the list before it and the list after it. Undefined if there was no such
- * moment; that the balance moves otherwise does no harm.
+ * Imports the processor's transactions since `since`, with their fees and deposits, and returns our balance there as of a minute before `now`.
+ * Each time it is read, transactions are listed before and after it: those since the cut-off are taken out of it again, and payments that
+ * come meanwhile keep nothing from being compared. Undefined if what it may have been can't be told apart.
  */
 export async function takeOverTransactions(
   port: ReconciliationDeps["port"],
   since: Instant,
   now: Instant,
-): Promise<SignedMinor | undefined> {
-  /** Imports what is new, and counts it. The processor's clock may run ahead of ours. */
-  async function takeOver(from: Instant): Promise<number> {
-    let count = 0;
-    for await (const page of port.balanceTransactions(from, now + HOUR))
-      count += await saveBalanceTransactions(page);
-    return count;
+): Promise<CutOff | undefined> {
+  const at = cutOffAt(now);
+  const recently = Math.max(since, at - 10 * MINUTE);
+  /** Imports what is new, and lists the newest of all. The processor's clock may run ahead of ours. */
+  async function takeOver(from: Instant): Promise<BalanceTransaction[]> {
+    const newest: BalanceTransaction[] = [];
+    for await (const page of port.balanceTransactions(from, now + HOUR)) {
+      await saveBalanceTransactions(page);
+      newest.push(...page.filter((one) => one.at >= recently));
+    }
+    return newest;
   }
-  await takeOver(since);
+  let before = await takeOver(since);
+  let possible: ReadonlySet<SignedMinor> | undefined;
   for (let looks = 0; looks < LOOKS; looks++) {
     const balance = (await port.balance())[CURRENCY] ?? 0;
-    if ((await takeOver(Math.max(since, now - HOUR))) === 0) return balance;
+    const after = await takeOver(recently);
+    possible = narrowed(possible, possibleBalances(at, { balance, before, after }));
+    const [sum, ...others] = possible ?? [];
+    if (sum !== undefined && others.length === 0) return { at, balance: sum };
+    before = after;
   }
   return undefined;
 }
@@ -90,16 +111,16 @@ export async function reconcileDue(deps: ReconciliationDeps, now: Instant): Prom
   const sync = syncWith(deps, now);
   const again = (await daysToReview(missed, now)).filter((day) => !days.includes(day));
   const isTotalDue = days.length === 0;
-  const unnamed = await reviewDifferences(again, { sync, balance: isTotalDue ? current : undefined, now });
+  const unnamed = await reviewDifferences(again, { sync, cutOff: isTotalDue ? current : undefined, now });
   const named = await readNamed();
   const results: Reconciliation[] = [];
   for (const day of days) {
-    const balance = day === days.at(-1) ? current : undefined;
+    const cutOff = day === days.at(-1) ? current : undefined;
     const before = results.at(-1)?.sums.ledger ?? ledgerBefore;
     const { done, differences } = await reconcileDay({
       day,
       ledgerBefore: before,
-      balance,
+      cutOff,
       sync,
       named,
       now,

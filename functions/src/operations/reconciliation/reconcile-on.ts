@@ -17,13 +17,13 @@ export async function reconcileOn(
   day: string,
   now: Instant,
 ): Promise<{ done: Reconciliation; differences: Difference[] }> {
-  const balance = await takeOverTransactions(deps.port, boundsOf(day).from - DAY, now);
+  const cutOff = await takeOverTransactions(deps.port, boundsOf(day).from - DAY, now);
   const [ledgerBefore, stored, named] = await Promise.all([
     ledgerBeforeDay(day),
     getReconciliation(day),
     readNamed(),
   ]);
-  const result = await reconcileDay({ day, ledgerBefore, balance, sync: syncWith(deps, now), named, now });
+  const result = await reconcileDay({ day, ledgerBefore, cutOff, sync: syncWith(deps, now), named, now });
   if (stored) await replaceReconciliation(result.done);
   return result;
 }

@@ -30,19 +30,19 @@ export async function daysToReview(missed: readonly string[], now: Instant): Pro
 }
 
 /**
- * Compares some days once more; the total with the last of them, where there is a `balance`. A name whose difference has
+ * Compares some days once more; the total with the last of them, where there is a `cutOff`. A name whose difference has
  * settled or changed is gone. Returns what differs without a name.
  */
 export async function reviewDifferences(
   days: readonly string[],
-  { sync, balance, now }: Pick<DayFacts, "sync" | "balance" | "now">,
+  { sync, cutOff, now }: Pick<DayFacts, "sync" | "cutOff" | "now">,
 ): Promise<DayDifference[]> {
   const named = await readNamed();
   const again = new Map<string, ReconciledDay>();
   for (const day of days) {
-    const isLast = day === days.at(-1) && balance !== undefined;
+    const isLast = day === days.at(-1) && cutOff !== undefined;
     const ledgerBefore = isLast ? await ledgerBeforeDay(day) : 0;
-    const facts = { day, ledgerBefore, balance: isLast ? balance : undefined, sync, named, now };
+    const facts = { day, ledgerBefore, cutOff: isLast ? cutOff : undefined, sync, named, now };
     again.set(day, await reconcileDay(facts));
   }
   const stays = stillNamed(named, again);

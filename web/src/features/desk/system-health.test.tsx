@@ -55,3 +55,27 @@ it("the health at the desk names the first three that are red, and says how many
   expect(alert.textContent).toContain("Job: emails.");
   expect(alert.textContent).not.toContain("calendars");
 });
+
+it.each([
+  [
+    "before the first comparison with the card processor",
+    undefined,
+    /compared with the card processor once a day/,
+  ],
+  [
+    "while the first day isn't over",
+    { state: "not compared", reason: "no day", at: 0 },
+    /once a day is over/,
+  ],
+  [
+    "while it isn't compared",
+    { state: "not compared", reason: "balance moved", at: 0 },
+    /Payments came each time/,
+  ],
+])("the health at the desk never says that all is well %s", async (_when, processor, said) => {
+  watched(green);
+  answerCall("/api/operator/balance", () => ({ ...books, processor }) as never);
+  show(<SystemHealth />);
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByText(/^All is well/)).toBeNull();
+});

@@ -37,12 +37,16 @@ export function SystemHealth() {
   const { answer: watch } = useAnswer({}, deskCall("/api/operator/watch"));
   const queues = useStuckQueues();
   const agree = books.status === "ready" && books.value.differences.length === 0;
-  const isCompared = books.status === "ready" && books.value.processor?.state !== "not compared";
+  const processor = books.status === "ready" ? books.value.processor : undefined;
+  const isCompared = processor?.state === "agrees";
+  const isFirstDay = !processor || processor.reason === "no day";
   const isGreen = watch.status === "ready" && watch.value.lines.every(({ state }) => state === "green");
-  if (agree && isCompared && isGreen && queues.isEmpty)
+  if (agree && (isCompared || isFirstDay) && isGreen && queues.isEmpty)
     return (
       <Quiet>
-        All is well: the books agree, jobs run, and no payment or email is stuck.{" "}
+        {isCompared
+          ? "All is well: the books agree, jobs run, and no payment or email is stuck."
+          : "Jobs run, and no payment or email is stuck. The books are compared with the card processor once a day is over."}{" "}
         <Link to={instructorPaths.deskHealth}>Health</Link>
       </Quiet>
     );

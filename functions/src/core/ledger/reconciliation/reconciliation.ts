@@ -69,9 +69,11 @@ export const Reconciliation = v.object({
     deposited: SignedMinor,
     /** All that the ledger's account `processor` says we have there at the end of the day. */
     ledger: SignedMinor,
-    /** What the processor says we have there when the day was compared; absent where it could not be read. */
+    /** What the processor says we had there at `cutOff`; absent where the total was not compared. */
     balance: v.optional(SignedMinor),
   }),
+  /** Up to when the total was compared; absent where it was not, and in those of before. */
+  cutOff: v.optional(Instant),
   differences: v.pipe(v.array(Difference), v.maxLength(LISTED_DIFFERENCES)),
   /** When it was compared. */
   at: Instant,

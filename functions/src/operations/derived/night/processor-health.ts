@@ -1,5 +1,6 @@
 import { type NotComparedReason, type ProcessorState, withFindings } from "../../../core/derived/health.ts";
-import type { Instant, SignedMinor } from "../../../core/fields.ts";
+import type { Instant } from "../../../core/fields.ts";
+import type { CutOff } from "../../../core/ledger/reconciliation/cut-off.ts";
 import type { Difference } from "../../../core/ledger/reconciliation/reconciliation.ts";
 import { changeHealth, readHealth } from "../../../store/derived/night/health.ts";
 
@@ -24,26 +25,30 @@ export const readOpenDays = async (): Promise<string[]> =>
     source === "processor" && kind !== "total" && day !== undefined ? day : [],
   );
 
+/** Since when (ms UTC) nothing is compared: from one attempt to the next that stays, whatever each of them failed for. */
+const waitsSince = (before: ProcessorState | undefined, now: Instant): Instant =>
+  before?.state === "not compared" && before.reason !== "no day" ? before.at : now;
+
 /**
  * Stores how the comparison of the newest day at `now` (ms UTC) ended, with all that differs and has no name. Without a
- * `balance` the total was not compared: then nothing agrees, and an earlier total stays.
+ * `cutOff` the total was not compared: then nothing agrees, and an earlier total stays.
  */
 export const saveCompared = (
   day: string,
   unnamed: readonly DayDifference[],
-  balance: SignedMinor | undefined,
+  cutOff: CutOff | undefined,
   now: Instant,
 ): Promise<void> =>
   changeHealth((before) => {
     const isTotal = ({ source, kind }: { source: string; kind: string }) =>
       source === "processor" && kind === "total";
-    const earlier = balance === undefined ? (before?.differences ?? []).filter(isTotal) : [];
+    const earlier = cutOff === undefined ? (before?.differences ?? []).filter(isTotal) : [];
     const found = [
       ...unnamed.map(foundOf),
       ...earlier.map(({ source: _source, since: _since, seen: _seen, ...one }) => one),
     ];
     const after = withFindings(before, { source: "processor", night: day, found, isWhole: true }, now);
-    const agrees = balance === undefined ? "not compared" : "agrees";
+    const agrees = cutOff === undefined ? "not compared" : "agrees";
     const state = found.length > 0 ? "differs" : agrees;
     return {
       ...after,
@@ -51,7 +56,7 @@ export const saveCompared = (
         state,
         ...(state === "not compared" && { reason: "balance moved" as const }),
         day,
-        at: now,
+        at: state === "not compared" ? waitsSince(before?.processor, now) : now,
       },
     };
   }, now);
@@ -66,7 +71,7 @@ export async function saveNotCompared(reason: NotComparedReason, now: Instant): 
       state: "not compared",
       reason,
       ...(day !== undefined && { day }),
-      at: now,
+      at: waitsSince(before.processor, now),
     };
     return { ...before, processor: state };
   }, now);

@@ -6,7 +6,7 @@ type Processor = NonNullable<BooksOfDay["processor"]>;
 const reasons: Record<NonNullable<Processor["reason"]>, string | undefined> = {
   "no answer": "It didn't answer. We ask again every hour.",
   "not configured": "Its settings don't let us ask. Check the keys of this deployment.",
-  "balance moved": "Our balance moved while we read it. The next night compares it.",
+  "balance moved": "Payments came each time we read our balance. We try again every hour.",
   "no day": undefined,
 };
 
