@@ -42,7 +42,7 @@ export function withAreaFacts(
   if (!before && others.length >= MOST_AREAS) refuse("id", `There can be at most ${MOST_AREAS} areas.`);
   if (!hasPostalCodes(facts.country))
     refuse("country", "An area in this country needs its ZIP code pattern first.");
-  if (!isTimeZone(facts.timeZone)) refuse("timeZone", "Choose a time zone such as America/New_York.");
+  if (!isTimeZone(facts.timeZone)) refuse("timeZone", "Please choose a time zone.");
   const postalPrefixes = [...new Set(facts.postalPrefixes.map(normalizePostalCode))];
   if (postalPrefixes.includes("")) refuse("postalPrefixes", "A prefix needs a letter or a digit.");
   const [overlap] = checkZips(postalPrefixes, facts.country, others).overlaps;

@@ -3,29 +3,16 @@ import type { AreaInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, type DeskValues, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { clockName, zoneOptions } from "../../parts/desk/zone-words.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { zipFound, zipProblems, zoneOfZips } from "./zip-check-text.ts";
-
-const zones = [
-  ["America/New_York", "Eastern Time"],
-  ["America/Chicago", "Central Time"],
-  ["America/Denver", "Mountain Time"],
-  ["America/Phoenix", "Mountain Time, no daylight saving"],
-  ["America/Los_Angeles", "Pacific Time"],
-  ["America/Anchorage", "Alaska Time"],
-  ["Pacific/Honolulu", "Hawaii Time"],
-] as const;
 
 const zoneField = (known: string | undefined): DeskField => ({
   name: "timeZone",
   label: "Time zone",
   kind: "choice",
-  options: [
-    { value: "", label: "That of the state" },
-    ...(known && !zones.some(([zone]) => zone === known) ? [{ value: known, label: known }] : []),
-    ...zones.map(([value, label]) => ({ value, label })),
-  ],
+  options: [{ value: "", label: "That of the state" }, ...zoneOptions(known)],
 });
 
 const fieldsOf = (city: AreaInDesk | undefined, others: readonly AreaInDesk[]): DeskField[] => [
@@ -131,7 +118,7 @@ function ZipCheckLine({
       ) : (
         <Quiet>
           {zipFound(check)}
-          {zone && ` The clock there: ${zone.replaceAll("_", " ")}.`}
+          {zone && ` The clock there: ${clockName(zone)}.`}
         </Quiet>
       )}
     </div>

@@ -6,6 +6,7 @@ import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { clockName } from "../../parts/desk/zone-words.ts";
 import { deskLaunchPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -114,7 +115,7 @@ function City({ city, others, onSaved, onDiscarded, onStale }: CityProps) {
           />
         ) : (
           <Quiet>
-            {[city.name, city.region].filter(Boolean).join(", ")}. {city.timeZone.replaceAll("_", " ")}.{" "}
+            {[city.name, city.region].filter(Boolean).join(", ")}. {clockName(city.timeZone)}.{" "}
             {city.postalPrefixes.length > 0
               ? `ZIP codes that begin with ${city.postalPrefixes.join(", ")}.`
               : "No ZIP codes yet."}

@@ -2,12 +2,13 @@ import type { AreaInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { zoneOptions } from "../../parts/desk/zone-words.ts";
 
-const fields: readonly DeskField[] = [
+const fieldsOf = ({ timeZone }: AreaInDesk): DeskField[] => [
   { name: "name", label: "Name", kind: "text", most: 120 },
   { name: "region", label: "State or region", kind: "text", most: 120 },
   { name: "country", label: "Country, two letters", kind: "text", most: 2 },
-  { name: "timeZone", label: "Time zone", kind: "text", most: 64, hint: "Such as America/New_York." },
+  { name: "timeZone", label: "Time zone", kind: "choice", options: zoneOptions(timeZone) },
   {
     name: "postalPrefixes",
     label: "ZIP code prefixes",
@@ -35,7 +36,7 @@ interface AreaFormProps {
 export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
   return (
     <DeskForm
-      fields={fields}
+      fields={fieldsOf(area)}
       initial={{
         name: area.name,
         region: area.region,

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { AreaInDesk } from "../../api/answers.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { clockName } from "../../parts/desk/zone-words.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { Row, SplitRow } from "../../ui/layout.ts";
 import { DataTable } from "../../ui/lists/data-table.tsx";
@@ -52,7 +53,7 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
         </Row>
       </SplitRow>
       <Quiet>
-        {area.region}, {area.country}. {area.timeZone}. ZIP codes that begin with{" "}
+        {area.region}, {area.country}. {clockName(area.timeZone)}. ZIP codes that begin with{" "}
         {area.postalPrefixes.join(", ")}.
       </Quiet>
       {edited === "area" && <AreaForm area={area} onSaved={saved} onCancel={close} />}

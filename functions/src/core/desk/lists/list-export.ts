@@ -1,4 +1,5 @@
 import { localDate, localMinutes } from "../../availability/time-zone.ts";
+import { zoneName } from "../../availability/zone-name.ts";
 import { MINUTE } from "../../constants.ts";
 import { toDecimal } from "../../money.ts";
 import type { AuditEntry } from "../audit-entry.ts";
@@ -64,7 +65,7 @@ export const exportHead = (
   { timeZone, currency }: { timeZone: string; currency: string },
 ): string[] =>
   columns.map(({ label, type }) => {
-    if (type === "instant") return `${label} (${timeZone})`;
+    if (type === "instant") return `${label} (${zoneName(timeZone)})`;
     return type === "money" ? `${label} (${currency})` : label;
   });
 
