@@ -200,6 +200,20 @@ describe("operator/price", () => {
     expect(await browsersRead()).toBe(12_000);
   });
 
+  it("makes the id of a new offer, which no offer of any area has or had", async () => {
+    const { id: _, ...added } = beacon({ style: "Chair yoga", minutes: 45 });
+    const add = async (from: number) => {
+      const input = { area: world.area, beacon: added, from, reason: "Asked for." };
+      const { area } = await callEndpoint(operatorPrice, input, { ...tess, now: NOW });
+      return area.changes.at(-1)?.beacon.id;
+    };
+    const made = await add(TOMORROW);
+    expect(made).toBe(`${world.area}-chair-yoga-45`);
+    expect(await add(TOMORROW + DAY)).toBe(`${made}-2`);
+    const entries = await auditEntries().where("on.id", "==", world.area).get();
+    expect(entries.docs.map((doc) => doc.data().after?.beacon).sort()).toEqual([made, `${made}-2`]);
+  });
+
   it("keeps both of two changes at once", async () => {
     await Promise.all([change(TOMORROW), change(TOMORROW + DAY, { amount: 13_000 })]);
     const { areas } = await callEndpoint(operatorAreas, {}, { uid: "olive" });

@@ -116,7 +116,8 @@ export const settingsContracts = {
   "/api/operator/price": {
     input: v.strictObject({
       area: Id,
-      beacon: BeaconInput,
+      /** Without an id it is a new offer, of which the server makes the id. */
+      beacon: v.strictObject({ ...BeaconInput.entries, id: v.optional(ChosenId) }),
       /** Absent: now. */
       from: v.optional(Instant),
       reason: ReasonText,

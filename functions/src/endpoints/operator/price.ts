@@ -2,6 +2,7 @@ import { settingsContracts } from "../../core/api/settings.ts";
 import { AppError } from "../../core/errors.ts";
 import { toDeskArea } from "../../core/prices/desk-area.ts";
 import { mustNotBeAhead } from "../../core/prices/launch/launch-steps.ts";
+import { newOfferId, offerIds } from "../../core/prices/offer-ids.ts";
 import { withPriceChange } from "../../core/prices/price-change.ts";
 import { plannedAt } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
@@ -22,7 +23,7 @@ function audited(area: StoredAreaWithId, beacon: string, from: number) {
 export const operatorPrice = endpoint(
   "/api/operator/price",
   settingsContracts,
-  async ({ area: areaId, beacon, from, reason }, context) => {
+  async ({ area: areaId, beacon: typed, from, reason }, context) => {
     const { now } = context;
     const at = from ?? now;
     const act = { act: "price", on: { kind: "area", id: areaId }, reason } as const;
@@ -30,6 +31,7 @@ export const operatorPrice = endpoint(
       const { area, others, save } = await readAreasFor(batch, areaId, context);
       if (!area) throw new AppError("not-found");
       mustNotBeAhead(area, now);
+      const beacon = { ...typed, id: typed.id ?? newOfferId(areaId, typed, offerIds([area, ...others])) };
       const after = withPriceChange(area, { from: at, by: context.uid, beacon }, others, now);
       save(after);
       return {

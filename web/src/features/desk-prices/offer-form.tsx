@@ -39,17 +39,8 @@ const fields: readonly DeskField[] = [
   },
   reasonField,
 ];
-const idField: DeskField = {
-  name: "id",
-  label: "Id",
-  kind: "text",
-  most: 64,
-  hint: "Lowercase letters, digits and dashes, such as ny-hatha-60. It never changes.",
-};
-
 const amountText = (minor: number) => (minor / 100).toFixed(2);
 const typedFrom = ({
-  id,
   service,
   style,
   minutes,
@@ -58,7 +49,6 @@ const typedFrom = ({
   perPerson,
   isOffered,
 }: OfferInDesk): DeskValues => ({
-  id,
   service,
   style,
   minutes: String(minutes),
@@ -68,8 +58,7 @@ const typedFrom = ({
   perPerson: amountText(perPerson),
   isOffered: isOffered ? "yes" : NEVER,
 });
-const offerFrom = (values: DeskValues, id: string): OfferInDesk => ({
-  id,
+const offerFrom = (values: DeskValues): Omit<OfferInDesk, "id"> => ({
   service: typedText(values, "service"),
   style: typedText(values, "style"),
   minutes: Number(values.minutes),
@@ -90,10 +79,9 @@ interface OfferFormProps {
 /** Changes an offer or makes one, now or from a date, and says what a customer will pay. */
 export function OfferForm({ area, offer, onSaved, onCancel }: OfferFormProps) {
   const startOf = ({ from }: DeskValues) => (from ? instantOf(from, "00:00", area.timeZone) : undefined);
-  const idOf = (values: DeskValues) => offer?.id ?? typedText(values, "id");
   return (
     <DeskForm
-      fields={offer ? fields : [idField, ...fields]}
+      fields={fields}
       initial={offer && typedFrom(offer)}
       label="Save the price"
       about={{ area: area.id, offer: offer?.id }}
@@ -102,7 +90,8 @@ export function OfferForm({ area, offer, onSaved, onCancel }: OfferFormProps) {
         return deskCall("/api/operator/price")(
           {
             area: area.id,
-            beacon: offerFrom(values, idOf(values)),
+            // The server makes the id of a new one.
+            beacon: { ...offerFrom(values), ...(offer && { id: offer.id }) },
             reason: typedText(values, "reason"),
             ...(from !== undefined && { from }),
           },
@@ -113,7 +102,7 @@ export function OfferForm({ area, offer, onSaved, onCancel }: OfferFormProps) {
       onCancel={onCancel}
     >
       {(values) => (
-        <WhatCustomersPay before={offer} after={offerFrom(values, "")} from={startOf(values)} area={area} />
+        <WhatCustomersPay before={offer} after={offerFrom(values)} from={startOf(values)} area={area} />
       )}
     </DeskForm>
   );
@@ -121,7 +110,7 @@ export function OfferForm({ area, offer, onSaved, onCancel }: OfferFormProps) {
 
 interface WhatCustomersPayProps {
   before: OfferInDesk | undefined;
-  after: OfferInDesk;
+  after: Omit<OfferInDesk, "id">;
   from: number | undefined;
   area: AreaInDesk;
 }

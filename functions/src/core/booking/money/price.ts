@@ -3,7 +3,7 @@ import type { Beacon } from "../../people/places/pricing.ts";
 import type { PriceLine } from "../booking.ts";
 
 /** The price of a session, minor units: one line for the first person and one for all others. */
-export function priceOf(beacon: Beacon, people: number): { amount: Minor; lines: PriceLine[] } {
+export function priceOf(beacon: Omit<Beacon, "id">, people: number): { amount: Minor; lines: PriceLine[] } {
   const lines: PriceLine[] = [
     { kind: "session", label: `${beacon.service}, ${beacon.minutes} minutes`, amount: beacon.amount },
   ];

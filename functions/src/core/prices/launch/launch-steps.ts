@@ -3,6 +3,7 @@ import type { Instant } from "../../fields.ts";
 import type { Beacon } from "../../people/places/pricing.ts";
 import { stateName, zoneOfState } from "../../people/places/us-states.ts";
 import { withAreaFacts } from "../area-change.ts";
+import { newOfferId, offerIds } from "../offer-ids.ts";
 import { FARTHEST, foldedAt } from "../price-change.ts";
 import { isAreaAhead, plannedAt } from "../prices-at.ts";
 import type { StoredAreaWithId } from "../stored-area.ts";
@@ -29,10 +30,6 @@ type City = StoredAreaWithId & { launch: CityLaunch };
 function refuse(field: string, why: string): never {
   throw new AppError("bad-request", undefined, { [field]: why });
 }
-
-/** The ids of all offers that areas have, had or will have. */
-const offerIds = (areas: readonly StoredAreaWithId[]): string[] =>
-  areas.flatMap((area) => plannedAt(area, Infinity).map(({ id }) => id));
 
 /** The id of a new city. */
 export const cityId = (name: string, areas: readonly { id: string }[]): string =>
@@ -62,7 +59,7 @@ function completeFacts(facts: CityFacts, copied: StoredAreaWithId | undefined) {
 function withIds(city: string, offers: readonly LaunchOffer[], taken: readonly string[]): Beacon[] {
   const used = [...taken, ...offers.flatMap(({ id }) => id ?? [])];
   return offers.map(({ id, ...offer }) => {
-    const made = id ?? madeId(`${city} ${offer.style} ${offer.minutes}`, used);
+    const made = id ?? newOfferId(city, offer, used);
     used.push(made);
     return { id: made, ...offer };
   });

@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { answerCall } from "../../testing/answer-calls.ts";
+import { show } from "../../testing/show.tsx";
+import { OfferForm } from "./offer-form.tsx";
+
+const offer = {
+  id: "boston-hatha-60",
+  service: "Hatha at home",
+  style: "Hatha",
+  minutes: 60,
+  people: { min: 1, max: 4 },
+  amount: 9_500,
+  perPerson: 1_500,
+  isOffered: true,
+};
+const boston = {
+  id: "boston",
+  name: "Boston",
+  region: "MA",
+  country: "US",
+  timeZone: "America/New_York",
+  postalPrefixes: ["021"],
+  currency: "USD",
+  isOpen: true,
+  beacons: [offer],
+  changes: [],
+};
+const save = () => answerCall("/api/operator/price", () => ({ area: boston }));
+
+describe("an offer of an area", () => {
+  it("is added without an id, which the server makes", async () => {
+    const sent = save();
+    const onSaved = vi.fn();
+    const { user } = show(<OfferForm area={boston} onSaved={onSaved} onCancel={() => {}} />);
+    for (const [label, value] of [
+      ["Name", "Chair yoga at home"],
+      ["Style", "Chair"],
+      ["Minutes", "45"],
+      ["Smallest group", "1"],
+      ["Largest group", "2"],
+      ["Price with one person", "70"],
+      ["Each extra person", "10"],
+      ["Reason", "Asked for."],
+    ] as const)
+      await user.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
+    expect(screen.queryByLabelText(/^Id/)).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe("From now on: $70.00 for 1 to $80.00 for 2.");
+    await user.click(screen.getByRole("button", { name: "Save the price" }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(boston));
+    expect(sent.mock.calls[0]?.[0].beacon).toEqual({
+      service: "Chair yoga at home",
+      style: "Chair",
+      minutes: 45,
+      people: { min: 1, max: 2 },
+      amount: 7_000,
+      perPerson: 1_000,
+      isOffered: true,
+    });
+  });
+
+  it("keeps its id when it changes", async () => {
+    const sent = save();
+    const { user } = show(<OfferForm area={boston} offer={offer} onSaved={() => {}} onCancel={() => {}} />);
+    await user.type(screen.getByLabelText(/^Reason/), "As before.");
+    await user.click(screen.getByRole("button", { name: "Save the price" }));
+    await waitFor(() => expect(sent.mock.calls[0]?.[0].beacon).toEqual(offer));
+  });
+});
