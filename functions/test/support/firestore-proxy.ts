@@ -11,11 +11,13 @@ export async function startFirestoreProxy() {
   const [host = "127.0.0.1", port = "0"] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
   const open = new Set<Socket>();
   let outage: Outage | undefined;
+  let connected: (() => void) | undefined;
   const server = createServer((client) => {
     open.add(client);
     client.on("close", () => open.delete(client));
     client.on("error", () => client.destroy());
     if (outage === "refused") return void client.destroy();
+    if (outage === undefined) connected?.();
     const upstream = connect(Number(port), host);
     upstream.on("error", () => client.destroy());
     upstream.on("close", () => client.destroy());
@@ -35,10 +37,16 @@ export async function startFirestoreProxy() {
       outage = how;
       if (how === "refused") closeAll();
     },
-    /** Lets it answer again. What was sent while it was silent is lost, as is the connection that it was sent on. */
-    back(): void {
+    /**
+     * Lets it answer again. What was sent while it was silent is lost, as is the connection that it was sent on.
+     * Resolves once this process has connected to it again.
+     */
+    back(): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      connected = resolve;
       if (outage === "silent") closeAll();
       outage = undefined;
+      return promise;
     },
     stop(): void {
       closeAll();

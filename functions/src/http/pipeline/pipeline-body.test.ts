@@ -225,4 +225,11 @@ describe("the answer to a call", () => {
       expect(answer).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
     }
   });
+
+  it("is a 503 before the call begins while Firestore is known to be away (R4)", async () => {
+    const storeHealth = { isAway: async () => true, isStillAway: async () => true };
+    const { answer, steps } = await sendThroughPipeline(path, validRequest(path), { storeHealth });
+    expect(answer).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+    expect(steps).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { requestReference } from "../../log-context.ts";
+import type { StoreHealth } from "../../store/is-away.ts";
 import { demandsSecondFactor, type Env, isEmulated } from "../environment/boot-problems.ts";
 import { openClock } from "../environment/product-clock.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
@@ -22,8 +23,17 @@ async function appCheckVerifier(env: Env): Promise<TokenVerifiers["verifyAppChec
   return adminAppCheckVerifier(appCheck(), (env.EBY_APP_IDS ?? "").split(",").filter(Boolean));
 }
 
+/** Firestore's health. Loaded only once this process has opened Firestore: a cold start needs none of it. */
+function lazyStoreHealth(isOpen: () => boolean): StoreHealth {
+  const load = async () => (await import("../../store/is-away.ts")).firestoreHealth;
+  return {
+    isAway: async () => isOpen() && (await load()).isAway(),
+    isStillAway: async () => isOpen() && (await load()).isStillAway(),
+  };
+}
+
 async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadEndpoint">> {
-  const [verifyAppCheck, { auth }, now] = await Promise.all([
+  const [verifyAppCheck, { auth, isFirestoreOpen }, now] = await Promise.all([
     appCheckVerifier(env),
     import("../../firebase.ts"),
     openClock(env),
@@ -41,9 +51,7 @@ async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadEndpoint">> 
     switches: async () => (await import("../../store/settings/switches.ts")).currentSwitches(),
     now,
     // An emulator on a busy machine may take seconds to answer, and is not away.
-    ...(!isEmulated(env) && {
-      isStoreAway: async () => (await import("../../store/is-away.ts")).isFirestoreAway(),
-    }),
+    ...(!isEmulated(env) && { storeHealth: lazyStoreHealth(isFirestoreOpen) }),
     log: writeLine,
     newRef: requestReference,
   };

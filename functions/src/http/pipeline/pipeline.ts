@@ -5,6 +5,7 @@ import { AppError } from "../../core/errors.ts";
 import { recipientKey } from "../../core/recipient-key.ts";
 import { isSwitched, neededSwitches } from "../../core/settings/switched-calls.ts";
 import { mustBeSwitchedOn, type Switches, switchedOff } from "../../core/settings/switches.ts";
+import type { StoreHealth } from "../../store/is-away.ts";
 import type { CallContext } from "../call-context.ts";
 import { errorAnswer, type HttpAnswer, successAnswer } from "../http-answer.ts";
 import { readIdempotencyKey } from "../idempotency-key.ts";
@@ -49,8 +50,8 @@ export interface PipelineDeps {
   loadEndpoint(): Promise<LoadedEndpoint>;
   log(entry: LogEntry): void;
   newRef(): string;
-  /** Whether Firestore doesn't answer: then a call that waits is refused after 3 s. */
-  isStoreAway?: () => Promise<boolean>;
+  /** Whether Firestore doesn't answer: then a call that waits is refused within 3 s, and the next ones before they begin. */
+  storeHealth?: StoreHealth;
   /** ms within which the call is answered; 25 s by default. */
   deadline?: number;
 }
@@ -124,6 +125,8 @@ function recipientsOf({ target }: Call, input: unknown, own: string): [LimitedBy
 
 async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Promise<object> {
   const call: Call = calls[path];
+  // Work that begins while Firestore is away would wait for it, long after the answer, with all that came before it.
+  if (await deps.storeHealth?.isStillAway()) throw new AppError("unavailable");
   const user = await mustVerifyTokens(call, facts, deps.verifiers);
   mustHoldClaims(call, user, deps);
   const { claims, hasSecondFactor: _, ...who } = user;
@@ -151,7 +154,8 @@ async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Pro
 }
 
 /**
- * Answers one request of a call. Cheap checks run first: method, tokens, claims, rate limit, body size, key, schema, a
+ * Answers one request of a call. Cheap checks run first: method, whether Firestore
+ * is known to be away, tokens, claims, rate limit, body size, key, schema, a
  * recent sign-in, switches, then the handler. Never throws.
  */
 export async function answerCall(
@@ -163,7 +167,7 @@ export async function answerCall(
   if (facts.method !== method) return errorAnswer(new AppError("method"), { Allow: method });
   try {
     return successAnswer(
-      await withDeadline(deps.deadline ?? CALL_DEADLINE, run(path, facts, deps), deps.isStoreAway),
+      await withDeadline(deps.deadline ?? CALL_DEADLINE, run(path, facts, deps), deps.storeHealth?.isAway),
     );
   } catch (error) {
     return errorAnswer(toAppError(error, path, deps.log, deps.newRef));

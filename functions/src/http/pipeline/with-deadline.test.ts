@@ -28,6 +28,20 @@ it.each<[string, () => Promise<boolean>, (string | number)[]]>([
   },
 );
 
+it("a call whose Firestore goes away later is refused within 3 s of that (R4)", async () => {
+  const goesAway = 5_000;
+  const begun = Date.now();
+  // As the store's health answers: at once, or after the time that Firestore has.
+  const ask = async () => {
+    const isAway = Date.now() - begun >= goesAway;
+    if (isAway) await new Promise((over) => setTimeout(over, ANSWER_WITHIN));
+    return isAway;
+  };
+  const [code, took] = await endOf(ask);
+  expect(code).toBe("unavailable");
+  expect(Number(took) - goesAway).toBeLessThan(3_000);
+});
+
 it("what a call waits for and what it asks then are less than 3 s", () =>
   expect(ASK_AFTER + ANSWER_WITHIN).toBeLessThan(3_000));
 
@@ -36,4 +50,10 @@ it("a call that ends soon asks nothing", async () => {
   expect(await withDeadline(25_000, Promise.resolve(1), ask)).toBe(1);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(ask).not.toHaveBeenCalled();
+});
+
+it("a call that has ended asks no more", async () => {
+  const ask = vi.fn(async () => false);
+  await endOf(ask);
+  expect(ask).toHaveBeenCalledTimes(5);
 });

@@ -3,12 +3,12 @@ import { AppError } from "../../core/errors.ts";
 /** ms after which a call is answered, even if its work isn't finished. */
 export const CALL_DEADLINE = 25_000;
 
-/** ms after which a call that is still at work asks whether Firestore answers at all. */
+/** ms after which a call that is still at work asks whether Firestore answers at all, and asks again. */
 export const ASK_AFTER = 1_800;
 
 /**
- * Settles like `work`, or rejects after `ms`; after 1.8 s already if `isStoreAway` then says that Firestore doesn't answer, because the SDK
- * would go on asking for minutes. The work itself continues; repeating the call is safe, because money calls have an idempotency
+ * Settles like `work`, or rejects after `ms`; as soon as `isStoreAway`, asked every 1.8 s, says that Firestore doesn't answer, because the
+ * SDK would go on asking for minutes. The work itself continues; repeating the call is safe, because money calls have an idempotency
  * key and updates are idempotent.
  * @throws AppError `unavailable`
  */
@@ -17,16 +17,24 @@ export async function withDeadline<T>(
   work: Promise<T>,
   isStoreAway?: () => Promise<boolean>,
 ): Promise<T> {
-  const timers: NodeJS.Timeout[] = [];
-  const timeout = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new AppError("unavailable"));
-    timers.push(setTimeout(giveUp, ms));
-    const ask = () => isStoreAway?.().then((isAway) => isAway && giveUp(), giveUp);
-    if (isStoreAway) timers.push(setTimeout(ask, ASK_AFTER));
-  });
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new AppError("unavailable"));
+  const deadline = setTimeout(giveUp, ms);
+  let question: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const askLater = () => {
+    if (isStoreAway && !isOver) question = setTimeout(() => void ask(isStoreAway), ASK_AFTER);
+  };
+  const ask = async (isAway: () => Promise<boolean>) => {
+    if (await isAway().catch(() => true)) giveUp();
+    else askLater();
+  };
+  askLater();
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work, tooLate]);
   } finally {
-    for (const timer of timers) clearTimeout(timer);
+    isOver = true;
+    clearTimeout(deadline);
+    clearTimeout(question);
   }
 }
