@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isLong } from "../../../test/support/is-long.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { daytimeBetween, isAtNight } from "../testing/night.ts";
 import { clockChangesIn, wallClockAt } from "../testing/wall.ts";
@@ -48,7 +49,7 @@ describe("the deadline of a reply", () => {
           expect(deadline).toBe(unadjusted);
         else expect(daytimeBetween(deadline, unadjusted, zone)).toBe(0);
       }),
-      { numRuns: 600 },
+      { numRuns: isLong ? 600 : 200 },
     );
   });
 
@@ -72,7 +73,7 @@ describe("the first start that can still be answered", () => {
         const daytime = daytimeBetween(now + 30 * MINUTE, replyDeadline({ start, now, zone }), zone);
         expect(start >= firstAnswerableStart(now, zone)).toBe(daytime >= 60);
       }),
-      { numRuns: 600 },
+      { numRuns: isLong ? 600 : 200 },
     );
   });
 
@@ -96,6 +97,6 @@ it("before and after a night are its two ends, and any time of the day is both",
       if (before < now) expect(wallClockAt(before, zone).minutes).toBe(21 * 60);
       if (after > now) expect(wallClockAt(after, zone).minutes).toBe(7 * 60);
     }),
-    { numRuns: 600 },
+    { numRuns: isLong ? 600 : 200 },
   );
 });

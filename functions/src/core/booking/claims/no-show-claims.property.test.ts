@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { isLong } from "../../../../test/support/is-long.ts";
 import { HOUR, MINUTE } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
@@ -151,7 +152,7 @@ it("a no-show claim moves the money of a session once, in any order of check-ins
         expect([checkIn, refund, at >= SESSION_START]).toEqual([undefined, PRICE, true]);
       }
     }),
-    { numRuns: 2000, seed: 20261122 },
+    { numRuns: isLong ? 2_000 : 700, seed: 20261122 },
   );
   const all = [
     "late",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { isLong } from "../../../../test/support/is-long.ts";
 import { isActiveReservation, type Reservation } from "../../availability/reservations.ts";
 import { isFree } from "../../availability/slots.ts";
 import { HOUR, MINUTE } from "../../constants.ts";
@@ -150,7 +151,7 @@ it("of other times for requests, their rivals and their deadlines one wins, and 
       }
       for (const one of day.seen) seen.add(one);
     }),
-    { numRuns: 2_000, seed: 20261126 },
+    { numRuns: isLong ? 2_000 : 700, seed: 20261126 },
   );
   for (const one of [
     "propose",

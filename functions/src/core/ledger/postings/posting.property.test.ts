@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isLong } from "../../../../test/support/is-long.ts";
 import type { AppError } from "../../errors.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
 import { availableCredit, givenPartOf, heldCredit, newWallet } from "../credit.ts";
@@ -156,7 +157,7 @@ describe("the ledger", () => {
         for (const { entries } of customer.events)
           expect(entries.reduce((sum, e) => sum + e.amount, 0)).toBe(0);
       }),
-      { numRuns: 1500 },
+      { numRuns: isLong ? 1_500 : 700 },
     );
   });
 
@@ -180,7 +181,7 @@ describe("the ledger", () => {
           if (promo > 0) gaveUpGifts += 1;
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: isLong ? 1_500 : 700 },
     );
     expect(Math.min(gaveUpGifts, sentBack)).toBeGreaterThan(20);
   });
@@ -202,7 +203,7 @@ describe("the ledger", () => {
         }
         expect(sums).toEqual(refundParts(booking, before));
       }),
-      { numRuns: 1000 },
+      { numRuns: isLong ? 1_000 : 400 },
     );
   });
 });
