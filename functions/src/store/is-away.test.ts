@@ -24,7 +24,7 @@ it.each([
   expect(await endOf(createStoreHealth(read).isAway())).toEqual(end);
 });
 
-it("all who ask at once share one question, and whoever asks later asks again", async () => {
+it("all who ask at once share one question; a later question is another one", async () => {
   const read = vi.fn(silence);
   const { isAway } = createStoreHealth(read);
   const many = Promise.all([isAway(), isAway(), isAway()]);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { setSession } from "../auth/session.ts";
 import { notify } from "../ui/notices/notifier.tsx";
 import { answeredCall, forgetAnswers } from "./answer-calls.ts";
+import { makeStylesQuick } from "./quick-styles.ts";
 
 // A busy machine may take seconds for what takes no time.
 configure({ asyncUtilTimeout: 4_000 });
@@ -12,6 +13,7 @@ configure({ asyncUtilTimeout: 4_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // A document without a layout shows no styles: they would only be gone through for each element that a test asks for.
 Object.getPrototypeOf(createCache({ key: "css" }).sheet).insert = () => {};
+makeStylesQuick();
 // Testing Library moves the clock of a test by this name while it waits.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 
