@@ -100,6 +100,27 @@ describe("preparing a payout", () => {
     expect(line?.items).toEqual(oldest);
   });
 
+  it("can be for one instructor alone, who is not the treasurer", async () => {
+    const [ines, otto] = [await plantOwed("ines", 5_000, 3_000), await plantOwed("otto", 4_000)];
+    const only = (instructorId: string, request: object = {}) =>
+      callEndpoint(
+        payoutPrepare,
+        { until: NOW, instructorId },
+        { uid: otto, isTreasurer: true, now: NOW, ...request },
+      );
+    expect(await refusalOf(only(otto))).toEqual([403, "claim-required", { reason: "own" }]);
+    expect(await refusalOf(only("nobody"))).toEqual(nothingDue);
+
+    const request = newKey();
+    const { payoutId, total, lines } = await only(ines, request);
+    expect({ total, lines }).toEqual({ total: 8_000, lines: 1 });
+    expect([...(await storedPayout(payoutId)).lines.keys()]).toEqual([ines]);
+    const entries = await auditEntries().where("key", "==", request.key).get();
+    expect(entries.docs.map((doc) => doc.get("after"))).toMatchObject([{ lines: 1, instructorId: ines }]);
+
+    expect(await refusalOf(preparedBy("tess"))).toEqual(nothingDue);
+  });
+
   it("is possible once at a time, also for five treasurers at once", async () => {
     await plantOwed("ines", 5_000);
     const tries = Array.from({ length: 5 }, (_, i) =>

@@ -85,6 +85,7 @@ const deskActs = [
   "lift",
   "close-account",
   "check-background",
+  "pay-one",
   "request",
   "approve",
   "reject",

@@ -49,12 +49,12 @@ export async function payOwn(own: OwnPayout): Promise<string> {
     await mustBeOnlyTreasurer(uid);
     const latest = await latestPayout();
     mustBeDone(latest);
-    const line = await dueLineOf(uid, now, now);
-    const prepared = preparePayout(latest, now, line ? [line] : [], { uid, now });
+    const { lines } = await dueLineOf(uid, now, now);
+    const prepared = preparePayout(latest, now, [...lines.values()], { uid, now });
     const payout = releasePayout(prepared, { uid, now, total: prepared.total, treasurers: 1 });
     const id = String(payout.number);
     batch.create(payouts().doc(id), payout);
-    if (line) batch.create(payoutLines(id).doc(uid), line);
+    for (const line of lines.values()) batch.create(payoutLines(id).doc(uid), line);
     audit(batch, "release", { kind: "payout", id }, { own, after: { total: payout.total } });
     return id;
   });

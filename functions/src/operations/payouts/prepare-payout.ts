@@ -5,7 +5,7 @@ import { payoutLines, payouts } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
 import { latestPayout } from "../../store/earnings/payouts.ts";
 import { fullNamesOf } from "../../store/people/full-names.ts";
-import { dueLines } from "./read-due-lines.ts";
+import { dueLineOf, dueLines } from "./read-due-lines.ts";
 
 /** A new payout, and whom it leaves out because something of them can't be read. */
 interface PreparedPayout {
@@ -23,23 +23,29 @@ async function namesOf(instructorIds: readonly string[]): Promise<PreparedPayout
   }));
 }
 
+/** What a payout is prepared of: what was due by `until`, to one instructor alone where it names one. */
+interface Wanted {
+  until: Instant;
+  instructorId?: string | undefined;
+}
+
 /**
- * Puts a new payout of what was due by `until` into the batch, with its lines. Its number is its id, so of two
- * concurrent ones only one is created.
+ * Puts a new payout into the batch, with its lines. Its number is its id, so of two concurrent ones only one is created.
  * @throws AppError `wrong-state` {closed} while another one is in progress, or if there is nothing to pay
  */
 export async function prepareNextPayout(
   batch: Batch,
-  until: Instant,
+  { until, instructorId }: Wanted,
   by: { uid: string; now: Instant },
 ): Promise<PreparedPayout> {
   const latest = await latestPayout();
   mustBeDone(latest);
-  const { lines, unreadable } = await dueLines(until, by.now);
+  const { lines, unreadable } =
+    instructorId === undefined ? await dueLines(until, by.now) : await dueLineOf(instructorId, until, by.now);
   const left = await namesOf([...unreadable]);
   const payout = preparePayout(latest, until, [...lines.values()], by);
   const payoutId = String(payout.number);
   batch.create(payouts().doc(payoutId), payout);
-  for (const [instructorId, line] of lines) batch.create(payoutLines(payoutId).doc(instructorId), line);
+  for (const [id, line] of lines) batch.create(payoutLines(payoutId).doc(id), line);
   return { payoutId, payout, unreadable: left };
 }

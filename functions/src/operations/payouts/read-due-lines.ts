@@ -98,13 +98,10 @@ export async function dueLines(until: Instant, now: Instant): Promise<DueLines> 
   return { lines, unreadable };
 }
 
-/** The line of one instructor in a payout of what was due by `until`; undefined if nothing can be paid. */
-export async function dueLineOf(
-  instructorId: string,
-  until: Instant,
-  now: Instant,
-): Promise<PayoutLine | undefined> {
+/** As `dueLines`, with the line of one instructor alone. */
+export async function dueLineOf(instructorId: string, until: Instant, now: Instant): Promise<DueLines> {
   const { data } = await get(earnings().doc(instructorId));
   const owed = data ? [{ id: instructorId, payable: payableOf(data) }] : [];
-  return (await linesOf(owed, { until, now, unreadable: new Set() }))[0]?.[1];
+  const unreadable = new Set<string>();
+  return { lines: new Map(await linesOf(owed, { until, now, unreadable })), unreadable };
 }

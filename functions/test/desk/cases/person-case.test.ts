@@ -166,7 +166,7 @@ describe("what a person sees now, as an operator is shown it,", () => {
       "adjust-customer",
       "suspend",
     ]);
-    expect(await names(ines)).toEqual(["adjust-instructor", "check-background", "close-account"]);
+    expect(await names(ines)).toEqual(["adjust-instructor", "pay-one", "check-background", "close-account"]);
   });
 
   it("has no address, phone number or email address in it", async () => {

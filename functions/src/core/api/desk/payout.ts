@@ -45,7 +45,11 @@ export const payoutContracts = {
     output: v.object({ held: v.boolean() }),
   },
   "/api/payout/prepare": {
-    input: v.strictObject({ until: Instant }),
+    input: v.strictObject({
+      until: Instant,
+      /** Only what is due to this one. */
+      instructorId: v.optional(Id),
+    }),
     output: v.object({
       ...whichPayout,
       total: Minor,

@@ -74,6 +74,7 @@ function personActs(records: PersonRecords): DeskActOffer[] {
     [canBeReached, { act: "fix-email", label: "Fix the email address" }],
     [wallet !== undefined, { act: "adjust-customer", label: "Give or take credit" }],
     [instructor !== undefined, { act: "adjust-instructor", label: "Give or take earnings" }],
+    [instructor !== undefined, { act: "pay-one", label: "Prepare a payout for them alone", treasurer: true }],
     [
       instructor !== undefined && instructor.status !== "left",
       { act: "check-background", label: "Record a background check" },

@@ -1,7 +1,9 @@
 import { deskCall } from "../../../api/desk-call.ts";
+import { now } from "../../../clock.ts";
 import { deskZone } from "../../../parts/desk/desk-zone.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { endOfDate } from "../../../parts/desk/instant-of.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, toActResult } from "./act-form.ts";
 
 const accountChange = (
@@ -49,8 +51,20 @@ const accountChange = (
     ),
 });
 
+/** What is due to them now, apart from the next payout of all. */
+const payOne: ActForm = {
+  description: `What is due to them now goes into a payout of its own; earnings are due ${RULES.earningsAfter} after a session. Nothing moves before it's released.`,
+  fields: () => [],
+  send: (_values, { shown: { item } }, key) =>
+    toActResult(
+      deskCall("/api/payout/prepare")({ until: now(), instructorId: item.id }, key),
+      ({ total }) => `${formatMoney(total)} prepared. You find it under Payouts, where it is released.`,
+    ),
+};
+
 /** Acts on a person's account. */
 export const accountActForms = {
+  "pay-one": payOne,
   suspend: accountChange(
     "suspended",
     "They're signed out everywhere and can't sign in. Customers can't book an instructor who is suspended.",
