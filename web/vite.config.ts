@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { builtData } from "./build/built-data.ts";
 import { moduleList } from "./build/bytes/module-list.ts";
+import { earlySources } from "./build/early-page.ts";
 import { codeSplitting } from "./build/file-groups.ts";
 import { headingFontPlugin } from "./build/fonts/heading-font-plugin.ts";
 import { forcedColorsPlugin } from "./build/forced-colors-plugin.ts";
@@ -34,10 +35,13 @@ const publicPages = new Set(
   pathsIn(routes, "public", "style", "filled", "not-found").map((path) => resolve(root, pageSource(path))),
 );
 
+/** The pages that one call fills first, and the code that does so. */
+const early = new Set(earlySources.map((source) => resolve(root, source)));
+
 /** Builds the site of this page, with its code in few files. */
 const siteOf = (page: string) => {
   const input = resolve(root, page);
-  return { input, output: { codeSplitting: codeSplitting(input, publicPages) } };
+  return { input, output: { codeSplitting: codeSplitting({ entry: input, publicPages, early }) } };
 };
 
 /**

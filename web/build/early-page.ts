@@ -4,6 +4,15 @@ import { pageSource } from "./page-source.ts";
 /** The pages of the customer site that one call fills first (core/api/page.ts), by their path. */
 export const earlyPages = ["profile", "calendar", "appt", "book"] as const;
 
+const firstContent = "src/data/firestore/first-content.ts";
+
+/** Manifest keys of those pages on both sites, and of the code that fills them. */
+export const earlySources: readonly string[] = [
+  ...earlyPages.map((page) => pageSource(`/${page}`)),
+  pageSource("/today"),
+  firstContent,
+];
+
 /**
  * The inline script in the head of the pages of `earlyPages`, and of all pages of the instructor site, where it is for /today
  * alone (`data-page`), to which / leads. In a browser that was signed in, it loads the
@@ -49,7 +58,7 @@ export const earlyPageScript = [
 /** The files that a page needs beside those of the entry, without folder and ending. */
 const filesOf = (manifest: Manifest, page: Parameters<typeof pageSource>[0]): string => {
   const own = withImports(manifest, entryKey(manifest));
-  const needed = ["src/theme/full-theme.tsx", "src/data/firestore/first-content.ts", pageSource(page)];
+  const needed = ["src/theme/full-theme.tsx", firstContent, pageSource(page)];
   return [...new Set(needed.flatMap((key) => [...withImports(manifest, key)]))]
     .filter((key) => !own.has(key))
     .map((key) => manifest[key]?.file.replace(/^assets\/|\.js$/g, ""))

@@ -18,7 +18,9 @@ const users = usersOf("index.html", (id) => ({
   dynamicallyImportedIds: imports[id]?.dynamic ?? [],
 }));
 const publicPages = new Set(["home.tsx", "help.tsx", "terms.tsx"]);
-const file = (id: string, of = users.get(id)) => fileOf(id, new Set(of), "index.html", publicPages);
+const early = new Set(["a/profile-page.tsx", "a/book-page.tsx", "first-content.ts"]);
+const roots = { entry: "index.html", publicPages, early };
+const file = (id: string, of = users.get(id)) => fileOf(id, new Set(of), roots);
 const screens = (count: number) => Array.from({ length: count }, (_, index) => `dialog-${index}.tsx`);
 
 describe("the files of a build", () => {
@@ -52,5 +54,43 @@ describe("the files of a build", () => {
     expect(file("alert.tsx", new Set([...desk, ...screens(9)]))).toBe("often");
     expect(file("price.ts", new Set([...screens(17), "home.tsx"]))).toBe("shared");
     expect(file("client.ts", new Set([...screens(18), "firebase-auth.ts"]))).toBe("");
+  });
+
+  it("gather what an early page shares: with other early pages, with a few others, with more", () => {
+    const [profile = "", book = "", content = ""] = early;
+    expect(file("chip.tsx", new Set([profile, book, "tip.tsx"]))).toBe("early");
+    expect(file("slots.ts", new Set([book, ...screens(3)]))).toBe("book");
+    expect(file("/node_modules/stepper.js", new Set([book, ...screens(3)]))).toBe("");
+    expect(file("address.ts", new Set([book, "settings/address-page.tsx"]))).toBe("");
+    expect(file("radio.tsx", new Set([book, ...screens(4)]))).toBe("book-more");
+    expect(file("booking.ts", new Set([profile, content, "firestore.ts"]))).toBe("data");
+    expect(file("client.ts", new Set([profile, content, ...screens(34)]))).toBe("calls");
+  });
+
+  it("leave alone what an early page has for itself, what a public page would load, and what no early page uses", () => {
+    const [profile = "", book = "", content = ""] = early;
+    expect(file("welcome.tsx", new Set([profile]))).toBe("");
+    expect(file("email.ts", new Set([profile, book, "terms.tsx"]))).toBe("");
+    expect(file("documents.ts", new Set([content, "firestore.ts"]))).toBe("");
+    expect(file("photo.ts", new Set(screens(3)))).toBe("");
+  });
+
+  it("keep sign-in, which public pages load later, from bringing the early pages' data along", () => {
+    const auth = "/web/src/auth/firebase-auth.ts";
+    expect(file("recent.ts", new Set([...early, auth]))).toBe("");
+  });
+
+  it("never import each other: each file's modules go to the same or a later one with one more user", () => {
+    const order = ["book", "", "book-more", "early", "often", "data", "calls", "main"];
+    const [profile = "", book = "", content = ""] = early;
+    const more = ["tip-page.tsx", profile, content, "firestore.ts", "index.html", ...screens(40)];
+    for (const id of ["one.tsx", "/node_modules/one.js"]) {
+      const of = [book, "tip.tsx"];
+      const files = more.map((user) => {
+        of.push(user);
+        return order.indexOf(file(id, new Set(of)));
+      });
+      expect(files).toEqual(files.toSorted((a, b) => a - b));
+    }
   });
 });

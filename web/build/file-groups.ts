@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { Rolldown } from "vite";
 
 /** What a bundler knows of a module, as far as it is read here. */
@@ -11,6 +12,11 @@ const MANY = 18;
 
 /** A page of the desk or a part of one: operators' pages are many, and no instructor should load what only they use. */
 const isDesk = (id: string): boolean => /\/web\/src\/(?:features|parts)\/desk[-/]/.test(id);
+
+/** From so many users on, a module is one that nearly every signed-in page loads. */
+const MOST = 2 * MANY;
+/** From so many users on, a module of one early page is of general use, such as a radio button. */
+const SEVERAL = 5;
 
 /** What every part of Firebase builds on. One file, though push notifications, which load it too, need no module of ours of it. */
 const firebaseBase =
@@ -44,16 +50,46 @@ export const usersOf = (
   return users;
 };
 
+const isPage = (id: string): boolean => id.endsWith("-page.tsx");
+/** Loads in the background of public pages, too, in a browser that was signed in. */
+const isSignIn = (id: string): boolean => id.endsWith("/web/src/auth/firebase-auth.ts");
+
+/** The pages of a site, by how they are loaded. */
+interface Roots {
+  entry: string;
+  /** The prerendered pages. */
+  publicPages: ReadonlySet<string>;
+  /** The pages that one call fills first, and the code that does so: all they need is asked for at once. */
+  early: ReadonlySet<string>;
+}
+
+/**
+ * Returns the file for what an early page shares with others, "" where the bundler decides. The bundler makes a file for each
+ * set of users: dozens of a few lines, which wait for each other on a slow line and cost a slow phone time each. None of these
+ * files makes an early page load what no early page uses; other pages load some kB more in far fewer files.
+ */
+const earlyFileOf = (id: string, users: ReadonlySet<string>, { early }: Roots): string => {
+  const others = [...users].filter((user) => !early.has(user));
+  const [page = "", ...more] = [...users].filter((user) => early.has(user));
+  const areScreens = [...users].every(isScreen);
+  if (more.length > 0) {
+    if (areScreens) return "early";
+    if (others.some(isSignIn)) return "";
+    return users.size < MOST ? "data" : "calls";
+  }
+  if (!areScreens || page === "" || others.length === 0) return "";
+  const name = basename(page, "-page.tsx");
+  if (users.size >= SEVERAL) return `${name}-more`;
+  // With what its own dialogs and late parts use, too. Another page should not load all of that for a line of it.
+  return others.some(isPage) || isLibrary(id) ? "" : name;
+};
+
 /**
  * Returns the file for a module with these users, "" where the bundler decides. What a module imports has at least its
- * users, so that no two of these files import each other.
+ * users, so that no two of these files import each other: each rule here holds for more users too, or a later file does.
  */
-export const fileOf = (
-  id: string,
-  users: ReadonlySet<string>,
-  entry: string,
-  publicPages: ReadonlySet<string>,
-): "main" | "public" | "texts" | "shared" | "often" | "desk" | "" => {
+export const fileOf = (id: string, users: ReadonlySet<string>, roots: Roots): string => {
+  const { entry, publicPages } = roots;
   // What only the entry uses stays in its file: it names all files of the release, so no page should import it.
   if (users.has(entry)) return users.size > 1 || isLibrary(id) ? "main" : "";
   const [first] = publicPages;
@@ -62,9 +98,8 @@ export const fileOf = (
   if (pages > 1 && others.length > 0) return "main";
   // The first page, which most visitors see and few others, does not load what only the other pages share.
   if (pages > 1) return users.has(first ?? "") ? "public" : "texts";
-  if (users.size < MANY) return "";
-  if (pages === 1) return "shared";
-  if (!others.every(isScreen)) return "";
+  if (pages === 1) return users.size < MANY ? "" : "shared";
+  if (users.size < MANY || !others.every(isScreen)) return earlyFileOf(id, users, roots);
   const ordinary = others.filter((user) => !isDesk(user)).length;
   if (ordinary === 0) return "desk";
   return ordinary < MANY / 2 ? "" : "often";
@@ -74,15 +109,12 @@ export const fileOf = (
  * Puts modules into files by who uses them, so that a public page asks for at most twelve things (docs/quality.md P3) and
  * no page loads much that it does not use. The rest is for the bundler to split.
  */
-export const codeSplitting = (
-  entry: string,
-  publicPages: ReadonlySet<string>,
-): Rolldown.CodeSplittingOptions => {
+export const codeSplitting = (roots: Roots): Rolldown.CodeSplittingOptions => {
   let users: Map<string, Set<string>> | undefined;
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
     if (firebaseBase.test(id)) return "firebase";
-    users ??= usersOf(entry, (one) => context.getModuleInfo(one));
-    return fileOf(id, users.get(id) ?? new Set(), entry, publicPages) || null;
+    users ??= usersOf(roots.entry, (one) => context.getModuleInfo(one));
+    return fileOf(id, users.get(id) ?? new Set(), roots) || null;
   };
   // Without their imports, which have users of their own.
   return { includeDependenciesRecursively: false, groups: [{ name }] };
