@@ -14,6 +14,12 @@ export const earlySources: readonly string[] = [
 ];
 
 /**
+ * Asks for the clock of a demo world at once, in its builds alone: content waits for it (clock.ts), so that without this a
+ * demo world would show a page later than production does, by a request after its code.
+ */
+export const demoClockTag = `<link rel="preload" href="/demo/clock" as="fetch" crossorigin>`;
+
+/**
  * The inline script in the head of the pages of `earlyPages`, and of all pages of the instructor site, where it is for /today
  * alone (`data-page`), to which / leads. In a browser that was signed in, it loads the
  * page's code at once, and before it sends the page's first call with the tokens that Firebase Auth and App Check have stored, if

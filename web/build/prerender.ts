@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Path } from "../src/routing/routes.ts";
 import { bootScript } from "./boot.ts";
 import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
-import { earlyPages, earlyPageTags, earlyTodayTags } from "./early-page.ts";
+import { demoClockTag, earlyPages, earlyPageTags, earlyTodayTags } from "./early-page.ts";
 import { headTags, noIndex, siteOrigin } from "./head/head-tags.ts";
 import { securityText } from "./head/security-text.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
@@ -55,12 +55,12 @@ const saidOf = (page: Page, facts: StructuredFacts): { tags: string; data: strin
   };
 };
 
-/** Returns the origin of the customer site, "" where the build doesn't know it. */
-const prerenderSite = async (dist: string): Promise<string> => {
+/** Returns the origin of the customer site, "" where the build doesn't know it, and whether it talks to the emulators. */
+const prerenderSite = async (dist: string): Promise<{ origin: string; isEmulated: boolean }> => {
   const server = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Server;
-  const { prerenderedPages, renderPage } = server;
+  const { prerenderedPages, renderPage, isEmulated } = server;
   const facts = { ...server.structuredDataFacts, origin: siteOrigin(server.configuredSiteUrl) };
-  if (!facts.origin && !server.isEmulated)
+  if (!facts.origin && !isEmulated)
     console.warn("VITE_SITE is not set: no canonical addresses, share pictures or sitemap.");
   const manifest = readManifest(dist, "site");
   const site = join(dist, "site");
@@ -74,7 +74,8 @@ const prerenderSite = async (dist: string): Promise<string> => {
     const { title, styles, html } = server.renderSkeleton(page);
     const path = `/${page}` as const;
     const own = pageTemplate(template, bootTag(manifest, pageSource(path)));
-    const tags = noIndex + installTags + shapeStyle + earlyPageTags(manifest, page);
+    const clock = isEmulated ? demoClockTag : "";
+    const tags = noIndex + installTags + shapeStyle + clock + earlyPageTags(manifest, page);
     const early = fillTemplate(own, { title, tags, styles, html, data: customerNoScript });
     writeFileSync(join(site, fileOf(path)), early);
   }
@@ -97,7 +98,7 @@ const prerenderSite = async (dist: string): Promise<string> => {
     writeFileSync(join(site, ".well-known/security.txt"), securityText(facts.origin, new Date()));
   }
   writeFileSync(join(site, "robots.txt"), robots(facts.origin));
-  return facts.origin;
+  return { origin: facts.origin, isEmulated };
 };
 
 /**
@@ -107,13 +108,12 @@ const prerenderSite = async (dist: string): Promise<string> => {
 export const prerender = async (dist: string): Promise<void> => {
   moveManifest(dist, "site");
   moveManifest(dist, "instructors");
-  const origin = await prerenderSite(dist);
+  const { origin, isEmulated } = await prerenderSite(dist);
   const instructors = join(dist, "instructors");
+  const clock = isEmulated ? demoClockTag : "";
+  const early = clock + earlyTodayTags(readManifest(dist, "instructors"));
   const page = readFileSync(join(instructors, "instructor.html"), "utf8")
-    .replace(
-      "</head>",
-      `${installTags}${emptyPageStyle}${earlyTodayTags(readManifest(dist, "instructors"))}</head>`,
-    )
+    .replace("</head>", `${installTags}${emptyPageStyle}${early}</head>`)
     .replace("</body>", `${instructorNoScript(origin)}</body>`);
   for (const name of ["app.html", "404.html"]) writeFileSync(join(instructors, name), page);
   rmSync(join(instructors, "instructor.html"));
