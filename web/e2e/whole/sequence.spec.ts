@@ -102,6 +102,40 @@ test("a signed-in page begins with its shape, and nothing moves when its content
     });
 });
 
+test("a signed-in page whose call was answered before its code came is rendered once, with its content", async ({
+  context,
+  page,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 20_000 });
+  await openSignedIn(context, world.site, person);
+  // The first visit leaves the tokens with which the next one asks at once.
+  await page.goto("/profile");
+  await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible();
+  const visit = await context.newPage();
+  await visit.addInitScript(() => {
+    const shapes: string[] = [];
+    Object.assign(globalThis, { shapes });
+    new MutationObserver((changes) => {
+      // The code has begun to render: what the HTML brought was there before.
+      if (!("live" in document.documentElement.dataset)) return;
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const shape of node.querySelectorAll("[data-shape]")) shapes.push(shape.outerHTML);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const gate = Promise.withResolvers<void>();
+  await visit.route("**/assets/main-*.js", (route) => gate.promise.then(() => route.continue()));
+  const answered = visit.waitForResponse("**/api/page/get");
+  await visit.goto("/profile", { waitUntil: "commit" });
+  await (await answered).finished();
+  gate.resolve();
+  const main = visit.getByRole("main");
+  await expect(main.getByText(/\$\d+\.\d\d/).first()).toBeVisible();
+  expect(await visit.evaluate(() => (globalThis as unknown as { shapes: string[] }).shapes)).toEqual([]);
+});
+
 test("the first content of a signed-in page comes by one call, before Firestore's code, which then takes over", async ({
   context,
   page,

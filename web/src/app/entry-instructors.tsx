@@ -17,7 +17,7 @@ reloadOnMissingCode(import.meta.url);
 watchErrors(import.meta.url);
 setMessageReporter((message) => void notify(message));
 // The only page that the HTML begins a call for (build/early-page.ts).
-if ("first" in document) beginFirstContent(todayPage.preload().catch(() => undefined));
+if ("first" in document) void beginFirstContent(todayPage.preload().catch(() => undefined));
 startSessionIfHinted();
 void startSession();
 

@@ -44,6 +44,12 @@ const route = filledRoutes.includes(named) && isNotFilled() ? notFoundRoute : na
 // The prerendered 404.html is served for every unknown path: change the address to /404 before hydration.
 if (route === notFoundRoute) history.replaceState(null, "", paths.notFound);
 
+/**
+ * ms for which a page whose code is there may be its shape alone, while its first call is on the way: with the content it is
+ * rendered once instead of twice, on a slow phone half a second sooner. After that its bar and menu answer.
+ */
+const SHAPE_ALONE = 500;
+
 const isPublic = [...publicRoutes, ...areaRoutes, ...filledRoutes, notFoundRoute].includes(route);
 const show = async () => {
   const root = document.getElementById("root");
@@ -64,6 +70,7 @@ const show = async () => {
     () => true,
     () => false,
   );
+  await Promise.race([content, new Promise((resolve) => setTimeout(resolve, SHAPE_ALONE))]);
   markPageInteractive();
   // As a transition: in slices, so that the page stays responsive. A shape of a page (build/early-page.ts) is replaced.
   if (isLoaded && isPublic) startTransition(() => void hydrateRoot(root, app, rootOptions));
@@ -78,7 +85,7 @@ const rendered = new Promise<void>((resolve) => {
     setTimeout(() => void show().finally(resolve));
   });
 });
-if (!isPublic) beginFirstContent(rendered);
+const content = isPublic ? undefined : beginFirstContent(rendered);
 startSessionIfHinted();
 // In parallel: the page's code would otherwise wait for the session.
 if (!isPublic) {

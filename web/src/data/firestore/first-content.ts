@@ -95,7 +95,8 @@ const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 200, { timeo
 
 /**
  * Shows the first content of a page from one call. A call that fails or is slow leaves the page to its watches. Returns when
- * the code of Firebase may load: after that content, but Firebase Auth at once where the call has to wait for it.
+ * what the early call brought is known to the page, and when the code of Firebase may load: after that content, but Firebase
+ * Auth at once where the call has to wait for it.
  */
 export const showFirstContent = (first: FirstCall, rendered: Promise<unknown>) => {
   void loadDemoClock();
@@ -107,5 +108,5 @@ export const showFirstContent = (first: FirstCall, rendered: Promise<unknown>) =
       await idle();
     })
     .catch(() => undefined);
-  return { auth: early.then((isEarly) => (isEarly ? shown : undefined)), firestore: shown };
+  return { early, auth: early.then((isEarly) => (isEarly ? shown : undefined)), firestore: shown };
 };
