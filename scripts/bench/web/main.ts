@@ -7,18 +7,23 @@ import { readBenchData, withDataServer } from "./bench-data.ts";
 import { complaintsOf, type Figures, figuresOf, median, medians } from "./figures.ts";
 import { parseBenchOptions } from "./options.ts";
 import { benchPresses } from "./presses.ts";
-import { serveFolder } from "./serve.ts";
+import { functionsOf, serveFolder } from "./serve.ts";
 import { benchSignedIn } from "./signed-in.ts";
 import { tableOf } from "./table.ts";
 import { LCP_RATIO } from "./targets.ts";
 import { visit } from "./visit.ts";
 
 // npm run bench:web [-- --pages / /teachers/new-york --runs 3 --teachers 500 --world 5000]: Lighthouse on the built site,
-// mobile preset, with so many teachers, then the signed-in pages of the demo world that runs at that port. With `--presses
-// 5000` only how soon that world's customer site answers a press. Asserts nothing.
-const { pages, runs, teachers, world, presses } = parseBenchOptions(process.argv.slice(2));
+// mobile preset, with so many teachers, then the signed-in pages of the demo world that runs at that port. With `--before
+// ../earlier/web/dist` only these, beside those of an earlier demo build; with `--presses 5000` only how soon that world's
+// customer site answers a press. Asserts nothing.
+const { pages, runs, teachers, world, before, presses } = parseBenchOptions(process.argv.slice(2));
 if (presses) {
   await benchPresses(`http://127.0.0.1:${presses}`, `http://127.0.0.1:${presses + 2}`, runs);
+  process.exit();
+}
+if (before && world) {
+  await benchSignedIn(world, runs, before);
   process.exit();
 }
 console.error("Building …");
@@ -37,7 +42,7 @@ const server = await serveFolder(
     // No rule has changed.
     "/data/policies.json": join(import.meta.dirname, "policies.json"),
   },
-  data,
+  functionsOf(data),
 );
 
 /** Progress messages go to stderr, so that stdout has only the results. */
@@ -101,5 +106,5 @@ if (slow.home.length > 0) {
     `LCP of / under applied throttling: ${home.toFixed(0)} ms, ${(home / least).toFixed(2)} × a page of 0.5 kB (${least.toFixed(0)} ms); at most ${LCP_RATIO} (P8): ${verdict}`,
   );
 }
-if (world) await benchSignedIn(`http://127.0.0.1:${world}`, `http://127.0.0.1:${world + 2}`, runs);
+if (world) await benchSignedIn(world, runs);
 for (const [what, where] of complaints) console.log(`Points lost: ${what} on ${[...where].join(" ")}`);

@@ -23,6 +23,12 @@ describe("the options of bench:web", () => {
       runs: 5,
       teachers: 500,
     });
+    expect(parseBenchOptions(["--world", "5000", "--before", "../old/web/dist"])).toEqual({
+      pages: allPages,
+      runs: 5,
+      world: 5000,
+      before: "../old/web/dist",
+    });
     expect(parseBenchOptions(["--presses", "5000", "--runs", "3"])).toEqual({
       pages: allPages,
       runs: 3,
@@ -37,6 +43,7 @@ describe("the options of bench:web", () => {
     [["--teachers", "0"], "--teachers takes a whole number from 1 to 2000, not 0"],
     [["--world", "here"], "first port of a demo world, not here"],
     [["--presses", "80"], "--presses takes the first port of a demo world, not 80"],
+    [["--before", "../old/web/dist"], "use it with --world <port>"],
     [["--quick"], "Unknown option: --quick"],
     [["/help"], "Unknown option: /help"],
   ])("refuses %j with a sentence", (args, sentence) => {

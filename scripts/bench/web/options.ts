@@ -10,6 +10,8 @@ export interface BenchOptions {
   teachers?: number;
   /** First port of a running demo world whose signed-in pages are visited too. */
   world?: number;
+  /** `dist` of a demo build of an earlier commit: its signed-in pages are visited beside the world's, and nothing else is measured. */
+  before?: string;
   /** First port of a running demo world in which controls are pressed, and nothing else is measured. */
   presses?: number;
 }
@@ -34,12 +36,15 @@ export function parseBenchOptions(args: string[]): BenchOptions {
     else if (name === "--runs") options.runs = mustBeUpTo(MOST, name, arg);
     else if (name === "--teachers") options.teachers = mustBeUpTo(MOST_TEACHERS, name, arg);
     else if (name === "--world") options.world = mustBePort(name, arg);
+    else if (name === "--before") options.before = arg;
     else if (name === "--presses") options.presses = mustBePort(name, arg);
-    if (!["--pages", "--runs", "--teachers", "--world", "--presses"].includes(name))
+    if (!["--pages", "--runs", "--teachers", "--world", "--before", "--presses"].includes(name))
       throw new Error(
-        `Unknown option: ${arg}. Use --pages <path …>, --runs <number>, --teachers <number>, --world <port> and --presses <port>.`,
+        `Unknown option: ${arg}. Use --pages <path …>, --runs <number>, --teachers <number>, --world <port>, --before <folder> and --presses <port>.`,
       );
   }
+  if (options.before !== undefined && options.world === undefined)
+    throw new Error("--before takes the pages of a demo world: use it with --world <port>.");
   return options.pages.length > 0 ? options : { ...options, pages: allPages };
 }
 
