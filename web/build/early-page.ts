@@ -6,6 +6,9 @@ export const earlyPages = ["profile", "calendar", "appt", "book"] as const;
 
 const firstContent = "src/data/firestore/first-content.ts";
 
+/** Manifest keys of what such a page needs beside its own code before its first content. */
+export const beforeContent = ["src/theme/full-theme.tsx", firstContent] as const;
+
 /** Manifest keys of those pages on both sites, and of the code that fills them. */
 export const earlySources: readonly string[] = [
   ...earlyPages.map((page) => pageSource(`/${page}`)),
@@ -64,7 +67,7 @@ export const earlyPageScript = [
 /** The files that a page needs beside those of the entry, without folder and ending. */
 const filesOf = (manifest: Manifest, page: Parameters<typeof pageSource>[0]): string => {
   const own = withImports(manifest, entryKey(manifest));
-  const needed = ["src/theme/full-theme.tsx", firstContent, pageSource(page)];
+  const needed = [...beforeContent, pageSource(page)];
   return [...new Set(needed.flatMap((key) => [...withImports(manifest, key)]))]
     .filter((key) => !own.has(key))
     .map((key) => manifest[key]?.file.replace(/^assets\/|\.js$/g, ""))

@@ -18,6 +18,8 @@ export const budgets = {
   bookRoute: 350,
   /** Where an instructor's day begins. */
   todayRoute: 300,
+  /** P16: files that a page asks for before the content of its first call. */
+  earlyFiles: 32,
   /** A page of the desk with all that it loads later: grid, charts, forms. */
   deskRoute: 560,
   /** P5: what the grid of a week adds to /schedule, kB. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkBuiltData, checkNoSandbox, checkProse } from "./byte-checks.ts";
+import { checkBuiltData, checkEarlyPages, checkNoSandbox, checkProse } from "./byte-checks.ts";
 
 const page = (own: string) =>
   `<h1>Page</h1><script data-main="/assets/main.js" data-with="/assets/${own}"></script>`;
@@ -45,5 +45,26 @@ describe("the checks of the built files", () => {
       is: 1,
       what: expect.stringContaining("sandbox-form.tsx"),
     });
+  });
+
+  it("counts the files that a page filled by one call asks for first, of the pages a site has", () => {
+    const manifest = {
+      "src/app/entry-site.tsx": { file: "assets/index.js", isEntry: true },
+      "src/features/book/book-page.tsx": { file: "assets/book-page.js" },
+      "src/features/tip/tip-page.tsx": { file: "assets/tip-page.js" },
+    };
+    const asked: string[][] = [];
+    const filesOf = (keys: Iterable<string>) => {
+      asked.push([...keys]);
+      return new Set(Array.from({ length: 33 }, (_, index) => `${index}.js`));
+    };
+    const found = checkEarlyPages({ manifest, filesOf });
+    expect(found).toMatchObject([{ code: "P16", what: "book/book-page.tsx files", is: 33, limit: 32 }]);
+    expect(asked[0]).toEqual([
+      "src/app/entry-site.tsx",
+      "src/theme/full-theme.tsx",
+      "src/data/firestore/first-content.ts",
+      "src/features/book/book-page.tsx",
+    ]);
   });
 });

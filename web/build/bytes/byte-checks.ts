@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { instructorRoutes } from "../../src/routing/instructor-routes.ts";
 import { pathsIn } from "../../src/routing/route-table.ts";
 import { routes } from "../../src/routing/routes.ts";
-import { earlyPages } from "../early-page.ts";
+import { beforeContent, earlyPages, earlySources } from "../early-page.ts";
 import { pageSource } from "../page-source.ts";
 import { unknownNumbers } from "../rules/prose-numbers.ts";
 import { budgets } from "./budgets.ts";
@@ -193,6 +193,17 @@ export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
       }),
     );
 };
+
+/** Checks P16: the files that a page asks for before its first content; on a slow line each few of them wait for the others. */
+export const checkEarlyPages = (site: Pick<BuiltSite, "manifest" | "filesOf">): CheckLine[] =>
+  earlySources
+    .filter((key) => key.endsWith("-page.tsx") && site.manifest[key])
+    .map((key) => ({
+      code: "P16",
+      what: `${key.replace("src/features/", "")} files`,
+      is: site.filesOf([entryKey(site.manifest), ...beforeContent, key]).size,
+      limit: budgets.earlyFiles,
+    }));
 
 /** Checks P5: what the grid of a week adds to the schedule, on which it alone loads, and only where it is shown. */
 export const checkWeekGrid = (site: BuiltSite): CheckLine[] => {

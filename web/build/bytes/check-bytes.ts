@@ -7,6 +7,7 @@ import { BuiltSite, kiloBytes } from "./built-site.ts";
 import {
   type CheckLine,
   checkBuiltData,
+  checkEarlyPages,
   checkFonts,
   checkNoSandbox,
   checkPrecache,
@@ -50,12 +51,14 @@ const lines = {
     ...(await checkSiteFiles(site, dist, PRODUCTION_ORIGIN)),
     ...checkSignIn(site),
     ...checkSignedInPages(site),
+    ...checkEarlyPages(site),
     ...checkSchemas(site),
     ...checkNoSandbox(site),
     ...checkPrecache(site),
   ],
   instructors: [
     ...checkSignedInPages(instructors),
+    ...checkEarlyPages(instructors),
     ...checkWeekGrid(instructors),
     ...checkSchemas(instructors),
     ...checkNoSandbox(instructors),
