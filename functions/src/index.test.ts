@@ -46,6 +46,7 @@ const others = [
   ...deskItemKinds.map((what) => `triggers-desk-${what}`),
   "triggers-instructor",
   "triggers-ledger",
+  "triggers-lost",
   "triggers-mail",
   "triggers-user",
 ];

@@ -13,6 +13,7 @@ import {
 import { optionsOf } from "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onDeskSourceWritten } from "./triggers/on-desk-source-written.ts";
+import { onEventLost } from "./triggers/on-event-lost.ts";
 import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
 import { onDayWritten, onInstructorWritten } from "./triggers/on-time-written.ts";
@@ -202,6 +203,7 @@ export const api = {
       inbox: async () => (await import("./endpoints/operator/inbox.ts")).operatorInbox,
       journal: async () => (await import("./endpoints/operator/journal.ts")).operatorJournal,
       month: async () => (await import("./endpoints/operator/month.ts")).operatorMonth,
+      lost: async () => (await import("./endpoints/operator/lost.ts")).operatorLost,
       work: async () => (await import("./endpoints/operator/work.ts")).operatorWork,
       list: async () => (await import("./endpoints/operator/list.ts")).operatorList,
       macro: async () => (await import("./endpoints/operator/macro.ts")).operatorMacro,
@@ -342,6 +344,7 @@ export const triggers = {
   ledger: onLedgerCreated,
   day: onDayWritten,
   instructor: onInstructorWritten,
+  lost: onEventLost,
   /** One for each kind of the inbox of the desk. */
   desk: onDeskSourceWritten,
 };

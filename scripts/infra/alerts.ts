@@ -1,9 +1,6 @@
 import type { Environment } from "../environments/environment.ts";
 import type { Json, Row } from "./row.ts";
 
-/** Where Pub/Sub puts events that a trigger could not take. */
-export const LOST_EVENTS = "eby-lost-events";
-
 type Document = { [key: string]: Json };
 
 /** Something that operators are emailed about by Google, beside what the watch tells the desk (docs/runbook). */
@@ -67,9 +64,10 @@ const alertsOf = (environment: Environment): Alert[] => [
   {
     displayName: "Events were lost",
     condition: threshold(
-      `resource.type="pubsub_subscription" AND metric.type="pubsub.googleapis.com/subscription/num_undelivered_messages" AND resource.labels.subscription_id="${LOST_EVENTS}"`,
+      // Of the subscriptions that events are lost from: whatever becomes of them in the queue of the desk.
+      'resource.type="pubsub_subscription" AND metric.type="pubsub.googleapis.com/subscription/dead_letter_message_count"',
       [0, "0s"],
-      { alignmentPeriod: "300s", perSeriesAligner: "ALIGN_MAX" },
+      { alignmentPeriod: "300s", perSeriesAligner: "ALIGN_DELTA", crossSeriesReducer: "REDUCE_SUM" },
     ),
   },
 ];

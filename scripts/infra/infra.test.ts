@@ -176,6 +176,7 @@ describe("what a release has made", () => {
     for (const [id, service] of [
       ["api-meta-get", "api-meta-get"],
       ["triggers-book", "triggers-book"],
+      ["triggers-lost", "triggers-lost"],
       ["jobs-runDue", "jobs-rundue"],
     ] as const) {
       const name = `${at}/functions/${id}`;
@@ -186,6 +187,12 @@ describe("what a release has made", () => {
         serviceConfig: { service: `${at}/services/${service}`, revision: `${service}-00001-abc`, uri: "" },
         ...(id === "triggers-book" && {
           eventTrigger: { eventType: "google.cloud.firestore.document.v1.written" },
+        }),
+        ...(id === "triggers-lost" && {
+          eventTrigger: {
+            eventType: "google.cloud.pubsub.topic.v1.messagePublished",
+            topic: `projects/${project.id}/topics/eby-lost-events`,
+          },
         }),
         url: "",
         state: "ACTIVE",
@@ -216,16 +223,18 @@ describe("what a release has made", () => {
     rows = await releasedRows(environment, ask);
     expect(rows.map(({ what }) => what)).toEqual([
       "Lost events of triggers-book",
+      "The week for which lost events are tried",
       "Who may ask api-meta-get",
     ]);
     expect(await faults()).toEqual([
       `Lost events of triggers-book: deadLetterPolicy.deadLetterTopic is not set, not "projects/every-body-yoga/topics/eby-lost-events"`,
       "Lost events of triggers-book: deadLetterPolicy.maxDeliveryAttempts is not set, not 100",
+      'The week for which lost events are tried: messageRetentionDuration is not set, not "604800s"',
       'Who may ask api-meta-get: bindings has no {"role":"roles/run.invoker","members":["allUsers"]}',
     ]);
-    expect(await applyAll()).toEqual(["done", "done"]);
+    expect(await applyAll()).toEqual(["done", "done", "done"]);
     expect(await faults()).toEqual([]);
-    expect(await applyAll()).toEqual(["as wanted", "as wanted"]);
+    expect(await applyAll()).toEqual(["as wanted", "as wanted", "as wanted"]);
     expect(double.project.services.get("api-meta-get")?.policy).toMatchObject({
       bindings: [
         { role: "roles/run.developer", members: ["user:ana@yoga.example"] },
@@ -244,6 +253,14 @@ describe("the table", () => {
           /owner|editor|secretmanager|iam|admin$(?<!firebaseauth.admin|messaging.admin)/,
         );
   });
+
+  it("lets the queue of lost events read and write documents, and nothing of accounts", () =>
+    expect(rolesOf("lost")).toEqual([
+      "roles/datastore.user",
+      "roles/logging.logWriter",
+      "roles/eventarc.eventReceiver",
+      "roles/run.invoker",
+    ]));
 
   it("names each thing once", () => {
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);

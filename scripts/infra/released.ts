@@ -1,6 +1,6 @@
+import { LOST_EVENTS } from "../../functions/src/core/desk/lost/lost-events-topic.ts";
 import type { Environment } from "../environments/environment.ts";
 import type { AskGoogle } from "../release/google.ts";
-import { LOST_EVENTS } from "./alerts.ts";
 import type { Json, Row } from "./row.ts";
 
 /** How often an event is delivered before it counts as lost; Google allows 100 at most. */
@@ -9,7 +9,7 @@ const ATTEMPTS = 100;
 /** A trigger of Eventarc: it delivers events by a subscription of its own. */
 interface Trigger {
   name: string;
-  transport?: { pubsub?: { subscription?: string } };
+  transport?: { pubsub?: { topic?: string; subscription?: string } };
 }
 
 /** A function as Google lists it. */
@@ -45,6 +45,23 @@ function lostEventRow({ project }: Environment, name: string, subscription: stri
       method: "PATCH",
       path,
       body: { subscription: { name: subscription, deadLetterPolicy }, updateMask: "deadLetterPolicy" },
+    }),
+  };
+}
+
+/** What the queue of the desk can't take has nowhere else to go: it is tried for a week. */
+function queueRow(subscription: string): Row {
+  const path = `/v1/${subscription}`;
+  const wanted = { messageRetentionDuration: "604800s" };
+  return {
+    what: "The week for which lost events are tried",
+    service: "pubsubOrigin",
+    path,
+    wanted,
+    update: () => ({
+      method: "PATCH",
+      path,
+      body: { subscription: { name: subscription, ...wanted }, updateMask: "messageRetentionDuration" },
     }),
   };
 }
@@ -86,8 +103,10 @@ export async function releasedRows(environment: Environment, ask: AskGoogle): Pr
   const functions = await listAll<Listed>(ask, "functionsV2Origin", `/v2/${parent}/functions`, "functions");
   return [
     ...triggers.flatMap(({ name, transport }) => {
-      const subscription = transport?.pubsub?.subscription;
-      return subscription ? [lostEventRow(environment, name, subscription)] : [];
+      const { topic, subscription } = transport?.pubsub ?? {};
+      if (!subscription) return [];
+      const isQueue = topic?.endsWith(`/topics/${LOST_EVENTS}`);
+      return [isQueue ? queueRow(subscription) : lostEventRow(environment, name, subscription)];
     }),
     ...functions.filter((one) => !isAskedByGoogle(one)).map((one) => invokerRow(environment, one)),
   ].map((row) => ({ ...row, isQuiet: true }));

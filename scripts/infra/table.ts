@@ -1,11 +1,12 @@
 import { BACKUPS_KEPT_FOR, ttlGroups } from "../../functions/src/core/account/periods.ts";
+import { LOST_EVENTS } from "../../functions/src/core/desk/lost/lost-events-topic.ts";
 import {
   groupSecrets,
   type SecretGroup,
   serviceAccountOf,
 } from "../../functions/src/http/environment/function-groups.ts";
 import type { Environment } from "../environments/environment.ts";
-import { alertRows, LOST_EVENTS } from "./alerts.ts";
+import { alertRows } from "./alerts.ts";
 import { type Json, merged, type Row } from "./row.ts";
 
 /** The interfaces that must be on. */
@@ -32,15 +33,16 @@ export const apis = [
   "secretmanager",
 ] as const;
 
-/** What the functions of every group do: read and write documents, look accounts up, write logs, get events. */
-const usualRoles = [
+/** What a function needs that gets events: it reads and writes documents, and writes logs. */
+const eventRoles = [
   "roles/datastore.user",
-  "roles/firebaseauth.viewer",
-  "roles/firebaseappcheck.tokenVerifier",
   "roles/logging.logWriter",
   "roles/eventarc.eventReceiver",
   "roles/run.invoker",
 ];
+
+/** What the functions of all other groups do besides: they look accounts up, and check tokens. */
+const usualRoles = [...eventRoles, "roles/firebaseauth.viewer", "roles/firebaseappcheck.tokenVerifier"];
 
 /** What only some groups do besides: change accounts and make links of sign-in, send push notifications. */
 const furtherRoles: Readonly<Partial<Record<SecretGroup, readonly string[]>>> = {
@@ -52,7 +54,8 @@ const furtherRoles: Readonly<Partial<Record<SecretGroup, readonly string[]>>> = 
 };
 
 /** The roles of a group's service account in the project; its secrets come on top, from the release. */
-export const rolesOf = (group: SecretGroup): string[] => [...usualRoles, ...(furtherRoles[group] ?? [])];
+export const rolesOf = (group: SecretGroup): string[] =>
+  group === "lost" ? [...eventRoles] : [...usualRoles, ...(furtherRoles[group] ?? [])];
 
 const groups = Object.keys(groupSecrets) as SecretGroup[];
 const secrets = [...new Set(groups.flatMap((group) => [...groupSecrets[group]]))].sort();
@@ -261,17 +264,6 @@ const eventRows = ({ project }: Environment): Row[] => [
     path: `/v1/projects/${project}/topics/${LOST_EVENTS}`,
     wanted: {},
     create: { method: "PUT", path: `/v1/projects/${project}/topics/${LOST_EVENTS}`, body: {} },
-  },
-  {
-    what: "The subscription that keeps lost events for a week",
-    service: "pubsubOrigin",
-    path: `/v1/projects/${project}/subscriptions/${LOST_EVENTS}`,
-    wanted: { messageRetentionDuration: "604800s" },
-    create: {
-      method: "PUT",
-      path: `/v1/projects/${project}/subscriptions/${LOST_EVENTS}`,
-      body: { topic: `projects/${project}/topics/${LOST_EVENTS}`, messageRetentionDuration: "604800s" },
-    },
   },
 ];
 

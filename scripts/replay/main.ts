@@ -1,21 +1,31 @@
+import { userInfo } from "node:os";
 import { mustBeEnvironment, readEnvironment } from "../environments/environment.ts";
-import { signInToGoogle } from "../release/google.ts";
-import { lostEventsOf } from "./lost-events.ts";
 import { replayLost } from "./replay-lost.ts";
 
 const USAGE = "npm run replay -- <environment> [path of a document]";
 
-// Needs application default credentials for the database beside the sign-in of firebase-tools.
+// Needs application default credentials for the database.
 async function main([name, path]: readonly string[]): Promise<string> {
   if (name === undefined) throw new Error(`Usage: ${USAGE}`);
   const environment = readEnvironment(mustBeEnvironment(name));
   process.env.GOOGLE_CLOUD_PROJECT ??= environment.project;
   process.env.EBY_DATABASE ??= environment.database.id;
-  const { replayDocument } = await import("../../functions/src/triggers/replay-document.ts");
-  const replay = (one: string) => replayDocument(one, Date.now());
-  if (path !== undefined) return `${path}: ${(await replay(path)).join(", ") || "nothing follows it"}`;
-  const lost = lostEventsOf(environment, await signInToGoogle(environment.project));
-  const [delivered, failed] = await replayLost({ ...lost, replay, tell: console.log });
+  if (path !== undefined) {
+    const { replayDocument } = await import("../../functions/src/operations/desk/lost/replay-document.ts");
+    return `${path}: ${(await replayDocument(path, Date.now())).join(", ") || "nothing follows it"}`;
+  }
+  const { waitingLostEvents } = await import(
+    "../../functions/src/operations/desk/lost/waiting-lost-events.ts"
+  );
+  const { deliverFromCommandLine } = await import(
+    "../../functions/src/operations/desk/lost/deliver-lost-event.ts"
+  );
+  const by = { name: userInfo().username, reason: "npm run replay" };
+  const [delivered, failed] = await replayLost({
+    waiting: waitingLostEvents(),
+    deliver: (id) => deliverFromCommandLine(id, { ...by, now: Date.now() }),
+    tell: console.log,
+  });
   if (failed > 0) process.exitCode = 1;
   return `${delivered} delivered again, ${failed} failed once more.`;
 }

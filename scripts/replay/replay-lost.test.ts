@@ -1,38 +1,26 @@
 import { expect, it } from "vitest";
-import { type LostEvent, pathOfEvent } from "./lost-events.ts";
-import { replayLost } from "./replay-lost.ts";
+import { replayLost, type WaitingEvent } from "./replay-lost.ts";
 
-it("an event names its document", () => {
-  expect(pathOfEvent({ "ce-subject": "documents/book/b1" })).toBe("book/b1");
-  expect(pathOfEvent({ "ce-subject": "documents/instructors/i1/days/2026-11-27" })).toBe(
-    "instructors/i1/days/2026-11-27",
-  );
-  expect(pathOfEvent({})).toBeUndefined();
-});
+async function* pages(...all: WaitingEvent[][]) {
+  yield* all;
+}
 
-it("each lost event is delivered again and taken off; one that fails again stays and stops none", async () => {
-  let queue: LostEvent[] = ["book/b1", "book/broken", "ledger/l1", undefined].map((path, at) => ({
-    ackId: `a${at}`,
-    path,
-  }));
-  const replayed: string[] = [];
+it("each lost event is delivered again; one that fails again stops none", async () => {
   const told: string[] = [];
-  const deps = {
-    pull: async () => queue.slice(0, 3),
-    takeOff: async ({ ackId }: LostEvent) => {
-      queue = queue.filter((one) => one.ackId !== ackId);
-    },
-    replay: async (path: string) => {
-      if (path === "book/broken") throw new Error("It can't be read.");
-      replayed.push(path);
-      return ["the trigger"];
-    },
-    tell: (line: string) => void told.push(line),
+  const deliver = async (id: string) => {
+    if (id === "2") return undefined;
+    if (id === "3") throw new Error("Someone else has just closed this case.");
+    return id === "4" ? [] : [`the trigger of ${id}`];
   };
-  expect(await replayLost(deps)).toEqual([3, 3]);
-  expect(replayed).toEqual(["book/b1", "ledger/l1"]);
-  expect(queue.map(({ path }) => path)).toEqual(["book/broken"]);
-  expect(told).toContain("book/b1: the trigger");
-  expect(told).toContain("a message without a document: nothing follows it");
-  expect(told).toContain("book/broken FAILED: It can't be read.");
+  const waiting = pages(
+    ["1", "2"].map((id) => ({ id, path: `book/b${id}` })),
+    ["3", "4"].map((id) => ({ id, path: `ledger/l${id}` })),
+  );
+  expect(await replayLost({ waiting, deliver, tell: (line) => void told.push(line) })).toEqual([2, 2]);
+  expect(told).toEqual([
+    "book/b1: the trigger of 1",
+    "book/b2 FAILED: the log says why",
+    "ledger/l3 FAILED: Someone else has just closed this case.",
+    "ledger/l4: nothing follows it",
+  ]);
 });

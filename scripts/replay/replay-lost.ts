@@ -1,39 +1,35 @@
-import type { LostEvent } from "./lost-events.ts";
+/** A lost event that waits in the queue of the desk. */
+export interface WaitingEvent {
+  id: string;
+  path: string;
+}
 
 interface ReplayDeps {
-  pull(): Promise<LostEvent[]>;
-  takeOff(event: LostEvent): Promise<unknown>;
-  /** Does once more what the triggers of a document do. */
-  replay(path: string): Promise<string[]>;
+  waiting: AsyncIterable<readonly WaitingEvent[]>;
+  /** Delivers one again. Returns what was done, in words; undefined where it failed once more. */
+  deliver(id: string): Promise<string[] | undefined>;
   tell(line: string): void;
 }
 
 /**
- * Delivers each lost event again. One that fails once more stays, and the others go on. Returns how many were delivered, and how many
- * failed.
+ * Delivers each lost event again that waits. One that fails once more, or that an operator is just delivering, stops none of the
+ * others. Returns how many were delivered, and how many failed.
  */
 export async function replayLost({
-  pull,
-  takeOff,
-  replay,
+  waiting,
+  deliver,
   tell,
 }: ReplayDeps): Promise<[delivered: number, failed: number]> {
   let [delivered, failed] = [0, 0];
-  for (;;) {
-    const events = await pull();
-    const before = delivered;
-    for (const event of events) {
-      try {
-        const done = event.path === undefined ? [] : await replay(event.path);
-        await takeOff(event);
-        delivered += 1;
-        tell(`${event.path ?? "a message without a document"}: ${done.join(", ") || "nothing follows it"}`);
-      } catch (error) {
-        failed += 1;
-        tell(`${event.path} FAILED: ${error instanceof Error ? error.message : error}`);
-      }
+  for await (const page of waiting)
+    for (const { id, path } of page) {
+      const [done, why = "the log says why"] = await deliver(id).then(
+        (words) => [words] as const,
+        (error: unknown) => [undefined, error instanceof Error ? error.message : String(error)] as const,
+      );
+      if (done) delivered += 1;
+      else failed += 1;
+      tell(`${path}${done ? `: ${done.join(", ") || "nothing follows it"}` : ` FAILED: ${why}`}`);
     }
-    // What failed comes again with the next page: stop where a page brought nothing else.
-    if (delivered === before) return [delivered, failed];
-  }
+  return [delivered, failed];
 }

@@ -5,6 +5,7 @@ import { blockSet } from "../../functions/src/endpoints/block/set.ts";
 import { operatorAccount } from "../../functions/src/endpoints/operator/account.ts";
 import { operatorChart } from "../../functions/src/endpoints/operator/chart.ts";
 import { operatorCodes } from "../../functions/src/endpoints/operator/codes.ts";
+import { operatorLost } from "../../functions/src/endpoints/operator/lost.ts";
 import { operatorMacro } from "../../functions/src/endpoints/operator/macro.ts";
 import { operatorPolicy } from "../../functions/src/endpoints/operator/policy.ts";
 import { operatorRole } from "../../functions/src/endpoints/operator/role.ts";
@@ -21,6 +22,7 @@ import {
 } from "../../functions/src/mail/testing/feedback-double.ts";
 import { beginDeletion } from "../../functions/src/operations/account/delete-account.ts";
 import { nameDifference } from "../../functions/src/operations/derived/night/name-difference.ts";
+import { takeLostEvent } from "../../functions/src/operations/desk/lost/take-lost-event.ts";
 import { tellOfAlerts } from "../../functions/src/operations/desk/watch.ts";
 import { applyMigration } from "../../functions/src/operations/mend/run-migration.ts";
 import { takeEmailFeedback } from "../../functions/src/operations/notifications/take-email-feedback.ts";
@@ -113,6 +115,24 @@ async function plantNights(): Promise<void> {
   await tellOfAlerts(NOW + 30 * DAY + 5 * MINUTE);
 }
 
+/** What a trigger lost: version 3 of a session, as Firestore tells of it. */
+async function plantLost(appointmentId: string): Promise<void> {
+  const data = Buffer.from("0a0f120d0a0776657273696f6e12021003", "hex");
+  const attributes = {
+    "ce-subject": `documents/book/${appointmentId}`,
+    "ce-time": new Date(NOW).toISOString(),
+    CloudPubSubDeadLetterSourceSubscription: "eventarc-us-central1-triggers-book-012345-sub-678",
+    CloudPubSubDeadLetterSourceDeliveryCount: "100",
+  };
+  const message = { attributes, publishTime: new Date(NOW + HOUR).toISOString(), data };
+  await takeLostEvent("11223344556677", message, NOW + HOUR);
+  await callEndpoint(
+    operatorLost,
+    { step: "deliver", id: "11223344556677", reason },
+    { ...tess, ...newKey() },
+  );
+}
+
 /** What comes with a release: a migration that was applied, and the day from which papers are needed. */
 async function plantRelease(): Promise<void> {
   const [migration] = migrations;
@@ -135,5 +155,6 @@ export async function plantRare(
   const { instructorId: uid, appointmentId } = taught;
   await callEndpoint(providerBlock, { appointmentId, blocked: true }, { uid, now: NOW });
   await plantRelease();
+  await plantLost(appointmentId);
   await plantNights();
 }

@@ -316,4 +316,5 @@ export const ANSWER_TARGETS = {
   roles: DAY,
   policies: DAY,
   payouts: DAY,
+  lost: DAY,
 } as const;

@@ -1,13 +1,13 @@
 import { isDifferent, type TrialCheck } from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
 import { logPostponed, writeLine } from "../http/log-postponed.ts";
-import { type LostEvent, reviewSlice } from "../operations/derived/night/review-slice.ts";
+import { type LostChange, reviewSlice } from "../operations/derived/night/review-slice.ts";
 import { saveReview } from "../operations/derived/night/save-review.ts";
 import { readBooksState } from "../store/derived/closed/books-state.ts";
 
 const PATH = "jobs/trialBalance";
 
-function logLost({ id, error }: LostEvent): void {
+function logLost({ id, error }: LostChange): void {
   if (error !== undefined) logPostponed("A lost change of a booking could not be told", PATH, error, id);
   else
     writeLine({

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import type { DeskItemKind } from "../core/desk/inbox/desk-item.ts";
+import { deskSources } from "../core/desk/inbox/desk-sources.ts";
 import { triggerOptionsOf } from "../options.ts";
-import { deskSources } from "./desk-sources.ts";
 import { inEventContext } from "./in-event-context.ts";
 
 /** Runs after each write of a case that may wait for operators. Retried on failure: triggers/README.md explains why that is harmless. */
@@ -33,4 +33,5 @@ export const onDeskSourceWritten = {
   roles: follows("roles"),
   policies: follows("policies"),
   payouts: follows("payouts"),
+  lost: follows("lost"),
 };

@@ -6,9 +6,9 @@ import { bookingCounts } from "../../src/core/derived/booking-counts.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { runTrialBalance } from "../../src/jobs/run-trial-balance.ts";
 import { recoverLost } from "../../src/operations/derived/recover-lost.ts";
+import { replayDocument } from "../../src/operations/desk/lost/replay-document.ts";
 import { bookings, dailyStats, notifications, outboxEmails } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
-import { replayDocument } from "../../src/triggers/replay-document.ts";
 import { plantBooking } from "../support/bookings.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";
 

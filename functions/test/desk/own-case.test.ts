@@ -126,6 +126,8 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/export": "nobody",
   "/api/operator/list": "nobody",
   "/api/operator/inbox": "nobody",
+  // What a trigger lost is no case of a person.
+  "/api/operator/lost": "nobody",
   // Without cases about the reader: see notes.test.ts.
   "/api/operator/mentions": "nobody",
   "/api/operator/macros": "nobody",

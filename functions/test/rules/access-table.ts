@@ -67,6 +67,7 @@ const serverOnlyCollections = [
   "audit",
   "avatars",
   "reviewReplies",
+  "lostEvents",
   "clients",
   "search",
   "clientNotes",

@@ -106,6 +106,12 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
   ...namedBothWays("the desk's replies", [["uid", "==", LISTED_UID]], (where) =>
     page("reviewReplies", [["state", "==", "waiting"], ...where, ...between("at")], ["at", "asc"]),
   ),
+  ...bothWays(
+    "the desk's lost events",
+    "lostEvents",
+    [["state", "==", "open"], ...between("lostAt")],
+    ["lostAt", "asc"],
+  ),
   ...namedBothWays("the desk's pictures", [["uid", "==", LISTED_UID]], (where) =>
     page("pictures", [["state", "==", "pending"], ...where, ...between("at")], ["at", "asc"]),
   ),

@@ -186,7 +186,11 @@ export const infraRoutes: readonly Route[] = [
         if (!eventTrigger) return [];
         const subscription = `projects/${project.id}/subscriptions/eventarc-${id}-sub`;
         if (!project.pubsub.has(subscription)) project.pubsub.set(subscription, {});
-        return { name: `${parent}/triggers/${id}`, transport: { pubsub: { subscription } } };
+        const { topic } = eventTrigger as { topic?: string };
+        return {
+          name: `${parent}/triggers/${id}`,
+          transport: { pubsub: { subscription, ...(topic && { topic }) } },
+        };
       }),
     }),
   ),
@@ -194,9 +198,16 @@ export const infraRoutes: readonly Route[] = [
     const { subscription, updateMask } = json as { subscription: Json; updateMask: string };
     const found = project.pubsub.get(name as string);
     if (!found) throw missing(name as string);
-    const { deadLetterPolicy } = subscription as {
+    const { deadLetterPolicy, messageRetentionDuration } = subscription as {
       deadLetterPolicy?: { deadLetterTopic: string; maxDeliveryAttempts: number };
+      messageRetentionDuration?: string;
     };
+    if (updateMask === "messageRetentionDuration") {
+      // Google keeps messages for 10 minutes to 31 days.
+      const seconds = Number.parseInt(messageRetentionDuration ?? "", 10);
+      mustBe(seconds >= 600 && seconds <= 31 * 86_400, "messageRetentionDuration must be 10 min to 31 days");
+      return ok(Object.assign(found, { messageRetentionDuration }));
+    }
     mustBe(updateMask === "deadLetterPolicy" && deadLetterPolicy !== undefined, "Only lost events are set");
     mustBe(project.pubsub.has(deadLetterPolicy?.deadLetterTopic ?? ""), "The topic does not exist");
     const attempts = deadLetterPolicy?.maxDeliveryAttempts ?? 0;

@@ -165,6 +165,10 @@ export const periods = {
   webhooks: expiring(30 * DAY, "Longer than the processor sends an event again."),
   derived: expiring(30 * DAY, "Far longer than the platform redelivers an event: it is counted once."),
   limits: { kept: "period", why: "As long as each limit applies; its writer says when that ends." },
+  lostEvents: expiring(
+    90 * DAY,
+    "A season later what was lost is told apart from what never happened by the books alone; a path may name a person.",
+  ),
   unmet: expiring(YEAR, "A season is compared with the one a year before; then only sums are left.", {
     what: "How many searches found no one, by area and day",
     long: "{for}. They name nobody.",
@@ -217,6 +221,7 @@ const begins = {
   notes: ({ createdAt }: { createdAt: Instant }) => createdAt,
   audit: ({ at }: { at: Instant }) => at,
   unmet: ({ date }: { date: string }) => Date.parse(date),
+  lostEvents: ({ lostAt }: { lostAt: Instant }) => lostAt,
   contact: handledAt,
   reports: handledAt,
   deskNotes: ({ notes = [] }: { notes?: readonly { at: Instant }[] }) => notes.at(-1)?.at,

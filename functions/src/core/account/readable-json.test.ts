@@ -90,6 +90,7 @@ describe("the JSON of an account's export", () => {
   ].concat([
     "CityLaunch",
     "DeskItem",
+    "LostEvent",
     "ItemWork",
     "SiteTexts",
     "Readiness",

@@ -53,6 +53,8 @@ export const actWords: Readonly<Record<Act, string>> = {
   macro: "changed a ready-made text",
   text: "changed a text of the site",
   migrate: "brought stored documents to a new form",
+  deliver: "delivered the lost event again",
+  dismiss: "dismissed the lost event",
   "clear address": "let emails go to the address again",
   "fix contact": "asked them to confirm a new email address or phone number",
 };
@@ -129,6 +131,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   macro: "switches",
   text: "switches",
   migration: "switches",
+  "lost event": "lost",
 };
 
 /** The id of the instructor of a line, `{payout}_{instructor}`. */
@@ -171,6 +174,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   macro: "A ready-made text",
   text: "A text of the site",
   migration: "Stored documents",
+  "lost event": "A lost event",
 };
 
 /** Cases about words of people: their reasons are read there. */

@@ -55,6 +55,8 @@ const actNames = [
   "macro",
   "text",
   "migrate",
+  "deliver",
+  "dismiss",
 ] as const;
 
 /** The subjects of operators' acts. */
@@ -87,6 +89,7 @@ const actSubjects = [
   "macro",
   "text",
   "migration",
+  "lost event",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

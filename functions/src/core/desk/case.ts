@@ -105,6 +105,8 @@ const deskActs = [
   "stop",
   "resend",
   "clear-address",
+  "deliver",
+  "dismiss",
 ] as const;
 
 /**

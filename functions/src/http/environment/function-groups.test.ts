@@ -41,6 +41,10 @@ describe("the capacity of a function", () => {
       { memory: "256MiB", cpu: 1, concurrency: 1, timeoutSeconds: 55, maxInstances: 1, minInstances: 0 },
     ],
     [
+      "triggers-lost",
+      { memory: "256MiB", cpu: 1, concurrency: 20, timeoutSeconds: 30, maxInstances: 1, minInstances: 0 },
+    ],
+    [
       "triggers-mail",
       { memory: "256MiB", cpu: 1, concurrency: 20, timeoutSeconds: 30, maxInstances: 1, minInstances: 0 },
     ],
@@ -153,6 +157,7 @@ describe("the secrets of a function", () => {
     ["meet", "routes/meet-page"],
     ["triggers-book", "triggers/handle-book-written"],
     ["triggers-user", "operations/people/recompute-profile"],
+    ["triggers-lost", "triggers/handle-event-lost"],
     ["triggers-mail", "triggers/handle-mail-created"],
     ["triggers-ledger", "operations/earnings/add-earnings-item"],
     ["triggers-day", "triggers/handle-time-written"],

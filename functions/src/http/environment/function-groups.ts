@@ -10,6 +10,8 @@ const LINK = "EBY_LINK_SECRET";
  */
 export const groupSecrets = {
   plain: [],
+  /** Puts lost events into the queue of the desk, and nothing else. */
+  lost: [],
   /** Signs links or pages of a download, or remembers a person by a digest. */
   signed: [LINK],
   /** Asks the processor. */
@@ -82,6 +84,7 @@ const others: Readonly<Record<string, SecretGroup>> = {
   unsubscribe: "signed",
   "hooks-stripe": "money",
   "hooks-email": "feedback",
+  "triggers-lost": "lost",
   "triggers-mail": "mail",
   "jobs-runDue": "due",
   "jobs-reconcile": "money",
@@ -167,6 +170,8 @@ export function capacityOf(id: string, { booking, signUp, most }: Instances): Ca
     return { ...usual, memory: "512MiB", concurrency: 1, timeoutSeconds: 540, maxInstances: 1 };
   // One instance keeps to the rate of the mail server.
   if (id === "triggers-mail") return { ...usual, concurrency: 20, maxInstances: 1 };
+  // What was lost has waited for hours: one instance takes it as it comes.
+  if (id === "triggers-lost") return { ...usual, concurrency: 20, maxInstances: 1 };
   if (id.startsWith("triggers-")) return { ...usual, concurrency: 20 };
   if (isOf(uploads, id)) return { ...usual, memory: "1GiB", concurrency: 4, maxInstances: Math.min(most, 5) };
   if (isOf(exports, id))

@@ -155,6 +155,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     reason: "The second report.",
   },
   "/api/operator/account": { uid: "u1", status: "suspended", cancel: true, reason: "A second report." },
+  "/api/operator/lost": { step: "deliver", id: "m1", reason: "The mend is out." },
   "/api/operator/resend": { id: "m1", version: 7, reason: "They asked us to." },
   "/api/operator/reveal": { what: "phone", id: "u1", reason: "They asked us to call." },
   "/api/operator/dispute": {

@@ -3,6 +3,7 @@ import { applicationCase } from "../../core/desk/cases/application-case.ts";
 import { bookingCase } from "../../core/desk/cases/booking-case.ts";
 import { shownNotes } from "../../core/desk/cases/case-notes.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
+import { lostEventCase } from "../../core/desk/cases/lost-event-case.ts";
 import { batchCase, payoutCase } from "../../core/desk/cases/money-cases.ts";
 import { personCase } from "../../core/desk/cases/person-case.ts";
 import { emailCase, paymentCase } from "../../core/desk/cases/record-cases.ts";
@@ -22,7 +23,13 @@ import { get } from "../../store/access.ts";
 import { bookings } from "../../store/collections.ts";
 import { readBookingRecords } from "../../store/desk/cases/read-booking-case.ts";
 import { readPersonRecords } from "../../store/desk/cases/read-person-case.ts";
-import { readBatch, readEmail, readPayment, readPayout } from "../../store/desk/cases/read-record-cases.ts";
+import {
+  readBatch,
+  readEmail,
+  readLostEvent,
+  readPayment,
+  readPayout,
+} from "../../store/desk/cases/read-record-cases.ts";
 import {
   readApplicationRecords,
   readContact,
@@ -92,6 +99,8 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
     factsOf: ({ email }) => [email],
     show: emailCase,
   }),
+  // A path is about nobody: delivering again does for everyone what a trigger does.
+  lost: async (id) => ({ shown: lostEventCase(id, await readLostEvent(id)), people: [] }),
   reports: closedToItsPeople("report", {
     read: readReport,
     factsOf: ({ report, session }) => [report, session],

@@ -15,6 +15,7 @@ import {
   holdCells,
   instructorCells,
   ledgerCells,
+  lostEventCells,
   paymentCells,
   payoutCells,
   payoutLineCells,
@@ -38,6 +39,7 @@ import {
   instructors,
   intents,
   ledger,
+  lostEvents,
   outboxEmails,
   payoutLines,
   payouts,
@@ -306,6 +308,12 @@ const usualQueries: Readonly<Record<What, ListQueryFor>> = {
       query: withValue(holds(), "instructorId", instructor).where("rowAt", "<=", now),
       sortedBy: ["rowAt", "asc"],
       cellsOf: holdCells,
+    }),
+  lost: (filter) =>
+    queue({
+      query: withDays(withValue(lostEvents(), "state", filter.values.status), "lostAt", filter),
+      sortedBy: ["lostAt", "asc"],
+      cellsOf: lostEventCells,
     }),
   ledger: ledgerListed,
   credit: creditListed,

@@ -30,6 +30,8 @@ const withoutUid = [
   "audit",
   "settings",
   "codeBatches",
+  // A path may be that of an account; it ends with its period.
+  "lostEvents",
 ];
 /** Found by the rating: it has their id, which is random. */
 /** Our books: they know payments by ids that an erased account no longer leads to, and payouts and holds by who is paid. */

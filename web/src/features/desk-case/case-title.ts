@@ -22,6 +22,7 @@ const words: Record<What, string> = {
   ledger: "Ledger event",
   credit: "Entry of a customer's credit",
   "payout-lines": "Line of a payout",
+  lost: "Lost event",
 };
 
 /** What a case of a list is called. */

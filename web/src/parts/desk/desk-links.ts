@@ -24,6 +24,7 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
       { label: "Contested no-shows", to: deskListPath("contested"), keys: "g c" },
       { label: "Stuck payments", to: deskListPath("payments"), keys: "g y" },
       { label: "Unsent emails", to: deskListPath("emails"), keys: "g e" },
+      { label: "Lost events", to: deskListPath("lost"), keys: "g j" },
     ],
   },
   {

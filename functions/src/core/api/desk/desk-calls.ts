@@ -39,6 +39,7 @@ export const deskCalls = {
   "/api/operator/export": { ...deskRead, limit: "download", retry: false, freshSignIn: forFirstPages },
   "/api/operator/inbox": deskRead,
   "/api/operator/work": deskAct,
+  "/api/operator/lost": deskAct,
   "/api/operator/note": deskAct,
   "/api/operator/mentions": deskRead,
   "/api/operator/macros": deskRead,

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { DeskItem, deskItemPages, itemOfId } from "../../desk/inbox/desk-item.ts";
 import { deskListNames } from "../../desk/lists/desk-list.ts";
+import { LostEventState } from "../../desk/lost/lost-event.ts";
 import { Id, Instant } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
+import { ReasonText } from "./operator.ts";
 
 /** The id of an item of the inbox, `{what}_{caseId}`. */
 const ItemId = v.pipe(
@@ -49,5 +51,11 @@ export const operatorInboxContracts = {
       assignee: v.optional(v.object({ uid: Id, name: v.string() })),
       snoozedUntil: v.optional(Instant),
     }),
+  },
+  /** Delivers a lost event again, or puts it aside. */
+  "/api/operator/lost": {
+    input: v.strictObject({ step: v.picklist(["deliver", "dismiss"]), id: Id, reason: ReasonText }),
+    /** `open`: it was delivered again and failed once more. */
+    output: v.object({ status: LostEventState }),
   },
 } satisfies Record<string, Contract>;

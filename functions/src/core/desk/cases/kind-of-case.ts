@@ -15,4 +15,5 @@ export const kindOfCase: Partial<Readonly<Record<What, AuditEntry["on"]["kind"]>
   codes: "batch",
   emails: "email",
   payments: "payment",
+  lost: "lost event",
 };

@@ -20,6 +20,7 @@ export const deskItemKinds = [
   "roles",
   "policies",
   "payouts",
+  "lost",
 ] as const;
 export const DeskItemKind = v.picklist(deskItemKinds);
 export type DeskItemKind = v.InferOutput<typeof DeskItemKind>;
@@ -44,6 +45,7 @@ export const caseOfItem: Readonly<Record<DeskItemKind, What | DeskItemPage>> = {
   roles: "switches",
   policies: "policies",
   payouts: "payouts",
+  lost: "lost",
 };
 
 /** Maximum number of characters of an item's line. */

@@ -17,4 +17,5 @@ export const subjectOfItem: Readonly<Record<DeskItemKind, AuditEntry["on"]["kind
   roles: "account",
   policies: "policy",
   payouts: "payout",
+  lost: "lost event",
 };

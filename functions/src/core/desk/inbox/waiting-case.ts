@@ -15,6 +15,7 @@ import type { ReviewedTestimonial } from "../../people/instructors/reviewed-test
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { StoredPolicy } from "../../policy/stored-policy.ts";
 import { reviewOf } from "../lists/cells.ts";
+import type { LostEvent } from "../lost/lost-event.ts";
 import { peopleOf } from "../people-of.ts";
 import { policyTexts } from "../policy-words.ts";
 import type { StoredDeskRole } from "../roles/desk-role.ts";
@@ -38,6 +39,7 @@ export interface InboxSources {
   /** `name`: that of the area. */
   policies: { policy: StoredPolicy; name: string };
   payouts: { payout: Payout };
+  lost: { event: LostEvent };
 }
 
 /** How long the card processor may owe an answer, and an email its delivery, until someone should look, ms. */
@@ -213,6 +215,11 @@ export const waitingCaseOf: {
           people: [],
           line: `To release or discard: ${formatMoney(total, "USD")} to ${plural(lines, "instructor")}`,
         },
+  lost: ({ event: { state, lostAt, path, trigger } }) =>
+    state !== "open"
+      ? undefined
+      : // A path says nothing about anyone, and delivering again does for everyone what a trigger does.
+        { since: lostAt, name: path, people: [], line: `${trigger} failed until it was given up` },
 };
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -238,4 +245,5 @@ export const mayWait: Readonly<Record<DeskItemKind, (stored: Raw) => boolean>> =
   roles: ({ waits }) => waits !== undefined,
   policies: ({ waits }) => waits !== undefined,
   payouts: ({ state }) => state === "prepared",
+  lost: ({ state }) => state === "open",
 };

@@ -27,6 +27,7 @@ import type { AuditEntry } from "../audit-entry.ts";
 import { bookingNumberOf } from "../booking-number.ts";
 import type { DeskValue } from "../case.ts";
 import { disputeReasonText } from "../dispute-words.ts";
+import type { LostEvent } from "../lost/lost-event.ts";
 import { actorOf } from "../roles/actor.ts";
 import { creditSentence } from "./credit-words.ts";
 
@@ -173,6 +174,16 @@ export const emailCells = (email: OutboxEmail): DeskCells => ({
   recipient: email.uid,
   attempts: email.attempts,
   error: deliveryErrorText(email.error),
+});
+
+/** The cells of a lost event. */
+export const lostEventCells = (event: LostEvent): DeskCells => ({
+  lostAt: event.lostAt,
+  status: event.state,
+  path: event.path,
+  version: event.version,
+  trigger: event.trigger,
+  failures: event.failures,
 });
 
 const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "tip", top: "top-up" };

@@ -84,6 +84,7 @@ export const deskListNames = [
   "payout-lines",
   "ledger",
   "credit",
+  "lost",
 ] as const;
 export type What = (typeof deskListNames)[number];
 

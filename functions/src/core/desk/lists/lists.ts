@@ -2,6 +2,7 @@ import { bookingStatuses } from "../../booking/booking.ts";
 import { ledgerKinds } from "../../ledger/ledger.ts";
 import { payoutLineStates } from "../../payouts/line-states.ts";
 import { PayoutState } from "../../payouts/payout.ts";
+import { LostEventState } from "../lost/lost-event.ts";
 import {
   betweenDays,
   byId,
@@ -252,6 +253,19 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       sorting(upward("due"), "longest stuck first", "newest first", ofStatus("stuck")),
     ],
     case: "emails",
+  },
+  lost: {
+    title: "Lost events",
+    columns: [
+      column("lostAt", "Lost", "instant"),
+      status,
+      column("path", "Document"),
+      column("version", "Version", "count"),
+      column("trigger", "Lost by"),
+      column("failures", "Failed again", "count"),
+    ],
+    filters: [choice("status", "Status", LostEventState.options, "open"), ...betweenDays, byAge("lostAt")],
+    case: "lost",
   },
   payments: {
     title: "Payments",

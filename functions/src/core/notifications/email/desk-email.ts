@@ -21,6 +21,7 @@ export const waitingLists = {
   roles: "Changes of treasurers to approve",
   policies: "Changes of policies to approve",
   payouts: "Prepared payouts to release",
+  lost: "Lost events to deliver again",
 } as const;
 type WaitingList = keyof typeof waitingLists;
 

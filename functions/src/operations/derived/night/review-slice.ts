@@ -31,11 +31,11 @@ export interface ReviewSlice {
   /** Events of older days that no closing has seen. */
   late: string[];
   /** Bookings of which a trigger had lost an event, which is made up for, or failed to be. */
-  lost?: LostEvent[];
+  lost?: LostChange[];
 }
 
 /** A booking whose triggers had lost an event; `error`: it is still lost. */
-export interface LostEvent {
+export interface LostChange {
   id: string;
   error?: unknown;
 }
@@ -76,10 +76,10 @@ async function bookingWalk(review: Review): Promise<ReviewSlice> {
  * Tells of each booking what its triggers lost since `from`: an event of the last hour may still be on its way, and of one older than the marks
  * of derived data nobody knows whether it was lost.
  */
-async function makeUp(ids: readonly string[], from: Instant, now: Instant): Promise<LostEvent[]> {
+async function makeUp(ids: readonly string[], from: Instant, now: Instant): Promise<LostChange[]> {
   const within = { from: Math.max(from, now - keptFor("derived") / 2), until: now - HOUR };
   const { read } = await siftAll(ids.map((id) => bookings().doc(id)));
-  const lost: LostEvent[] = [];
+  const lost: LostChange[] = [];
   for (const { ref, data } of read) {
     if (!data) continue;
     try {

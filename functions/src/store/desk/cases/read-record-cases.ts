@@ -1,4 +1,5 @@
 import type { PaymentRecords } from "../../../core/desk/cases/case-records.ts";
+import type { LostEventRecords } from "../../../core/desk/cases/lost-event-case.ts";
 import type { PayoutRecords } from "../../../core/desk/cases/money-cases.ts";
 import type { EmailRecords } from "../../../core/desk/cases/record-cases.ts";
 import { AppError } from "../../../core/errors.ts";
@@ -11,6 +12,7 @@ import {
   codeBatches,
   deskRoles,
   ledger,
+  lostEvents,
   outboxEmails,
   payouts,
   users,
@@ -52,6 +54,13 @@ export async function readEmail(id: string): Promise<EmailRecords> {
   const [{ data: email }, audit] = await Promise.all([get(outboxEmails().doc(id)), readActs(id)]);
   if (!email) throw new AppError("not-found");
   return { email, audit };
+}
+
+/** Reads a lost event, and what operators did with it: at most 12 reads. @throws AppError `not-found` */
+export async function readLostEvent(id: string): Promise<LostEventRecords> {
+  const [{ data: event }, audit] = await Promise.all([get(lostEvents().doc(id)), readActs(id)]);
+  if (!event) throw new AppError("not-found");
+  return { event, audit };
 }
 
 /** Reads a payout with the names of those who decided about it: at most 15 reads. @throws AppError `not-found` */

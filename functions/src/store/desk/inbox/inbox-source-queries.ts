@@ -9,6 +9,7 @@ import {
   holds,
   instructors,
   intents,
+  lostEvents,
   outboxEmails,
   payouts,
   pictures,
@@ -39,5 +40,6 @@ export const inboxSourceQueries: Readonly<Record<DeskItemKind, () => Query>> = {
   emails: () => outboxEmails().where("status", "in", ["failed", "waiting", "sending"]),
   roles: () => deskRoles(),
   policies: () => policies(),
+  lost: () => lostEvents().where("state", "==", "open"),
   payouts: () => payouts().where("state", "==", "prepared"),
 };

@@ -11,6 +11,7 @@ import {
   holds,
   instructors,
   intents,
+  lostEvents,
   outboxEmails,
   payouts,
   pictures,
@@ -94,6 +95,10 @@ export const readInboxSource: {
   policies: async (id) => {
     const { data: policy } = await get(policies().doc(id));
     return policy && { policy, name: await areaName(id) };
+  },
+  lost: async (id) => {
+    const { data: event } = await get(lostEvents().doc(id));
+    return event && { event };
   },
   payouts: async (id) => {
     const { data: payout } = await get(payouts().doc(id));

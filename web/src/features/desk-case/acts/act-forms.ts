@@ -7,6 +7,7 @@ import { codeActForms } from "./code-acts.ts";
 import { contactActForms } from "./contact-acts.ts";
 import { emailActForms } from "./email-acts.ts";
 import { holdActForms } from "./hold-acts.ts";
+import { lostEventActForms } from "./lost-event-acts.ts";
 import { moneyActForms } from "./money-acts.ts";
 import { revealActForms } from "./reveal-acts.ts";
 import { substituteActForms } from "./substitute-act.ts";
@@ -25,6 +26,7 @@ const actForms: Readonly<Partial<Record<DeskActOffer["act"], ActForm>>> = {
   ...applicationActForms,
   ...codeActForms,
   ...emailActForms,
+  ...lostEventActForms,
 };
 
 /** The form of an act; undefined where it is done elsewhere. */

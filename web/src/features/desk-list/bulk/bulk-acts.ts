@@ -1,5 +1,6 @@
 import type { What } from "@core/desk/lists/desk-list.ts";
 import type { DeskListRow } from "../../../api/answers.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import type { CallResult } from "../../../api/call.ts";
 import { deskCall } from "../../../api/desk-call.ts";
 
@@ -27,6 +28,17 @@ const moderate =
 
 const resend: BulkAct["send"] = ({ id, cells }, reason, key) =>
   deskCall("/api/operator/resend")({ id, version: Number(cells.attempts) + 1, reason }, key);
+
+/** One that fails once more is no success of its row: it still waits. */
+const deliver: BulkAct["send"] = async ({ id }, reason, key) => {
+  const result = await deskCall("/api/operator/lost")({ step: "deliver", id, reason }, key);
+  return result.ok && result.value.status !== "delivered"
+    ? {
+        ok: false,
+        error: new ApiError({ code: "wrong-state", message: "It failed once more, and still waits." }),
+      }
+    : result;
+};
 
 /** What can be done to several rows of each list. */
 const bulkActs: Readonly<Partial<Record<What, readonly BulkAct[]>>> = {
@@ -80,6 +92,15 @@ const bulkActs: Readonly<Partial<Record<What, readonly BulkAct[]>>> = {
       description: "Each is written again as it would be now, and tried as if it were new.",
       done: "On its way",
       send: resend,
+    },
+  ],
+  lost: [
+    {
+      status: "open",
+      label: "Deliver again",
+      description: "What follows each change is done from what is stored now, and nothing a second time.",
+      done: "Delivered",
+      send: deliver,
     },
   ],
 };

@@ -18,6 +18,7 @@ export const itemWords: Readonly<Record<DeskItemKind, string>> = {
   roles: "Role",
   policies: "Policies",
   payouts: "Payout",
+  lost: "Lost event",
 };
 
 /** How long an item has waited, and what is left of the time to answer: "3 hours · 21 hours left". */

@@ -1,4 +1,4 @@
-import type { DeskItemKind } from "../core/desk/inbox/desk-item.ts";
+import type { DeskItemKind } from "./desk-item.ts";
 
 /** The collection that each kind of item of the desk's inbox follows. */
 export const deskSources: Readonly<Record<DeskItemKind, string>> = {
@@ -16,4 +16,5 @@ export const deskSources: Readonly<Record<DeskItemKind, string>> = {
   roles: "deskRoles",
   policies: "policies",
   payouts: "payouts",
+  lost: "lostEvents",
 };

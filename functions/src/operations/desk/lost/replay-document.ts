@@ -1,15 +1,16 @@
-import { keptFor } from "../core/account/periods.ts";
-import type { DeskItemKind } from "../core/desk/inbox/desk-item.ts";
-import type { Instant } from "../core/fields.ts";
-import { recoverLost } from "../operations/derived/recover-lost.ts";
-import { followDeskItem } from "../operations/desk/inbox/follow-desk-item.ts";
-import { addEarningsItem } from "../operations/earnings/add-earnings-item.ts";
-import { queueReceipt } from "../operations/payments/queue-receipt.ts";
-import { recomputeProfile } from "../operations/people/recompute-profile.ts";
-import { parseBookingWrite } from "../store/booking/bookings.ts";
-import { documentAt, readRaw } from "../store/document-pages.ts";
-import { deskSources } from "./desk-sources.ts";
-import { handleTimeWritten } from "./handle-time-written.ts";
+import { keptFor } from "../../../core/account/periods.ts";
+import type { DeskItemKind } from "../../../core/desk/inbox/desk-item.ts";
+import { deskSources } from "../../../core/desk/inbox/desk-sources.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { getInstructor } from "../../../store/availability/instructors.ts";
+import { parseBookingWrite } from "../../../store/booking/bookings.ts";
+import { documentAt, readRaw } from "../../../store/document-pages.ts";
+import { followNextFree } from "../../availability/follow-next-free.ts";
+import { recoverLost } from "../../derived/recover-lost.ts";
+import { addEarningsItem } from "../../earnings/add-earnings-item.ts";
+import { queueReceipt } from "../../payments/queue-receipt.ts";
+import { recomputeProfile } from "../../people/recompute-profile.ts";
+import { followDeskItem } from "../inbox/follow-desk-item.ts";
 
 type Replay = (id: string, document: unknown, now: Instant) => Promise<void>;
 
@@ -21,7 +22,10 @@ const replays: Readonly<Record<string, Replay>> = {
     await recoverLost(booking, { from: now - keptFor("derived"), until: now });
   },
   users: async (id) => recomputeProfile(id),
-  instructors: async (id, _document, now) => handleTimeWritten(id, async () => now),
+  instructors: async (id, _document, now) => {
+    const instructor = await getInstructor(id);
+    if (instructor) await followNextFree(id, instructor.areas, now);
+  },
   ledger: async (_id, document) => {
     if (document === undefined) return;
     await addEarningsItem(document);
