@@ -1,5 +1,5 @@
 import { productNow } from "../http/environment/product-clock.ts";
-import { logPostponed } from "../http/log-postponed.ts";
+import { writeLine } from "../http/log-postponed.ts";
 import { takeLostEvent } from "../operations/desk/lost/take-lost-event.ts";
 
 /** A message of Pub/Sub, its data in base64. */
@@ -17,6 +17,11 @@ export async function handleEventLost(
 ): Promise<void> {
   const bytes = Buffer.from(data ?? "", "base64");
   if (await takeLostEvent(messageId, { ...message, data: bytes }, await now())) return;
-  const error = new Error("The message names no document that a trigger follows.");
-  logPostponed("A lost event can't be queued", "triggers/lost", error, messageId);
+  writeLine({
+    severity: "ERROR",
+    message: "A lost event can't be queued",
+    path: "triggers/lost",
+    ref: messageId,
+    code: "no-document",
+  });
 }

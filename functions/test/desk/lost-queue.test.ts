@@ -208,7 +208,9 @@ describe("an event that a trigger lost", () => {
     const shown = await callEndpoint(operatorGet, { what: "lost", id: "1" }, olive);
     expect(shown.related).toEqual([{ what: "bookings", id, label: "What it is about" }]);
     const closed = await callEndpoint(operatorGet, { what: "lost", id: "2" }, olive);
-    expect(closed.timeline).toMatchObject([{ title: "Olive delivered the lost event again" }]);
+    expect(closed.timeline).toMatchObject([
+      { title: expect.stringMatching(/^Olive .*delivered the lost event again$/) },
+    ]);
   });
 
   it("holds nothing of its document but its path and version, and ends with its period", async () => {
