@@ -8,6 +8,7 @@ import {
   readCalendarsEveryMinute,
   reconcileEveryHour,
   runDueEveryMinute,
+  runShardsEveryMinute,
   watchEveryFiveMinutes,
 } from "./jobs/schedule.ts";
 import { optionsOf } from "./options.ts";
@@ -359,6 +360,7 @@ export const identity = {
 /** The sweep of what is due, that of calendars, the daily reconciliation, the books of each day, and the watch over all: see jobs/README.md. */
 export const jobs = {
   runDue: runDueEveryMinute,
+  ...runShardsEveryMinute,
   calendars: readCalendarsEveryMinute,
   reconcile: reconcileEveryHour,
   balance: balanceEveryQuarter,

@@ -46,6 +46,10 @@ const Environment = v.strictObject({
     /** US dollars a month, from which on the owners are told. */
     budget: count,
   }),
+  shards: v.strictObject({
+    /** Functions among which the job that runs every minute is split (docs/scale.md). */
+    due: v.pipe(count, v.minValue(1), v.maxValue(32)),
+  }),
   /** Who is told of alerts, and of the budget. */
   alertEmails: v.array(v.pipe(v.string(), v.email())),
   /** How long browsers remember to come by https alone; grows by release (`core` of headers.ts). */

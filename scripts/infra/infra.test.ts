@@ -64,6 +64,19 @@ describe("a new project", () => {
     expect(double.asked.slice(begun).filter(isWrite)).toEqual([]);
   });
 
+  it("has a schedule of each shard of what is due", async () => {
+    const split = { ...environment, shards: { due: 3 } };
+    const named = infraRows(split, await findPlaces(split, ask)).map(({ what }) => what);
+    const schedules = named.filter((what) => what.startsWith("The schedule of "));
+    expect(schedules.slice(0, 4).map((what) => what.slice("The schedule of ".length))).toEqual([
+      "runDue",
+      "runDue1",
+      "runDue2",
+      "calendars",
+    ]);
+    expect(schedules).toHaveLength(7);
+  });
+
   it("keeps what else it has: other domains, other members, other roles", async () => {
     double.project.authConfig.authorizedDomains = ["localhost"];
     double.project.policy = {

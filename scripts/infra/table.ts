@@ -267,14 +267,22 @@ const eventRows = ({ project }: Environment): Row[] => [
   },
 ];
 
-const JOBS = ["runDue", "calendars", "reconcile", "balance", "watch"] as const;
+/** The jobs of an environment: a shard of what is due is one of its own. */
+const jobsOf = ({ shards }: Environment): string[] => [
+  "runDue",
+  ...Array.from({ length: shards.due - 1 }, (_, at) => `runDue${at + 1}`),
+  "calendars",
+  "reconcile",
+  "balance",
+  "watch",
+];
 
 /** What a release makes: the schedules of the jobs. */
-const jobRows = ({ project, region }: Environment): Row[] =>
-  JOBS.map((job) => ({
+const jobRows = (environment: Environment): Row[] =>
+  jobsOf(environment).map((job) => ({
     what: `The schedule of ${job}`,
     service: "cloudschedulerOrigin",
-    path: `/v1/projects/${project}/locations/${region}/jobs/firebase-schedule-jobs-${job}-${region}`,
+    path: `/v1/projects/${environment.project}/locations/${environment.region}/jobs/firebase-schedule-jobs-${job}-${environment.region}`,
     wanted: { state: "ENABLED" },
     byHand:
       "npm run release makes it; one that someone paused is resumed in the console, under Cloud Scheduler",

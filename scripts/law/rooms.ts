@@ -171,7 +171,10 @@ export const rooms: readonly Room[] = [
   // Where Firestore is reached: only the rest of the store may, no call and no job.
   { room: `${store}/access.ts`, may: [...kernel, firebase] },
   { room: `${store}/collections.ts`, may: [...kernel, firebase, `${store}/access.ts`] },
-  { room: store, may: [...kernel, firebase, logContext, `${store}/access.ts`, `${store}/collections.ts`] },
+  {
+    room: store,
+    may: [...kernel, firebase, deployment, logContext, `${store}/access.ts`, `${store}/collections.ts`],
+  },
   { room: payment, may: [...kernel, logContext] },
   { room: mail, may: [...kernel] },
   { room: push, may: [...kernel, firebase] },
@@ -199,7 +202,7 @@ export const rooms: readonly Room[] = [
   { room: "functions/src/endpoints/*", may: behindDoors },
   { room: "functions/src/routes", may: behindDoors },
   { room: "functions/src/triggers", may: [...behindDoors, options] },
-  { room: "functions/src/jobs", may: [...behindDoors, options] },
+  { room: "functions/src/jobs", may: [...behindDoors, options, deployment] },
   {
     room: "functions/src/index.ts",
     may: [

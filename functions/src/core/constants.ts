@@ -76,6 +76,13 @@ export const JOB_BUDGETS = {
   deskItems: 500,
 } as const;
 
+/** The parts of the job that grow with bookings, which it is split by. */
+export const SHARDED_PARTS = [
+  "bookings",
+  "payments",
+  "ratings",
+] as const satisfies (keyof typeof JOB_BUDGETS)[];
+
 /**
  * The job that reads imported calendars: how many at once, for how long a run begins others, and how long one is leased, ms. Twenty at
  * once, a second and a half each, are 20,000 within their half hour.

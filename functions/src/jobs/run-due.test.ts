@@ -98,3 +98,11 @@ it("the budgets of all parts of runDue leave time for what is under way when the
   const sum = Object.values(JOB_BUDGETS).reduce((total, budget) => total + budget, 0);
   expect(sum).toBeLessThanOrEqual(40_000);
 });
+
+it("a further shard of runDue runs the parts that grow with bookings, and says so under its own name", async () => {
+  await runDue(0, { index: 3, of: 7 });
+  expect(done).toEqual(["bookings", "payments", "ratings"]);
+  expect(beats.mock.calls).toEqual([[["bookings-3", "payments-3", "ratings-3"], 0, true]]);
+  await runDue(0, { index: 0, of: 7 });
+  expect(done.slice(3)).toEqual(all);
+});

@@ -1,5 +1,7 @@
-import { JOB_BUDGETS } from "../core/constants.ts";
+import { JOB_BUDGETS, SHARDED_PARTS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { type Shard, WHOLE } from "../core/shards.ts";
+import { shardJob } from "../core/watch/watch-lines.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { queueMorningEmails } from "../operations/desk/queue-morning-emails.ts";
 import { isMailSet, sendWaitingEmails } from "../operations/notifications/with-mailer.ts";
@@ -27,10 +29,11 @@ const logFailureOf = (what: string) => (id: string, error: unknown) =>
 
 type Part = keyof typeof JOB_BUDGETS;
 
-const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
-  bookings: (now) => sweepBookings(now, { runPayment, isEmailConfirmed, onFailure: logFailureOf("booking") }),
+const parts: Readonly<Record<Part, (now: Instant, shard: Shard) => Promise<unknown>>> = {
+  bookings: (now, shard) =>
+    sweepBookings(now, { runPayment, isEmailConfirmed, shard, onFailure: logFailureOf("booking") }),
   suspensions: (now) => sweepSuspensions(now, logFailureOf("booking of a suspended account")),
-  payments: (now) => runDuePayments(now, logFailureOf("payment")),
+  payments: (now, shard) => runDuePayments(now, logFailureOf("payment"), shard),
   deletions: sweepDeletions,
   applications: (now) => sweepApplications(now, logFailureOf("approval or document")),
   roles: (now) => sweepRoles(now, logFailureOf("role")),
@@ -38,7 +41,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   taxIdentities: (now) => sweepTaxIdentities(now, logFailureOf("tax identity")),
   disputeAnswers: (now) => sweepDisputeAnswers(now, logFailureOf("answer to a dispute")),
   holds: (now) => sweepHolds(now, logFailureOf("hold of earnings")),
-  ratings: (now) => sweepRatings(now, logFailureOf("rating")),
+  ratings: (now, shard) => sweepRatings(now, logFailureOf("rating"), shard),
   desk: queueMorningEmails,
   deskItems: (now) => sweepDeskItems(now, logFailureOf("item of the desk's inbox")),
   emails: sendWaitingEmails,
@@ -61,14 +64,16 @@ async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> 
  * whether or not this has run. Each part starts when the previous one has ended or used up its budget, so a slow part
  * delays the later ones but doesn't starve them. A part that fails doesn't stop the others, but the run counts as
  * failed. Which parts ended well is stored, so that one that keeps failing is told to the desk.
+ *
+ * Of a split job, each shard does its own items of the parts that grow with bookings; the first does the other parts, too.
  */
-export async function runDue(now: Instant): Promise<void> {
+export async function runDue(now: Instant, shard = WHOLE): Promise<void> {
   const failures: unknown[] = [];
   const failed = new Set<Part>();
   const running: Promise<unknown>[] = [];
-  const names = Object.keys(JOB_BUDGETS) as Part[];
+  const names: readonly Part[] = shard.index === 0 ? (Object.keys(JOB_BUDGETS) as Part[]) : SHARDED_PARTS;
   for (const name of names) {
-    const work = parts[name](now).catch((error: unknown) => {
+    const work = parts[name](now, shard).catch((error: unknown) => {
       failures.push(error);
       failed.add(name);
     });
@@ -78,6 +83,10 @@ export async function runDue(now: Instant): Promise<void> {
   await Promise.all(running);
   const ended = names.filter((name) => !failed.has(name));
   if (ended.length > 0)
-    await saveBeats(ended, now, isMailSet()).catch((error: unknown) => failures.push(error));
+    await saveBeats(
+      ended.map((name) => shardJob(name, shard.index)),
+      now,
+      isMailSet(),
+    ).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }

@@ -1,6 +1,8 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import type { Instant } from "../core/fields.ts";
+import { type Shard, shardsOf, WHOLE } from "../core/shards.ts";
 import type { JobName } from "../core/watch/watch-lines.ts";
+import { DUE_SHARDS } from "../deployment.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { inLogContext } from "../log-context.ts";
 import { optionsOf } from "../options.ts";
@@ -17,11 +19,22 @@ const watched = (name: JobName, schedule: string, run: (now: Instant) => Promise
     await saveBeats([name], now);
   });
 
-/** Runs what is due; each of its parts says for itself that it ended well. */
-export const runDueEveryMinute = job("jobs-runDue", "every 1 minutes", async (now) => {
-  const { runDue } = await import("./run-due.ts");
-  await runDue(now);
-});
+/** Runs what is due of a shard; each of its parts says for itself that it ended well. */
+const runShard = (id: `jobs-${string}`, shard: Shard) =>
+  job(id, "every 1 minutes", async (now) => {
+    const { runDue } = await import("./run-due.ts");
+    await runDue(now, shard);
+  });
+
+const [first = WHOLE, ...others] = shardsOf(DUE_SHARDS);
+
+/** Runs what is due, or the first shard of it. */
+export const runDueEveryMinute = runShard("jobs-runDue", first);
+
+/** Runs the further shards of what is due, by name: runDue1, runDue2… None unless the deployment splits it. */
+export const runShardsEveryMinute = Object.fromEntries(
+  others.map((shard) => [`runDue${shard.index}`, runShard(`jobs-runDue${shard.index}`, shard)]),
+);
 
 /** Reads the calendars of instructors that are due. */
 export const readCalendarsEveryMinute = watched("calendars", "every 1 minutes", async (now) => {

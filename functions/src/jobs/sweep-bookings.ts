@@ -1,5 +1,6 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { type Shard, WHOLE } from "../core/shards.ts";
 import { processDueBooking } from "../operations/booking/process-due-booking.ts";
 import { dueBookings } from "../store/booking/bookings.ts";
 
@@ -9,6 +10,8 @@ interface SweepDeps {
   runPayment: (intent: string, now: Instant) => Promise<unknown>;
   /** Asks Firebase Auth whether a customer has confirmed their email. */
   isEmailConfirmed: (uid: string) => Promise<boolean>;
+  /** Whose bookings are processed; all by default. */
+  shard?: Shard;
   /** Called for a booking that couldn't be processed. */
   onFailure: (bookingId: string, error: unknown) => void;
 }
@@ -17,7 +20,10 @@ interface SweepDeps {
  * Processes every booking due at `now` (ms UTC), longest overdue first, page by page until the budget is used up. A
  * failure doesn't stop the others.
  */
-export async function sweepBookings(now: Instant, { onFailure, ...deps }: SweepDeps): Promise<void> {
+export async function sweepBookings(
+  now: Instant,
+  { onFailure, shard = WHOLE, ...deps }: SweepDeps,
+): Promise<void> {
   const stopAt = performance.now() + JOB_BUDGETS.bookings;
   const processOne = async (bookingId: string) => {
     try {
@@ -26,7 +32,7 @@ export async function sweepBookings(now: Instant, { onFailure, ...deps }: SweepD
       onFailure(bookingId, error);
     }
   };
-  for await (const ids of dueBookings(now)) {
+  for await (const ids of dueBookings(now, shard)) {
     await Promise.all(ids.map(processOne));
     if (performance.now() >= stopAt) return;
   }

@@ -1,5 +1,6 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { WHOLE } from "../core/shards.ts";
 import { showDueRating } from "../operations/people/ratings/save-rating.ts";
 import { dueRatings } from "../store/people/due-people.ts";
 
@@ -10,9 +11,10 @@ import { dueRatings } from "../store/people/due-people.ts";
 export async function sweepRatings(
   now: Instant,
   onFailure: (id: string, error: unknown) => void,
+  shard = WHOLE,
 ): Promise<void> {
   const stopAt = performance.now() + JOB_BUDGETS.ratings;
-  for await (const id of dueRatings(now)) {
+  for await (const id of dueRatings(now, shard)) {
     await showDueRating(id, now).catch((error: unknown) => onFailure(id, error));
     if (performance.now() >= stopAt) return;
   }

@@ -13,6 +13,7 @@ import {
 } from "../../src/core/payments/intent.ts";
 import type { Intent } from "../../src/core/payments/payment.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
+import { WHOLE } from "../../src/core/shards.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
 import { firestorePaymentStore } from "../../src/operations/payments/firestore-payment-store.ts";
@@ -135,7 +136,8 @@ async function crashAndSweep(name: string, card: SandboxCard, at: number, when: 
   let later = now;
   for (let round = 0; round < 4; round++) {
     later += 3 * MINUTE;
-    for await (const id of dueIntents(later)) if (id === intent.id) await advancePayment(deps, id, later);
+    for await (const id of dueIntents(later, WHOLE))
+      if (id === intent.id) await advancePayment(deps, id, later);
   }
   const after = (await intents().doc(intent.id).get()).data();
   return { hasCrashed: crashing.hasCrashed(), atCrash, end: await books(one), after };

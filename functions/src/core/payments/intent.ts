@@ -67,6 +67,9 @@ export const intentId = {
   top: (accountId: string, keyDigest: string) => `top_${accountId}_${keyDigest}`,
 } as const;
 
+/** How the ids of payments begin, before the id of their booking or account. */
+export const intentPrefixes = [intentId.book(""), intentId.tip(""), "top_"] as const;
+
 /** Creates the intent that authorizes the price of a Held booking. */
 export const newBookingIntent = (booking: Booking, instant: boolean, request: WalletPaymentRequest): Intent =>
   newIntent(intentId.book(booking.id), request, {

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR, JOB_BUDGETS, MINUTE } from "../constants.ts";
 import { alertChanges } from "./open-alerts.ts";
 import { alertNames, alertTitle, isLateLine, lineName } from "./watch-line.ts";
-import { type JobName, otherJobs, type WatchFacts, watchLines } from "./watch-lines.ts";
+import { type JobName, jobNames, otherJobs, type WatchFacts, watchLines } from "./watch-lines.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 15);
 const jobs: readonly string[] = [...Object.keys(JOB_BUDGETS), ...otherJobs];
 const calm = (changes: Partial<WatchFacts> = {}): WatchFacts => ({
   beats: Object.fromEntries(jobs.map((job) => [job, NOW - MINUTE])),
+  shards: 1,
   oldest: {},
   hasMail: true,
   health: { differences: [] },
@@ -81,6 +82,20 @@ describe("the lines of the watch", () => {
     expect(redOf({ beats: { ...beats, [job]: NOW - limit - 1 } })).toEqual([`job-late ${job}`]);
     const { [job]: _, ...others } = beats;
     expect(redOf({ beats: others })).toEqual([`job-late ${job}`]);
+  });
+
+  it("have one of each shard of what is due, which is red when it is late or never ran", () => {
+    const { beats } = calm();
+    const second = { "bookings-1": NOW, "payments-1": NOW, "ratings-1": NOW };
+    const third = { "bookings-2": NOW, "payments-2": NOW - 11 * MINUTE };
+    expect(redOf({ shards: 2, beats: { ...beats, ...second } })).toEqual([]);
+    expect(redOf({ shards: 3, beats: { ...beats, ...second, ...third } })).toEqual([
+      "job-late payments-2",
+      "job-late ratings-2",
+    ]);
+    expect(jobNames(2)).toEqual(expect.arrayContaining(Object.keys(second)));
+    const late = watchLines(calm({ shards: 3, beats: { ...beats, ...second, ...third } }), NOW);
+    expect(late.filter(isLateLine)).toHaveLength(2);
   });
 
   it("say since when they are red", () => {

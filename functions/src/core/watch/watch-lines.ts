@@ -1,12 +1,26 @@
-import { DAY, HOUR, JOB_BUDGETS, MINUTE } from "../constants.ts";
+import { DAY, HOUR, JOB_BUDGETS, MINUTE, SHARDED_PARTS } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import type { AlertName, WatchLine } from "./watch-line.ts";
 
 /** The jobs beside the parts of the one that runs every minute. */
 export const otherJobs = ["calendars", "reconcile", "balance", "watch"] as const;
-export type JobName = keyof typeof JOB_BUDGETS | (typeof otherJobs)[number];
+type Part = keyof typeof JOB_BUDGETS;
+/** A part of the job that runs every minute, in its first shard or a further one: "payments-3". */
+export type JobName = Part | `${Part}-${number}` | (typeof otherJobs)[number];
 
-const everyMinute = Object.keys(JOB_BUDGETS) as (keyof typeof JOB_BUDGETS)[];
+/** The name under which a part of a shard says that it ended well. */
+export const shardJob = (part: Part, index: number): JobName => (index === 0 ? part : `${part}-${index}`);
+
+const everyMinute = Object.keys(JOB_BUDGETS) as Part[];
+
+/** Every job of a deployment whose job that runs every minute is split into `shards`. */
+export const jobNames = (shards: number): JobName[] => [
+  ...everyMinute,
+  ...Array.from({ length: shards - 1 }, (_, at) =>
+    SHARDED_PARTS.map((part) => shardJob(part, at + 1)),
+  ).flat(),
+  ...otherJobs,
+];
 
 /** ms since its last good run after which a job is late. */
 const lateAfter = (job: JobName): number => {
@@ -33,6 +47,8 @@ interface BooksState {
 export interface WatchFacts {
   /** When each job last ended well. */
   beats: Readonly<Partial<Record<string, Instant>>>;
+  /** Into how many shards the job that runs every minute is split. */
+  shards: number;
   /** The earliest instant at which something became due that still waits, if anything does. */
   oldest: Readonly<Partial<Record<keyof typeof waits, Instant>>>;
   /** Whether this deployment can send emails: without a server they wait, as its settings say. */
@@ -96,7 +112,7 @@ export function watchLines(facts: WatchFacts, now: Instant): WatchLine[] {
   const left = answerBy === undefined ? undefined : answerBy - now;
   const [failed, soon] = [5, 3 * DAY];
   return [
-    ...[...everyMinute, ...otherJobs].map((job) => jobLine(job, facts, now)),
+    ...jobNames(facts.shards).map((job) => jobLine(job, facts, now)),
     ...(Object.keys(waits) as (keyof typeof waits)[]).map((alert) =>
       ageLine(alert, waits[alert], alert === "emails-late" && !hasMail ? undefined : oldest[alert], now),
     ),

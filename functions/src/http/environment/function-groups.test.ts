@@ -41,6 +41,10 @@ describe("the capacity of a function", () => {
       { memory: "256MiB", cpu: 1, concurrency: 1, timeoutSeconds: 55, maxInstances: 1, minInstances: 0 },
     ],
     [
+      "jobs-runDue6",
+      { memory: "256MiB", cpu: 1, concurrency: 1, timeoutSeconds: 55, maxInstances: 1, minInstances: 0 },
+    ],
+    [
       "triggers-lost",
       { memory: "256MiB", cpu: 1, concurrency: 20, timeoutSeconds: 30, maxInstances: 1, minInstances: 0 },
     ],

@@ -97,8 +97,12 @@ const byId = new Map<string, SecretGroup>([
   ...Object.entries(others),
 ]);
 
+/** Whether a function is a shard of the job that runs every minute. */
+const isDueShard = (id: string): boolean => /^jobs-runDue\d*$/.test(id);
+
 /** The group of a function, by its id: `api-book-create` → `money`. */
-export const secretGroupOf = (id: string): SecretGroup => byId.get(id) ?? "plain";
+export const secretGroupOf = (id: string): SecretGroup =>
+  byId.get(isDueShard(id) ? "jobs-runDue" : id) ?? "plain";
 
 /** What a function may use, and how many of it may run. */
 export interface Capacity {
@@ -162,7 +166,7 @@ export function capacityOf(id: string, { booking, signUp, most }: Instances): Ca
   if (id === "health") return { ...usual, maxInstances: Math.min(most, 2) };
   // One instance counts all reports, and a flood of them costs no more than that.
   if (id === "clientReports") return { ...usual, maxInstances: 1 };
-  if (id === "jobs-runDue") return { ...usual, concurrency: 1, timeoutSeconds: 55, maxInstances: 1 };
+  if (isDueShard(id)) return { ...usual, concurrency: 1, timeoutSeconds: 55, maxInstances: 1 };
   // Twenty calendars at once; a run that takes longer than a minute meets the next one.
   if (id === "jobs-calendars")
     return { ...usual, memory: "512MiB", concurrency: 1, timeoutSeconds: 120, maxInstances: 3 };

@@ -5,6 +5,7 @@ import type { Instant } from "../../core/fields.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import type { Challenge } from "../../core/payments/payment-result.ts";
 import type { PaymentStep } from "../../core/payments/state-machine.ts";
+import { WHOLE } from "../../core/shards.ts";
 import { advanceDuePayments } from "../../payment/advance-due-payments.ts";
 import { advancePayment, type SyncHint } from "../../payment/advance-payment.ts";
 import { logConcern, logOpenForLong, logProcessorError } from "../../payment/log-processor-error.ts";
@@ -135,12 +136,13 @@ export async function challengeOf({ state, processorId }: Intent): Promise<Chall
 export async function runDuePayments(
   now: Instant,
   onFailure: (id: string, error: unknown) => void = () => undefined,
+  shard = WHOLE,
 ): Promise<{ settled: number; failed: number }> {
   const stopAt = performance.now() + JOB_BUDGETS.payments;
   return advanceDuePayments(
     {
       ...(await paymentDeps()),
-      due: dueIntents(now),
+      due: dueIntents(now, shard),
       isOver: () => performance.now() >= stopAt,
       onFailure,
       onOpenForLong: logOpenForLong,

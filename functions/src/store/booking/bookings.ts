@@ -11,6 +11,7 @@ import type { Instant } from "../../core/fields.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/payment.ts";
+import type { Shard } from "../../core/shards.ts";
 import { get, getAll, type Loaded, parseStored } from "../access.ts";
 import { bookings, dayRef, intents, wallets } from "../collections.ts";
 import { duePages } from "../due-documents.ts";
@@ -69,8 +70,9 @@ export const bookingIdFor = ({ uid, key }: { uid: string; key: string | undefine
     .digest("hex")
     .slice(0, 20);
 
-/** Pages of the ids of bookings that are due at `now` (ms UTC): see `duePages`. */
-export const dueBookings = (now: Instant): AsyncIterable<string[]> => duePages(bookings(), now);
+/** Pages of the ids of a shard's bookings that are due at `now` (ms UTC): see `duePages`. */
+export const dueBookings = (now: Instant, shard: Shard): AsyncIterable<string[]> =>
+  duePages(bookings(), now, { part: { shard, prefixes: [""] } });
 
 /** Reads day documents of an instructor. */
 export const readInstructorDays = (

@@ -2,6 +2,7 @@ import type { Query } from "firebase-admin/firestore";
 import { DAY } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { WatchFacts } from "../../core/watch/watch-lines.ts";
+import { DUE_SHARDS } from "../../deployment.ts";
 import { countOf, tally } from "../access.ts";
 import { bookings, deskItems, externalCalendars, intents, outboxEmails } from "../collections.ts";
 import { readHeartbeats } from "../settings/heartbeats.ts";
@@ -47,6 +48,7 @@ export async function readWatchFacts(now: Instant): Promise<WatchFacts> {
   ]);
   return {
     beats: beats.jobs,
+    shards: DUE_SHARDS,
     hasMail: beats.hasMail ?? false,
     health,
     oldest: {

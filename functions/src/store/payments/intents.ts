@@ -2,7 +2,9 @@ import type { Query } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { LedgerEvent } from "../../core/ledger/ledger.ts";
+import { intentPrefixes } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/payment.ts";
+import type { Shard } from "../../core/shards.ts";
 import { get, type Loaded, list } from "../access.ts";
 import { intents, ledger } from "../collections.ts";
 import { dueIds } from "../due-documents.ts";
@@ -55,8 +57,10 @@ export const topUpsSince = (accountId: string, since: Instant, most: number): Pr
 export const ledgerOfPayment = (id: string, most: number): Promise<Loaded<LedgerEvent>[]> =>
   list(ledger().where("intent", "==", id).orderBy("at", "desc").limit(most));
 
-/** Ids of payments that are due at `now` (ms UTC): see `dueIds`. */
-export const dueIntents = (now: Instant): AsyncIterable<string> => dueIds(intents(), now);
+/** Ids of a shard's payments that are due at `now` (ms UTC): see `dueIds`. */
+export const dueIntents = (now: Instant, shard: Shard): AsyncIterable<string> =>
+  dueIds(intents(), now, { part: { shard, prefixes: intentPrefixes } });
 
 /** Ids of payments with an answer to a dispute that is to be sent at `now` (ms UTC): see `dueIds`. */
-export const dueDisputeAnswers = (now: Instant): AsyncIterable<string> => dueIds(intents(), now, "answerDue");
+export const dueDisputeAnswers = (now: Instant): AsyncIterable<string> =>
+  dueIds(intents(), now, { field: "answerDue" });

@@ -26,10 +26,12 @@ export const readMutedTopics = async (uid: string): Promise<DeskEmailTopic[]> =>
   (await readDeskRole(uid))?.muted ?? [];
 
 /** Uids of roles whose claims are to be checked at `now` (ms UTC): see `dueIds`. */
-export const dueClaims = (now: Instant): AsyncIterable<string> => dueIds(deskRoles(), now, "claimDue");
+export const dueClaims = (now: Instant): AsyncIterable<string> =>
+  dueIds(deskRoles(), now, { field: "claimDue" });
 
 /** Uids of accounts whose change of treasurers has waited long enough at `now` (ms UTC): see `dueIds`. */
-export const dueRoles = (now: Instant): AsyncIterable<string> => dueIds(deskRoles(), now, "waits.due");
+export const dueRoles = (now: Instant): AsyncIterable<string> =>
+  dueIds(deskRoles(), now, { field: "waits.due" });
 
 /** Uids of treasurers, those included whose role can't be read, at most `most`: one read each. */
 export const listTreasurers = async (most: number): Promise<string[]> =>

@@ -56,4 +56,5 @@ export const readAllPolicies = async (): Promise<PolicyBook> => {
 export const readPolicyFor = (id: string): Promise<Loaded<StoredPolicy>> => get(policies().doc(id));
 
 /** Ids of documents whose change has waited long enough at `now` (ms UTC): see `dueIds`. */
-export const duePolicies = (now: Instant): AsyncIterable<string> => dueIds(policies(), now, "waits.due");
+export const duePolicies = (now: Instant): AsyncIterable<string> =>
+  dueIds(policies(), now, { field: "waits.due" });

@@ -58,4 +58,5 @@ export async function countInbox(uid: string): Promise<Record<InboxTab, number>>
 }
 
 /** Ids of items that open at `now` (ms UTC): see `dueIds`. */
-export const dueDeskItems = (now: Instant): AsyncIterable<string> => dueIds(deskItems(), now, "wakeAt");
+export const dueDeskItems = (now: Instant): AsyncIterable<string> =>
+  dueIds(deskItems(), now, { field: "wakeAt" });
