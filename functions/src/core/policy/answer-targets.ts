@@ -1,4 +1,4 @@
-import { ANSWER_TARGETS } from "../constants.ts";
+import { ANSWER_TARGETS, HOUR } from "../constants.ts";
 import { sayDuration } from "../say-duration.ts";
 
 /** What has a target: each kind of the inbox, and what names safety, whatever kind it is. */
@@ -34,13 +34,15 @@ export const targetNames = Object.keys(targetTitles) as TargetName[];
 export const targetOf = (targets: AnswerTargets, name: TargetName): number =>
   targets[name] ?? ANSWER_TARGETS[name];
 
-/** Targets in words, the shortest first: "60 minutes: what names safety; 24 hours: reports, messages". */
+const timeWord = (time: number): string => (time === HOUR ? "1 hour" : sayDuration(time));
+
+/** Targets in words, the shortest first: "1 hour for what names safety; 24 hours for reports, messages". */
 export function targetsText(targets: AnswerTargets): string {
   const times = [...new Set(targetNames.map((name) => targetOf(targets, name)))].toSorted((a, b) => a - b);
   return times
     .map((time) => {
       const names = targetNames.filter((name) => targetOf(targets, name) === time);
-      return `${sayDuration(time)}: ${names.map((name) => targetTitles[name].toLowerCase()).join(", ")}`;
+      return `${timeWord(time)} for ${names.map((name) => targetTitles[name].toLowerCase()).join(", ")}`;
     })
     .join("; ");
 }

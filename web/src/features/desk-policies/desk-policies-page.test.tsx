@@ -51,6 +51,23 @@ describe("the policies of the desk", () => {
     expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull();
   });
 
+  it("say why sales tax can't be changed, and offer the others", async () => {
+    showPolicies(policyWith());
+    const table = within(await area()).getByRole("table", { name: "Policies: New York" });
+    const row = within(table).getByRole("row", { name: /^Sales tax/ });
+    expect(row.textContent).toContain("We can't charge it yet");
+    expect(within(row).queryByRole("button")).toBeNull();
+    expect(within(table).getAllByRole("button")).toHaveLength(within(table).getAllByRole("row").length - 2);
+  });
+
+  it("ask for the times to answer in hours, one beside the other", async () => {
+    const { user } = showPolicies(policyWith());
+    const everywhere = await screen.findByRole("region", { name: "Everywhere" });
+    await user.click(within(everywhere).getByRole("button", { name: /^Change\s*Time to answer/ }));
+    expect(everywhere.textContent).toContain("In hours, from when something comes in.");
+    expect(within(everywhere).getByLabelText<HTMLInputElement>("Applications").value).toBe("72");
+  });
+
   it("are changed with a preview of what customers and instructors get, and read again", async () => {
     const { user, read } = showPolicies(policyWith());
     const act = answerCall("/api/operator/policy", () => ({ message: "We've emailed them." }));

@@ -5,7 +5,7 @@ import { toDecimal } from "@core/money.ts";
 import { targetNames, targetOf, targetTitles } from "@core/policy/answer-targets.ts";
 import { DEFAULT_POLICY, type Policy } from "@core/policy/policy.ts";
 import { weekdayWord } from "@core/policy/prose-words.ts";
-import { POLICY_BOUNDS, PolicyValue, TAX_REFUSED } from "@core/policy/stored-policy.ts";
+import { POLICY_BOUNDS, PolicyValue } from "@core/policy/stored-policy.ts";
 import * as v from "valibot";
 import type { PolicyInDesk } from "../../api/answers.ts";
 import { type DeskField, type DeskValues, typedMinor, typedText } from "../../parts/desk/form/desk-field.ts";
@@ -47,11 +47,11 @@ const stepsProblem = (typed: string): string | undefined => {
     : "Each step has to be nearer to the start than the one before, and refund less.";
 };
 
-/** A typed percentage in thousandths of a percent; undefined for one that can't be charged. */
-const taxRate = (typed: string): number | undefined => {
-  const rate = typed.trim() === "" ? Number.NaN : Math.round(Number(typed.trim().replace("%", "")) * 1_000);
-  return v.is(v.nonOptional(PolicyValue.entries.tax), rate) ? rate : undefined;
-};
+/** The policies that have a form: sales tax has one value alone, none. */
+export type EditedPolicy = Exclude<PolicyName, "tax">;
+
+/** Whether a policy can be changed at all. */
+export const isEdited = (name: PolicyName): name is EditedPolicy => name !== "tax";
 
 const { answer, hours, notice, horizon, share, support, seller, welcome, welcomeWithin } = POLICY_BOUNDS;
 
@@ -89,7 +89,7 @@ const linesIn = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
+const fields: Readonly<Record<EditedPolicy, readonly DeskField[]>> = {
   share: [{ name: "share", label: "Percent of the price", kind: "count", least: share.min, most: share.max }],
   refunds: [
     {
@@ -122,17 +122,6 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
     },
   ],
   hours: hoursFields(hours),
-  tax: [
-    {
-      name: "tax",
-      label: "Percent of the price",
-      kind: "text",
-      most: 6,
-      isLine: true,
-      hint: "Zero for now. Your journal has an account for it.",
-      check: (typed) => (taxRate(typed) === undefined ? TAX_REFUSED : undefined),
-    },
-  ],
   seller: [
     { name: "seller", label: "Name of the company", kind: "text", most: seller.name },
     {
@@ -177,7 +166,7 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
   ],
   answers: targetNames.map((name) => ({
     name,
-    label: `${targetTitles[name]}, hours`,
+    label: targetTitles[name],
     kind: "count",
     least: answer.min / HOUR,
     most: answer.max / HOUR,
@@ -185,7 +174,7 @@ const fields: Readonly<Record<PolicyName, readonly DeskField[]>> = {
 };
 
 /** The fields of one policy, with its name before them. */
-export const fieldsOf = (name: PolicyName): readonly DeskField[] => fields[name];
+export const fieldsOf = (name: EditedPolicy): readonly DeskField[] => fields[name];
 
 const typedHours = ({ from, to }: Rules["hours"]): DeskValues => ({
   opens: String(from),
@@ -200,14 +189,13 @@ const typedAmounts = ({ min, max }: Rules["tip"]): DeskValues => ({
   most: typedMoney(max),
 });
 
-const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
+const typed: { readonly [N in EditedPolicy]: (value: Rules[N]) => DeskValues } = {
   share: (value) => ({ share: String(value) }),
   refunds: (value) => ({ refunds: typedSteps(value) }),
   notice: (value) => ({ notice: String(value / HOUR) }),
   horizon: (value) => ({ horizon: String(value / DAY) }),
   hours: typedHours,
   seller: ({ name, address }) => ({ seller: name, address: address.join("\n") }),
-  tax: (rate) => ({ tax: String(rate / 1_000) }),
   support: typedHours,
   welcome: ({ percent, within }) => ({ percent: String(percent), within: String(within / DAY) }),
   topUp: typedAmounts,
@@ -218,7 +206,7 @@ const typed: { readonly [N in PolicyName]: (value: Rules[N]) => DeskValues } = {
 };
 
 /** What the fields of a policy begin with. */
-export const typedPolicy = <N extends PolicyName>(name: N, policy: Rules): DeskValues =>
+export const typedPolicy = <N extends EditedPolicy>(name: N, policy: Rules): DeskValues =>
   typed[name](policy[name]);
 
 const count = (values: DeskValues, name: string): number | undefined => {
@@ -231,7 +219,7 @@ const readHours = ({ opens, closes }: DeskValues): Rules["hours"] => ({
   to: Number(closes),
 });
 
-const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | undefined } = {
+const read: { readonly [N in EditedPolicy]: (values: DeskValues) => Rules[N] | undefined } = {
   share: (values) => count(values, "share"),
   refunds: (values) => stepsFrom(typedText(values, "refunds")),
   notice: (values) => times(count(values, "notice"), HOUR),
@@ -242,7 +230,6 @@ const read: { readonly [N in PolicyName]: (values: DeskValues) => Rules[N] | und
     const address = linesIn(typedText(values, "address"));
     return name !== "" && address.length > 0 ? { name, address } : undefined;
   },
-  tax: (values) => taxRate(typedText(values, "tax")),
   support: readHours,
   welcome: (values) => {
     const [percent, within] = [count(values, "percent"), times(count(values, "within"), DAY)];
@@ -269,7 +256,7 @@ function readAmounts(values: DeskValues, name: "topUp" | "tip"): Rules["tip"] | 
 const times = (many: number | undefined, unit: number) => (many === undefined ? undefined : many * unit);
 
 /** What was typed of a policy, as a change; undefined while it is none, or the same as now. */
-export function changeFrom(name: PolicyName, values: DeskValues, now: Rules): PolicyValue | undefined {
+export function changeFrom(name: EditedPolicy, values: DeskValues, now: Rules): PolicyValue | undefined {
   const value = read[name](values);
   if (value === undefined) return undefined;
   const inWords = (one: Rules[PolicyName]) => policyText(name, one as Policy[typeof name]);
@@ -277,4 +264,8 @@ export function changeFrom(name: PolicyName, values: DeskValues, now: Rules): Po
 }
 
 /** What the form of a policy is called. */
-export const formTitle = (name: PolicyName): string => `Change: ${policyTitles[name]}`;
+export const formTitle = (name: EditedPolicy): string => `Change: ${policyTitles[name]}`;
+
+/** What its fields are counted in, where their labels don't say it. */
+export const fieldsLead = (name: EditedPolicy): string | undefined =>
+  name === "answers" ? "In hours, from when something comes in." : undefined;

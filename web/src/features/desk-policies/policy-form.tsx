@@ -1,4 +1,3 @@
-import type { PolicyName } from "@core/desk/policy-words.ts";
 import type { PolicyInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, type DeskValues, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
@@ -7,7 +6,14 @@ import { instantOf } from "../../parts/desk/instant-of.ts";
 import { Column } from "../../ui/layout.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { changeFrom, fieldsOf, formTitle, typedPolicy } from "./policy-fields.ts";
+import {
+  changeFrom,
+  type EditedPolicy,
+  fieldsLead,
+  fieldsOf,
+  formTitle,
+  typedPolicy,
+} from "./policy-fields.ts";
 import { PolicyPreviewTable } from "./policy-preview-table.tsx";
 
 const fromField: DeskField = {
@@ -20,7 +26,7 @@ const fromField: DeskField = {
 
 interface PolicyFormProps {
   policy: PolicyInDesk;
-  name: PolicyName;
+  name: EditedPolicy;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -28,10 +34,12 @@ interface PolicyFormProps {
 /** Proposes a change of one policy, and shows what it means before it is sent. */
 export function PolicyForm({ policy, name, onDone, onCancel }: PolicyFormProps) {
   const { id: area, version, timeZone } = policy;
+  const lead = fieldsLead(name);
   const changeIn = (values: DeskValues) => changeFrom(name, values, policy.policy);
   return (
     <Column style={{ gap: 10 }}>
       <h3>{formTitle(name)}</h3>
+      {lead && <Quiet>{lead}</Quiet>}
       <DeskForm
         fields={[...fieldsOf(name), fromField, reasonField]}
         initial={typedPolicy(name, policy.policy)}

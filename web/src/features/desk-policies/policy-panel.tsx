@@ -7,10 +7,15 @@ import type { PolicyInDesk } from "../../api/answers.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DataTable } from "../../ui/lists/data-table.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { PolicyChanges } from "./policy-changes.tsx";
+import { type EditedPolicy, isEdited } from "./policy-fields.ts";
 import { PolicyForm } from "./policy-form.tsx";
 import { WaitingPolicy } from "./waiting-policy.tsx";
+
+/** Why sales tax has nothing to change. */
+const NO_TAX_YET = "We can't charge it yet: no receipt or total has a line for it.";
 
 const isGeneral = (name: PolicyName): boolean => (generalPolicies as readonly string[]).includes(name);
 
@@ -24,7 +29,7 @@ interface PolicyPanelProps {
 
 /** The policies of an area, or of every area: what is in force, what is planned, what waits. */
 export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPanelProps) {
-  const [edited, setEdited] = useState<PolicyName>();
+  const [edited, setEdited] = useState<EditedPolicy>();
   const title = `policy-${policy.id}`;
   const changed = () => {
     setEdited(undefined);
@@ -49,22 +54,28 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
           { header: "Policy", cell: (name) => policyTitles[name] },
           {
             header: "In force",
-            cell: (name) => policyText(name, policy.policy[name] as Policy[typeof name]),
+            cell: (name) => (
+              <>
+                {policyText(name, policy.policy[name] as Policy[typeof name])}
+                {!isEdited(name) && <Quiet>{NO_TAX_YET}</Quiet>}
+              </>
+            ),
           },
           { header: "Where it's set", cell: originOf },
           ...(mayChange && !policy.waits
             ? [
                 {
                   header: "",
-                  cell: (name: PolicyName) => (
-                    <Button onClick={() => setEdited(name)}>
-                      Change
-                      <VisuallyHidden>
-                        {" "}
-                        {policyTitles[name]}, {policy.name}
-                      </VisuallyHidden>
-                    </Button>
-                  ),
+                  cell: (name: PolicyName) =>
+                    isEdited(name) && (
+                      <Button onClick={() => setEdited(name)}>
+                        Change
+                        <VisuallyHidden>
+                          {" "}
+                          {policyTitles[name]}, {policy.name}
+                        </VisuallyHidden>
+                      </Button>
+                    ),
                 },
               ]
             : []),

@@ -37,12 +37,13 @@ describe("an item of the inbox", () => {
   it("is held against the times that treasurers set, the shorter of which say more in words", () => {
     const targets = { reports: 4 * HOUR, safety: 2 * HOUR };
     expect(deskItem(report, waits, undefined, NOW, targets).dueAt).toBe(NOW + 4 * HOUR);
+    expect(targetsText({})).toMatch(/^1 hour for what names safety; 24 hours for reports/);
     const safety = deskItem(report, { ...waits, isSafety: true }, undefined, NOW, targets);
     expect(safety.dueAt).toBe(NOW + 2 * HOUR);
     const message = { what: "contacts", caseId: "c1" } as const;
     expect(deskItem(message, waits, undefined, NOW, targets).dueAt).toBe(NOW + DAY);
     expect(targetsText(targets)).toMatch(
-      /^2 hours: what names safety; 4 hours: reports; 24 hours: contested/,
+      /^2 hours for what names safety; 4 hours for reports; 24 hours for contested/,
     );
   });
 

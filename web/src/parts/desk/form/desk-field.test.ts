@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DeskField, deskProblems, initialValues, typedMinor } from "./desk-field.ts";
+import { type DeskField, deskProblems, fieldGroups, initialValues, typedMinor } from "./desk-field.ts";
 
 const amount: DeskField = { name: "amount", label: "Amount", kind: "money", most: 9500 };
 const reason: DeskField = { name: "reason", label: "Reason", kind: "text", most: 10 };
@@ -14,6 +14,19 @@ const side: DeskField = {
 };
 
 describe("a form of the desk", () => {
+  it("puts numbers that follow each other beside each other, and nothing else", () => {
+    const count = { name: "count", label: "Minutes", kind: "count", least: 1, most: 9 } as const;
+    const namesOf = (fields: readonly DeskField[]) =>
+      fieldGroups(fields).map((group) => group.map(({ name }) => name));
+    expect(namesOf([reason, count, amount, side, { ...amount, name: "fee" }])).toEqual([
+      ["reason"],
+      ["count", "amount"],
+      ["side"],
+      ["fee"],
+    ]);
+    expect(namesOf([])).toEqual([]);
+  });
+
   it("begins empty, with the first of each choice", () => {
     expect(initialValues([amount, side, { name: "isCanceled", label: "Cancel", kind: "check" }])).toEqual({
       amount: "",

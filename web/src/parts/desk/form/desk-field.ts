@@ -48,6 +48,20 @@ export type DeskField = Common &
 /** What was typed, by name of the field. */
 export type DeskValues = Readonly<Record<string, string>>;
 
+/** Whether a few digits are all that a field takes. */
+export const isNumber = ({ kind }: DeskField): boolean => kind === "count" || kind === "money";
+
+/** The fields in groups: numbers that follow each other, and each other field alone. */
+export function fieldGroups(fields: readonly DeskField[]): DeskField[][] {
+  const groups: DeskField[][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (isNumber(field) && last?.every(isNumber)) last.push(field);
+    else groups.push([field]);
+  }
+  return groups;
+}
+
 /** What a form begins with: nothing, and the first of each choice. */
 export const initialValues = (fields: readonly DeskField[]): DeskValues =>
   Object.fromEntries(
