@@ -19,7 +19,14 @@ import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { countColumn, moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { answerTimeRows, cohortMonths, type InsightDay, insightDays, returnShare } from "./insight-rows.ts";
+import {
+  answerTimeRows,
+  cohortMonths,
+  type InsightDay,
+  insightDays,
+  isWholeWeek,
+  returnShare,
+} from "./insight-rows.ts";
 import { LastWeeks } from "./last-weeks.tsx";
 
 const InsightChart = lazyPart(() => import("./insight-chart.tsx").then((m) => m.InsightChart));
@@ -102,6 +109,8 @@ function Figures({ days, weeks, cohorts }: Insights) {
   const byDay = insightDays(days);
   const answers = answerTimeRows(days);
   const months = cohortMonths(cohorts);
+  // A week that has just begun would look like a fall.
+  const whole = weeks.filter(isWholeWeek);
   if (byDay.length === 0 && weeks.length === 0 && cohorts.length === 0)
     return (
       <EmptyState title="Nothing happened on these days">Try a longer range, or another area.</EmptyState>
@@ -140,17 +149,27 @@ function Figures({ days, weeks, cohorts }: Insights) {
       </DeskPanel>
       <DeskPanel aria-labelledby="revenue">
         <h2 id="revenue">Our share by week</h2>
-        <InsightChart
-          kind="lines"
-          labels={weeks.map((week) => formatDay(week.from, false))}
-          series={[{ label: "Our share", data: weeks.map(({ revenue }) => revenue) }]}
-          format={(minor) => formatMoney(Math.round(minor))}
-        />
+        {whole.length > 1 && (
+          <InsightChart
+            kind="lines"
+            labels={whole.map((week) => formatDay(week.from, false))}
+            series={[{ label: "Our share", data: whole.map(({ revenue }) => revenue) }]}
+            format={(minor) => formatMoney(Math.round(minor))}
+          />
+        )}
         <DataTable
           label="Our share by week"
           columns={[
             { header: "From", cell: (week) => dayOnOneLine(week.from) },
-            { header: "To", cell: (week) => dayOnOneLine(week.to) },
+            {
+              header: "To",
+              cell: (week) => (
+                <>
+                  {dayOnOneLine(week.to)}
+                  {!isWholeWeek(week) && " (so far)"}
+                </>
+              ),
+            },
             moneyColumn<{ revenue: number }>("Our share", ({ revenue }) => revenue),
           ]}
           rows={weeks}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerTimeRows, cohortMonths, insightDays, returnShare } from "./insight-rows.ts";
+import { answerTimeRows, cohortMonths, insightDays, isWholeWeek, returnShare } from "./insight-rows.ts";
 
 const days = [
   { date: "2026-11-02", area: "new-york", counts: { asked: 2, "answered-1h": 1 } },
@@ -18,6 +18,11 @@ describe("the days of the insights", () => {
   it("count answers by how long they took", () => {
     expect(answerTimeRows(days).map(({ count }) => count)).toEqual([0, 3, 0, 1]);
   });
+});
+
+it("a week is whole with its seventh day, before which its money is no fall", () => {
+  const isWhole = (to: string) => isWholeWeek({ from: "2026-11-23", to });
+  expect(["2026-11-28", "2026-11-29", "2026-11-30"].map(isWhole)).toEqual([false, true, true]);
 });
 
 describe("the cohorts of the insights", () => {

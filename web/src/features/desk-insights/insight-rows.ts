@@ -1,4 +1,5 @@
 import type { Insights } from "../../api/answers.ts";
+import { addDays } from "../../parts/booking/place-date.ts";
 import { type DaySums, sumCounts } from "../../parts/desk/day-counts.ts";
 
 /** One date of all areas asked for. */
@@ -37,3 +38,6 @@ export const returnShare = ({ size, months }: Insights["cohorts"][number], later
   const count = months[String(later)];
   return count === undefined || size === 0 ? "" : `${Math.round((count / size) * 100)}%`;
 };
+
+/** Whether a week has all its days in the range, and not only those up to its end. */
+export const isWholeWeek = ({ from, to }: { from: string; to: string }): boolean => to >= addDays(from, 6);
