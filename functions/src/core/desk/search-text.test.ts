@@ -18,14 +18,16 @@ it.each([
   ["$76", ["amount"]],
   ["76.00", ["amount"]],
   ["$1,276.50", ["amount"]],
+  ["135", ["amount"]],
+  ["7", ["id", "name", "city"]],
   ["76.0", ["id", "name", "city"]],
   ["pi_3Qx", ["id", "name", "city"]],
 ])("the desk's search looks %s up as %o", (text, ways) => expect(waysOf(text)).toEqual(ways));
 
 it("the desk's search reads an amount in cents", () => {
-  const amounts = ["$76", "76.00", "$1,276.50", "$ 0.05"].flatMap(lookupsFor);
+  const amounts = ["$76", "76.00", "$1,276.50", "$ 0.05", "135"].flatMap(lookupsFor);
   expect(amounts.map(({ by, ...rest }) => [by, rest])).toEqual(
-    [7_600, 7_600, 127_650, 5].map((value) => ["amount", { value }]),
+    [7_600, 7_600, 127_650, 5, 13_500].map((value) => ["amount", { value }]),
   );
 });
 

@@ -16,13 +16,13 @@ export type Lookup =
 const NUMBER = /^(?:EBY)?[\s-]*([0-9A-HJKMNP-TV-Z]{4})[\s-]*([0-9A-HJKMNP-TV-Z]{4})$/i;
 /** At least seven digits, with the usual separators. */
 const PHONE = /^\+?(?:[\s().-]*\d){7,15}$/;
-/** "$76", "76.00", "1,276.50": a sign or cents tell it from other numbers. */
-const AMOUNT = /^(?:\$\s*(\d{1,3}(?:,?\d{3})?)|(\d{1,3}(?:,?\d{3})?)(?=\.))(?:\.(\d{2}))?$/;
+/** "$76", "76.00", "1,276.50": a sign or cents tell it from other numbers; "135" has too few digits for another one. */
+const AMOUNT = /^(?:\$\s*(\d{1,3}(?:,?\d{3})?)|(\d{1,3}(?:,?\d{3})?)(?=\.)|(\d{2,3}))(?:\.(\d{2}))?$/;
 const CARD = /^\d{4}$/;
 
 const amountOf = (typed: string): Minor | undefined => {
-  const [, signed, plain, cents = "00"] = AMOUNT.exec(typed) ?? [];
-  const whole = signed ?? plain;
+  const [, signed, plain, short, cents = "00"] = AMOUNT.exec(typed) ?? [];
+  const whole = signed ?? plain ?? short;
   return whole === undefined ? undefined : Number(whole.replaceAll(",", "")) * 100 + Number(cents);
 };
 

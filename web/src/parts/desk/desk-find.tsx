@@ -89,7 +89,7 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
             ref={slotProps.input.ref}
             className={slotProps.input.className}
             inputRef={field}
-            placeholder="Find a person or a session"
+            placeholder="Find a person or a session, or go to a page (Ctrl+K)"
             endAdornment={slotProps.input.endAdornment}
             slotProps={{ input: { ...slotProps.htmlInput, "aria-label": "Find a person or a session" } }}
           />
