@@ -5,10 +5,13 @@ import { LongestFirst } from "./scripts/test/longest-first.ts";
 import { builtData } from "./web/build/built-data.ts";
 import { rulesPlugin } from "./web/build/rules/rules-plugin.ts";
 
-const alias = { "@core": fileURLToPath(new URL("functions/src/core", import.meta.url)) };
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const alias = { "@core": pathOf("functions/src/core") };
+
+const ownModules = pathOf("scripts/test/own-modules.ts");
 
 const setupFiles = ["own-database", "checked-logs", "checked-answers"].map((name) =>
-  fileURLToPath(new URL(`functions/test/support/${name}.ts`, import.meta.url)),
+  pathOf(`functions/test/support/${name}.ts`),
 );
 
 const units = [
@@ -24,7 +27,7 @@ const unitsWith = (pattern: RegExp) =>
 /** Component tests: they need a document. */
 const components = unitsWith(/ from "@testing-library\//);
 
-/** Component tests that load modules once more: others would lose what they share with them. */
+/** Component tests that load modules once more: others would lose what they share with them. They share the document alone. */
 const resetting = components.filter((file) => readFileSync(file, "utf8").includes("vi.resetModules"));
 
 /** Unit tests that replace modules, globals or the environment: they would change what other files find. */
@@ -32,7 +35,7 @@ const isolated = unitsWith(/\bvi\.(mock|doMock|resetModules|stub|useFake|spyOn)|
   (file) => !components.includes(file),
 );
 
-const componentSetup = fileURLToPath(new URL("web/src/testing/setup.ts", import.meta.url));
+const componentSetup = pathOf("web/src/testing/setup.ts");
 
 /** ms. Property tests only compute, hooks build and load: on a busy machine they may take ten times as long, and that is no failure. */
 const [testTimeout, hookTimeout] = [60_000, 60_000];
@@ -80,7 +83,8 @@ export default defineConfig({
           name: "component-isolated",
           include: resetting,
           environment: "jsdom",
-          setupFiles: componentSetup,
+          isolate: false,
+          setupFiles: [ownModules, componentSetup],
           testTimeout,
           hookTimeout,
         },

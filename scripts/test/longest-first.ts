@@ -8,9 +8,15 @@ const longest = [
   "functions/test/money/one-key.test.ts",
   "functions/test/api/firestore-away.test.ts",
   "functions/test/booking/replacements.test.ts",
+  "functions/test/account/races.test.ts",
   "functions/test/desk/closed-account.test.ts",
   "functions/test/derived/rebuild.test.ts",
   "functions/test/money/crash.test.ts",
+  "functions/test/booking/next-sessions.test.ts",
+  "functions/test/triggers/book.test.ts",
+  "functions/test/api/fuzz.test.ts",
+  "functions/test/api/pipeline-http.test.ts",
+  "functions/test/booking/substitutes.test.ts",
 ];
 
 /** Begins with the longest files, then has Vitest's own order. */
