@@ -1,36 +1,11 @@
 import type { Instant } from "../core/fields.ts";
-import { applyDispute, applyRefunds } from "../core/payments/apply-sync.ts";
 import type { Intent, PaymentConcern } from "../core/payments/payment.ts";
 import type { PaymentTransition } from "../core/payments/payment-transition.ts";
-import type { ProcessorPayment } from "../core/payments/processor-payment.ts";
-import {
-  askableRefund,
-  asNextAttempt,
-  hasOpenDispute,
-  refundRefOf,
-  withRefundReplaced,
-} from "../core/payments/refunds.ts";
-import {
-  applyMissingAnswer,
-  applyPrepared,
-  applyRejection,
-  applyResult,
-  clearDue,
-  nextStep,
-  type PaymentStep,
-  postpone,
-  processorKeyOf,
-} from "../core/payments/state-machine.ts";
-import { rejectRefund, skipRefund } from "../core/payments/waiting-refunds.ts";
-import { applyWarning, endWarning } from "../core/payments/warnings.ts";
-import { ProcessorStopped } from "./our-account.ts";
-import {
-  OutcomeUnknown,
-  type PaymentOrder,
-  type PaymentPort,
-  PaymentRefused,
-  RequestRejected,
-} from "./port.ts";
+import type { ProcessorAnswer } from "../core/payments/processor-answer.ts";
+import { askableRefund } from "../core/payments/refunds.ts";
+import { applyAnswer, nextStep, type PaymentStep } from "../core/payments/state-machine.ts";
+import { askProcessor, type SyncHint } from "./ask-processor.ts";
+import type { PaymentOrder, PaymentPort } from "./port.ts";
 
 /** A payment as it was read; the store can require that state when it writes. */
 export interface LoadedPayment {
@@ -70,12 +45,6 @@ export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
 /** More than the longest path from new to refunded; the sweep resumes a payment that other processes keep changing. */
 const MAX_STEPS = 16;
 
-/** What a sync of a captured payment is about: a newly reported dispute or warning, or nothing special. */
-export interface SyncHint {
-  dispute?: string | undefined;
-  warning?: string | undefined;
-}
-
 /**
  * Advances a payment as far as possible now and returns it. Never throws processor errors: the payment keeps its state
  * or becomes unknown, and is due again later. Safe to run any number of times, also concurrently. `hint` asks for changes
@@ -92,7 +61,7 @@ export async function advancePayment<S extends LoadedPayment>(
   for (let count = 0; count < MAX_STEPS; count++) {
     const isSync = isSyncing && loaded.intent.state === "captured";
     const step = isSync ? "sync" : nextStep(loaded.intent, now);
-    const { transition, isFailure } = await runStep(deps, loaded.intent, step, now, hint);
+    const { transition, isFailure } = await takeStep(deps, loaded.intent, { step, hint }, now);
     if (!transition && isSync && !isFailure) {
       isSyncing = false;
       continue;
@@ -121,42 +90,30 @@ function isStuck(step: PaymentStep, { outcome }: PaymentTransition, next: Paymen
 
 interface StepResult {
   transition: PaymentTransition | undefined;
-  isFailure?: boolean;
+  isFailure: boolean;
 }
 
-async function runStep<S extends LoadedPayment>(
+/** Takes a step: asks for one answer after the other, until one changes something, or nothing is left to ask. */
+async function takeStep<S extends LoadedPayment>(
   deps: PaymentDeps<S>,
   intent: Intent,
-  step: PaymentStep,
+  { step, hint }: { step: PaymentStep; hint: SyncHint | undefined },
   now: Instant,
-  hint?: SyncHint,
 ): Promise<StepResult> {
-  if (step === "rest") return { transition: clearDue(intent, now) };
-  if (step === "drop") return { transition: applyResult(intent, step, { state: "voided" }, now) };
-  if (step === "skip") return { transition: skipRefund(intent, now) };
-  if (deps.processor === "away") return { transition: undefined };
   const order = step === "prepare" ? await paymentOrderOf(deps.store, intent) : undefined;
-  try {
-    if (step === "sync") return { transition: await refreshFromProcessor(deps.port, intent, hint, now) };
-    if (step === "refund") return { transition: await requestRefund(deps.port, intent, now) };
-    return { transition: await askProcessor(deps.port, intent, step, order, now) };
-  } catch (error) {
-    if (error instanceof PaymentRefused) {
-      return { transition: applyResult(intent, step, { state: "refused", reason: error.reason }, now) };
-    }
-    deps.onProcessorError?.(step, error);
-    // Nothing was sent.
-    if (error instanceof ProcessorStopped) return { transition: undefined, isFailure: true };
-    if (error instanceof RequestRejected && step === "refund")
-      return { transition: rejectRefund(intent, error.reason, now) };
-    if (error instanceof RequestRejected)
-      return { transition: applyRejection(intent, step, error.reason, now), isFailure: step === "sync" };
-    const isStored = error instanceof OutcomeUnknown && error.isStored;
-    const isWaiting = !isStored && step !== "confirm" && intent.due !== undefined;
-    if (isWaiting && deps.processor !== "answers") return { transition: undefined, isFailure: true };
-    return { transition: applyMissingAnswer(intent, step, now, isStored), isFailure: true };
+  let isFailure = false;
+  const refund = step === "refund" ? askableRefund(intent, now) : undefined;
+  for await (const answer of askProcessor(deps, intent, { step, order, refund, hint })) {
+    isFailure = isFailureOf(step, answer);
+    const transition = applyAnswer(intent, step, answer, now);
+    if (transition) return { transition, isFailure };
   }
+  return { transition: undefined, isFailure };
 }
+
+/** Whether to leave a payment for later after an answer. */
+const isFailureOf = (step: PaymentStep, { kind }: ProcessorAnswer): boolean =>
+  kind === "missing" || kind === "stopped" || (kind === "rejected" && step === "sync");
 
 /** What the statement of a card says after our name. */
 const descriptors: Record<Intent["kind"], string> = { book: "SESSION", tip: "TIP", top: "CREDIT" };
@@ -170,99 +127,4 @@ async function paymentOrderOf<S extends LoadedPayment>(
   const capture = kind === "book" ? "later" : "now";
   const about = { receiptTo, descriptor: descriptors[kind] };
   return { customer, pmid: card.pmid, amount, currency, capture, intent: id, ...about };
-}
-
-type ProcessorStep = Exclude<PaymentStep, "rest" | "drop" | "skip" | "refund" | "sync">;
-
-const mustHaveProcessorId = ({ id, processorId }: Intent): string => {
-  if (processorId === undefined) throw new Error(`Payment ${id} was never prepared.`);
-  return processorId;
-};
-
-/** Asks what has changed about a captured payment; undefined if nothing has. */
-async function refreshFromProcessor(
-  port: PaymentPort,
-  intent: Intent,
-  hint: SyncHint | undefined,
-  now: Instant,
-): Promise<PaymentTransition | undefined> {
-  const payment = await port.retrieve(mustHaveProcessorId(intent));
-  const change = await changeOf(port, intent, payment, now);
-  if (change) return change;
-  const open = (intent.disputes ?? []).filter(({ state }) => state === "open").map(({ id }) => id);
-  for (const id of new Set([...(hint?.dispute ? [hint.dispute] : []), ...open])) {
-    const dispute = await port.dispute(id);
-    const change = dispute && applyDispute(intent, dispute, now);
-    if (change) return change;
-  }
-  const warning = hint?.warning === undefined ? undefined : await port.warning(hint.warning);
-  const warned = (warning && applyWarning(intent, warning, now)) ?? endWarning(intent, now);
-  if (warned) return warned;
-  return nextStep(intent, now) === "sync" ? postpone(intent, now) : undefined;
-}
-
-/**
- * What an answer about a captured payment says that we don't know: a dispute that nobody has reported yet, or else a refund.
- * The dispute comes first, because a refund that fails while it is open waits for its end.
- */
-async function changeOf(
-  port: PaymentPort,
-  intent: Intent,
-  payment: ProcessorPayment,
-  now: Instant,
-): Promise<PaymentTransition | undefined> {
-  if (payment.state !== "captured") return undefined;
-  const isUnclear = payment.isDisputed && !hasOpenDispute(intent);
-  const disputes = isUnclear ? await port.disputesOf(mustHaveProcessorId(intent)) : [];
-  for (const dispute of disputes) {
-    const change = applyDispute(intent, dispute, now);
-    if (change) return change;
-  }
-  return applyRefunds(intent, payment.refunds, now);
-}
-
-/**
- * Requests the refund that is owed, after reading what was already returned, so nothing is returned twice. One that is
- * rejected is read again: what came back another way, or a dispute, may be why.
- */
-async function requestRefund(
-  port: PaymentPort,
-  intent: Intent,
-  now: Instant,
-): Promise<PaymentTransition | undefined> {
-  const id = mustHaveProcessorId(intent);
-  const requested = askableRefund(intent, now);
-  if (!requested) return undefined;
-  const change = await changeOf(port, intent, await port.retrieve(id), now);
-  if (change) return change;
-  const order = { ref: refundRefOf(intent.id, requested), amount: requested.amount };
-  try {
-    return applyRefunds(intent, [await port.refund(id, order, intent.tries)], now);
-  } catch (error) {
-    if (!(error instanceof RequestRejected)) throw error;
-    // The processor may repeat this answer for its key.
-    const next = withRefundReplaced(intent, asNextAttempt(requested));
-    const why = await changeOf(port, next, await port.retrieve(id), now);
-    if (why) return why;
-    throw error;
-  }
-}
-
-async function askProcessor(
-  port: PaymentPort,
-  intent: Intent,
-  step: ProcessorStep,
-  order: PaymentOrder | undefined,
-  now: Instant,
-): Promise<PaymentTransition | undefined> {
-  if (order) return applyPrepared(intent, await port.prepare(order, processorKeyOf(intent)), now);
-  const id = mustHaveProcessorId(intent);
-  const calls = {
-    confirm: port.confirm,
-    retrieve: port.retrieve,
-    capture: port.capture,
-    void: port.void,
-  } as const;
-  if (step === "prepare") throw new Error("An order is needed to prepare a payment.");
-  return applyResult(intent, step, await calls[step].call(port, id), now);
 }

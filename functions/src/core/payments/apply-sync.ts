@@ -2,8 +2,10 @@ import type { Instant } from "../fields.ts";
 import { saysTheSame, withAnswerFacts, withoutAskedAnswer } from "./dispute-answers.ts";
 import type { Intent, PaymentRefund } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
+import type { ProcessorAnswer } from "./processor-answer.ts";
 import type { ProcessorDispute, ProcessorRefund } from "./processor-payment.ts";
 import {
+  asNextAttempt,
   reduceRequested,
   refundRefOf,
   refundRefsOf,
@@ -11,12 +13,27 @@ import {
   withDisputeChanged,
   withDisputeReplaced,
   withRefundChanged,
+  withRefundReplaced,
 } from "./refunds.ts";
-import { scheduleSweep } from "./state-machine.ts";
 import { refuseRefund, returnRefund, takeRefund } from "./waiting-refunds.ts";
 import { withoutWarning } from "./warnings.ts";
 
-const changed = (intent: Intent, now: Instant): Intent => scheduleSweep({ ...intent, updatedAt: now }, now);
+/**
+ * Applies what the processor knows of a captured payment and we do not: a dispute first, because a refund that fails while it is
+ * open waits for its end.
+ */
+export function applyChanges(
+  intent: Intent,
+  { disputes, refunds, rejected }: ProcessorAnswer & { kind: "changes" },
+  now: Instant,
+): PaymentTransition | undefined {
+  const known = rejected ? withRefundReplaced(intent, asNextAttempt(rejected)) : intent;
+  for (const dispute of disputes) {
+    const change = applyDispute(known, dispute, now);
+    if (change) return change;
+  }
+  return applyRefunds(known, refunds, now);
+}
 
 /**
  * Compares the refunds of a captured payment with those the processor has; applies the first difference, so a caller
@@ -29,7 +46,7 @@ export function applyRefunds(
 ): PaymentTransition | undefined {
   for (const one of current) {
     const known = refundAtProcessor(intent, one);
-    const change = known ? refundChange(intent, known, one, now) : foundRefund(intent, one, now);
+    const change = known ? refundChange(intent, known, one, now) : foundRefund(intent, one);
     if (change) return change;
   }
   return undefined;
@@ -57,12 +74,8 @@ function refundChange(
     if (ref !== refundRefOf(intent.id, refund)) return undefined;
     return refuseRefund(intent, refund, reason ?? "unknown", now);
   }
-  if (before === "requested") return takeRefund(intent, refund, { state, processorId }, now);
-  return {
-    intent: changed(withRefundChanged(intent, n, { state, processorId }), now),
-    outcome: "none",
-    refund: n,
-  };
+  if (before === "requested") return takeRefund(intent, refund, { state, processorId });
+  return { intent: withRefundChanged(intent, n, { state, processorId }), outcome: "none", refund: n };
 }
 
 /**
@@ -72,7 +85,6 @@ function refundChange(
 function foundRefund(
   intent: Intent,
   { id: processorId, amount, state }: ProcessorRefund,
-  now: Instant,
 ): PaymentTransition | undefined {
   if (state === "failed") return undefined;
   const n = (intent.refunds?.length ?? 0) + 1;
@@ -80,7 +92,7 @@ function foundRefund(
   const found: PaymentRefund = { n, of: "elsewhere", amount, state, processorId };
   const counted = fromDue > 0 ? { ...found, fromDue } : found;
   const after = withConcern({ ...intent, refunds: [...refunds, counted] }, "refund elsewhere");
-  return { intent: changed(after, now), outcome: "refunded elsewhere", refund: n };
+  return { intent: after, outcome: "refunded elsewhere", refund: n };
 }
 
 /**
@@ -100,21 +112,21 @@ export function applyDispute(
       { ...withoutWarning(intent), disputes: [...(intent.disputes ?? []), opened] },
       "disputed",
     );
-    return { intent: changed(after, now), outcome: "disputed", dispute: id };
+    return { intent: after, outcome: "disputed", dispute: id };
   }
   if (known.state === "open" && state === "open") {
     const after = withAnswerFacts(known, dispute, now);
     if (saysTheSame(known, after)) return undefined;
-    return { intent: changed(withDisputeReplaced(intent, after), now), outcome: "none" };
+    return { intent: withDisputeReplaced(intent, after), outcome: "none" };
   }
   // Lost, and then won on appeal: the bank gives back what it had taken.
   if (known.state === state || state === "open" || known.state === "won") return undefined;
   const isWonBack = known.state === "lost";
   const over = withoutAskedAnswer(known, dispute.isAnswered, now);
   const after = withDisputeReplaced(intent, { ...over, state, ...(isWonBack && { isWonBack }) });
-  if (state === "won") return { intent: changed(after, now), outcome: "dispute won", dispute: id };
+  if (state === "won") return { intent: after, outcome: "dispute won", dispute: id };
   const { refunds, fromDue } = reduceRequested(after.refunds ?? [], amount);
   const reduced = { ...after, refunds };
   const counted = fromDue > 0 ? withDisputeChanged(reduced, id, { fromDue }) : reduced;
-  return { intent: changed(counted, now), outcome: "dispute lost", dispute: id };
+  return { intent: counted, outcome: "dispute lost", dispute: id };
 }

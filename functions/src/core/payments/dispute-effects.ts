@@ -10,7 +10,6 @@ import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain } from "./refund-owed.ts";
 import { hasDueRefund, hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
 import { takenFromCredit } from "./returned-credit.ts";
-import { scheduleSweep } from "./state-machine.ts";
 import { disputedOf, freezeDisputed, onFrozenLost, unfreezeUndisputed } from "./top-up-dispute-effects.ts";
 
 /**
@@ -112,7 +111,7 @@ function onLost(
     return { ...noEffects(intent), booking, events };
   const canceled = cancelForLostDispute(booking, now);
   return {
-    ...noEffects(scheduleSweep(withDesiredState(intent, canceled.money, now), now)),
+    ...noEffects(withDesiredState(intent, canceled.money, now)),
     booking: canceled.booking,
     events,
   };

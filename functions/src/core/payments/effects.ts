@@ -31,18 +31,22 @@ import {
 import type { PaymentTransition } from "./payment-transition.ts";
 import { onRefund } from "./refund-effects.ts";
 import { withConcern, withRequestedRefund } from "./refunds.ts";
-import { retryAt, scheduleSweep } from "./state-machine.ts";
+import { scheduled } from "./state-machine.ts";
 import { onWarning } from "./top-up-dispute-effects.ts";
 
 /** ms for which a refused capture is retried after a session that took place: as long as banks hold an authorization. */
 const CAPTURE_RETRY_FOR = 7 * DAY;
 
-/** Decides what a payment's result changes in booking, wallet and ledger. */
+/** Decides what a payment's result changes in booking, wallet and ledger, and when the payment is taken up again. */
 export function effectsOf(change: PaymentTransition, stored: PaymentFacts, now: Instant): PaymentEffects {
-  const { intent, outcome } = change;
   // Its customer has paid by credit instead: there is nothing left to charge the card for.
-  const isPaidByCredit = intent.kind === "book" && stored.booking?.billing.source === "credit";
-  const facts = isPaidByCredit ? { ...stored, booking: undefined } : stored;
+  const isPaidByCredit = change.intent.kind === "book" && stored.booking?.billing.source === "credit";
+  const effects = changesBy(change, isPaidByCredit ? { ...stored, booking: undefined } : stored, now);
+  return { ...effects, intent: scheduled({ isRetry: change.isRetry, ...effects }, now) };
+}
+
+function changesBy(change: PaymentTransition, facts: PaymentFacts, now: Instant): PaymentEffects {
+  const { intent, outcome } = change;
   switch (outcome) {
     case "authorised":
       return onAuthorized(intent, facts.booking, now);
@@ -77,13 +81,10 @@ export function effectsOf(change: PaymentTransition, stored: PaymentFacts, now: 
 function onAuthorized(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
   if (intent.kind !== "book" || intent.desiredState === "capture") return noEffects(intent);
   if (intent.desiredState === "void" || !booking || !canAuthorize(booking, intent.instant, now))
-    return noEffects(scheduleSweep({ ...intent, desiredState: "void", reason: "expired" }, now));
+    return noEffects({ ...intent, desiredState: "void", reason: "expired" });
   const paid = withPaymentCard(booking, intent.card.pmid);
   const result = authorizeBooking(paid, intent.instant, now);
-  return {
-    ...noEffects(scheduleSweep(withDesiredState(intent, result.money, now), now)),
-    booking: result.booking,
-  };
+  return { ...noEffects(withDesiredState(intent, result.money, now)), booking: result.booking };
 }
 
 /** A refusal after the hold has expired changes only the payment. */
@@ -97,18 +98,18 @@ function onRefused(intent: Intent, booking: Booking | undefined, now: Instant): 
 function onCaptureRefused(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
   const isUpcoming = booking !== undefined && canTransition(booking, "capture refused", "system", now);
   if (isUpcoming || now - intent.wantedAt >= CAPTURE_RETRY_FOR) return onCaptureLost(intent, booking, now);
-  return noEffects({ ...intent, due: retryAt(intent, now) });
+  return { ...noEffects(intent), isRetry: true };
 }
 
 /** The bank will never pay: cancels an upcoming session; what the instructor is owed for any other is our loss. */
 function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
-  const voided = scheduleSweep({ ...intent, desiredState: "void" }, now);
+  const voided: Intent = { ...intent, desiredState: "void" };
   if (!booking) return noEffects(voided);
   if (canTransition(booking, "capture refused", "system", now))
     return { ...noEffects(voided), booking: decisions.cancelForRefusedCapture(booking, now).booking };
   const owed = owedAfter(booking, now);
   // Not known yet, such as during a session: checked again until it is.
-  if (owed === undefined) return noEffects({ ...intent, due: retryAt(intent, now) });
+  if (owed === undefined) return { ...noEffects(intent), isRetry: true };
   const event = lossEvent(booking, owed, now);
   return {
     ...noEffects(withConcern({ ...voided, givenUpAt: now }, "capture given up")),
@@ -135,7 +136,7 @@ const withUncollected = ({ billing, ...booking }: Booking, owed: Minor): Booking
 
 const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
-    if (!booking) return refundInFull(intent, now);
+    if (!booking) return refundInFull(intent);
     const event = captureEvent(booking, "card", ledgerFactsOf(intent, now));
     const transaction = cardTransaction(intent, event, "book", -intent.amount, booking);
     const captured = recordCapture(booking, now);
@@ -144,7 +145,7 @@ const onCaptured = {
   },
 
   tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
-    if (!booking || !canTransition(booking, "tip", "customer", now)) return refundInFull(intent, now);
+    if (!booking || !canTransition(booking, "tip", "customer", now)) return refundInFull(intent);
     const event = tipEvent(booking, intent.amount, "card", ledgerFactsOf(intent, now));
     const transaction = cardTransaction(intent, event, "tip", -intent.amount, booking);
     const after = decisions.markTipped(booking, intent.amount, now);
@@ -152,7 +153,7 @@ const onCaptured = {
   },
 
   top(intent: Intent, { wallet, user, isOfferUsed = false }: PaymentFacts, now: Instant): PaymentEffects {
-    if (!wallet) return refundInFull(intent, now);
+    if (!wallet) return refundInFull(intent);
     // The offer must be open when the customer pays, so that a slow bank does not cost them their bonus.
     const usesOffer = !isOfferUsed && user?.offer !== undefined && user.offer.until >= intent.createdAt;
     const bonus: Minor = usesOffer ? percentOf(intent.amount, offerPercent(user)) : 0;
@@ -175,5 +176,5 @@ const onCaptured = {
 };
 
 /** Nothing left to charge for: refund in full, no ledger entry. */
-const refundInFull = (intent: Intent, now: Instant): PaymentEffects =>
-  noEffects(scheduleSweep(withRequestedRefund({ ...intent, refunds: [] }, "return", intent.amount), now));
+const refundInFull = (intent: Intent): PaymentEffects =>
+  noEffects(withRequestedRefund({ ...intent, refunds: [] }, "return", intent.amount));

@@ -31,6 +31,8 @@ type PaymentNotification =
 /** Everything a result changes, stored in one batch. */
 export interface PaymentEffects {
   intent: Intent;
+  /** No progress after all: see `PaymentTransition`. */
+  isRetry?: true;
   /** The changed booking, if it changes. */
   booking?: Booking;
   wallet?: Wallet;

@@ -35,4 +35,6 @@ export interface PaymentTransition {
   wasDue?: boolean;
   /** The processor's id of the dispute that it is about. */
   dispute?: string;
+  /** No progress: it only waits for the next try, longer each time. */
+  isRetry?: true | undefined;
 }

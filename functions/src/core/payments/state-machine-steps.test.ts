@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { NOW } from "../testing/booking.ts";
-import { bookingPaymentWith, cardRequest, mustChange } from "../testing/card-payment.ts";
+import { bookingPaymentWith, cardRequest, mustChange, mustStore } from "../testing/card-payment.ts";
 import { BEGIN_WITHIN, newTopUpIntent, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./payment.ts";
 import { applyMissingAnswer, CHALLENGE_TIMEOUT, nextStep, type PaymentStep } from "./state-machine.ts";
@@ -21,8 +21,7 @@ describe("a payment by card", () => {
     let intent = first;
     return Array.from({ length: looks }, () => {
       const { due = NOW } = intent;
-      const change = applyMissingAnswer(intent, step, due);
-      intent = change?.intent ?? intent;
+      intent = mustStore(applyMissingAnswer(intent, step, due), due).intent;
       return ((intent.due ?? 0) - due) / MINUTE;
     });
   }
@@ -33,7 +32,8 @@ describe("a payment by card", () => {
     expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
     expect(waits.at(-1)).toBe(240);
     const flipped = mustChange(top, "retrieve", { state: "prepared" }, NOW + HOUR).intent;
-    expect(applyMissingAnswer(flipped, "confirm", NOW + HOUR)?.intent.due).toBe(NOW + 2 * HOUR);
+    const unanswered = mustStore(applyMissingAnswer(flipped, "confirm", NOW + HOUR), NOW + HOUR);
+    expect(unanswered.intent.due).toBe(NOW + 2 * HOUR);
   });
 
   it("of a booking is checked every minute while its time is held", () => {

@@ -1,9 +1,11 @@
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { WARNING_LASTS } from "../earnings/holds/hold.ts";
 import type { Instant } from "../fields.ts";
+import { applyChanges } from "./apply-sync.ts";
 import { SWEEP_DELAY, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
+import type { ProcessorAnswer } from "./processor-answer.ts";
 import type { ProcessorPayment } from "./processor-payment.ts";
 import {
   askableRefund,
@@ -14,6 +16,8 @@ import {
   requestedRefund,
   withRequestedRefund,
 } from "./refunds.ts";
+import { rejectRefund, skipRefund } from "./waiting-refunds.ts";
+import { applyWarning, endWarning } from "./warnings.ts";
 
 // Long because it is one idea: which step comes next, and what its answer changes.
 
@@ -81,7 +85,7 @@ const warningEnd = (intent: Intent): Instant =>
  * When (ms UTC) to retry a payment that does not progress: the delay doubles from a minute to four hours, counted from
  * when it was asked for. Every minute while a booking holds its time, and when the time to begin is over.
  */
-export function retryAt(intent: Intent, now: Instant): Instant {
+function retryAt(intent: Intent, now: Instant): Instant {
   if (nextStep(intent, now) === "sync") return now + SYNC_EVERY;
   const soon = now + MINUTE;
   const mayBegin = now < intent.beginBy;
@@ -91,9 +95,17 @@ export function retryAt(intent: Intent, now: Instant): Instant {
   return isBegun || !mayBegin ? later : Math.min(later, Math.max(intent.beginBy, soon));
 }
 
-/** Schedules the next sweep; none once the payment is final. */
-export function scheduleSweep(intent: Intent, now: Instant): Intent {
-  const { due: _due, ...kept } = intent;
+/**
+ * The payment after a transition, with the time at which the sweep takes it up again; none once it is final. The one place
+ * that sets both times, so that a decision only says what has changed.
+ */
+export function scheduled(
+  { intent, isRetry }: Pick<PaymentTransition, "intent" | "isRetry">,
+  now: Instant,
+): Intent {
+  if (isRetry) return { ...intent, due: retryAt(intent, now) };
+  const { due: _due, ...rest } = intent;
+  const kept = { ...rest, updatedAt: now };
   const step = nextStep(kept, now);
   if (step === "rest") {
     const until = warningEnd(kept);
@@ -104,19 +116,50 @@ export function scheduleSweep(intent: Intent, now: Instant): Intent {
   return { ...kept, due: follows ? now + SWEEP_DELAY : retryAt(kept, now) };
 }
 
-function withChanges(intent: Intent, changes: Partial<Intent>, now: Instant): Intent {
-  return scheduleSweep({ ...intent, ...changes, updatedAt: now }, now);
+/**
+ * What a payment becomes by the processor's answer to a step; undefined if there is nothing to store. Says only what has
+ * changed: `effectsOf` adds when it is taken up again.
+ */
+export function applyAnswer(
+  intent: Intent,
+  step: PaymentStep,
+  answer: ProcessorAnswer,
+  now: Instant,
+): PaymentTransition | undefined {
+  switch (answer.kind) {
+    case "prepared":
+      return applyPrepared(intent, answer.processorId);
+    case "payment":
+      return applyResult(intent, step, answer.payment, now);
+    case "refused":
+      return applyResult(intent, step, { state: "refused", reason: answer.reason }, now);
+    case "missing":
+      return applyMissingAnswer(intent, step, now, answer.isStored);
+    case "no more": {
+      const isSynced = nextStep(intent, now) === "sync";
+      const change = (answer.warning && applyWarning(intent, answer.warning, now)) ?? endWarning(intent, now);
+      return change ?? (isSynced ? postpone(intent, now) : undefined);
+    }
+    case "unasked":
+      if (step === "drop") return applyResult(intent, step, { state: "voided" }, now);
+      return step === "skip" ? skipRefund(intent, now) : clearDue(intent);
+    case "rejected":
+      if (step !== "refund") return applyRejection(intent, step, answer.reason, now);
+      return rejectRefund(intent, answer.reason, now);
+    case "changes":
+      return applyChanges(intent, answer, now);
+    case "stopped":
+      return undefined;
+  }
 }
 
-/** No progress: schedules a later retry; undefined if one is scheduled already. */
-export function postpone(intent: Intent, now: Instant): PaymentTransition | undefined {
-  if (intent.due !== undefined && intent.due > now) return undefined;
-  return { intent: { ...intent, due: retryAt(intent, now) }, outcome: "none" };
-}
+/** No progress: waits for a later try; undefined if one is scheduled already. */
+export const postpone = (intent: Intent, now: Instant): PaymentTransition | undefined =>
+  intent.due !== undefined && intent.due > now ? undefined : { intent, outcome: "none", isRetry: true };
 
 /** Records that the processor created the payment, unconfirmed, under `processorId`. */
-export const applyPrepared = (intent: Intent, processorId: string, now: Instant): PaymentTransition => ({
-  intent: withChanges(intent, { state: "prepared", processorId }, now),
+export const applyPrepared = (intent: Intent, processorId: string): PaymentTransition => ({
+  intent: { ...intent, state: "prepared", processorId },
   outcome: "none",
 });
 
@@ -131,10 +174,9 @@ export function applyMissingAnswer(
   now: Instant,
   isStored = false,
 ): PaymentTransition | undefined {
-  if (step === "confirm") return { intent: withChanges(intent, { state: "unknown" }, now), outcome: "none" };
+  if (step === "confirm") return inState(intent, "unknown");
   if (!isStored || (step !== "prepare" && step !== "refund")) return postpone(intent, now);
-  const tries = (intent.tries ?? 0) + 1;
-  return { intent: { ...intent, tries, due: retryAt(intent, now) }, outcome: "none" };
+  return { intent: { ...intent, tries: (intent.tries ?? 0) + 1 }, outcome: "none", isRetry: true };
 }
 
 /** The processor's key of the current attempt. */
@@ -157,9 +199,14 @@ export function applyRejection(
   return applyRefusal(intent, step, reason, now);
 }
 
-/** Clears a scheduled sweep of a payment with nothing left to do. */
-export const clearDue = (intent: Intent, now: Instant): PaymentTransition | undefined =>
-  intent.due === undefined ? undefined : { intent: scheduleSweep(intent, now), outcome: "none" };
+/** A payment with nothing left to do that is still due: stored once more, it is not. */
+export const clearDue = (intent: Intent): PaymentTransition | undefined =>
+  intent.due === undefined ? undefined : { intent, outcome: "none" };
+
+const inState = (intent: Intent, state: Intent["state"]): PaymentTransition => ({
+  intent: { ...intent, state },
+  outcome: "none",
+});
 
 /**
  * Applies the processor's answer to a step; undefined if there is nothing to store.
@@ -173,23 +220,17 @@ export function applyResult(
 ): PaymentTransition | undefined {
   switch (result.state) {
     case "prepared":
-      if (intent.state === "prepared") return postpone(intent, now);
-      return { intent: withChanges(intent, { state: "prepared" }, now), outcome: "none" };
+      return intent.state === "prepared" ? postpone(intent, now) : inState(intent, "prepared");
     case "action":
-      if (intent.state === "action") return postpone(intent, now);
       // The client secret is not stored, because it can pay with the card; it is read from the processor when needed.
-      return { intent: withChanges(intent, { state: "action" }, now), outcome: "none" };
+      return intent.state === "action" ? postpone(intent, now) : inState(intent, "action");
     case "processing":
-      if (intent.state === "unknown") return postpone(intent, now);
-      return { intent: withChanges(intent, { state: "unknown" }, now), outcome: "none" };
+      return intent.state === "unknown" ? postpone(intent, now) : inState(intent, "unknown");
     case "authorised":
       if (intent.state === "authorised") return postpone(intent, now);
-      return {
-        intent: withChanges(withoutNext(intent), { state: "authorised" }, now),
-        outcome: "authorised",
-      };
+      return { intent: { ...withoutNext(intent), state: "authorised" }, outcome: "authorised" };
     case "captured":
-      return { intent: withChanges(withLateRefund(intent), { state: "captured" }, now), outcome: "captured" };
+      return { intent: { ...withLateRefund(intent), state: "captured" }, outcome: "captured" };
     case "refused":
       return applyRefusal(intent, step, result.reason, now);
     case "voided":
@@ -211,7 +252,7 @@ function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: In
   // Voided for another card, or refused before it was: no notification.
   if (intent.next && intent.desiredState === "authorise")
     return { intent: withNextAttempt(intent, { ...intent.next, now }), outcome: "none" };
-  return { intent: withChanges(intent, { state: "refused", reason }, now), outcome: "refused" };
+  return { intent: { ...intent, state: "refused", reason }, outcome: "refused" };
 }
 
 /** The attempt was authorized: no other card is tried. */
@@ -224,9 +265,6 @@ function applyVoid(intent: Intent, step: PaymentStep, now: Instant): PaymentTran
   // Voided before the customer paid; an authorization that is released later needs no reason.
   const reason = intent.reason ?? (intent.state === "authorised" ? undefined : "expired");
   if (intent.desiredState === "void")
-    return {
-      intent: withChanges(intent, { state: "voided", ...(reason && { reason }) }, now),
-      outcome: "none",
-    };
+    return { intent: { ...intent, state: "voided", ...(reason && { reason }) }, outcome: "none" };
   return applyRefusal(intent, step, "expired", now);
 }

@@ -132,6 +132,6 @@ function givenUpAfterDeletion(
   now: Instant,
 ): PaymentEffects | undefined {
   if (facts.wallet || now - (refund.dueSince ?? now) < REFUND_DUE_FOR) return undefined;
-  const ended = endRefund(intent, refund, refund.reason, now).intent;
+  const ended = endRefund(intent, refund, refund.reason).intent;
   return onDueEnded(ended, refund, facts, now);
 }

@@ -12,7 +12,6 @@ import {
   withRefundReplaced,
   withWaitingNoted,
 } from "./refunds.ts";
-import { postpone, scheduleSweep } from "./state-machine.ts";
 
 /** ms until a refund that was refused or returned is asked for again. */
 const ASK_AGAIN_AFTER = DAY;
@@ -27,8 +26,6 @@ const endings: ReadonlySet<string> = new Set([
 /** Whether a code ends a refund. While a dispute of the payment is open none does: its end decides first. */
 export const isEnding = (intent: Intent, reason: string): boolean =>
   endings.has(reason) && !hasOpenDispute(intent);
-
-const changed = (intent: Intent, now: Instant): Intent => scheduleSweep({ ...intent, updatedAt: now }, now);
 
 const withReason = (refund: PaymentRefund, reason: string | undefined): PaymentRefund =>
   reason === undefined ? refund : { ...refund, reason };
@@ -77,7 +74,7 @@ export function withWaitingRefund(
     ...(cause.desk !== undefined && { desk: cause.desk }),
     ...(wasTaken && { wasTaken }),
   };
-  return changed(withWaitingNoted({ ...intent, refunds: [...refunds, waiting] }), now);
+  return withWaitingNoted({ ...intent, refunds: [...refunds, waiting] });
 }
 
 /** Records that the processor has taken a requested refund. */
@@ -85,10 +82,9 @@ export function takeRefund(
   intent: Intent,
   refund: PaymentRefund,
   { state, processorId }: { state: "pending" | "paid"; processorId?: string | undefined },
-  now: Instant,
 ): PaymentTransition {
   const taken = { ...withoutWait(refund), state, ...(processorId !== undefined && { processorId }) };
-  return transition(changed(withWaitingNoted(withRefundReplaced(intent, taken)), now), refund, "refunded");
+  return transition(withWaitingNoted(withRefundReplaced(intent, taken)), refund, "refunded");
 }
 
 /** Ends a requested refund that no card will take: it becomes credit. */
@@ -96,11 +92,10 @@ export function endRefund(
   intent: Intent,
   refund: PaymentRefund,
   reason: string | undefined,
-  now: Instant,
 ): PaymentTransition {
   const ended = withReason({ ...withoutWait(refund), state: "refused" }, reason);
   const after = withConcern(withWaitingNoted(withRefundReplaced(intent, ended)), "refund refused");
-  return transition(changed(after, now), refund, "refund refused");
+  return transition(after, refund, "refund refused");
 }
 
 /** The refund of a payment that waits and can be given as credit: the oldest, while no attempt of it is on its way. */
@@ -123,7 +118,7 @@ export function giveAsCredit(
   const refund = creditableRefund(intent, now);
   if (refund?.n !== n || refund.amount !== amount)
     throw new AppError("wrong-state", "This refund has changed. Look at it again.", { status: "closed" });
-  return endRefund(intent, refund, refund.reason, now);
+  return endRefund(intent, refund, refund.reason);
 }
 
 /** A requested refund that the processor has refused: it ends by a few codes only, otherwise it is asked for again. */
@@ -136,10 +131,10 @@ export function refuseRefund(
   const refused = withReason(refund, reason);
   // It stays where it is until the dispute has ended.
   if (hasOpenDispute(intent))
-    return { intent: changed(withRefundReplaced(intent, asNextAttempt(refused)), now), outcome: "none" };
-  if (isEnding(intent, reason)) return endRefund(intent, refund, reason, now);
+    return { intent: withRefundReplaced(intent, asNextAttempt(refused)), outcome: "none" };
+  if (isEnding(intent, reason)) return endRefund(intent, refund, reason);
   const after = withWaitingNoted(withRefundReplaced(intent, asWaiting(refused, now)));
-  return transition(changed(after, now), refund, "refund waits");
+  return transition(after, refund, "refund waits");
 }
 
 /** A refund that was taken and has failed: it ends by a few codes only, otherwise it is asked for again. */
@@ -153,26 +148,22 @@ export function returnRefund(
   // Nobody asks again for one that was made in the processor's dashboard.
   if (refund.of === "elsewhere" || isEnding(intent, reason ?? "")) {
     const failed = withConcern(withRefundReplaced(intent, { ...known, state: "failed" }), "refund failed");
-    return transition(changed(failed, now), refund, "refund failed");
+    return transition(failed, refund, "refund failed");
   }
   const waiting = asWaiting({ ...known, wasTaken: true }, now);
-  return transition(
-    changed(withWaitingNoted(withRefundReplaced(intent, waiting)), now),
-    refund,
-    "refund returned",
-  );
+  return transition(withWaitingNoted(withRefundReplaced(intent, waiting)), refund, "refund returned");
 }
 
 /** Ends a refund of nothing, or one for which nothing is left of the payment, without asking the processor. */
 export function skipRefund(intent: Intent, now: Instant): PaymentTransition | undefined {
   const requested = askableRefund(intent, now);
   if (!requested) return undefined;
-  if (isBeyondRest(intent, requested)) return endRefund(intent, requested, "charge_already_refunded", now);
-  return takeRefund(intent, requested, { state: "paid" }, now);
+  if (isBeyondRest(intent, requested)) return endRefund(intent, requested, "charge_already_refunded");
+  return takeRefund(intent, requested, { state: "paid" });
 }
 
 /** Applies a refund that the processor rejects for good: see `refuseRefund`. */
 export function rejectRefund(intent: Intent, reason: string, now: Instant): PaymentTransition | undefined {
   const requested = askableRefund(intent, now);
-  return requested ? refuseRefund(intent, requested, reason, now) : postpone(intent, now);
+  return requested && refuseRefund(intent, requested, reason, now);
 }

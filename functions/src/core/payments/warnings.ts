@@ -4,7 +4,6 @@ import type { Intent } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import type { ProcessorWarning } from "./processor-payment.ts";
 import { hasOpenDispute, hasOpenWarning, withConcern, withoutConcern } from "./refunds.ts";
-import { scheduleSweep } from "./state-machine.ts";
 
 /** The payment once its warning counts for nothing anymore. */
 export function withoutWarning(intent: Intent): Intent {
@@ -24,8 +23,7 @@ export function applyWarning(
 ): PaymentTransition | undefined {
   const isKnown = intent.earlyWarning?.id === id || (intent.disputes ?? []).length > 0;
   if (isKnown || now >= at + WARNING_LASTS) return undefined;
-  const warned = withConcern({ ...intent, earlyWarning: { id, at }, updatedAt: now }, "warned");
-  return { intent: scheduleSweep(warned, now), outcome: "warned" };
+  return { intent: withConcern({ ...intent, earlyWarning: { id, at } }, "warned"), outcome: "warned" };
 }
 
 /** Ends a warning that no dispute has followed for long enough. */
@@ -33,8 +31,5 @@ export function endWarning(intent: Intent, now: Instant): PaymentTransition | un
   const { earlyWarning: warning } = intent;
   if (!warning || !hasOpenWarning(intent) || hasOpenDispute(intent)) return undefined;
   if (now < warning.at + WARNING_LASTS) return undefined;
-  return {
-    intent: scheduleSweep({ ...withoutWarning(intent), updatedAt: now }, now),
-    outcome: "warning ended",
-  };
+  return { intent: withoutWarning(intent), outcome: "warning ended" };
 }

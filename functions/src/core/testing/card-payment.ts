@@ -1,6 +1,7 @@
 import { newBookingIntent } from "../payments/intent.ts";
 import type { Intent } from "../payments/payment.ts";
-import { applyRejection, applyResult, type PaymentStep } from "../payments/state-machine.ts";
+import type { PaymentTransition } from "../payments/payment-transition.ts";
+import { applyRejection, applyResult, type PaymentStep, scheduled } from "../payments/state-machine.ts";
 import { rejectRefund } from "../payments/waiting-refunds.ts";
 import { bookingWith, NOW } from "./booking.ts";
 
@@ -16,6 +17,12 @@ export const bookingPaymentWith = (changes: Partial<Intent> = {}): Intent => ({
   ...changes,
 });
 
+/** A change of a payment as it is stored where nothing else follows from it. @throws Error if nothing changed */
+export function mustStore(change: PaymentTransition | undefined, now = NOW): PaymentTransition {
+  if (!change) throw new Error("Nothing changed.");
+  return { ...change, intent: scheduled(change, now) };
+}
+
 /** Applies a result that has to change the payment. @throws Error if nothing changed */
 export function mustChange(
   intent: Intent,
@@ -23,15 +30,12 @@ export function mustChange(
   result: Parameters<typeof applyResult>[2],
   now = NOW,
 ) {
-  const change = applyResult(intent, step, result, now);
-  if (!change) throw new Error("Nothing changed.");
-  return change;
+  return mustStore(applyResult(intent, step, result, now), now);
 }
 
 /** Applies a rejection that has to change the payment. @throws Error if nothing changed */
 export function mustReject(...[intent, step, reason, now]: Parameters<typeof applyRejection>) {
   const isRefund = step === "refund";
   const change = isRefund ? rejectRefund(intent, reason, now) : applyRejection(intent, step, reason, now);
-  if (!change) throw new Error("Nothing changed.");
-  return change;
+  return mustStore(change, now);
 }

@@ -9,7 +9,7 @@ import {
 } from "../../core/ledger/reconciliation/cut-off.ts";
 import { boundsOf, dueDays } from "../../core/ledger/reconciliation/days.ts";
 import type { Difference, Reconciliation } from "../../core/ledger/reconciliation/reconciliation.ts";
-import type { SyncHint } from "../../payment/advance-payment.ts";
+import type { SyncHint } from "../../payment/ask-processor.ts";
 import type { PaymentPort } from "../../payment/port.ts";
 import { readHealth } from "../../store/derived/night/health.ts";
 import { firstMoneyAt } from "../../store/ledger/balance-transactions.ts";

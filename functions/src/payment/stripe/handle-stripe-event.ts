@@ -1,6 +1,6 @@
 import type { Instant } from "../../core/fields.ts";
 import { hintOf, type StripeEvent, type StripeHint } from "../../core/payments/stripe/stripe-event.ts";
-import type { SyncHint } from "../advance-payment.ts";
+import type { SyncHint } from "../ask-processor.ts";
 
 /** What an event needs; each sync throws, or returns false, if the processor did not answer. */
 export interface StripeEventDeps {
