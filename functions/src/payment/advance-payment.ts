@@ -1,7 +1,7 @@
 import type { Instant } from "../core/fields.ts";
 import type { Intent, PaymentConcern } from "../core/payments/payment.ts";
 import type { PaymentTransition } from "../core/payments/payment-transition.ts";
-import type { ProcessorAnswer } from "../core/payments/processor-answer.ts";
+import type { ProcessorAnswer } from "../core/payments/processor-payment.ts";
 import { askableRefund } from "../core/payments/refunds.ts";
 import { applyAnswer, nextStep, type PaymentStep } from "../core/payments/state-machine.ts";
 import { askProcessor, type SyncHint } from "./ask-processor.ts";

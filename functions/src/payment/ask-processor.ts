@@ -1,5 +1,5 @@
 import type { Intent, PaymentRefund } from "../core/payments/payment.ts";
-import type { ProcessorAnswer } from "../core/payments/processor-answer.ts";
+import type { ProcessorAnswer } from "../core/payments/processor-payment.ts";
 import { hasOpenDispute, refundRefOf } from "../core/payments/refunds.ts";
 import { type PaymentStep, processorKeyOf } from "../core/payments/state-machine.ts";
 import { ProcessorStopped } from "./our-account.ts";

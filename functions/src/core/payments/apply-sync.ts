@@ -2,8 +2,7 @@ import type { Instant } from "../fields.ts";
 import { saysTheSame, withAnswerFacts, withoutAskedAnswer } from "./dispute-answers.ts";
 import type { Intent, PaymentRefund } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
-import type { ProcessorAnswer } from "./processor-answer.ts";
-import type { ProcessorDispute, ProcessorRefund } from "./processor-payment.ts";
+import type { ProcessorAnswer, ProcessorDispute, ProcessorRefund } from "./processor-payment.ts";
 import {
   asNextAttempt,
   reduceRequested,

@@ -5,8 +5,7 @@ import { applyChanges } from "./apply-sync.ts";
 import { SWEEP_DELAY, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
-import type { ProcessorAnswer } from "./processor-answer.ts";
-import type { ProcessorPayment } from "./processor-payment.ts";
+import type { ProcessorAnswer, ProcessorPayment } from "./processor-payment.ts";
 import {
   askableRefund,
   hasOpenDispute,
