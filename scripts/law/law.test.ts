@@ -2,8 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { allImports, type Import, importsOf, sourcesIn } from "./imports.ts";
-import { breachOf, circlesIn, decisionsIn, queriesIn, roomOf, waysToDecide } from "./law.ts";
+import {
+  breachOf,
+  circlesIn,
+  coreCallsIn,
+  coreDecisionsIn,
+  decisionsIn,
+  queriesIn,
+  roomOf,
+  waysToDecide,
+} from "./law.ts";
 import { reserved, rooms } from "./rooms.ts";
+import { storeCalls } from "./store-calls.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const imports = allImports(root);
@@ -199,5 +209,31 @@ describe("decisions in the store", () => {
       (file) => !sources.some(([path, text]) => path === file && /\bdecide\(/.test(text)),
     );
     expect(unused).toEqual([]);
+  });
+});
+
+describe("what the store takes of core", () => {
+  const paying = `import {
+  type Intent,
+  withDesiredState as wanted,
+} from "../../core/payments/intent.ts";
+import type { effectsOf } from "../../core/payments/effects.ts";
+import { Booking } from "../../core/booking/booking.ts";
+import { intentId, SWEEP_DELAY } from "../../core/payments/intent.ts";
+import * as decisions from "../../core/booking/transitions.ts";`;
+
+  it("is no decision: an operation calls that", () => {
+    expect(coreDecisionsIn("functions/src/store/payments/x.ts", paying)).toEqual([
+      'functions/src/store/payments/x.ts: an operation calls what core decides, not the store ("payments/intent.ts withDesiredState")',
+      'functions/src/store/payments/x.ts: an operation calls what core decides, not the store ("booking/transitions.ts *")',
+    ]);
+    expect(coreDecisionsIn("functions/src/operations/payments/x.ts", paying)).toEqual([]);
+  });
+
+  it("is named, and each name is used", () => {
+    const files = sourcesIn("functions/src/store", root);
+    const calls = new Set(files.flatMap((file) => coreCallsIn(readFileSync(`${root}/${file}`, "utf8"))));
+    expect(storeCalls.filter((call) => !calls.has(call))).toEqual([]);
+    expect([...calls].filter((call) => !storeCalls.includes(call))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Import } from "./imports.ts";
 import { type Room, reserved, rooms } from "./rooms.ts";
+import { storeCalls } from "./store-calls.ts";
 
 /** A file's room: the row of the table, and its folder (one below the row's, where the row ends in `*`). */
 interface Found {
@@ -82,6 +83,24 @@ const decideImported = /import \{[^}]*\bdecide\b[^}]*\} from "[^"]*\/commit\.ts"
 export const decisionsIn = (file: string, source: string): string[] =>
   file.startsWith("functions/src/store/") && !waysToDecide.includes(file) && decideImported.test(source)
     ? [`${file}: the store reads and writes; what loads, decides and saves is in functions/src/operations`]
+    : [];
+
+const coreImports = /^import (\* as \w+|\{[^}]*\}) from "[^"]*\/core\/([^"]+)"/gm;
+
+/** The functions of core that a file imports, as `file name`: of what is no type, what begins with a small letter, or all (`*`). */
+export const coreCallsIn = (source: string): string[] =>
+  [...source.matchAll(coreImports)].flatMap(([, imported = "", file = ""]) =>
+    imported.startsWith("*")
+      ? [`${file} *`]
+      : [...imported.matchAll(/[{,]\s*([a-z]\w*)(?=\s*[,}]| as )/g)].map(([, name]) => `${file} ${name}`),
+  );
+
+/** Names the functions of core by which a file of the store decides: it has the shapes, ids and times of core, and reads. */
+export const coreDecisionsIn = (file: string, source: string): string[] =>
+  file.startsWith("functions/src/store/")
+    ? coreCallsIn(source)
+        .filter((call) => !storeCalls.includes(call))
+        .map((call) => `${file}: an operation calls what core decides, not the store ("${call}")`)
     : [];
 
 /** Finds circles of imports, dynamic ones included: each once, as a path. */
