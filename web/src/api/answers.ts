@@ -8,15 +8,12 @@ export type MyApplication = CallOutput<"/api/provider/apply">;
 export type ApplicationParts = MyApplication["form"];
 /** A year and the list of what was paid in it. */
 export type TaxYear = CallOutput<"/api/payout/taxlists">["years"][number];
-/** One row of a list of the desk. */
 export type DeskListRow = CallOutput<"/api/operator/list">["items"][number];
 /** Something that waits for operators. */
 export type InboxRow = CallOutput<"/api/operator/inbox">["items"][number];
 /** What an operator does with it. */
 export type ItemWorkInput = CallInput<"/api/operator/work">;
-/** The books of a day. */
 export type BooksOfDay = CallOutput<"/api/operator/balance">;
-/** A month of the books. */
 export type BooksOfMonth = CallOutput<"/api/operator/month">;
 /** The last twelve weeks, by area and instructor. */
 export type WeeksInDesk = CallOutput<"/api/operator/weeks">;

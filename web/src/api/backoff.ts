@@ -11,5 +11,4 @@ export const backoffDelay = (retry: number, random: () => number = Math.random):
   return Math.min(middle * spread, BACKOFF.cap);
 };
 
-/** Waits `ms`. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -4,7 +4,6 @@ import type { SiteCallPath } from "@core/api/site-calls.ts";
 import { type ApiError, GENERIC_MESSAGE, toApiError } from "./api-error.ts";
 import { type Client, type ReadyHeaders, sendCall } from "./client.ts";
 
-/** Result of a call. */
 export type CallResult<T, E = ApiError> = { ok: true; value: T } | { ok: false; error: E };
 
 /** The Idempotency-Key as the table of calls has it: an act demands it, a read has none. */

@@ -22,7 +22,6 @@ export type ReadyHeaders = Readonly<Record<string, string>>;
 export interface ClientTransport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   credentials: Credentials;
-  /** Waits ms. */
   wait: (ms: number) => Promise<void>;
 }
 

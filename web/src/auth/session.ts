@@ -47,7 +47,6 @@ let isLeaving = false;
 let session: Session = wasSignedIn() ? { status: "loading" } : signedOut;
 const listeners = new Set<(session: Session) => void>();
 
-/** The current session. */
 export const getSession = (): Session => session;
 
 /** Calls back at every change of the session; returns a function that stops it. */

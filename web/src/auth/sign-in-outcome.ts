@@ -49,7 +49,6 @@ const messages: Record<string, string> = {
 export const authErrorCode = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
-/** A message for an error of the sign-in service. */
 export const authErrorMessage = (error: unknown): string =>
   messages[authErrorCode(error)] ?? "Something went wrong. Please try again.";
 

@@ -6,6 +6,5 @@ export const earningsYearPath = (year: number | string): string => `${instructor
 /** The statement of a month, yyyy-mm. */
 export const earningsMonthPath = (month: string): string => `${instructorPaths.earnings}?month=${month}`;
 
-/** The statement of a payout. */
 export const payoutStatementPath = (payoutId: string): string =>
   `${instructorPaths.earnings}?payout=${payoutId}`;

@@ -65,7 +65,6 @@ export const useTabTitle = (title: string | undefined): void =>
     if (title) document.title = `${title} · Every Body Yoga`;
   }, [title]);
 
-/** Props of `Page`. */
 export interface PageProps {
   /** The page's h1. */
   title: string;

@@ -161,11 +161,11 @@ export function withdrawPolicyChange(
 ): StoredPolicy {
   mustBeTreasurer(act);
   mustBeAsShown(stored, version);
-  const found = stored.changes.find((one) => one.version === change);
-  if (!found) throw new AppError("not-found");
-  if (found.from <= act.now + KNOWN_AFTER)
+  const planned = stored.changes.find((one) => one.version === change);
+  if (!planned) throw new AppError("not-found");
+  if (planned.from <= act.now + KNOWN_AFTER)
     throw conflict("This change has begun, or is about to. Propose another one instead.");
-  const changes = stored.changes.filter((one) => one !== found);
+  const changes = stored.changes.filter((one) => one !== planned);
   return { ...stored, version: stored.version + 1, changes };
 }
 

@@ -8,12 +8,12 @@ import { rebuildWeeks } from "./save-weeks.ts";
 
 /** Computes everything derived once more, from ledger, bookings, cases and people, and writes what differs. Returns what did. */
 export async function rebuildAll(now: Instant): Promise<RebuiltDocument[]> {
-  const found = [
+  const rebuilt = [
     ...(await rebuildFromLedger()),
     ...(await rebuildFromBookings(now)),
     ...(await rebuildDeskItems(now)),
     ...(await rebuildWeeks(now)),
   ];
-  for await (const uid of rebuildSearch()) found.push({ path: `search/${uid}`, was: "different" });
-  return found;
+  for await (const uid of rebuildSearch()) rebuilt.push({ path: `search/${uid}`, was: "different" });
+  return rebuilt;
 }

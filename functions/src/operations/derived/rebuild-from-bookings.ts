@@ -69,8 +69,8 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
     clients: await readStored(clientLists()),
   };
   const newest = await newestTrialBalance();
-  const found: RebuiltDocument[] = [];
-  const onUnreadable = (path: string) => void found.push({ path, was: "unreadable" });
+  const unreadables: RebuiltDocument[] = [];
+  const onUnreadable = (path: string) => void unreadables.push({ path, was: "unreadable" });
   const views = noViews();
   const recent: { id: string; version: number; at: Instant }[] = [];
   for await (const page of documentPages(bookings())) {
@@ -110,5 +110,5 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
     ...(await replaceDerived(stored.cohorts, cohortsOf(views))),
     ...(await replaceDerived(stored.clients, clientListsOf(views), ["writes"])),
   ];
-  return [...found, ...rebuilt];
+  return [...unreadables, ...rebuilt];
 }

@@ -115,8 +115,8 @@ export async function saveWeeks(now: Instant): Promise<void> {
  * weeks does where something has happened since the night.
  */
 export async function rebuildWeeks(now: Instant): Promise<RebuiltDocument[]> {
-  const found: RebuiltDocument[] = [];
-  const onUnreadable = (path: string) => void found.push({ path, was: "unreadable" });
+  const unreadables: RebuiltDocument[] = [];
+  const onUnreadable = (path: string) => void unreadables.push({ path, was: "unreadable" });
   const stored = await readStored(figuresOfWeeks());
   const range = await weeksWithSessions();
   const mondays = new Set(stored.docs.keys());
@@ -132,5 +132,5 @@ export async function rebuildWeeks(now: Instant): Promise<RebuiltDocument[]> {
     await addOffered(week, storedOf.get(monday), onUnreadable);
     if (hasAnything(week)) expected.set(monday, week);
   }
-  return [...found, ...(await replaceDerived(stored, expected))];
+  return [...unreadables, ...(await replaceDerived(stored, expected))];
 }

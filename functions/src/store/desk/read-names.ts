@@ -30,12 +30,12 @@ export async function readNames(ids: Readonly<Record<Named, readonly string[]>>)
     ...ids.instructor.map((id) => instructors().doc(id)),
   ] as DocumentReference<unknown>[];
   const [{ read }, areas] = await Promise.all([siftAll(refs), ids.area.length > 0 ? listStoredAreas() : []]);
-  const found = read.map(({ data }) => data);
+  const documents = read.map(({ data }) => data);
   const names = {
-    account: new Map(ids.account.map((id, i) => [id, userName(found[i] as User | undefined)] as const)),
+    account: new Map(ids.account.map((id, i) => [id, userName(documents[i] as User | undefined)] as const)),
     instructor: new Map(
       ids.instructor.map((id, i) => {
-        const instructor = found[ids.account.length + i] as Instructor | undefined;
+        const instructor = documents[ids.account.length + i] as Instructor | undefined;
         return [id, instructorName(instructor)] as const;
       }),
     ),

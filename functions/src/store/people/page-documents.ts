@@ -16,20 +16,21 @@ import {
 /** A document as browsers read it: null if it does not exist. */
 export type PageDocument = [path: string, data: Record<string, unknown> | null];
 
-const found = ({ ref, data }: Loaded<object>): PageDocument[] => (data ? [[ref.path, { ...data }]] : []);
+const pageDocumentsOf = ({ ref, data }: Loaded<object>): PageDocument[] =>
+  data ? [[ref.path, { ...data }]] : [];
 
 const visibleTo =
   (uid: string) =>
   (read: Loaded<{ allow: string[] }>): PageDocument[] =>
-    read.data?.allow.includes(uid) ? found(read) : [];
+    read.data?.allow.includes(uid) ? pageDocumentsOf(read) : [];
 
 /** A person's own account; nothing before it is created. One read. */
 export const accountDocument = async (uid: string): Promise<PageDocument[]> =>
-  found(await get(users().doc(uid)));
+  pageDocumentsOf(await get(users().doc(uid)));
 
 /** A person's own credit; nothing before it is created. One read. */
 export const walletDocument = async (uid: string): Promise<PageDocument[]> =>
-  found(await get(wallets().doc(uid)));
+  pageDocumentsOf(await get(wallets().doc(uid)));
 
 /** Whom a person has met; null before their first session. One read. */
 export const reconnectDocument = async (uid: string): Promise<PageDocument[]> => {
@@ -57,7 +58,7 @@ export const bookedMonth = async (uid: string, year: number, month: number): Pro
         .where("schedule.month", "==", month)
         .limit(120),
     )
-  ).flatMap(found);
+  ).flatMap(pageDocumentsOf);
 
 /** Sessions that a person joined in a month (1–12) at the place: one read for each, at least one, at most 120. */
 export const joinedMonth = async (uid: string, year: number, month: number): Promise<PageDocument[]> =>
@@ -69,11 +70,11 @@ export const joinedMonth = async (uid: string, year: number, month: number): Pro
         .where("schedule.month", "==", month)
         .limit(120),
     )
-  ).flatMap(found);
+  ).flatMap(pageDocumentsOf);
 
 /** All areas with their prices: one read for each, at least one, at most 50. */
 export const pricingDocuments = async (): Promise<PageDocument[]> =>
-  (await list(pricingAreas().limit(50))).flatMap(found);
+  (await list(pricingAreas().limit(50))).flatMap(pageDocumentsOf);
 
 /** How long before a session an instructor's day reads its place, ms. */
 const PLACE_FROM = DAY;
@@ -97,7 +98,7 @@ export const taughtDocuments = async (
     ({ data }) => data && data.status !== "Requested" && data.schedule.start < now + PLACE_FROM,
   );
   const places = await Promise.all(soon.map(async ({ ref }) => visibleTo(uid)(await get(placeRef(ref.id)))));
-  return { bookings: open.flatMap(found), places: places.flat() };
+  return { bookings: open.flatMap(pageDocumentsOf), places: places.flat() };
 };
 
 /** An instructor's last sessions that are over: one read for each, at least one, at most 4. */
@@ -111,4 +112,4 @@ export const closedSessions = async (uid: string): Promise<PageDocument[]> =>
         .orderBy("schedule.start", "desc")
         .limit(4),
     )
-  ).flatMap(found);
+  ).flatMap(pageDocumentsOf);

@@ -6,5 +6,4 @@ export const getApplication = () => call("/api/provider/apply")({ submit: false 
 /** Keeps parts of the form. */
 export const saveApplication = (form: ApplicationParts) =>
   call("/api/provider/apply")({ form, submit: false });
-/** Sends the application. */
 export const sendApplication = () => call("/api/provider/apply")({ submit: true });

@@ -8,7 +8,6 @@ export interface Attempt<I> {
   key: string;
 }
 
-/** State of an action. */
 interface ActionState<I, T, E> {
   isPending: boolean;
   /** The current or last attempt; undefined before the first and after `startOver`. */

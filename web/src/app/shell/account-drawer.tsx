@@ -65,7 +65,6 @@ function SignedInItems({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The Account panel. */
 export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useSession();
   const { meta } = useAccount();

@@ -32,7 +32,6 @@ interface Step {
   label: string;
 }
 
-/** The text and link of each missing step. */
 const steps: Record<ProfileStep, Step> = {
   name: {
     text: "Add your name so your instructor knows who to ask for.",

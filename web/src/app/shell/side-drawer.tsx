@@ -50,7 +50,6 @@ interface DrawerItemProps {
   children: ReactNode;
 }
 
-/** One line of it. */
 export function DrawerItem({ to, icon, onClick, children }: DrawerItemProps) {
   return (
     <ListItem disablePadding>

@@ -26,7 +26,7 @@ const Strip = styled("aside")(({ theme }) => ({
 /** ms between two tries: a phone may say that it has a network where it has none. */
 const RETRY = 30_000;
 
-/** What was pressed without a network: it is sent once there is one, and what the server did not take is said. */
+/** Lists acts pressed while offline: waiting to be sent, or refused by the server when they were. */
 export function UnsentBar() {
   const presses = usePresses();
   const isOnline = useOnline();

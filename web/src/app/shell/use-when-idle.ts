@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { whenIdle } from "../../when-idle.ts";
 
-/** Runs something once the page is idle, for each key that is not null: nothing a person waits for waits for it. */
+/** Runs a task once per non-null key when the page is idle, so that it never delays what a person waits for. */
 export const useWhenIdle = (key: string | null, run: () => void): void => {
   const onIdle = useEffectEvent(run);
   useEffect(() => {

@@ -24,15 +24,15 @@ export const lookUpRating = async (instructorId: string): Promise<Rating | null>
   const uid = session.status === "signed-in" ? session.user.id : "";
   if (!isId(uid)) throw new Error("Badly formatted user info");
   if (!isId(instructorId)) throw new Error("Badly formatted instructor info");
-  const found = await loadFirestore()
+  const firstPage = await loadFirestore()
     .then(({ readPage }) => readPage(ratingShape(uid, instructorId)))
     .catch((error: unknown) => {
       console.warn("Reading a rating failed:", error);
       throw new Error("No Records Found");
     });
-  const [rating] = found.items;
+  const [rating] = firstPage.items;
   // An empty page with a cursor held a rating that does not match the schema: report it, do not treat it as none.
-  if (!rating && found.next) throw new Error("No Records Found");
+  if (!rating && firstPage.next) throw new Error("No Records Found");
   return rating ?? null;
 };
 

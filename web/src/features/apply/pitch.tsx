@@ -91,22 +91,22 @@ export function Pitch() {
 function PayExamples() {
   const policies = useFresh("policies", builtPolicies).value;
   const { answer } = useAnswer("pricing", () => asResult(fetchPublicFile("pricing")));
-  const found =
+  const payExamples =
     answer.status === "ready"
       ? payExamplesIn(answer.value, deviceTimeZone(), (area) => shareIn(policies, area))
       : undefined;
-  if (!found) return null;
+  if (!payExamples) return null;
   return (
     <>
-      <Quiet>For one person in {found.area}:</Quiet>
+      <Quiet>For one person in {payExamples.area}:</Quiet>
       <Pay>
-        {found.examples.map(({ style, minutes, pay }) => (
+        {payExamples.examples.map(({ style, minutes, pay }) => (
           <div key={style} style={{ display: "contents" }}>
             <dt>
               {style}, {minutes} minutes
             </dt>
             <dd>
-              You get <MoneyText minor={pay} currency={found.currency} />
+              You get <MoneyText minor={pay} currency={payExamples.currency} />
             </dd>
           </div>
         ))}

@@ -67,11 +67,11 @@ export function ApptPage() {
         </EmptyState>
       </Page>
     );
-  const found = isRefused ? joined : booking;
-  if (found.status !== "failed") return <ApptSkeleton />;
+  const shown = isRefused ? joined : booking;
+  if (shown.status !== "failed") return <ApptSkeleton />;
   return (
     <Page title="Your session">
-      <LoadFailed {...found} />
+      <LoadFailed {...shown} />
     </Page>
   );
 }

@@ -10,7 +10,6 @@ export const Halves = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(280px, 2fr)", gap: 32 },
 }));
 
-/** The days of a month. */
 export const Month = styled(Card)(({ theme }) => ({
   display: "grid",
   gap: 12,

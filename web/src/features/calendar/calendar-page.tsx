@@ -23,8 +23,8 @@ const none: SessionView[] = [];
 export function CalendarPage() {
   const calendar = useCalendar();
   const { month, now, today, chosen } = calendar;
-  const found = useMonthSessions(month.year, month.month);
-  const bookings = found.status === "ready" ? found.value : none;
+  const monthSessions = useMonthSessions(month.year, month.month);
+  const bookings = monthSessions.status === "ready" ? monthSessions.value : none;
   const days = useMemo(() => bookingsByDate(sortByStart(bookings)), [bookings]);
   const isOnline = useOnline();
   const [isSubscribing, setIsSubscribing] = useState(false);
@@ -48,15 +48,17 @@ export function CalendarPage() {
             now={now}
             today={today}
             chosen={chosen}
-            isKnown={found.status === "ready" && isOnline}
+            isKnown={monthSessions.status === "ready" && isOnline}
             active={calendar.active}
             onVisit={calendar.visit}
             onChoose={calendar.choose}
           />
         </Month>
-        {found.status === "loading" && <AgendaSkeleton />}
-        {found.status === "failed" && <LoadFailed message={found.message} retry={found.retry} />}
-        {found.status === "ready" && (
+        {monthSessions.status === "loading" && <AgendaSkeleton />}
+        {monthSessions.status === "failed" && (
+          <LoadFailed message={monthSessions.message} retry={monthSessions.retry} />
+        )}
+        {monthSessions.status === "ready" && (
           <Agenda
             bookings={bookings}
             month={month}

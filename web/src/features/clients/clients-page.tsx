@@ -36,7 +36,7 @@ export function ClientsPage() {
 function ClientRows({ people, blocked }: CallOutput<"/api/provider/clients">) {
   const [name, setName] = useState("");
   const [most, setMost] = useState(SHOWN);
-  const found = findClients(nextFirst(people), name);
+  const matching = findClients(nextFirst(people), name);
   return (
     <Column>
       {people.length >= FOUND_FROM && (
@@ -46,10 +46,10 @@ function ClientRows({ people, blocked }: CallOutput<"/api/provider/clients">) {
           autoComplete="off"
           value={name}
           onChange={setName}
-          hint={<span role="status">{name.trim() ? `${found.length} of ${people.length}` : ""}</span>}
+          hint={<span role="status">{name.trim() ? `${matching.length} of ${people.length}` : ""}</span>}
         />
       )}
-      {found.length === 0 ? (
+      {matching.length === 0 ? (
         <EmptyState
           title={`No client named “${name.trim()}”`}
           action={
@@ -63,14 +63,14 @@ function ClientRows({ people, blocked }: CallOutput<"/api/provider/clients">) {
       ) : (
         <Card>
           <List aria-label="Clients">
-            {found.slice(0, most).map((client) => (
+            {matching.slice(0, most).map((client) => (
               <ClientRow key={client.id} client={client} isBlocked={blocked.includes(client.id)} />
             ))}
           </List>
         </Card>
       )}
       <ShowMore
-        hasMore={found.length > most}
+        hasMore={matching.length > most}
         isLoading={false}
         hasFailed={false}
         failure=""

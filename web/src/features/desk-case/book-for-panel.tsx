@@ -112,10 +112,10 @@ function BookForForm({ customerId, onBooked, onClose, offers }: BookForPanelProp
           : "They have no address yet. They add it to their profile first."}
       </InlineAlert>
     );
-  const found = answer.status === "ready" ? answer.value : undefined;
-  const times = found ? bookableTimes(found.instructors, instructor) : [];
+  const freeTimes = answer.status === "ready" ? answer.value : undefined;
+  const times = freeTimes ? bookableTimes(freeTimes.instructors, instructor) : [];
   const time = times.find(({ key }) => key === chosenTime) ?? times[0];
-  const price = found?.price;
+  const price = freeTimes?.price;
   const sizes = Array.from({ length: offer.people.max - least + 1 }, (_, at) => least + at);
   return (
     <>
@@ -137,7 +137,7 @@ function BookForForm({ customerId, onBooked, onClose, offers }: BookForPanelProp
         <Field label="Day" type="date" value={day} onChange={setDay} />
         <Choice label="Instructor" value={instructor} onChange={setInstructor}>
           <option value="">Anyone</option>
-          {found?.instructors.map(({ id, name, slots }) => (
+          {freeTimes?.instructors.map(({ id, name, slots }) => (
             <option key={id} value={id}>
               {slots.length === 0 ? `${name} (not free)` : name}
             </option>
@@ -155,7 +155,7 @@ function BookForForm({ customerId, onBooked, onClose, offers }: BookForPanelProp
       </Choices>
       <div role="status">
         {answer.status === "loading" && isDay && <Loading />}
-        {found && !time && (
+        {freeTimes && !time && (
           <Text>No one is free that day with enough time left to pay. Try another day.</Text>
         )}
         {time && price && (
@@ -171,8 +171,8 @@ function BookForForm({ customerId, onBooked, onClose, offers }: BookForPanelProp
       {answer.status === "failed" && (
         <LoadFailed message={deskRefusalText(answer.problem)} retry={answer.retry} />
       )}
-      {found?.next && (
-        <Button variant="outlined" sx={{ justifySelf: "start" }} onClick={() => setAfter(found.next)}>
+      {freeTimes?.next && (
+        <Button variant="outlined" sx={{ justifySelf: "start" }} onClick={() => setAfter(freeTimes.next)}>
           Look at more instructors
         </Button>
       )}

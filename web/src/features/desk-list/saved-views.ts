@@ -28,7 +28,6 @@ export function parseViews(text: string | null): readonly SavedView[] {
   }
 }
 
-/** The list that a view is of. */
 export const listOfView = ({ search }: SavedView): string | null => new URLSearchParams(search).get("what");
 
 /** The views without the one of this list and name. */
@@ -44,7 +43,6 @@ const store = (views: readonly SavedView[]): void => stored.set(JSON.stringify(v
 /** Keeps a view, in this browser. */
 export const saveView = (view: SavedView): void => store(withView(parseViews(stored.get()), view));
 
-/** Removes a view. */
 export const removeView = (view: SavedView): void => store(withoutView(parseViews(stored.get()), view));
 
 /** The views of this browser. */

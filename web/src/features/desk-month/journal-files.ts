@@ -3,7 +3,6 @@ import { JOURNAL_ROWS } from "@core/derived/journal/journal-size.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import type { CallResult } from "../../api/call.ts";
 
-/** One page of the journal. */
 export type JournalPage = CallOutput<"/api/operator/journal">;
 
 /** How far a download is. */

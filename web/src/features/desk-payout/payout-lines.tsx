@@ -23,7 +23,6 @@ const order = listOrder(deskLists["payout-lines"].filters, {})?.text;
 
 interface PayoutLinesProps {
   id: string;
-  /** State of the payout. */
   status: string;
   /** Called when a line was marked. */
   onChange: () => void;

@@ -21,7 +21,6 @@ export const stateLabels: Record<EarningsEntry["state"], string> = {
   failed: "Returned",
 };
 
-/** The colors of states. */
 export const stateTones: Record<EarningsEntry["state"], "info" | "success" | "warning" | "error"> = {
   open: "info",
   held: "warning",

@@ -28,8 +28,8 @@ export function HelpPage() {
   const { key, hash } = useLocation();
   const rules = useRules();
   const questions = questionsWith(rules);
-  const found = searchQuestions(questions, typed);
-  const isSearching = found.questions !== questions;
+  const result = searchQuestions(questions, typed);
+  const isSearching = result.questions !== questions;
   const ask = contactPath(isSearching ? { subject: typed.trim() } : {});
   useEffect(() => {
     const id = hash.slice(1);
@@ -52,14 +52,14 @@ export function HelpPage() {
           onChange={setTyped}
         />
       </search>
-      <p role="status">{isSearching && resultText(found.questions.length, found.isWhole)}</p>
+      <p role="status">{isSearching && resultText(result.questions.length, result.isWhole)}</p>
       <ChangedRulesPlace />
       {!isSearching && <ForYouPlace />}
       {!isSearching && <QuestionTopics of={questions} />}
-      {isSearching && found.questions.length > 0 && (
-        <Answers of={found.questions} isOpen={found.questions.length === 1} />
+      {isSearching && result.questions.length > 0 && (
+        <Answers of={result.questions} isOpen={result.questions.length === 1} />
       )}
-      {isSearching && found.questions.length === 0 && (
+      {isSearching && result.questions.length === 0 && (
         <EmptyState
           title="No answer yet"
           action={
@@ -71,7 +71,7 @@ export function HelpPage() {
           Try another word, or write to us. A real person reads every message.
         </EmptyState>
       )}
-      {found.questions.length > 0 && (
+      {result.questions.length > 0 && (
         <Foot>
           Can't find your question? <Link to={ask}>Write to us</Link>. We read messages every day from{" "}
           {rules.supportFrom} to {rules.supportUntil}.

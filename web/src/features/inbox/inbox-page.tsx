@@ -43,14 +43,14 @@ const readAsked = () => call("/api/provider/asked")({});
 
 /** What awaits the instructor's answer: requests, other times that customers propose, and sessions of others. */
 export function InboxPage() {
-  const found = useInboxBookings();
+  const inbox = useInboxBookings();
   const [query] = useSearchParams();
   const id = query.get("id");
   // Notifications led here before each session had its page.
   if (id) return <Navigate replace to={sessionPath(id)} />;
   return (
     <Page title="Inbox">
-      <LoadableView of={found} empty={null}>
+      <LoadableView of={inbox} empty={null}>
         {({ bookings }) => <Answers bookings={bookings} />}
       </LoadableView>
     </Page>

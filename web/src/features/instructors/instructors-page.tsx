@@ -36,7 +36,6 @@ interface People {
   unmet: string[];
 }
 
-/** The customer's instructors. */
 const usePeople = (): Loadable<People> => {
   const met = useReconnect();
   const user = useUser();

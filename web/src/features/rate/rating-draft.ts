@@ -1,6 +1,5 @@
 import type { Rating } from "@core/people/instructors/rating.ts";
 
-/** A rating as entered. */
 export interface RatingDraft {
   /** 1–5; 0 while none is chosen. */
   score: number;

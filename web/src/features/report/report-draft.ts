@@ -11,7 +11,6 @@ export const reportReasons = {
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 
-/** Explanation of each reason. */
 export const reportReasonHints: Record<ReportReason, string> = {
   late: "Very late, left early or didn't come",
   behavior: "Was rude, insulting or crossed a boundary",
@@ -30,10 +29,10 @@ export interface ReportDraft {
 }
 
 /** The session a report is about, reduced to what operators need. */
-type About = Pick<Booking, "id" | "schedule"> | null;
+type ReportedSession = Pick<Booking, "id" | "schedule"> | null;
 
 /** The text of a report for operators: the reason, the session if any, and the customer's words. */
-export const reportCommentOf = ({ reason, text }: ReportDraft, about: About): string => {
+export const reportCommentOf = ({ reason, text }: ReportDraft, about: ReportedSession): string => {
   const session =
     about && `${formatTime(about.schedule.start, about.schedule.timeZone)} (booking ${about.id})`;
   return [

@@ -25,12 +25,12 @@ export function RequestPanel({ booking, isOpen }: { booking: Booking; isOpen: bo
 }
 
 function Answer({ booking, onPin, onUnpin }: { booking: Booking; onPin: () => void; onUnpin: () => void }) {
-  const found = useInboxBookings();
+  const inbox = useInboxBookings();
   return (
     <RequestCard
       isAlone
       booking={booking}
-      bookings={found.status === "ready" ? found.value.bookings : []}
+      bookings={inbox.status === "ready" ? inbox.value.bookings : []}
       onPin={onPin}
       onUnpin={onUnpin}
       onEnd={(end) => {

@@ -28,7 +28,7 @@ const timesOf = ({ schedule: { start, end, timeZone } }: Booking): string =>
 
 /** The instructor's sessions: today's with what can be done now, what is ahead, and past months. */
 export function SessionsPage() {
-  const found = useInboxBookings();
+  const inbox = useInboxBookings();
   const now = useNow(15_000);
   const [query] = useSearchParams();
   const { pinned, results, pin, unpin, end } = usePinnedBookings();
@@ -50,7 +50,7 @@ export function SessionsPage() {
     <Page title="Sessions">
       <Column>
         <ClaimCards />
-        <LoadableView of={found} empty={null}>
+        <LoadableView of={inbox} empty={null}>
           {({ bookings }) => {
             const sessions = openSessionsOf(bookings, now, pinned);
             if (sessions.length === 0) return <NothingAhead />;

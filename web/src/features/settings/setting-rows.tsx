@@ -14,7 +14,6 @@ interface SettingRowProps {
   to: Path;
   icon: ReactNode;
   label: string;
-  /** The current value. */
   value: ReactNode;
   /** Whether the setting needs attention. */
   isOpen?: boolean;
@@ -68,7 +67,6 @@ interface SettingActionProps extends Pick<SettingRowProps, "icon" | "label" | "v
   onPress: () => void;
 }
 
-/** An action, as a row among settings. */
 export function SettingAction({ icon, label, value, isPending, onPress }: SettingActionProps) {
   return (
     <ListItem disablePadding divider>
@@ -89,7 +87,6 @@ function RowEnd({ isDown = false }: { isDown?: boolean }) {
   );
 }
 
-/** A group of settings. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>

@@ -23,7 +23,6 @@ const RefusedEmail = lazyPart(() => import("./email/refused-email.tsx").then((m)
 
 const NOT_YET = "Not added yet";
 
-/** The settings in their groups. */
 export function SettingsList({ user }: { user: User }) {
   const session = useSession();
   const wallet = useWallet();

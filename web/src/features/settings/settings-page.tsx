@@ -7,7 +7,6 @@ import { Page } from "../../ui/page.tsx";
 import { YourData } from "./data/your-data.tsx";
 import { SettingsList } from "./settings-list.tsx";
 
-/** All settings with their values. */
 export function SettingsPage() {
   return (
     <Page title="Settings">

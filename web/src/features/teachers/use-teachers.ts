@@ -48,16 +48,16 @@ export function useTeachers(area: TeachersArea | null) {
   const { answer } = useAnswer(id, (of: string) =>
     asResult(fetchPublicFile("instructors", of ? { area: of } : {})),
   );
-  const given = area ? embedded?.instructors : built.instructors;
+  const prerendered = area ? embedded?.instructors : built.instructors;
   const answered = answer.status === "ready" ? answer.value.instructors : undefined;
   const hasFailed = answer.status === "failed";
   const listed = useMemo((): readonly ListedInstructor[] => {
     // Without a network and without the page's own: those this release was built with.
-    const known = given ?? (hasFailed ? builtIn(id) : []);
+    const known = prerendered ?? (hasFailed ? builtIn(id) : []);
     const current = answered ? keepUnchanged(answered, known) : known;
     // Who teaches nowhere yet can't be booked.
     return current.filter(({ areas }) => areas.length > 0);
-  }, [given, answered, hasFailed, id]);
+  }, [prerendered, answered, hasFailed, id]);
   const fields = useMemo(() => teacherFilters(listed), [listed]);
 
   const all = useWithoutBlocked(listed);
@@ -68,9 +68,9 @@ export function useTeachers(area: TeachersArea | null) {
       filterOf(params, (days) => dateIn(days, area?.timeZone)),
     );
     // What has changed since the page was built moves no card under its reader.
-    return favoritesFirst(inBuiltOrder(fitting, given ?? []), favorites);
-  }, [all, params, area, given, favorites]);
-  const isLoading = !given && answer.status === "loading";
+    return favoritesFirst(inBuiltOrder(fitting, prerendered ?? []), favorites);
+  }, [all, params, area, prerendered, favorites]);
+  const isLoading = !prerendered && answer.status === "loading";
   const result = useMemo(() => ({ found, isLoading }), [found, isLoading]);
 
   const choose = useCallback(

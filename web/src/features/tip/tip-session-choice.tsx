@@ -44,7 +44,7 @@ const useRecentBookings = (lastSessionAt: number): Loadable<Booking[]> => {
 /** Chooses the session a tip is for; a single one is chosen automatically. */
 export function TipSessionChoice({ person, lastSessionAt }: Pick<PastSession, "person" | "lastSessionAt">) {
   const recent = useRecentBookings(lastSessionAt);
-  const found =
+  const closedSessions =
     recent.status === "ready" ? { ...recent, value: tippableSessions(recent.value, person.id) } : recent;
   const nothing = (
     <EmptyState
@@ -65,7 +65,7 @@ export function TipSessionChoice({ person, lastSessionAt }: Pick<PastSession, "p
     </EmptyState>
   );
   return (
-    <LoadableView of={found} empty={nothing}>
+    <LoadableView of={closedSessions} empty={nothing}>
       {(sessions) =>
         sessions.length > 1 ? <Choose sessions={sessions} name={person.name} /> : <Only of={sessions} />
       }

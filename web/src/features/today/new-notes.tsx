@@ -18,7 +18,7 @@ import { notify } from "../../ui/notices/notifier.tsx";
 /** At most as many are on this page. */
 const MOST = 4;
 
-/** What came since the instructor last looked; nothing if they have read it all. `now` ms UTC. */
+/** Unread notes of sessions, newest first; hidden once all are read. `now` ms UTC. */
 export function NewNotes({ now }: { now: number }) {
   const unread = useUnread();
   if (unread.length === 0) return null;

@@ -41,11 +41,11 @@ const ClaimCards = lazyPart(() =>
 
 /** The instructor's working day: the next act, the day as a route, what waits for an answer, and what came since. */
 export function TodayPage() {
-  const found = useInboxBookings();
+  const inbox = useInboxBookings();
   const now = useNow(10_000);
   return (
     <Page title="Today" lead={formatLongDate(dateAt(now, deviceTimeZone()))}>
-      <LoadableView of={found} empty={null}>
+      <LoadableView of={inbox} empty={null}>
         {({ bookings }) => <Day bookings={bookings} now={now} />}
       </LoadableView>
     </Page>
@@ -91,12 +91,12 @@ function Day({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
 
 /** The session to propose the next one after, until the instructor leaves it for later. */
 function useProposeAfter(next: Booking | undefined, now: number) {
-  const found = useClosedSessions();
+  const closedSessions = useClosedSessions();
   const draft = sessionDraft<{ id: string }>(`next-skipped:${useMyId()}`);
   const [skipped, setSkipped] = useState(() => draft.read()?.id);
   /** The session that was just checked out of: the next one comes before the next door. */
   const [closed, setClosed] = useState<string | null>(null);
-  const sessions = found.status === "ready" ? found.value : [];
+  const sessions = closedSessions.status === "ready" ? closedSessions.value : [];
   const after = sessions.find(({ id }) => id === closed) ?? toProposeAfter(sessions, next, now);
   const skip = (id: string) => {
     draft.save({ id });

@@ -17,7 +17,6 @@ export const addressErrors = (typed: TypedAddress): Partial<TypedAddress> => ({
   ...textLengthError("postalCode", typed.postalCode, 20, "Please enter a ZIP code."),
 });
 
-/** A typed address for a call. */
 export const addressInput = ({ line1, line2, city, region, postalCode }: TypedAddress): LocationInput => ({
   line1: line1.trim(),
   ...(line2.trim() && { line2: line2.trim() }),

@@ -4,7 +4,6 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { FieldGroup } from "../../ui/forms/field-group.tsx";
 
-/** Label of each number of stars. */
 const scoreLabels = ["Poor", "Could be better", "Good", "Very good", "Wonderful"] as const;
 
 const Group = styled(FieldGroup)({

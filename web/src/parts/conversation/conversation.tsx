@@ -23,7 +23,6 @@ const hints: Record<ClaimSide, string> = {
 
 interface ConversationProps {
   booking: Booking;
-  /** The reader's side. */
   side: ClaimSide;
   /** ms UTC */
   now: number;

@@ -10,7 +10,6 @@ interface ReportMessageDialogProps {
   appointmentId: string;
   /** Without one, what the instructor wrote after the session is reported. */
   messageId?: string;
-  /** The words of the message. */
   text: string;
   other: string;
   onClose: () => void;

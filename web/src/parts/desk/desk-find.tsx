@@ -35,8 +35,8 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
   const { answer } = useAnswer(query === "" ? null : { text: query }, deskCall("/api/operator/find"));
   const isCurrent = query !== "" && query === text;
   const here = usePageCommands();
-  const found = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
-  const options: FindOption[] = [...commandOptions(text, here), ...found];
+  const answerOptions = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
+  const options: FindOption[] = [...commandOptions(text, here), ...answerOptions];
   const open = (option: FindOption) => {
     setTyped("");
     setWanted("");
@@ -45,7 +45,7 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
     else if (option.to) void navigate(option.to);
     else option.run?.();
   };
-  const first = found[0];
+  const first = answerOptions[0];
   const isOpening = first !== undefined && wanted !== "" && wanted === text;
   const openFirst = useEffectEvent(() => first && open(first));
   useEffect(() => {

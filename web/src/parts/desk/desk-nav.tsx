@@ -24,7 +24,6 @@ const Groups = styled("nav")(({ theme }) => ({
   "& a[aria-current=page]": { background: theme.vars.palette.mist, color: theme.vars.palette.primary.main },
 }));
 
-/** The pages of the desk. */
 export function DeskNav({ onFollow }: { onFollow?: () => void }) {
   const { answer } = useAnswer({}, deskCall("/api/operator/balance"));
   const isDifferent = answer.status === "ready" && answer.value.differences.length > 0;

@@ -17,5 +17,4 @@ export const deskZone = (): string => {
 /** Chooses the zone, for this browser. */
 export const setDeskZone = (zone: string): void => stored.set(zone === DESK_ZONE ? null : zone);
 
-/** The zone of the desk, as it changes. */
 export const useDeskZone = (): string => useSyncExternalStore(stored.subscribe, deskZone);

@@ -22,7 +22,6 @@ export const valueColumn = (
   ...((type === "money" || type === "count") && { align: "right" }),
 });
 
-/** The state of what a row is about. */
 export const statusColumn: TableColumn<DeskListRow> = {
   header: "Status",
   cell: ({ cells }) => <StatusText status={formatDeskValue(cells.status, "status")} />,

@@ -23,7 +23,6 @@ interface ReasonDialogProps {
   text: string;
   reasons: readonly string[];
   confirmLabel: string;
-  /** Label of the field. */
   label?: string;
   /** Who reads it. */
   readers?: string;

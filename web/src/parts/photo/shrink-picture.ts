@@ -29,7 +29,6 @@ export const canWriteWebp = (): boolean => {
   return canvas.toDataURL("image/webp").startsWith("data:image/webp");
 };
 
-/** Bytes as base64. */
 export const toBase64 = async (blob: Blob): Promise<string> => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));

@@ -3,7 +3,6 @@ import { priceOf } from "@core/booking/money/price.ts";
 
 /** A pricing area, as published. */
 export type PublicArea = PricingData["areas"][number];
-/** One priced offer, with its area. */
 export type AreaOffer = PublicArea["beacons"][number] & { area: PublicArea };
 
 /** The beacons of all areas in one list, each with its area (spec §3). */

@@ -1,12 +1,9 @@
 import { type AreaOffer, groupBy, offersOfAreas, type PublicArea } from "./price-list.ts";
 
-/** The description of a style for beginners. */
 interface StyleDescription {
   /** In one line, for a list. */
   inShort: string;
-  /** How it feels. */
   feels: string;
-  /** Who it is for. */
   isFor: string;
 }
 

@@ -29,7 +29,6 @@ interface NewPasswordProps {
   error?: string | undefined;
 }
 
-/** A field for a new password, with its strength. */
 export function NewPasswordField({ email, ...field }: NewPasswordProps) {
   const { value } = field;
   const strength = passwordStrength(value, email);

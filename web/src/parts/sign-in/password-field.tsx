@@ -7,7 +7,6 @@ import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 interface PasswordFieldProps {
   label?: string;
   name?: string;
-  /** Whether it is a new password. */
   isNew?: boolean;
   value: string;
   onChange: (value: string) => void;

@@ -10,7 +10,6 @@ interface CheckBoxProps {
   children: ReactNode;
 }
 
-/** A labeled check box. */
 export function CheckBox({ isChecked, onChange, describedBy, children }: CheckBoxProps) {
   return (
     <FormControlLabel

@@ -1,7 +1,6 @@
 /** Error texts by name of the value. */
 export type FormErrors<V> = { readonly [K in keyof V]?: string | undefined };
 
-/** What a form holds. */
 export interface FormState<V> {
   /** What it began with, without a draft. */
   initial: V;

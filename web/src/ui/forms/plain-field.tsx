@@ -122,7 +122,6 @@ export function PlainField({ label, value, onChange, hint, error, ...native }: C
 
 const Area = control.withComponent("textarea");
 
-/** A labeled text area. */
 export function PlainTextArea({
   label,
   value,

@@ -60,7 +60,6 @@ interface DataRowProps<R> extends Pick<DataTableProps<R>, "columns" | "isStacked
   isTotal?: boolean;
 }
 
-/** A row of a `DataTable`. */
 export function DataRow<R>({ columns, row, isTotal = false, isStacked = false }: DataRowProps<R>) {
   return (
     <TableRow role="row" data-total={isTotal || undefined}>

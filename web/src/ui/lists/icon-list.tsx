@@ -9,7 +9,6 @@ export function IconList(props: ListProps) {
   return <List sx={{ display: "grid", gap: "12px" }} {...props} />;
 }
 
-/** One of these lines. */
 export function IconListItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <ListItem disablePadding alignItems="flex-start" sx={{ gap: "12px" }}>

@@ -19,7 +19,6 @@ export const strongMoneyColumn = <R,>(header: string, minorOf: (row: R) => numbe
   align: "right",
 });
 
-/** A column of counts. */
 export const countColumn = <R,>(header: string, countOf: (row: R) => number): TableColumn<R> => ({
   header,
   cell: (row) => String(countOf(row)),

@@ -43,7 +43,7 @@ export function checkBooking(booking: SettledBooking, events: readonly LedgerEve
   const held =
     sumOnAccount(entries, ledgerAccount.heldPaid(id)) + sumOnAccount(entries, ledgerAccount.heldGiven(id));
   const isHeld = billing.source === "credit" && status === "Requested";
-  const found: TrialCheck[] = [
+  const checks: TrialCheck[] = [
     {
       kind: "held",
       accounts: ["heldPaid", "heldGiven"],
@@ -60,5 +60,5 @@ export function checkBooking(booking: SettledBooking, events: readonly LedgerEve
     },
     ...checkShares(booking, events),
   ];
-  return [...checkStatus(booking), ...found.filter(isDifferent)];
+  return [...checkStatus(booking), ...checks.filter(isDifferent)];
 }

@@ -46,14 +46,14 @@ export const caseNotesId = (what: What, caseId: string): string => `${what}_${ca
 export function mentionedIn<P extends { name: string }>(text: string, people: readonly P[]): P[] {
   let rest = text.toLowerCase();
   const byLength = people.filter(({ name }) => name !== "").toSorted((a, b) => b.name.length - a.name.length);
-  const found = new Set<string>();
+  const mentioned = new Set<string>();
   for (const { name } of byLength) {
     const mention = `@${name.toLowerCase()}`;
     if (!rest.includes(mention)) continue;
-    found.add(name);
+    mentioned.add(name);
     rest = rest.replaceAll(mention, " ");
   }
-  return people.filter(({ name }) => found.has(name));
+  return people.filter(({ name }) => mentioned.has(name));
 }
 
 const united = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];

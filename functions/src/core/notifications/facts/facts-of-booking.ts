@@ -23,10 +23,10 @@ type FactsReader = "customer" | "instructor" | "guest" | "former";
 /** The email that tells the facts, as far as they depend on it. */
 type FactsEmail = Pick<OutboxEmail, "uid" | "to" | "createdAt">;
 
-type About = EmailBooking & { email: FactsEmail; reader: FactsReader };
+type FactsSource = EmailBooking & { email: FactsEmail; reader: FactsReader };
 
 /** Reads one fact; undefined where it does not apply. */
-type ReadFact = (about: About) => EmailFact | undefined;
+type ReadFact = (source: FactsSource) => EmailFact | undefined;
 
 function readerOf(booking: Booking, { uid }: FactsEmail): FactsReader {
   if (uid === booking.customer.id) return "customer";
@@ -35,21 +35,21 @@ function readerOf(booking: Booking, { uid }: FactsEmail): FactsReader {
 }
 
 /** Whether the session still lies ahead, or is under way. */
-const isAhead = ({ booking, now }: About): boolean =>
+const isAhead = ({ booking, now }: FactsSource): boolean =>
   !isFinalStatus(booking.status) && now < booking.schedule.end;
 
 const peopleText = (people: number): string => (people === 1 ? "1 person" : `${people} people`);
 
 /** Whether its status or its time has changed since the email was made. */
-const hasChangedSince = ({ booking, email }: About): boolean =>
+const hasChangedSince = ({ booking, email }: FactsSource): boolean =>
   booking.events.some(
     ({ at, changes }) => at > email.createdAt && (changes?.status || changes?.scheduleBefore),
   );
 
 /** What has become of the booking since the email was made: its sentences tell of the event they were made for. */
-const noteFact: ReadFact = (about) => {
-  if (!hasChangedSince(about)) return undefined;
-  const { booking, reader } = about;
+const noteFact: ReadFact = (source) => {
+  if (!hasChangedSince(source)) return undefined;
+  const { booking, reader } = source;
   const ending = endingOf(booking);
   const side = reader === "instructor" ? "instructor" : "customer";
   const { label } = ending ? endingLooks[ending.kind] : statusLookFor(booking.status, side);
@@ -62,24 +62,24 @@ const sessionFact: ReadFact = ({ booking: { service } }) => ({
 });
 
 /** What the event that an email was made for has changed. */
-const changesOf = ({ booking, email }: About): EventChanges =>
+const changesOf = ({ booking, email }: FactsSource): EventChanges =>
   booking.events.find(({ at, changes }) => at === email.createdAt && changes)?.changes ?? {};
 
 /** The time before the change that the email is about. */
-const beforeFact: ReadFact = (about) => {
-  const { scheduleBefore } = changesOf(about);
+const beforeFact: ReadFact = (source) => {
+  const { scheduleBefore } = changesOf(source);
   return scheduleBefore && { label: "Before", lines: [saySpan(scheduleBefore)] };
 };
 
-const whenFact: ReadFact = (about) => ({
-  label: changesOf(about).scheduleBefore ? "Now" : "When",
-  lines: [saySpan(about.booking.schedule)],
+const whenFact: ReadFact = (source) => ({
+  label: changesOf(source).scheduleBefore ? "Now" : "When",
+  lines: [saySpan(source.booking.schedule)],
 });
 
 /** The time that the email says is proposed, or was. */
-const proposedFact: ReadFact = (about) => {
-  const { proposed } = changesOf(about);
-  const { timeZone } = about.booking.schedule;
+const proposedFact: ReadFact = (source) => {
+  const { proposed } = changesOf(source);
+  const { timeZone } = source.booking.schedule;
   return proposed && { label: "Proposed", lines: [saySpan({ ...proposed, timeZone })] };
 };
 
@@ -87,15 +87,15 @@ const proposedFact: ReadFact = (about) => {
 const timeFacts: readonly ReadFact[] = [beforeFact, whenFact, proposedFact];
 
 /** The street and the unit, for an email to an account that the private place lists. */
-function streetOf({ place, email }: About): string[] {
+function streetOf({ place, email }: FactsSource): string[] {
   if (!place?.allow.includes(email.uid) || email.to !== undefined) return [];
   return [place.line1, ...(place.line2 ? [place.line2] : [])];
 }
 
-const whereFact: ReadFact = (about) => {
-  if (!isAhead(about)) return undefined;
-  const { city, region, postalCode } = about.booking.location;
-  return { label: "Where", lines: [...streetOf(about), `${city}, ${region} ${postalCode}`.trim()] };
+const whereFact: ReadFact = (source) => {
+  if (!isAhead(source)) return undefined;
+  const { city, region, postalCode } = source.booking.location;
+  return { label: "Where", lines: [...streetOf(source), `${city}, ${region} ${postalCode}`.trim()] };
 };
 
 const personFact = ({ name, avatar }: Person, more: string[] = []): EmailFact => ({
@@ -105,7 +105,7 @@ const personFact = ({ name, avatar }: Person, more: string[] = []): EmailFact =>
 });
 
 /** How the price is or will be paid. */
-function paymentText({ booking, card }: About): string {
+function paymentText({ booking, card }: FactsSource): string {
   const { status, billing } = booking;
   const source =
     billing.source === "credit" ? "your credit" : card ? `your ${cardNameOf(card)}` : "your card";
@@ -118,30 +118,30 @@ function paymentText({ booking, card }: About): string {
 const instructorFirst = ({ instructor }: Booking): string => first({ instructor: instructor.name });
 
 /** What became of the price of a booking that has ended. */
-function endedPriceText(about: About): string {
-  const { amount, currency, refunded = 0, uncollected } = about.booking.billing;
-  const money = endingOf(about.booking)?.money;
+function endedPriceText(source: FactsSource): string {
+  const { amount, currency, refunded = 0, uncollected } = source.booking.billing;
+  const money = endingOf(source.booking)?.money;
   if (money?.kind === "uncharged" || uncollected !== undefined) return "Not charged";
   if (money?.kind === "reversed") return "Returned by your bank";
-  if (refunded === 0) return paymentText(about);
+  if (refunded === 0) return paymentText(source);
   return refunded === amount ? "Refunded" : `${formatMoney(refunded, currency)} of it refunded`;
 }
 
-const priceFact: ReadFact = (about) => {
-  const { status, billing } = about.booking;
-  const text = isFinalStatus(status) ? endedPriceText(about) : paymentText(about);
+const priceFact: ReadFact = (source) => {
+  const { status, billing } = source.booking;
+  const text = isFinalStatus(status) ? endedPriceText(source) : paymentText(source);
   return { label: "Price", lines: [formatMoney(billing.amount, billing.currency), text] };
 };
 
 /** The instructor's part of the price. */
-const shareFact: ReadFact = (about) => {
-  if (!isAhead(about)) return undefined;
-  const { booking } = about;
+const shareFact: ReadFact = (source) => {
+  if (!isAhead(source)) return undefined;
+  const { booking } = source;
   const { share } = sharesAfter(booking, 0);
   return { label: "Your pay", lines: [formatMoney(share, booking.billing.currency)] };
 };
 
-function cancellationLines({ booking, now }: About): string[] {
+function cancellationLines({ booking, now }: FactsSource): string[] {
   const { amount, currency } = booking.billing;
   const tiers = refundTiers(booking).filter(({ until }) => until >= now);
   if (tiers.length === 0) return ["It's too late for a refund."];
@@ -153,13 +153,13 @@ function cancellationLines({ booking, now }: About): string[] {
   return [...lines, "No refund after that."];
 }
 
-const cancellationFact: ReadFact = (about) => {
-  const { booking, now } = about;
+const cancellationFact: ReadFact = (source) => {
+  const { booking, now } = source;
   const label = "Cancellation";
   if (booking.status === "Requested")
     return { label, lines: [`Free until ${instructorFirst(booking)} replies.`] };
   if (booking.status !== "Confirmed" || now >= booking.schedule.start) return undefined;
-  return { label, lines: cancellationLines(about) };
+  return { label, lines: cancellationLines(source) };
 };
 
 /** What to have ready for a confirmed session: in the room for the host, without it for guests. */
@@ -177,7 +177,7 @@ const bringFact: ReadFact = ({ booking, now }) =>
     : { label: "Bring", lines: [`Mats and props for ${peopleText(booking.service.people)}`] };
 
 /** Who could come instead, each with a link to the page where one press books them. */
-const replacementFacts = ({ replacements = [], booking, reader }: About): EmailFact[] =>
+const replacementFacts = ({ replacements = [], booking, reader }: FactsSource): EmailFact[] =>
   reader === "customer"
     ? replacements.map(({ name, avatar, start, ...price }) => ({
         label: "Free then",
@@ -220,8 +220,8 @@ const factsByReader: Readonly<Record<FactsReader, readonly ReadFact[]>> = {
 };
 
 /** Whether the email is about the next session, which is proposed after one. */
-const isAboutNext = (about: About): boolean =>
-  about.booking.status === "Closed" && changesOf(about).proposed !== undefined;
+const isAboutNext = (source: FactsSource): boolean =>
+  source.booking.status === "Closed" && changesOf(source).proposed !== undefined;
 
 /** The facts of the next session: its price is that of its day. */
 const nextFacts: readonly ReadFact[] = [
@@ -231,15 +231,15 @@ const nextFacts: readonly ReadFact[] = [
 ];
 
 /** One session of a day: when, with whom, where, and what an instructor needs to know for it. */
-function sessionOfDay(about: About): EmailFact {
-  const { booking, reader } = about;
+function sessionOfDay(source: FactsSource): EmailFact {
+  const { booking, reader } = source;
   const { name, avatar } = reader === "instructor" ? booking.customer : booking.instructor;
   const forInstructor = reader === "instructor" ? [shareFact] : [];
   const more = forInstructor.flatMap((read) => {
-    const fact = read(about);
+    const fact = read(source);
     return fact ? [`${fact.label}: ${fact.lines.join(", ")}`] : [];
   });
-  const lines = [sessionFact, whereFact].flatMap((read) => read(about)?.lines ?? []);
+  const lines = [sessionFact, whereFact].flatMap((read) => read(source)?.lines ?? []);
   return {
     label: startTimeText(booking.schedule),
     lines: [name, ...lines, ...more],
@@ -259,8 +259,8 @@ export const factsOfDay = (email: FactsEmail, day: readonly PlacedBooking[], now
  */
 export function factsOfBooking(email: FactsEmail, known: EmailBooking): EmailFact[] {
   const reader = readerOf(known.booking, email);
-  const about: About = { ...known, email, reader };
-  const read = isAboutNext(about) ? nextFacts : [noteFact, ...factsByReader[reader]];
-  const facts = read.flatMap((one) => one(about) ?? []);
-  return [...replacementFacts(about), ...facts];
+  const source: FactsSource = { ...known, email, reader };
+  const read = isAboutNext(source) ? nextFacts : [noteFact, ...factsByReader[reader]];
+  const facts = read.flatMap((one) => one(source) ?? []);
+  return [...replacementFacts(source), ...facts];
 }

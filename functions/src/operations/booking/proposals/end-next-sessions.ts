@@ -37,11 +37,11 @@ export async function endNextSessions(
   ending: Ending = {},
 ): Promise<void> {
   const { customerId, instructorId } = who;
-  const found =
+  const proposed =
     customerId !== undefined
       ? await readProposingNext("customer", customerId, now)
       : await readProposingNext("instructor", instructorId, now);
-  for (const { data } of found)
+  for (const { data } of proposed)
     if (instructorId === undefined || data.instructor.id === instructorId) await endOne(data.id, now, ending);
 }
 

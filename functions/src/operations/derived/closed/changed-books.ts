@@ -38,14 +38,14 @@ const isOfLedger = ({ kind, ref = "" }: TrialCheck): boolean =>
 
 /** Compares closed days with what was closed, a list at a time. */
 async function closedChecks(dates: readonly string[]): Promise<TrialCheck[]> {
-  const found: TrialCheck[] = [];
+  const differences: TrialCheck[] = [];
   for (const date of dates)
     for await (const { checks, late } of walkDay(closingStore, date))
-      found.push(
+      differences.push(
         ...checks.filter((one) => isDifferent(one) && !isOfLedger(one)),
         ...late.flatMap(unbalanced),
       );
-  return found;
+  return differences;
 }
 
 /** Days of before there were digests must fold to what is stored. */

@@ -132,12 +132,12 @@ async function readDay(store: ClosingStore, mine: TrialBalance): Promise<DayFact
   ]);
   const seen = new Set<number>();
   const parts = lists.map(({ part }) => part);
-  const found = await digestOfLists(store, mine, parts, (lines) => {
+  const digest = await digestOfLists(store, mine, parts, (lines) => {
     for (const { id } of knownEventsOf({ lines })) seen.add(shortDigest(id));
   });
   const { unreadable, isTrusted, ...later } = await readLater(store, date);
-  const isMine = isSealed(mine, found.digest);
-  const lostLists = [...new Set([...found.unreadable, ...unreadable])];
+  const isMine = isSealed(mine, digest.digest);
+  const lostLists = [...new Set([...digest.unreadable, ...unreadable])];
   return {
     ...later,
     seen,

@@ -53,7 +53,7 @@ const MOST_LISTS = 1_000;
 /** Events asked for by their ids at once. */
 const AT_ONCE = 300;
 
-const found = async (query: FirebaseFirestore.Query<TrialBalance>): Promise<StoredClosing[]> => {
+const closingsIn = async (query: FirebaseFirestore.Query<TrialBalance>): Promise<StoredClosing[]> => {
   const { read, unreadable } = await siftList(query);
   return read.map(({ ref, data }) => ({
     date: ref.id,
@@ -99,12 +99,13 @@ export const closingStore: ClosingStore = {
     const { read, unreadable } = await siftAll([ref]);
     return unreadable.size > 0 ? { path: ref.path } : { lines: read[0]?.data?.lines ?? "" };
   },
-  closing: async (date) => (await found(trialBalances().where("date", "==", date).limit(1)))[0],
+  closing: async (date) => (await closingsIn(trialBalances().where("date", "==", date).limit(1)))[0],
   closingBefore: async (date) =>
-    (await found(trialBalances().where("date", "<", date).orderBy("date", "desc").limit(1)))[0],
+    (await closingsIn(trialBalances().where("date", "<", date).orderBy("date", "desc").limit(1)))[0],
   closingAfter: async (date) =>
-    (await found(trialBalances().where("date", ">", date).orderBy("date").limit(1)))[0],
-  closingsLate: (date) => found(trialBalances().where("lateDays", "array-contains", date).limit(MOST_LATER)),
+    (await closingsIn(trialBalances().where("date", ">", date).orderBy("date").limit(1)))[0],
+  closingsLate: (date) =>
+    closingsIn(trialBalances().where("lateDays", "array-contains", date).limit(MOST_LATER)),
 };
 
 /** Deletes the lists of a day whose fold begins once more: the state of an earlier one is lost. */

@@ -60,9 +60,9 @@ async function openReports(uid: string): Promise<{ found: PersonReport[]; isCut:
   const ofThem = Filter.or(Filter.where("uid", "==", uid), Filter.where("about", "==", uid));
   const open = reports().where(Filter.and(ofThem, Filter.where("status", "==", "open")));
   const read = await list(open.limit(MOST.reports + 1));
-  const found = read.slice(0, MOST.reports).flatMap(({ ref, data }) => (data ? [{ id: ref.id, data }] : []));
+  const kept = read.slice(0, MOST.reports).flatMap(({ ref, data }) => (data ? [{ id: ref.id, data }] : []));
   const withSessions = await Promise.all(
-    found.map(async ({ id, data }) => ({ id, report: data, session: await sessionOf(data.bookingId) })),
+    kept.map(async ({ id, data }) => ({ id, report: data, session: await sessionOf(data.bookingId) })),
   );
   return { found: withSessions, isCut: read.length > MOST.reports };
 }

@@ -11,15 +11,13 @@ import { isPdf } from "./pdf/pdf-problem.ts";
 /** Bytes that fit the body of the call once they are base64. */
 const sent = { longest: DOCUMENT_LIMITS.longest, bytes: 190_000 };
 
-/** A document as it was chosen. */
 export interface ChosenDocument {
   file: File;
   kind: DocumentKind;
   /** The last day on which it is valid, yyyy-mm-dd, or "". */
   until: string;
-  /** The file that it replaces. */
   replaces: string | undefined;
-  /** How many more files may be added, one of them in the place of `replaces`. */
+  /** Number of files that can still be added; the one that `replaces` names counts as free. */
   room: number;
 }
 

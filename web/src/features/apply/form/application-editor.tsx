@@ -74,7 +74,7 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
   });
   // Not pending while a pause in typing is saved: a press then must count, too.
   const continuing = useAction(() => asResult(flush()));
-  const given = (name: ApplicationStep) => ({
+  const stepProps = (name: ApplicationStep) => ({
     draft,
     isContinuing: continuing.isPending,
     onDone: async () => {
@@ -98,16 +98,16 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
       <Panel component="div">
         <Steps>
           <FormStep {...step("about")}>
-            <AboutStep {...given("about")} />
+            <AboutStep {...stepProps("about")} />
           </FormStep>
           <FormStep {...step("certificates")}>
-            <CertificatesStep {...given("certificates")} />
+            <CertificatesStep {...stepProps("certificates")} />
           </FormStep>
           <FormStep {...step("teaching")}>
-            <TeachingStep {...given("teaching")} />
+            <TeachingStep {...stepProps("teaching")} />
           </FormStep>
           <FormStep {...step("plan")}>
-            <PlanStep {...given("plan")} />
+            <PlanStep {...stepProps("plan")} />
           </FormStep>
           <FormStep {...step("files")}>
             <FilesStep draft={draft} onOpen={(name) => void goTo(name)} onSent={onChanged} />

@@ -13,10 +13,8 @@ export const applicationSteps = {
   files: { title: "Documents and review", minutes: 2, fields: ["identity", "certificate", "insurance"] },
 } as const satisfies Record<string, { title: string; minutes: number; fields: readonly string[] }>;
 
-/** One of the five steps. */
 export type ApplicationStep = keyof typeof applicationSteps;
 
-/** Their names, in order. */
 export const stepNames = Object.keys(applicationSteps) as ApplicationStep[];
 
 const fieldsOf = (step: ApplicationStep): readonly string[] => applicationSteps[step].fields;

@@ -1,6 +1,5 @@
 import type { ApplicationDraftState } from "../form/use-application-draft.ts";
 
-/** What each step gets. */
 export interface StepFormProps {
   draft: ApplicationDraftState;
   /** Whether a press of "Save and continue" is being answered. */

@@ -31,7 +31,6 @@ function readersTexts({ instructor, service, status }: SessionView): {
 
 interface NotesEditorProps {
   booking: SessionView;
-  /** The stored notes. */
   notes: { bodyNotes: string; instructions: string };
   onClose: () => void;
 }

@@ -27,7 +27,6 @@ export interface BookingChoice {
   pmid: string;
 }
 
-/** What can change a choice. */
 export type ChoiceChange =
   | { type: "area"; area: string }
   /** `people`: the requested number, as far as the offer allows it. */

@@ -4,7 +4,7 @@ import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.
 
 const nameOf = (uid: string) => `instructor-filter:${uid}`;
 
-/** What a customer asks of instructors beyond the time: stays in this tab until they sign out. */
+/** The filter of instructors in booking; kept in this tab until the customer signs out. */
 export function useInstructorFilter(uid: string) {
   const [filter, setFilter] = useState<TeacherFilter>(() => readSessionDraft(nameOf(uid)) ?? {});
   const change = (next: TeacherFilter) => {

@@ -62,7 +62,6 @@ const payOne: ActForm = {
     ),
 };
 
-/** Acts on a person's account. */
 export const accountActForms = {
   "pay-one": payOne,
   suspend: accountChange(

@@ -1,7 +1,7 @@
 import { useFocus } from "../../../ui/focus.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
-/** What an act led to. It gets the focus, because the form that was sent is gone. */
+/** The result of an act. It takes the focus that the form had. */
 export function ActAnswerNote({ text }: { text: string }) {
   const note = useFocus<HTMLDivElement>(true);
   return (

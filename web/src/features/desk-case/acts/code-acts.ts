@@ -2,7 +2,6 @@ import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, toActResult } from "./act-form.ts";
 
-/** Acts on a batch of codes. */
 export const codeActForms = {
   stop: {
     description: "Nobody can redeem codes from this batch anymore. Codes already redeemed aren't affected.",

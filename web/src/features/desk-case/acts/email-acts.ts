@@ -2,7 +2,6 @@ import { deskCall } from "../../../api/desk-call.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, toActResult } from "./act-form.ts";
 
-/** Acts on an email of the outbox. */
 export const emailActForms = {
   resend: {
     description: "It's written again as it would be now, and sent to the address the account has now.",

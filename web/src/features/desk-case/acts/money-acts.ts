@@ -223,7 +223,6 @@ const unclaimed: ActForm = {
     ),
 };
 
-/** Acts that move money. */
 export const moneyActForms = {
   credit: creditInstead,
   "answer-dispute": answerDispute,

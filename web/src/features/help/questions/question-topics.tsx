@@ -24,7 +24,6 @@ const Group = styled("section")(({ theme }) => ({
 
 const idOf = (topic: Topic): string => topic.toLowerCase().replaceAll(" ", "-");
 
-/** Questions by topic, with links to the topics. */
 export function QuestionTopics({ of }: { of: readonly Question[] }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { Panel } from "../../../ui/panel.tsx";
 import { PlanFrame } from "../plan-frame.tsx";
 import { WeeklyHoursForm } from "./weekly-hours-form.tsx";
 
-/** The hours of each weekday. */
 export function HoursPage() {
   return (
     <PlanFrame title="Weekly hours" lead="When customers can book you, week after week.">

@@ -9,7 +9,6 @@ import { Row } from "../../../ui/layout.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { type OnSaved, useSavePlan } from "../use-plan.ts";
 
-/** The hours of each weekday. */
 export function WeeklyHoursForm({ plan, onSaved }: { plan: InstructorPlan; onSaved: OnSaved }) {
   const form = useForm({ initial: { times: toEditedTimes(plan.schedule) }, errorsOf: weeklyTimesError });
   const { submit, problem, isPending } = useSavePlan(

@@ -16,7 +16,6 @@ const Summary = styled("span")({ display: "grid", gap: 2 });
 export const openText = (count: number) =>
   count === 0 ? "Closed" : `Free for ${count} start time${count === 1 ? "" : "s"}`;
 
-/** A day with its lines. */
 export type LinedDay = WeekDayView & { lines: readonly WeekLine[] };
 
 /** What the two views of some days show. */

@@ -32,12 +32,12 @@ export const calculatePrice = (areas: readonly PublicArea[], query: PriceQuery):
 export const matchingOffer = (offer: AreaOffer, area: PublicArea): string | undefined => {
   const { beacons } = area;
   const same = beacons.filter(({ style }) => style === offer.style);
-  const found =
+  const matching =
     same.find(({ service, minutes }) => service === offer.service && minutes === offer.minutes) ??
     same.find(({ minutes }) => minutes === offer.minutes) ??
     same[0] ??
     beacons[0];
-  return found?.id;
+  return matching?.id;
 };
 
 /** The numbers of people an offer allows. */

@@ -16,7 +16,6 @@ interface CardRowProps {
   onRemove: () => void;
 }
 
-/** One saved card. */
 export function CardRow({ card, isPending, onDefault, onRemove }: CardRowProps) {
   const name = cardName(card);
   return (

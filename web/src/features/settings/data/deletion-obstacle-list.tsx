@@ -29,15 +29,15 @@ function Booked({ bookings }: Pick<Obstacles, "bookings">) {
 
 /** Why an account was not or cannot be deleted, and what to do. Nothing has been deleted yet. */
 export function DeletionObstacleList({ refusal }: { refusal: ApiError }) {
-  const found = deletionObstaclesOf(refusal);
+  const obstacles = deletionObstaclesOf(refusal);
   if (isInstructors(refusal))
     return (
       <InlineAlert kind="warning">
         {refusal.message} <Link to={paths.contact}>Contact us</Link>
       </InlineAlert>
     );
-  if (!found) return <InlineAlert kind="error">{refusal.message}</InlineAlert>;
-  const { bookings, held, payments, balance, currency } = found;
+  if (!obstacles) return <InlineAlert kind="error">{refusal.message}</InlineAlert>;
+  const { bookings, held, payments, balance, currency } = obstacles;
   if (bookings.length > 0)
     return (
       <InlineAlert kind="warning">

@@ -22,7 +22,6 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A text as a QR code. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: BORDER });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -10,7 +10,6 @@ export interface FreeSlot {
   instructorIds: string[];
 }
 
-/** Times of one part of a day. */
 export interface DayPart {
   name: "Morning" | "Afternoon" | "Evening";
   times: FreeSlot[];

@@ -15,7 +15,6 @@ interface TimeSheetProps {
   closeLabel: string;
   confirmLabel: string;
   isPending: boolean;
-  /** Whether a time is chosen. */
   isChosen: boolean;
   onClose: () => void;
   onConfirm: () => void;

@@ -14,7 +14,7 @@ export interface TeachingField<N extends string = string> {
 export const textOptions = (all: readonly string[]) =>
   [...new Set(all)].sort().map((one) => [one, one] as const);
 
-/** What is asked of instructors beyond place, style and time, with the languages of these instructors. */
+/** Filters of instructors besides place, style and time; the language options come from the instructors given. */
 export const teachingFields = (
   all: readonly { languages: readonly string[] }[],
 ): TeachingField<keyof TeacherFilter & ("for" | "level" | "language" | "gender")>[] => [

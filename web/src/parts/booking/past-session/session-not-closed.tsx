@@ -13,7 +13,6 @@ const words = {
 
 interface NotClosedProps {
   booking: Booking;
-  /** The task of the page. */
   task: keyof typeof words;
 }
 

@@ -38,10 +38,10 @@ export const usePastSession = (): Loadable<PastSession | null> => {
   }
   if (booking.status === "failed" && booking.isRefused) return { status: "ready", value: null };
   if (booking.status !== "ready") return booking;
-  const found = booking.value;
-  if (!found) return { status: "ready", value: null };
+  const ended = booking.value;
+  if (!ended) return { status: "ready", value: null };
   return {
     status: "ready",
-    value: { person: found.instructor, booking: found, lastSessionAt: found.schedule.start },
+    value: { person: ended.instructor, booking: ended, lastSessionAt: ended.schedule.start },
   };
 };

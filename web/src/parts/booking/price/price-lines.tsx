@@ -24,7 +24,6 @@ export function PriceLines(props: {
   lines: readonly PriceLine[];
   total: number;
   currency: string;
-  /** The number of people. */
   people: number;
   children?: ReactNode;
 }) {

@@ -21,7 +21,6 @@ const Numbers = styled("div")({
   gap: "12px 16px",
 });
 
-/** The fields of a form of the desk. */
 export function DeskFields({ fields, form }: DeskFieldsProps) {
   return fieldGroups(fields).map((group) => {
     const shown = group.map((field) => <OneField key={field.name} field={field} form={form} />);

@@ -28,7 +28,6 @@ const deskShortcuts = {
   reload: { keys: "r", label: "Reload" },
 } as const satisfies Record<string, Shortcut>;
 
-/** The name of a shortcut. */
 export type DeskShortcut = keyof typeof deskShortcuts;
 
 const everywhere: readonly DeskShortcut[] = ["find", "command", "help"];

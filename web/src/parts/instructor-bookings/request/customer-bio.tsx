@@ -7,7 +7,7 @@ import { Quiet } from "../../../ui/text.ts";
 
 const Words = styled("p")({ margin: 0, whiteSpace: "pre-line" });
 
-/** What a customer wrote about themselves, for the instructor who decides on their request; nothing without a bio. */
+/** A customer's bio, for the instructor who answers their request; nothing without one. */
 export function CustomerBio({ customer }: { customer: Person }) {
   const profile = useProfile(customer.id);
   const { firstname } = splitDisplayName(customer.name);

@@ -12,7 +12,6 @@ import {
 
 interface SessionDialogProps {
   booking: Booking;
-  /** The action to confirm. */
   action: InstructorAction;
   isPending: boolean;
   /** Why the last attempt failed, or empty. */

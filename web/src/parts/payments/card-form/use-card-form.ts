@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { asResult, resultOf } from "../../../api/as-result.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 
-/** Props of both card forms. */
 export interface ProcessorFormProps {
   setup: CallOutput<"/api/card/setup">;
   /** Whether it will be the only card, and so the default. */

@@ -42,7 +42,6 @@ export const hasReceipt = ({ mode, billing }: Transaction): boolean =>
 
 export const receiptNumber = ({ id, receipt = receiptNumberOf(id) }: Transaction): string => receipt;
 
-/** The payment method on a receipt. */
 export const receiptPaymentText = (transaction: Transaction): string => {
   const { billing } = transaction;
   const { spoken } = transactionSource(transaction);
