@@ -4,6 +4,7 @@ import type { CallInput, CallOutput } from "@core/api/index.ts";
 import type { LinkEmail } from "@core/notifications/email/link-email.ts";
 import type { SandboxCard } from "@core/payments/sandbox.ts";
 import type { SavedCard } from "@core/people/user.ts";
+import { WHOLE } from "@core/shards.ts";
 import type { Endpoint } from "../../../functions/src/http/endpoint.ts";
 import { makeAccountLink } from "../../../functions/src/operations/account/make-account-link.ts";
 import { paymentProcessor, processorSync } from "../../../functions/src/operations/payments/run-payment.ts";
@@ -41,7 +42,7 @@ export async function moveClock(ports: Ports, ms: number): Promise<void> {
   const now = await productTime();
   await runAllJobs(ports);
   for (let runs = 1; runs < MOST_RUNS; runs++) {
-    const due = await Array.fromAsync(dueBookings(now));
+    const due = await Array.fromAsync(dueBookings(now, WHOLE));
     if (due.flat().length === 0) return;
     await runDue(ports);
   }
