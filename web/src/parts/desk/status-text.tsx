@@ -19,6 +19,7 @@ const tones: Readonly<Record<string, StatusTone>> = {
   contested: "warning",
   approved: "success",
   published: "success",
+  delivered: "success",
   sent: "success",
   active: "success",
   done: "success",
