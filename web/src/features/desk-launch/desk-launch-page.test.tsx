@@ -129,6 +129,48 @@ it("has no way to open a city without offers, and says why", async () => {
   expect(screen.getByRole("button", { name: "Open Boston" }).hasAttribute("disabled")).toBe(true);
 });
 
+it("begins without another area, and gets its first offer by a form that knows no id", async () => {
+  areas({ ...boston, beacons: [] });
+  const sent: unknown[] = [];
+  answerCall("/api/operator/launch", (input) => {
+    sent.push(input);
+    return { area: { ...boston, launch: { version: 2, done: [] } } };
+  });
+  const { user } = show(<DeskLaunchPage />, { at: "/desk/launch?area=boston" });
+  await user.click(await screen.findByRole("button", { name: /^Add an offer\s*to Boston/ }));
+  for (const [label, value] of [
+    ["Name", "Chair yoga at home"],
+    ["Style", "Chair"],
+    ["Minutes", "45"],
+    ["Smallest group", "1"],
+    ["Largest group", "2"],
+    ["Price with one person", "70"],
+    ["Each extra person", "10"],
+  ] as const)
+    await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole("button", { name: "Add the offer" }));
+  expect(await screen.findByRole("table", { name: "Offers in Boston" })).toBeDefined();
+  const people = { min: 1, max: 2 };
+  const added = { service: "Chair yoga at home", style: "Chair", minutes: 45, people };
+  expect(sent).toEqual([
+    {
+      step: "offers",
+      area: "boston",
+      version: 1,
+      offers: [{ ...added, amount: 7_000, perPerson: 1_000 }],
+    },
+  ]);
+});
+
+it("adds no offer while others are changed, so that nothing typed is lost", async () => {
+  areas(newYork, boston);
+  const { user } = show(<DeskLaunchPage />, { at: "/desk/launch?area=boston" });
+  await user.type(await screen.findByLabelText("Name: Hatha, 60 min"), "!");
+  await user.click(screen.getByRole("button", { name: /^Add an offer\s*to Boston/ }));
+  expect(screen.getByText("Save or undo the changes above first.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Add the offer" }).hasAttribute("disabled")).toBe(true);
+});
+
 it("needs a day once one is set, so that nothing opens at once by an empty field", async () => {
   areas(newYork, { ...boston, launch: { version: 2, done: [], opensAt: Date.UTC(2027, 0, 15, 5) } });
   const { user } = show(<DeskLaunchPage />, { at: "/desk/launch?area=boston" });

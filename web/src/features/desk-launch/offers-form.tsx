@@ -24,6 +24,7 @@ import {
   offerFrom,
   offerProblem,
 } from "./edited-offer.ts";
+import { NewOfferForm } from "./new-offer-form.tsx";
 
 /** A row is one line where there is room, and its texts stand beside its fields. */
 const Offers = styled("div")(({ theme }) => ({
@@ -84,72 +85,80 @@ export function OffersForm({ city, onSaved, onStale }: OffersFormProps) {
     />
   );
   const error = form.error("offers");
-  if (offers.length === 0 && begun.length === 0)
-    return (
-      <Quiet>This city began without offers. Discard it, and begin again as a copy of another area.</Quiet>
-    );
   return (
-    <Form onSubmit={submit} aria-label="Offers and prices" style={{ gap: 12 }}>
-      <Offers>
-        <DataTable
-          label={`Offers in ${city.name}`}
-          isStacked
-          columns={[
-            {
-              header: "Name",
-              cell: (one) => input(one, "service", "Name", { xs: "min(13rem, 100%)", sm: "12rem" }),
-            },
-            {
-              header: "What",
-              cell: ({ style, minutes, people }) => `${style}, ${minutes} min, ${groupText(people)}`,
-            },
-            { header: "Price", cell: (one) => input(one, "amount", "Price", "5.5rem") },
-            {
-              header: "Each extra person",
-              cell: (one) => input(one, "perPerson", "Each extra person", "5.5rem"),
-            },
-            { header: "A customer pays", cell: (one) => offerAmounts(one, share)?.pays ?? "–" },
-            { header: "An instructor gets", cell: (one) => offerAmounts(one, share)?.gets ?? "–" },
-            {
-              header: "",
-              cell: ({ id, service }) => (
-                <Button onClick={() => form.set({ offers: offers.filter((one) => one.id !== id) })}>
-                  Leave out<VisuallyHidden> {service}</VisuallyHidden>
-                </Button>
-              ),
-            },
-          ]}
-          rows={offers}
-          keyOf={({ id }) => id}
-        />
-      </Offers>
-      {error && <InlineAlert kind="error">{error}</InlineAlert>}
-      {problem && (
-        <InlineAlert
-          kind="error"
-          action={
-            problem.code === "wrong-state" ? (
-              <Button onClick={onStale}>Show what it is now</Button>
-            ) : undefined
-          }
-        >
-          {problem.code === "wrong-state"
-            ? "Someone changed this city while you were typing."
-            : problem.code === "claim-required"
-              ? deskRefusalText(problem)
-              : callErrorText(problem)}
-        </InlineAlert>
+    <>
+      {begun.length === 0 ? (
+        <Quiet>No offers yet.</Quiet>
+      ) : (
+        <Form onSubmit={submit} aria-label="Offers and prices" style={{ gap: 12 }}>
+          <Offers>
+            <DataTable
+              label={`Offers in ${city.name}`}
+              isStacked
+              columns={[
+                {
+                  header: "Name",
+                  cell: (one) => input(one, "service", "Name", { xs: "min(13rem, 100%)", sm: "12rem" }),
+                },
+                {
+                  header: "What",
+                  cell: ({ style, minutes, people }) => `${style}, ${minutes} min, ${groupText(people)}`,
+                },
+                { header: "Price", cell: (one) => input(one, "amount", "Price", "5.5rem") },
+                {
+                  header: "Each extra person",
+                  cell: (one) => input(one, "perPerson", "Each extra person", "5.5rem"),
+                },
+                { header: "A customer pays", cell: (one) => offerAmounts(one, share)?.pays ?? "–" },
+                { header: "An instructor gets", cell: (one) => offerAmounts(one, share)?.gets ?? "–" },
+                {
+                  header: "",
+                  cell: ({ id, service }) => (
+                    <Button onClick={() => form.set({ offers: offers.filter((one) => one.id !== id) })}>
+                      Leave out<VisuallyHidden> {service}</VisuallyHidden>
+                    </Button>
+                  ),
+                },
+              ]}
+              rows={offers}
+              keyOf={({ id }) => id}
+            />
+          </Offers>
+          {error && <InlineAlert kind="error">{error}</InlineAlert>}
+          {problem && (
+            <InlineAlert
+              kind="error"
+              action={
+                problem.code === "wrong-state" ? (
+                  <Button onClick={onStale}>Show what it is now</Button>
+                ) : undefined
+              }
+            >
+              {problem.code === "wrong-state"
+                ? "Someone changed this city while you were typing."
+                : problem.code === "claim-required"
+                  ? deskRefusalText(problem)
+                  : callErrorText(problem)}
+            </InlineAlert>
+          )}
+          {isChanged && (
+            <Row>
+              <SubmitButton size="medium" pending={isPending}>
+                Save the offers
+              </SubmitButton>
+              <Button disabled={isPending} onClick={() => form.set({ offers: begun })}>
+                Undo the changes
+              </Button>
+            </Row>
+          )}
+        </Form>
       )}
-      {isChanged && (
-        <Row>
-          <SubmitButton size="medium" pending={isPending}>
-            Save the offers
-          </SubmitButton>
-          <Button disabled={isPending} onClick={() => form.set({ offers: begun })}>
-            Undo the changes
-          </Button>
-        </Row>
-      )}
-    </Form>
+      <NewOfferForm
+        city={city}
+        blocked={isChanged ? "Save or undo the changes above first." : undefined}
+        onSaved={onSaved}
+        onStale={onStale}
+      />
+    </>
   );
 }

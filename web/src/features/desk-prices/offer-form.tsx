@@ -1,26 +1,15 @@
 import type { AreaInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
-import {
-  type DeskField,
-  type DeskValues,
-  reasonField,
-  typedMinor,
-  typedText,
-} from "../../parts/desk/form/desk-field.ts";
+import { type DeskField, type DeskValues, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { offerFields, typedOffer } from "../../parts/desk/form/offer-fields.ts";
 import { instantOf } from "../../parts/desk/instant-of.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { type OfferInDesk, offerPriceText } from "./offer-price.ts";
 
 const NEVER = "no";
 const fields: readonly DeskField[] = [
-  { name: "service", label: "Name", kind: "text", most: 120 },
-  { name: "style", label: "Style", kind: "text", most: 60 },
-  { name: "minutes", label: "Minutes", kind: "count", least: 15, most: 840 },
-  { name: "min", label: "Smallest group", kind: "count", least: 1, most: 50 },
-  { name: "max", label: "Largest group", kind: "count", least: 1, most: 50 },
-  { name: "amount", label: "Price with one person", kind: "money", most: 1_000_000 },
-  { name: "perPerson", label: "Each extra person", kind: "money", most: 1_000_000, mayBeZero: true },
+  ...offerFields,
   {
     name: "isOffered",
     label: "Can be booked",
@@ -59,12 +48,7 @@ const typedFrom = ({
   isOffered: isOffered ? "yes" : NEVER,
 });
 const offerFrom = (values: DeskValues): Omit<OfferInDesk, "id"> => ({
-  service: typedText(values, "service"),
-  style: typedText(values, "style"),
-  minutes: Number(values.minutes),
-  people: { min: Number(values.min), max: Number(values.max) },
-  amount: typedMinor(values.amount ?? "") ?? 0,
-  perPerson: typedMinor(values.perPerson ?? "") ?? 0,
+  ...typedOffer(values),
   isOffered: values.isOffered !== NEVER,
 });
 
