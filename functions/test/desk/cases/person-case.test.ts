@@ -102,7 +102,7 @@ describe("what a person sees now, as an operator is shown it,", () => {
       "Next profile step": "None, it's complete",
       "Welcome offer until": NOW + 1,
       "Email confirmed": true,
-      Claims: "client",
+      "Signs in as": "customer",
     });
     const newcomer = await plantCustomer(world, "New", 0, { phone: "" });
     expect(await factsOf(newcomer)).toMatchObject({
@@ -218,7 +218,7 @@ it("a person's case costs at most 40 reads, the same with a hundred times the re
   expect(few.writes).toBe(0);
   expect(few.reads).toBeLessThanOrEqual(40);
   expect(await costOf(() => get(maya))).toEqual(few);
-  expect((await factsOf(maya))["Other records not shown"]).toBe(
+  expect((await factsOf(maya))["Only the newest here"]).toBe(
     "bookings as a customer, sessions to teach, emails, acts of operators, ratings by instructors",
   );
 });

@@ -143,7 +143,7 @@ export function personCase(read: PersonRecords, viewer: DeskViewer): DeskCase {
       ...sessionFacts(records, viewer),
       ...ratingFacts(records.rated),
       ...paymentFacts(payments),
-      ...factsFrom([["Other records not shown", "text", records.cut.join(", ")]]),
+      ...factsFrom([["Only the newest here", "text", records.cut.join(", ")]]),
     ],
     timeline: inOrder([
       ...paymentLines(payments),

@@ -45,11 +45,14 @@ const refusalText = (reason: string): string =>
     ? "They marked one of our emails as spam, so we send none to this address."
     : "The address doesn't exist or takes no emails from us, so we send none to it.";
 
+/** What each claim makes of an account. */
+const claimWords: Readonly<Record<string, string>> = { client: "customer", provider: "instructor" };
+
 /** Whether and how a person can sign in. */
 export const signInFacts = (account: SignIn | undefined): DeskFact[] =>
   account
     ? factsFrom([
-        ["Claims", "text", account.claims.join(", ")],
+        ["Signs in as", "text", account.claims.map((claim) => claimWords[claim] ?? claim).join(", ")],
         ["Email confirmed", "flag", account.isEmailConfirmed, account.isEmailConfirmed ? undefined : "bad"],
         ["Refuses our emails since", "instant", account.refuses?.at, "bad"],
         ["Why emails are refused", "text", account.refuses && refusalText(account.refuses.reason)],
@@ -93,6 +96,12 @@ export const planText = (schedule: readonly WeeklyWindow[]): string =>
     .map(({ weekday, from, to }) => `${dayNames[weekday - 1]} ${clockText(from)}–${clockText(to)}`)
     .join("; ");
 
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A date (yyyy-mm-dd) in words: "Mar 17, 2026". */
+const dayText = (date: string | undefined): string | undefined =>
+  date && days.format(new Date(`${date}T00:00:00Z`));
+
 /** What customers see of an instructor now: status, offers, hours, rating. */
 export function instructorFacts(instructor: Instructor, known: readonly NamedArea[]): DeskFact[] {
   const { name, status, areas, beacons, timeZone, schedule, exceptions, travelMinutes, papers, verified } =
@@ -108,12 +117,12 @@ export function instructorFacts(instructor: Instructor, known: readonly NamedAre
     ["Plan exceptions", "count", exceptions.length || undefined],
     ["Travel minutes", "count", travelMinutes],
     ["Instant confirmation", "flag", instructor.instantConfirm],
-    ["Identity valid until", "text", papers?.identity],
-    ["Insured until", "text", papers?.insurance],
-    ["Identity checked on", "text", verified?.identity],
-    ["Insurance checked on", "text", verified?.insurance],
-    ["Certificates checked on", "text", verified?.certificates],
-    ["Background checked on", "text", verified?.background],
+    ["Identity valid until", "text", dayText(papers?.identity)],
+    ["Insured until", "text", dayText(papers?.insurance)],
+    ["Identity checked on", "text", dayText(verified?.identity)],
+    ["Insurance checked on", "text", dayText(verified?.insurance)],
+    ["Certificates checked on", "text", dayText(verified?.certificates)],
+    ["Background checked on", "text", dayText(verified?.background)],
     ["Papers required from", "instant", papers?.requiredFrom],
     ["Sessions after their papers end", "count", papers?.booked?.count, "bad"],
     ["Sessions completed", "count", instructor.closedCount],
