@@ -1,3 +1,4 @@
+import { CURRENCY } from "../../constants.ts";
 import { cardOf, ledgerKindText, paymentStateText } from "../../evidence/payment-evidence.ts";
 import { accountName } from "../../ledger/account-name.ts";
 import type { LedgerEvent } from "../../ledger/ledger.ts";
@@ -15,6 +16,10 @@ import { factsFrom } from "./facts-from.ts";
 
 // Records of a booking or a person as timeline entries.
 
+/** An amount of an account as bookkeepers read it: what it takes from the account is a debit. "$105.00 debit" */
+const sideText = (amount: number): string =>
+  `${formatMoney(Math.abs(amount), CURRENCY)} ${amount < 0 ? "debit" : "credit"}`;
+
 /** The ledger entries. */
 export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
   all.map(({ at, kind, entries }) => ({
@@ -22,7 +27,7 @@ export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
     source: "ledger",
     title: ledgerKindText[kind],
     details: factsFrom([
-      ...entries.map(({ account, amount }) => [accountName(account), "money", amount] as const),
+      ...entries.map(({ account, amount }) => [accountName(account), "text", sideText(amount)] as const),
     ]),
   }));
 

@@ -272,15 +272,15 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     columns: [
       column("changedAt", "Changed", "instant"),
       column("askedAt", "Asked", "instant"),
+      named("customer", "Customer", "account"),
       column("kind", "Kind"),
-      status,
       column("amount", "Amount", "money"),
       column("concerns", "Concerns"),
-      column("disputed", "Disputed", "money"),
       column("reason", "The customer says"),
       column("answerBy", "Answer the bank by", "instant"),
       column("warnedAt", "Bank's warning", "instant"),
-      named("customer", "Customer", "account"),
+      column("disputed", "Disputed", "money"),
+      status,
     ],
     filters: [
       choice("show", "Show", ["concerns", "unanswered", "all"], "concerns"),
