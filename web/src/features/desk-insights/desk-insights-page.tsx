@@ -62,11 +62,14 @@ export function DeskInsightsPage() {
           <Choice label="Area" value={area} onChange={change("area")}>
             <option value="">All areas</option>
             {areas.status === "ready" &&
-              areas.value.areas.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              areas.value.areas
+                // Nothing has happened in a city that hasn't opened.
+                .filter(({ launch }) => !launch)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
           </Choice>
         </div>
       }
