@@ -1,11 +1,10 @@
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
-import type { DeskItemKind } from "../core/desk/inbox/desk-item.ts";
 import { deskSources } from "../core/desk/inbox/desk-sources.ts";
 import { triggerOptionsOf } from "../options.ts";
 import { inEventContext } from "./in-event-context.ts";
 
 /** Runs after each write of a case that may wait for operators. Retried on failure: triggers/README.md explains why that is harmless. */
-const follows = (what: DeskItemKind) =>
+const follows = (what: keyof typeof deskSources) =>
   onDocumentWritten(
     { document: `${deskSources[what]}/{id}`, retry: true, ...triggerOptionsOf(`triggers-desk-${what}`) },
     inEventContext(async ({ params, data }) => {

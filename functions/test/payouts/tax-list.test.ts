@@ -10,8 +10,10 @@ import { payoutTaxlist } from "../../src/endpoints/payout/taxlist.ts";
 import { payoutTaxlists } from "../../src/endpoints/payout/taxlists.ts";
 import { providerTax } from "../../src/endpoints/provider/tax.ts";
 import { validInputs } from "../../src/http/testing/valid-inputs.ts";
+import { followTaxYear } from "../../src/operations/desk/queue-morning-emails.ts";
 import {
   auditEntries,
+  deskItems,
   deskRoles,
   instructors,
   ledger,
@@ -122,6 +124,35 @@ describe("the list of a year with tax numbers", () => {
         { year, state: "approved" },
         { year, state: "waits" },
       ]);
+  });
+
+  it("waits in the inbox from January on, and leaves it with the first download of the whole year", async () => {
+    const [tess = "", theo = ""] = await openDesk(2);
+    const { to: january } = taxYearInterval(year);
+    const item = async () => (await deskItems().doc(`taxes_${year}`).get()).data();
+    await followTaxYear(january + DAY);
+    expect(await item()).toBeUndefined();
+    await plantOwed("ines", 250_000);
+    await payAll();
+    await act(tess, "ask", 0);
+    await act(theo, "approve", 1);
+    await download(tess);
+    await followTaxYear(january - MINUTE);
+    expect(await item()).toBeUndefined();
+    const cost = await costOf(() => followTaxYear(january + DAY));
+    expect(cost.writes).toBe(1);
+    expect(await item()).toMatchObject({
+      state: "open",
+      since: january,
+      name: `Tax list of ${year}`,
+      people: [],
+    });
+    await act(tess, "ask", 2, { now: january + DAY });
+    await act(theo, "approve", 3, { now: january + DAY });
+    await download(tess, january + DAY + MINUTE);
+    expect(await item()).toBeUndefined();
+    await followTaxYear(january + 2 * DAY);
+    expect(await item()).toBeUndefined();
   });
 
   it("opens after 24 hours where there is one treasurer alone, who can stop it until then and after", async () => {

@@ -26,6 +26,7 @@ export const deskCasePath = (what: string, id: string): string =>
 export const deskItemPath = (opens: string, id: string): string => {
   if (opens === "switches") return instructorPaths.deskSwitches;
   if (opens === "policies") return instructorPaths.deskPolicies;
+  if (opens === "taxes") return instructorPaths.deskTax;
   return deskCasePath(opens, id);
 };
 

@@ -9,22 +9,16 @@ import { type Taxpayer, taxRows } from "../../core/payouts/tax/tax-rows.ts";
 import { mustGetTaxKey } from "../../http/environment/tax-key.ts";
 import { get } from "../../store/access.ts";
 import { taxLists } from "../../store/collections.ts";
-import { actsOn, newestOf } from "../../store/desk/newest-of.ts";
 import { readRoleBook } from "../../store/desk/read-role-book.ts";
+import { taxDownloadsOf } from "../../store/desk/tax-downloads.ts";
 import { paidNamesOf, payoutEventsOf, taxIdentitiesOf } from "../../store/earnings/tax-year.ts";
 import { openNumber } from "../../store/sealed-number.ts";
 import { auditDisclosure, type OperatorRequest } from "../desk/act-once.ts";
-
-/** Acts on a list that are read, the newest. */
-const MOST = 50;
+import { followDeskItem } from "../desk/inbox/follow-desk-item.ts";
 
 /** Who has had the list of a year, and when, the newest first: at most 51 reads. */
-async function listsHad(year: string): Promise<{ by: string; at: Instant }[]> {
-  const { newest } = await newestOf(actsOn(year), MOST);
-  return newest
-    .filter(({ on, after }) => on.kind === "tax year" && after.step === "download")
-    .map(({ by, at }) => ({ by: actorOf(by), at }));
-}
+const listsHad = async (year: string): Promise<{ by: string; at: Instant }[]> =>
+  (await taxDownloadsOf(year)).map(({ by, at }) => ({ by: actorOf(by), at }));
 
 const tooLong = (): AppError =>
   new AppError(
@@ -86,5 +80,7 @@ export async function makeTaxList(operator: OperatorRequest, year: string) {
   const { rows, counts } = taxRows(year, paid, taxpayerOf);
   const act = { act: "tax list", on: { kind: "tax year", id: year }, reason } as const;
   await auditDisclosure(operator, act, { step: "download", rows: paid.size, ...counts });
+  // That of a year which is over was waiting for this.
+  if (taxYearInterval(year).to <= operator.now) await followDeskItem("taxes", year, operator.now);
   return { rows, ...counts, earlier };
 }

@@ -31,6 +31,14 @@ async function* eventPages(
   } while (last);
 }
 
+/** Whether anyone was paid within an interval (ms UTC, `to` excluded). One read. */
+export async function wasAnyonePaid({ from, to }: { from: Instant; to: Instant }): Promise<boolean> {
+  const paid = ledger().where("kind", "==", "payout").where("at", ">=", from).where("at", "<", to);
+  const { empty } = await paid.orderBy("at").limit(1).get();
+  tally.reads += 1;
+  return !empty;
+}
+
 /**
  * The payouts of the ledger within `from` and `to` (ms UTC, excluded), and the ids of the events of those that were returned
  * since; undefined where there are more than `most` of either. One read each.

@@ -1,4 +1,3 @@
-import type { What } from "@core/desk/lists/desk-list.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -23,6 +22,7 @@ import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { InboxPreview } from "./inbox-preview.tsx";
+import { isCase } from "./is-case.ts";
 import { ItemActs, useOwnUid } from "./item-acts.tsx";
 
 const tabs: readonly { tab: InboxTab; label: string }[] = [
@@ -215,7 +215,5 @@ export function DeskInboxPage() {
     </DeskScreen>
   );
 }
-
-const isCase = (opens: InboxRow["opens"]): opens is What => opens !== "switches" && opens !== "policies";
 
 const isModified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;

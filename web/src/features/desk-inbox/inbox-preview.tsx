@@ -7,6 +7,7 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { FactList } from "../../parts/desk/fact-list.tsx";
 import { itemWords } from "../../parts/desk/inbox/inbox-text.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
+import { isCase } from "./is-case.ts";
 
 interface InboxPreviewProps {
   item: InboxRow;
@@ -19,7 +20,7 @@ interface InboxPreviewProps {
 export function InboxPreview({ item, children, onOpen }: InboxPreviewProps) {
   const { opens } = item;
   // What is decided on a page of its own has no case to look at.
-  const of = opens === "switches" || opens === "policies" ? null : { what: opens, id: item.caseId };
+  const of = isCase(opens) ? { what: opens, id: item.caseId } : null;
   const { answer } = useAnswer(of, deskCall("/api/operator/get"));
   return (
     <DeskPanel aria-labelledby="chosen" style={{ position: "sticky", top: 64 }}>

@@ -166,6 +166,23 @@ describe("an item of the inbox", () => {
     }
   });
 
+  it("is the tax list of a year that is over, until January 31, unless nobody was paid or it was downloaded", () => {
+    const of2026 = { year: "2026", isPaid: true, isDownloaded: false };
+    const row = waitingCaseOf.taxes(of2026);
+    const newYear = Date.parse("2027-01-01T05:00:00Z");
+    expect(row).toMatchObject({
+      name: "Tax list of 2026",
+      since: newYear,
+      dueAt: Date.parse("2027-02-01T05:00:00Z"),
+    });
+    expect(waitingCaseOf.taxes({ ...of2026, isPaid: false })).toBeUndefined();
+    expect(waitingCaseOf.taxes({ ...of2026, isDownloaded: true })).toBeUndefined();
+    const itemAt = (now: number) =>
+      deskItem({ what: "taxes", caseId: "2026" }, row as WaitingCase, undefined, now);
+    expect(itemAt(newYear - 1)).toMatchObject({ state: "later", wakeAt: newYear });
+    expect(itemAt(newYear)).toMatchObject({ state: "open", line: row?.line });
+  });
+
   it("has an id that says which case it is", () => {
     for (const what of deskItemKinds)
       expect(itemOfId(deskItemId(what, "a_b"))).toEqual({ what, caseId: "a_b" });

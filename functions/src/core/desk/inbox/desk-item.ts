@@ -21,12 +21,13 @@ export const deskItemKinds = [
   "policies",
   "payouts",
   "lost",
+  "taxes",
 ] as const;
 export const DeskItemKind = v.picklist(deskItemKinds);
 export type DeskItemKind = v.InferOutput<typeof DeskItemKind>;
 
 /** Pages of the desk that decide what is no case of a list. */
-export const deskItemPages = ["switches", "policies"] as const;
+export const deskItemPages = ["switches", "policies", "taxes"] as const;
 export type DeskItemPage = (typeof deskItemPages)[number];
 
 /** The list of the desk whose case an item opens, or the page on which it is decided. */
@@ -46,6 +47,7 @@ export const caseOfItem: Readonly<Record<DeskItemKind, What | DeskItemPage>> = {
   policies: "policies",
   payouts: "payouts",
   lost: "lost",
+  taxes: "taxes",
 };
 
 /** Maximum number of characters of an item's line. */
@@ -155,7 +157,9 @@ export function deskItem(
   targets: AnswerTargets = {},
 ): DeskItem {
   const { since, name, people, isSafety = false } = waits;
-  const dueAt = waits.dueAt ?? since + targetOf(targets, isSafety ? "safety" : what);
+  const target = isSafety ? "safety" : what;
+  // Tax lists come with the deadline of the law, which is no target of ours.
+  const dueAt = waits.dueAt ?? (target === "taxes" ? since : since + targetOf(targets, target));
   const item: DeskItem = {
     what,
     caseId,

@@ -1,7 +1,7 @@
 import type { DeskItemKind } from "./desk-item.ts";
 
-/** The collection that each kind of item of the desk's inbox follows. */
-export const deskSources: Readonly<Record<DeskItemKind, string>> = {
+/** The collection that each kind of item of the desk's inbox follows; a tax list follows the calendar instead (`followTaxYear`). */
+export const deskSources: Readonly<Record<Exclude<DeskItemKind, "taxes">, string>> = {
   reports: "reports",
   contested: "book",
   payments: "intents",

@@ -18,4 +18,5 @@ export const subjectOfItem: Readonly<Record<DeskItemKind, AuditEntry["on"]["kind
   policies: "policy",
   payouts: "payout",
   lost: "lost event",
+  taxes: "tax year",
 };

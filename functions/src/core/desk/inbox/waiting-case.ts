@@ -7,6 +7,7 @@ import type { OutboxEmail } from "../../notifications/notification.ts";
 import type { Intent, PaymentConcern } from "../../payments/payment.ts";
 import { answerByOf } from "../../payments/refunds.ts";
 import type { Payout } from "../../payouts/payout.ts";
+import { taxFormsDue, taxYearInterval } from "../../payouts/tax/tax-list.ts";
 import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import type { StoredPicture } from "../../people/instructors/pictures.ts";
@@ -40,6 +41,8 @@ export interface InboxSources {
   policies: { policy: StoredPolicy; name: string };
   payouts: { payout: Payout };
   lost: { event: LostEvent };
+  /** Whether anyone was paid in the year, and whether its list was downloaded since the year was over. */
+  taxes: { year: string; isPaid: boolean; isDownloaded: boolean };
 }
 
 /** How long the card processor may owe an answer, and an email its delivery, until someone should look, ms. */
@@ -220,6 +223,16 @@ export const waitingCaseOf: {
       ? undefined
       : // A path says nothing about anyone, and delivering again does for everyone what a trigger does.
         { since: lostAt, name: path, people: [], line: `${trigger} failed until it was given up` },
+  taxes: ({ year, isPaid, isDownloaded }) =>
+    !isPaid || isDownloaded
+      ? undefined
+      : {
+          since: taxYearInterval(year).to,
+          name: `Tax list of ${year}`,
+          people: [],
+          line: "For treasurers: whom we paid, for Forms 1099-NEC due January 31",
+          dueAt: taxFormsDue(year),
+        },
 };
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -246,4 +259,5 @@ export const mayWait: Readonly<Record<DeskItemKind, (stored: Raw) => boolean>> =
   policies: ({ waits }) => waits !== undefined,
   payouts: ({ state }) => state === "prepared",
   lost: ({ state }) => state === "open",
+  taxes: () => true,
 };

@@ -22,6 +22,7 @@ export const waitingLists = {
   policies: "Changes of policies to approve",
   payouts: "Prepared payouts to release",
   lost: "Lost events to deliver again",
+  taxes: "Tax lists to make",
 } as const;
 type WaitingList = keyof typeof waitingLists;
 

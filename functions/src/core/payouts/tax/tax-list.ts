@@ -58,6 +58,9 @@ export const taxYearInterval = (year: string): { from: Instant; to: Instant } =>
   to: startOfDate(`${Number(year) + 1}-01-01`, DESK_ZONE),
 });
 
+/** The end of the day (ms UTC) by which the Forms 1099-NEC of a calendar year go to instructors and the tax office: January 31. */
+export const taxFormsDue = (year: string): Instant => startOfDate(`${Number(year) + 1}-02-01`, DESK_ZONE);
+
 /** The years that can have a list at `now` (ms UTC), the newest first: since the first payout, at most five. */
 export function taxYears(firstPayoutAt: Instant | undefined, now: Instant): string[] {
   if (firstPayoutAt === undefined) return [];

@@ -1,5 +1,4 @@
 import { keptFor } from "../../../core/account/periods.ts";
-import type { DeskItemKind } from "../../../core/desk/inbox/desk-item.ts";
 import { deskSources } from "../../../core/desk/inbox/desk-sources.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { getInstructor } from "../../../store/availability/instructors.ts";
@@ -47,7 +46,7 @@ export async function replayDocument(path: string, now: Instant): Promise<string
     await replay(id, document, now);
     done.push(`the trigger of ${collection}`);
   }
-  const kinds = (Object.keys(deskSources) as DeskItemKind[]).filter(
+  const kinds = (Object.keys(deskSources) as (keyof typeof deskSources)[]).filter(
     (kind) => deskSources[kind] === collection,
   );
   for (const kind of kinds) {

@@ -16,6 +16,7 @@ import {
   policies,
   reports,
   reviewReplies,
+  taxLists,
   testimonials,
 } from "../../collections.ts";
 
@@ -42,4 +43,6 @@ export const inboxSourceQueries: Readonly<Record<DeskItemKind, () => Query>> = {
   policies: () => policies(),
   lost: () => lostEvents().where("state", "==", "open"),
   payouts: () => payouts().where("state", "==", "prepared"),
+  // Only years that someone has asked about: the morning looks at the last one (`followTaxYear`).
+  taxes: () => taxLists(),
 };

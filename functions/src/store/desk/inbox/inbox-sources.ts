@@ -1,5 +1,6 @@
 import type { DeskItemKind } from "../../../core/desk/inbox/desk-item.ts";
 import type { InboxSources } from "../../../core/desk/inbox/waiting-case.ts";
+import { taxYearInterval } from "../../../core/payouts/tax/tax-list.ts";
 import { GENERAL_POLICY } from "../../../core/policy/general-policy.ts";
 import { get } from "../../access.ts";
 import { sessionOf } from "../../booking/bookings-of.ts";
@@ -20,9 +21,11 @@ import {
   reviewReplies,
   testimonials,
 } from "../../collections.ts";
+import { wasAnyonePaid } from "../../earnings/tax-year.ts";
 import { findAccountOf } from "../../people/auth-accounts.ts";
 import { authorOf } from "../../people/ratings.ts";
 import { readNames } from "../read-names.ts";
+import { taxDownloadsOf } from "../tax-downloads.ts";
 
 const accountName = async (uid: string): Promise<string> =>
   (await readNames({ account: [uid], instructor: [], area: [] }))("account", uid);
@@ -34,7 +37,7 @@ const areaName = async (id: string): Promise<string> =>
     ? "Everywhere"
     : (await readNames({ account: [], instructor: [], area: [id] }))("area", id);
 
-/** Reads a case of each kind as the inbox needs it, undefined if it is gone: at most three reads. */
+/** Reads a case of each kind as the inbox needs it, undefined if it is gone: at most three reads; of a tax list two, and its acts. */
 export const readInboxSource: {
   readonly [K in DeskItemKind]: (id: string) => Promise<InboxSources[K] | undefined>;
 } = {
@@ -103,5 +106,11 @@ export const readInboxSource: {
   payouts: async (id) => {
     const { data: payout } = await get(payouts().doc(id));
     return payout && { payout };
+  },
+  taxes: async (year) => {
+    const interval = taxYearInterval(year);
+    const [isPaid, downloads] = await Promise.all([wasAnyonePaid(interval), taxDownloadsOf(year)]);
+    // One of the running year doesn't have all that was paid in it.
+    return { year, isPaid, isDownloaded: downloads.some(({ at }) => at >= interval.to) };
   },
 };

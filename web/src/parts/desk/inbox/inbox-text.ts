@@ -19,6 +19,7 @@ export const itemWords: Readonly<Record<DeskItemKind, string>> = {
   policies: "Policies",
   payouts: "Payout",
   lost: "Lost event",
+  taxes: "Tax list",
 };
 
 /** How long an item has waited, and what is left of the time to answer: "3 hours · 21 hours left". */
