@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./core/api/calls.ts";
 import { contracts } from "./core/api/index.ts";
-import { deskItemKinds } from "./core/desk/inbox/desk-item.ts";
 import {
   capacityOf,
   groupSecrets,
@@ -12,6 +11,7 @@ import {
   serviceAccountOf,
 } from "./http/environment/function-groups.ts";
 import { isFromBrowsers } from "./http/environment/raw-bodies.ts";
+import { deskSources } from "./triggers/desk-sources.ts";
 
 /** Ids of everything that is a function, the way `firebase deploy` names them. */
 function idsOf(exported: object, prefix = ""): string[] {
@@ -43,7 +43,7 @@ const others = [
   "jobs-watch",
   "triggers-book",
   "triggers-day",
-  ...deskItemKinds.map((what) => `triggers-desk-${what}`),
+  ...Object.keys(deskSources).map((what) => `triggers-desk-${what}`),
   "triggers-instructor",
   "triggers-ledger",
   "triggers-lost",
