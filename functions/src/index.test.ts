@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./core/api/calls.ts";
 import { contracts } from "./core/api/index.ts";
+import { deskSources } from "./core/desk/inbox/desk-sources.ts";
 import {
   capacityOf,
   groupSecrets,
@@ -11,7 +12,6 @@ import {
   serviceAccountOf,
 } from "./http/environment/function-groups.ts";
 import { isFromBrowsers } from "./http/environment/raw-bodies.ts";
-import { deskSources } from "./triggers/desk-sources.ts";
 
 /** Ids of everything that is a function, the way `firebase deploy` names them. */
 function idsOf(exported: object, prefix = ""): string[] {

@@ -11,10 +11,11 @@ const names: Calls = {
   "email/address-mark.ts": ["addressMark"],
   "ledger/codes/code-batch.ts": ["codeFrom", "codeOfBatch"],
   "ledger/postings/payout-posting.ts": ["payoutEventIds"],
-  "payments/intent.ts": ["intentId"],
+  "payments/intent.ts": ["intentId", "intentPrefixes"],
   "payouts/paid-item-ids.ts": ["paidItemIds"],
   "people/instructors/client-note.ts": ["clientNoteId"],
   "people/instructors/picture-path.ts": ["pictureFileId", "pictureSizes"],
+  "shards.ts": ["idRanges"],
 };
 
 /** Lists of words that a schema is made of. */
@@ -34,6 +35,7 @@ const times: Calls = {
   "derived/journal/month-moves.ts": ["monthOfDate"],
   "derived/weeks/week-figures.ts": ["mondayOf"],
   "ledger/reconciliation/days.ts": ["boundsOf", "utcDayOf"],
+  "payouts/tax/tax-list.ts": ["taxYearInterval"],
 };
 
 /** Documents that are empty, or that a first read makes. */
@@ -76,6 +78,7 @@ const readings: Calls = {
     "holdCells",
     "instructorCells",
     "ledgerCells",
+    "lostEventCells",
     "paymentCells",
     "payoutCells",
     "payoutLineCells",

@@ -34,7 +34,7 @@ export const targetNames = Object.keys(targetTitles) as TargetName[];
 export const targetOf = (targets: AnswerTargets, name: TargetName): number =>
   targets[name] ?? ANSWER_TARGETS[name];
 
-const timeWord = (time: number): string => (time === HOUR ? "1 hour" : sayDuration(time));
+const timeWord = (time: number): string => (time === HOUR ? `${time / HOUR} hour` : sayDuration(time));
 
 /** Targets in words, the shortest first: "1 hour for what names safety; 24 hours for reports, messages". */
 export function targetsText(targets: AnswerTargets): string {

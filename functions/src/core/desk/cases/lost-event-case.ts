@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, RelatedCase } from "../case.ts";
-import { caseOfItem, type DeskItemKind } from "../inbox/desk-item.ts";
+import { caseOfItem } from "../inbox/desk-item.ts";
 import { deskSources } from "../inbox/desk-sources.ts";
 import { deskListNames, type What } from "../lists/desk-list.ts";
 import type { LostEvent } from "../lost/lost-event.ts";
@@ -18,7 +18,7 @@ const isList = (name: string): name is What => (deskListNames as readonly string
 /** The cases that a document is one of: those that the inbox follows it for, and the person of an account. */
 function casesOf(path: string): RelatedCase[] {
   const [collection = "", id = ""] = path.split("/");
-  const kinds = (Object.keys(deskSources) as DeskItemKind[]).filter(
+  const kinds = (Object.keys(deskSources) as (keyof typeof deskSources)[]).filter(
     (kind) => deskSources[kind] === collection,
   );
   const lists = collection === "users" ? ["people" as const] : kinds.map((kind) => caseOfItem[kind]);

@@ -15,7 +15,7 @@ it("entries of the ledger are debits and credits, and no amount has a sign", () 
   } as unknown as LedgerEvent;
   const [line] = ledgerLines([event]);
   expect(line?.title).toBe("Price charged");
-  expect(line?.details.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(line?.details?.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "Card processor: $105.00 debit",
     "Kept until the session is settled: $105.00 credit",
   ]);
