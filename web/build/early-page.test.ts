@@ -58,6 +58,7 @@ const open = async ({ address, isHinted = true, isOnline = true, rows, page: own
     },
     AbortSignal,
     URLSearchParams,
+    setTimeout,
     fetch,
   };
   runInNewContext(earlyPageScript, page);

@@ -58,7 +58,7 @@ const show = async () => {
     <CacheProvider value={prerenderedStyleCache()}>
       <ThemeRoot>
         <BrowserRouter>
-          <SiteApp />
+          <SiteApp isFooterLate={!isPublic} />
         </BrowserRouter>
       </ThemeRoot>
     </CacheProvider>

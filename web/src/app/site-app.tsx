@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { GuestOnly, SignedInOnly } from "../routing/guards.tsx";
 import { isInvitation, paths } from "../routing/paths.ts";
@@ -13,9 +14,9 @@ import {
 import { Shell } from "./shell/shell.tsx";
 
 /** The customer site: the shell and the page of the current address. */
-export function SiteApp() {
+export function SiteApp({ isFooterLate }: Pick<ComponentProps<typeof Shell>, "isFooterLate">) {
   return (
-    <Shell>
+    <Shell isFooterLate={isFooterLate}>
       <Routes>
         {[...publicRoutes, ...areaRoutes, ...filledRoutes, notFoundRoute].map((route) => (
           <Route key={route.path} path={route.path} element={renderPageRoute(route)} />

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useSession } from "../../auth/session.ts";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Notifier } from "../../ui/notices/notifier.tsx";
@@ -26,7 +26,14 @@ const Main = styled("main")({
   "&:focus": { outline: "none" },
 });
 
-export function Shell({ children }: { children: ReactNode }) {
+interface ShellProps {
+  children: ReactNode;
+  /** Whether the footer comes a render later than what the page is for; never where the HTML is hydrated. */
+  isFooterLate?: boolean;
+}
+
+export function Shell({ children, isFooterLate = false }: ShellProps) {
+  const hasFooter = useDeferredValue(true, !isFooterLate);
   const isSignedIn = useSession().status === "signed-in";
   return (
     <Frame>
@@ -41,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SignedInParts />
         </Optional>
       )}
-      <Footer />
+      {hasFooter && <Footer />}
       <SwitchWatch />
       <Notifier />
     </Frame>
