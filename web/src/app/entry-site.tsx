@@ -48,7 +48,7 @@ if (route === notFoundRoute) history.replaceState(null, "", paths.notFound);
  * ms for which a page whose code is there may be its shape alone, while its first call is on the way: with the content it is
  * rendered once instead of twice, on a slow phone half a second sooner. After that its bar and menu answer.
  */
-const SHAPE_ALONE = 500;
+const SHAPE_ALONE = 250;
 
 const isPublic = [...publicRoutes, ...areaRoutes, ...filledRoutes, notFoundRoute].includes(route);
 const show = async () => {

@@ -14,7 +14,7 @@ import {
 import { Shell } from "./shell/shell.tsx";
 
 /** The customer site: the shell and the page of the current address. */
-export function SiteApp({ isFooterLate }: Pick<ComponentProps<typeof Shell>, "isFooterLate">) {
+export function SiteApp({ isFooterLate = false }: Pick<ComponentProps<typeof Shell>, "isFooterLate">) {
   return (
     <Shell isFooterLate={isFooterLate}>
       <Routes>
