@@ -11,6 +11,8 @@ import type { Bench } from "./bench.ts";
 import { plantBookingRequests } from "./booking-requests.ts";
 
 const ROUNDS = 7;
+/** ms for which a process may start: a busy machine is slow, but one that never answers ends the bench. */
+const LONGEST = 60_000;
 const PORT = Number(process.env.EBY_PORTS ?? 5700) + 50;
 const functionsFolder = join(repositoryRoot, "functions");
 
@@ -80,7 +82,11 @@ async function start({ target, folder, path, requestOf }: Case, round: number, k
   );
   try {
     for (;;) {
-      const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, requestOf(round)).catch(() => undefined);
+      const late = AbortSignal.timeout(LONGEST);
+      const request = { ...requestOf(round), signal: late };
+      const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, request).catch(() => undefined);
+      if (performance.now() - begun > LONGEST)
+        throw new Error(`${target} gave no answer in ${LONGEST / 1_000} s.`);
       if (answer) {
         const { status } = answer;
         // What is refused before its handler isn't a first answer.
@@ -122,8 +128,10 @@ export const bench: Bench = {
     ];
     const starts = new Map(cases.map((one) => [one, [] as Start[]]));
     // In turns, so that a slow minute of the machine slows all of them.
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < ROUNDS; round++) {
+      console.error(`  Round ${round + 1} of ${ROUNDS}, ${cases.length} functions each.`);
       for (const [one, done] of starts) done.push(await start(one, round, keyFile));
+    }
     rmSync(join(functionsFolder, ".compiled"), { recursive: true });
     const results = [...starts].map(([{ target }, done]) => ({
       target,
