@@ -17,6 +17,15 @@ export const RuledList = styled("ul")(({ theme }) => ({
   },
 }));
 
+/** The same beside each other where there is room: their texts are short. */
+const WideList = styled(RuledList)(({ theme }) => ({
+  [theme.breakpoints.up("lg")]: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(26rem, 1fr))",
+    columnGap: 32,
+  },
+}));
+
 interface EditableListProps<T extends { id: string }, A> {
   /** Id of its heading. */
   labelledBy: string;
@@ -69,7 +78,7 @@ export function EditableList<T extends { id: string }, A>({
   );
   return (
     <>
-      <RuledList aria-labelledby={labelledBy}>
+      <WideList aria-labelledby={labelledBy}>
         {all.map((one) => (
           <li key={one.id}>
             {open?.id !== one.id ? (
@@ -96,7 +105,7 @@ export function EditableList<T extends { id: string }, A>({
             )}
           </li>
         ))}
-      </RuledList>
+      </WideList>
       {open?.id === "new" ? (
         form(undefined, ends)
       ) : (

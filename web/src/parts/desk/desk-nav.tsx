@@ -21,7 +21,12 @@ const Groups = styled("nav")(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   "& a": { padding: "4px 10px", borderRadius: 8 },
-  "& a[aria-current=page]": { background: theme.vars.palette.mist, color: theme.vars.palette.primary.main },
+  // More pages are in sight at 800 px; fingers keep the room they need.
+  "@media (pointer: fine)": {
+    gap: 8,
+    "& a": { padding: "0 10px", minHeight: 27 },
+    "& a .MuiListItemText-root": { margin: 0 },
+  },
 }));
 
 export function DeskNav({ onFollow }: { onFollow?: () => void }) {
