@@ -1,23 +1,13 @@
 import { FieldValue } from "firebase-admin/firestore";
 import type { InstructorDay } from "../../core/availability/reservations.ts";
 import type { Booking } from "../../core/booking/booking.ts";
-import { dayAfter, hasLostTime, reservedArea } from "../../core/booking/booking-reservation.ts";
-import { isClosing, isReopening } from "../../core/booking/lifecycle.ts";
 import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
-import { placeChange } from "../../core/booking/place-access.ts";
-import { hasLostProposedTime } from "../../core/booking/proposals/proposed-reservation.ts";
-import {
-  hasLostSubstituteTime,
-  substituteDayAfter,
-  substituteDaysChanged,
-} from "../../core/booking/substitutes/substitute-reservation.ts";
+import { transitionWrites } from "../../core/booking/transition-writes.ts";
 import type { MoneyEffect, TransitionResult } from "../../core/booking/transitions.ts";
-import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { closeEvent } from "../../core/ledger/postings/booking-posting.ts";
 import { creditPosting } from "../../core/ledger/postings/credit-posting.ts";
 import { withDesiredState } from "../../core/payments/intent.ts";
-import type { Loaded } from "../../store/access.ts";
 import { asDayOf, type LoadedBooking, type RelatedDocuments } from "../../store/booking/bookings.ts";
 import { instructors } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
@@ -27,7 +17,7 @@ import { savePlaceChange } from "./change-place.ts";
 
 /**
  * Puts a transition of a booking into the batch: booking, days, place, and its effect on the money.
- * @throws AppError `wrong-state` {status: Expired} when another booking has taken its time, or the time it accepts
+ * @throws AppError `wrong-state`: see `transitionWrites`
  */
 export function saveTransition(
   batch: Batch,
@@ -36,48 +26,32 @@ export function saveTransition(
   related: RelatedDocuments,
   now: Instant,
 ): void {
-  const { booking } = outcome;
-  // A retried request keeps its `now`, but the day may have changed since.
-  if (hasLostTime(before.data, booking, related.days.map(asDayOf)))
-    throw new AppError("wrong-state", undefined, { status: "Expired" });
-  if (hasLostProposedTime(before.data, booking, related.days.map(asDayOf)))
-    throw new AppError("wrong-state", "This time is no longer available.", { status: before.data.status });
-  const asked = related.substituteDays ?? [];
-  const unread = substituteDaysChanged(before.data, booking)?.dates.filter(
-    (date) => !asked.some(({ ref }) => ref.id === date),
-  );
-  if (unread?.length) throw new Error(`Days of another instructor weren't read: ${unread.join(", ")}.`);
-  if (hasLostSubstituteTime(before.data, booking, asked.map(asDayOf)))
-    throw new AppError("wrong-state", "This instructor isn't free anymore.", { status: before.data.status });
+  const { booking, money } = outcome;
+  const { days, substituteDays = [] } = related;
+  const read = { days: days.map(asDayOf), substituteDays: substituteDays.map(asDayOf) };
+  const writes = transitionWrites(before.data, outcome, read, now);
   batch.put(before, booking);
-  for (const day of asked) batch.put(day, substituteDayAfter(before.data, booking, asDayOf(day), now));
-  saveReservations(batch, before.data, outcome, related.days, now);
-  savePlaceChange(batch, booking.id, placeChange(before.data, booking, now));
-  saveClosedCount(batch, before.data, booking);
-  // The refund of a claim needs the wallet: a deletion of the account that is being decided sees the claim.
-  if (isReopening(before.data, booking)) bumpWallet(batch, booking.customer.id);
-  saveMoneyEffect(batch, booking, outcome.money, related, now);
+  putDays(batch, substituteDays, writes.substituteDays);
+  putDays(batch, days, writes.days);
+  savePlaceChange(batch, booking.id, writes.place);
+  // In the batch that closes it, so exactly once.
+  if (writes.closedCount !== 0)
+    batch.patch(instructors().doc(booking.instructor.id), {
+      closedCount: FieldValue.increment(writes.closedCount),
+    });
+  if (writes.bumpsWallet) bumpWallet(batch, booking.customer.id);
+  saveMoneyEffect(batch, booking, money, related, now);
 }
 
-function saveReservations(
+function putDays(
   batch: Batch,
-  before: Booking,
-  { booking: after, off }: TransitionResult,
-  days: Loaded<InstructorDay>[],
-  now: Instant,
+  days: RelatedDocuments["days"],
+  changed: ReadonlyMap<string, InstructorDay>,
 ): void {
-  const area = reservedArea(days.map(asDayOf), before.id);
   for (const day of days) {
-    const next = dayAfter(before, after, asDayOf(day), now, area, off);
-    if (next) batch.put(day, next);
+    const after = changed.get(day.ref.id);
+    if (after) batch.put(day, after);
   }
-}
-
-/** Counts a closed session for its instructor, in the batch that closes it, so exactly once; a later claim takes it back. */
-function saveClosedCount(batch: Batch, before: Booking, after: Booking): void {
-  const change = isClosing(before, after) ? 1 : isReopening(before, after) ? -1 : 0;
-  if (change !== 0)
-    batch.patch(instructors().doc(after.instructor.id), { closedCount: FieldValue.increment(change) });
 }
 
 function saveMoneyEffect(
