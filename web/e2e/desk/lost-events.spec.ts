@@ -26,7 +26,8 @@ test("what a trigger lost waits in the inbox, is delivered again from its case, 
     }).toPass({ timeout: 60_000 });
   await reloadUntil(() => expect(item).toBeVisible({ timeout: 2_000 }));
   await item.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: `Lost event: ${path}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Lost event" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(path);
   await expectNoViolations(page, "the case of a lost event");
 
   await page.getByRole("button", { name: "Deliver again" }).click();

@@ -35,7 +35,7 @@ export function lostEventCase(id: string, { event, audit }: LostEventRecords): D
     item: { id, what: "lost", status: state, version: failures, people: {} },
     facts: factsFrom([
       ["Status", "status", state, state === "open" ? "bad" : undefined],
-      ["Document", "text", path, undefined, "name"],
+      ["Document", "text", path],
       ["Version", "count", version],
       ["Changed", "instant", writtenAt],
       ["Lost by", "text", trigger],
