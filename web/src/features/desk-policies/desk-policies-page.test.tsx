@@ -55,7 +55,7 @@ describe("the policies of the desk", () => {
     showPolicies(policyWith());
     const table = within(await area()).getByRole("table", { name: "Policies: New York" });
     const row = within(table).getByRole("row", { name: /^Sales tax/ });
-    expect(row.textContent).toContain("We can't charge it yet");
+    expect(row.textContent).toContain("None. We can't charge it yet");
     expect(within(row).queryByRole("button")).toBeNull();
     expect(within(table).getAllByRole("button")).toHaveLength(within(table).getAllByRole("row").length - 2);
   });

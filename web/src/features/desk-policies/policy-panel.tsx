@@ -57,7 +57,7 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
             cell: (name) => (
               <>
                 {policyText(name, policy.policy[name] as Policy[typeof name])}
-                {!isEdited(name) && <Quiet>{NO_TAX_YET}</Quiet>}
+                {!isEdited(name) && <Quiet>. {NO_TAX_YET}</Quiet>}
               </>
             ),
           },

@@ -42,9 +42,13 @@ describe("an offer of an area", () => {
       ["Price with one person", "70"],
       ["Each extra person", "10"],
       ["Reason", "Asked for."],
-    ] as const)
-      await user.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
+    ] as const) {
+      await user.click(screen.getByLabelText(new RegExp(`^${label}`)));
+      await user.paste(value);
+    }
     expect(screen.queryByLabelText(/^Id/)).toBeNull();
+    const form = screen.getByRole("button", { name: "Save the price" }).closest("form");
+    expect(form?.getAttribute("style")).toContain("max-width");
     expect(screen.getByRole("status").textContent).toBe("From now on: $70.00 for 1 to $80.00 for 2.");
     await user.click(screen.getByRole("button", { name: "Save the price" }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(boston));

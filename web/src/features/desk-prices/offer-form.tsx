@@ -39,7 +39,7 @@ const typedFrom = ({
   isOffered,
 }: OfferInDesk): DeskValues => ({
   service,
-  style,
+  yoga: style,
   minutes: String(minutes),
   min: String(people.min),
   max: String(people.max),
