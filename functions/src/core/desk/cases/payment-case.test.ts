@@ -25,6 +25,17 @@ it("the case of a payment with two disputes answers the one that its bank waits 
   expect(valueOfFact(shown.facts, "dispute")).toBe("dp_2");
 });
 
+it("the case of a payment says what is still to do with it, and nothing once it is done", () => {
+  const payment = newBookingIntent(bookingWith({ pmid: "pm_1" }), false, request);
+  const factsAt = (state: Intent["state"]) =>
+    paymentCase({ payment: { ...payment, desiredState: "capture", state }, events: [] }, NOW).facts;
+  const labelsAt = (state: Intent["state"]) => factsAt(state).map(({ label }) => label);
+  expect(factsAt("unknown").find(({ label }) => label === "Still to do")?.value).toBe("charge the card");
+  expect(labelsAt("unknown")).toContain("Since");
+  expect(labelsAt("captured")).not.toContain("Still to do");
+  expect(labelsAt("captured")).not.toContain("Since");
+});
+
 describe("the case of an open dispute says who bears it if we lose", () => {
   const dispute = { id: "dp_1", amount: 9_000, fee: 1_500, state: "open" as const };
   const amountOf = (records: Parameters<typeof paymentCase>[0], label: string) =>

@@ -118,6 +118,13 @@ function warnedFacts({ payment, wallet, booking }: PaymentRecords, left: number,
   ];
 }
 
+/** What we ask the card processor for, and the state in which it is done. */
+const paymentSteps = {
+  authorise: { words: "hold the money", ends: "authorised" },
+  capture: { words: "charge the card", ends: "captured" },
+  void: { words: "let go of the money", ends: "voided" },
+} as const;
+
 /** A card payment: desired state, processor state, ledger entries. */
 export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
   const { payment, events, wallet, booking } = records;
@@ -134,6 +141,8 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
     ...(reviewableConcerns(payment).length > 0 ? [markReviewed] : []),
   ];
   const summary = paymentSummary(records, acts, now);
+  const step = paymentSteps[desiredState];
+  const toDo = state === step.ends ? undefined : step.words;
   return {
     item: {
       id,
@@ -149,12 +158,8 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
         ["Amount", "money", amount],
         ["Paid with", "text", cardOf(payment.card)],
         ["State", "text", paymentStateText[state], state === "unknown" ? "bad" : undefined],
-        [
-          "Desired state",
-          "text",
-          { authorise: "authorized", capture: "captured", void: "voided" }[desiredState],
-        ],
-        ["Desired since", "instant", payment.wantedAt],
+        ["Still to do", "text", toDo],
+        ["Since", "instant", toDo && payment.wantedAt],
         ["Next try", "instant", payment.due],
         ["Reason of a refusal", "text", payment.reason],
         ["Concerns", "text", concerns.join(", "), "bad"],

@@ -35,7 +35,7 @@ export const substituteActForms = {
         value:
           options.length > 0
             ? [{ name: "instructor", label: "Who to ask", kind: "choice", options }]
-            : "Nobody else who teaches this session is free then.",
+            : "Nobody else who teaches this session is free then. Reschedule it for the customer, or cancel it with a full refund.",
       };
     },
     fields: () => [reasonField],
