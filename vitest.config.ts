@@ -10,9 +10,12 @@ const alias = { "@core": pathOf("functions/src/core") };
 
 const ownModules = pathOf("scripts/test/own-modules.ts");
 
-const setupFiles = ["own-database", "checked-logs", "checked-answers"].map((name) =>
-  pathOf(`functions/test/support/${name}.ts`),
-);
+const setupFiles = [
+  ownModules,
+  ...["own-database", "checked-logs", "checked-answers"].map((name) =>
+    pathOf(`functions/test/support/${name}.ts`),
+  ),
+];
 
 const units = [
   "functions/src/**/*.test.ts",
@@ -96,8 +99,9 @@ export default defineConfig({
           name: "emulator",
           include: ["functions/test/**/*.test.ts"],
           setupFiles,
-          // A thread starts faster than a process (docs/decisions/0026).
+          // A thread starts faster than a process (docs/decisions/0026), and loads Firestore once for all of its files.
           pool: "threads",
+          isolate: false,
           exclude: ["functions/test/{load,stripe}/**"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
