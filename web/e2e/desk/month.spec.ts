@@ -14,7 +14,7 @@ test("a treasurer gets the journal of a month by at most five presses, and it ba
   world,
 }) => {
   // Whatever month it is there, its yesterday is closed.
-  await world.pass(DAY);
+  await world.passNights(DAY);
   await openSignedIn(context, world.instructors, await knownPerson(world, "tess@example.com"));
   await page.goto(`${world.instructors}/desk/case`);
   let presses = 0;

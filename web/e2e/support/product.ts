@@ -34,13 +34,13 @@ export const connectTo = (ports: Ports): void => {
 export const productTime = async (): Promise<number> => Date.now() + (await readClockOffset());
 
 /**
- * Moves the world's clock forward by ms, and runs the jobs, that of what is due until no booking is: a run ends when its
+ * Moves the world's clock forward by ms, and runs jobs, that of what is due until no booking is: a run ends when its
  * time is used up, and what is left would wait for the next minute.
  */
-export async function moveClock(ports: Ports, ms: number): Promise<void> {
+export async function moveClock(ports: Ports, ms: number, jobs: "due" | "all"): Promise<void> {
   await writeClockOffset((await readClockOffset()) + Math.ceil(ms));
   const now = await productTime();
-  await runAllJobs(ports);
+  await (jobs === "all" ? runAllJobs(ports) : runDue(ports));
   for (let runs = 1; runs < MOST_RUNS; runs++) {
     const due = await Array.fromAsync(dueBookings(now, WHOLE));
     if (due.flat().length === 0) return;

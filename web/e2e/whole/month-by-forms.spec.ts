@@ -405,12 +405,12 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
       }
       for (const appointmentId of sessions) {
         const { start = 0 } = (await storedBooking(appointmentId))?.schedule ?? {};
-        await world.pass(start - 5 * MINUTE - (await world.now()));
+        await world.passNights(start - 5 * MINUTE - (await world.now()));
         await callAs(world, other, "/api/provider/checkin", { appointmentId });
-        await world.pass(HOUR);
+        await world.passNights(HOUR);
         await callAs(world, other, "/api/provider/checkout", { appointmentId });
       }
-      await world.pass(3 * HOUR);
+      await world.passNights(3 * HOUR);
       await expect
         .poll(async () => (await world.stored.get<Earnings>(`earnings/${other.uid}`))?.balance)
         .toBe(3 * 7_600);
@@ -523,7 +523,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
     await test.step("a payout is prepared and filed", async () => {
       const payouts = "a payout prepared, released by another treasurer, filed and marked";
       // What was taught is paid out 48 hours after, at the earliest.
-      await world.pass(3 * DAY);
+      await world.passNights(3 * DAY);
       await signIn(tessContext, treasurer);
       await signIn(theoContext, theo);
       await table.item(payouts, async () => {
@@ -549,7 +549,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
 
     // The rest of the month passes, a night at a time, and the first day of the next one.
     const month = dateOf(await world.now()).slice(0, 7);
-    while (dateOf((await world.now()) - DAY).slice(0, 7) <= month) await world.pass(DAY);
+    while (dateOf((await world.now()) - DAY).slice(0, 7) <= month) await world.passNights(DAY);
 
     await test.step("the books of the month", async () => {
       await signIn(tessContext, treasurer);

@@ -52,7 +52,7 @@ test("two weeks of an instructor: fourteen bookings of every fate, in three brow
   const [instructor, desk] = [await theirs.newPage(), await ours.newPage()];
   const log = join(import.meta.dirname, "../../../test-results/two-weeks.log");
   const diary = newDiary(world, { customer: page, instructor, desk }, log);
-  const until = async (at: number) => world.pass(at - (await world.now()));
+  const until = async (at: number) => world.passNights(at - (await world.now()));
 
   /** The booking that is under way. */
   let aid = "";
@@ -187,7 +187,7 @@ test("two weeks of an instructor: fourteen bookings of every fate, in three brow
     await step("an hour is left", waiting, "Requested", requested, { instructor: ["request-waiting"] });
     await step(
       "nobody answers",
-      () => world.pass(HOUR + MINUTE),
+      () => world.passNights(HOUR + MINUTE),
       "Expired",
       all("Request expired"),
       both("expired"),
@@ -378,7 +378,7 @@ test("two weeks of an instructor: fourteen bookings of every fate, in three brow
     );
     await step(
       "24 hours",
-      () => world.pass(24 * HOUR + MINUTE),
+      () => world.passNights(24 * HOUR + MINUTE),
       "Missed",
       all("No-show"),
       both("customer-no-show"),
@@ -437,7 +437,7 @@ test("two weeks of an instructor: fourteen bookings of every fate, in three brow
     );
     await step(
       "24 hours",
-      () => world.pass(24 * HOUR + MINUTE),
+      () => world.passNights(24 * HOUR + MINUTE),
       "Missed",
       all("No-show"),
       both("instructor-no-show"),
