@@ -78,7 +78,13 @@ export default defineConfig({
       name: "phone",
       testIgnore: onDesktop.map(specNamed),
       ...leftOut(/@long/),
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        // Nothing is drawn only to move; the desktop shows all motion.
+        contextOptions: { reducedMotion: "reduce" },
+      },
     },
     {
       name: "desktop",
