@@ -16,6 +16,9 @@ const countOf = (value: string | undefined, otherwise: number): number =>
 /** Into how many shards the job that runs every minute is split: a function and a schedule each. */
 export const DUE_SHARDS = countOf(process.env.EBY_DUE_SHARDS, 1);
 
+/** Documents that one hot counter is spread over: they are summed when read. */
+export const COUNTER_SHARDS = countOf(process.env.EBY_COUNTER_SHARDS, 1);
+
 /** Instances that always run, for each function of a group, and the most that one function may have. */
 export const INSTANCES = {
   booking: countOf(process.env.EBY_WARM_BOOKING, 0),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { MOST_COUNTER_SHARDS } from "../../functions/src/core/counter-shards.ts";
 import { repositoryRoot } from "../dev/state.ts";
 
 /** The environments that can be released, each with a file of its name beside this one. */
@@ -49,6 +50,8 @@ const Environment = v.strictObject({
   shards: v.strictObject({
     /** Functions among which the job that runs every minute is split (docs/scale.md). */
     due: v.pipe(count, v.minValue(1), v.maxValue(32)),
+    /** Documents over which the writes of one hot counter are spread. */
+    counters: v.pipe(count, v.minValue(1), v.maxValue(MOST_COUNTER_SHARDS)),
   }),
   /** Who is told of alerts, and of the budget. */
   alertEmails: v.array(v.pipe(v.string(), v.email())),

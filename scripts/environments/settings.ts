@@ -41,6 +41,7 @@ export const bundleSettings = (environment: Environment): Record<string, string>
   EBY_WARM_SIGN_UP: String(environment.warm.signUp),
   EBY_MAX_INSTANCES: String(environment.limits.instances),
   EBY_DUE_SHARDS: String(environment.shards.due),
+  EBY_COUNTER_SHARDS: String(environment.shards.counters),
   EBY_PROJECT: environment.project,
 });
 

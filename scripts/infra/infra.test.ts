@@ -65,7 +65,7 @@ describe("a new project", () => {
   });
 
   it("has a schedule of each shard of what is due", async () => {
-    const split = { ...environment, shards: { due: 3 } };
+    const split = { ...environment, shards: { due: 3, counters: 1 } };
     const named = infraRows(split, await findPlaces(split, ask)).map(({ what }) => what);
     const schedules = named.filter((what) => what.startsWith("The schedule of "));
     expect(schedules.slice(0, 4).map((what) => what.slice("The schedule of ".length))).toEqual([

@@ -30,7 +30,10 @@ const text = ({ fieldPath, order, arrayConfig }: IndexField) => `${fieldPath} ${
 
 /** Fields compared for equality (in any order), then the sort fields (in order), as an index lists them. */
 function needsOf({ where, orderBy }: QueryShape): { equal: string[]; sorted: string[] } {
-  const ranged = where.filter(([, op]) => rangeOps.includes(op)).map(([field]) => field);
+  // The id of a document is the end of every index.
+  const ranged = where
+    .filter(([field, op]) => field !== "__name__" && rangeOps.includes(op))
+    .map(([field]) => field);
   const ordered = orderBy.filter(([field]) => field !== "__name__");
   // Firestore sorts by a compared field, ascending, by default
   const implied = ordered.length > 0 ? [] : ranged.map((field) => `${field} ASCENDING`);

@@ -1,4 +1,5 @@
 import { DAY } from "../../src/core/constants.ts";
+import { MOST_COUNTER_SHARDS } from "../../src/core/counter-shards.ts";
 import { deskShapes } from "./desk-shapes.ts";
 import { LISTED_UID, OWNER_UID } from "./people.ts";
 import {
@@ -35,6 +36,12 @@ const unreadOf = (uid: string, side: string): QueryShape =>
     [has("allow", uid), is("side", side), is("dismiss", false), is("read", false)],
     "createdAt desc",
   );
+
+/** What one shard of a job finds to do: of what is due, the ids of a range. */
+const dueOfShard = (collection: string, first: string, until: string): QueryShape => {
+  const { where, ...shape } = due(collection);
+  return { ...shape, where: [...where, from("__name__", first), before("__name__", until)] };
+};
 
 const monthOf = (uid: string, side: string): QueryShape =>
   find("book", 120, [
@@ -117,6 +124,7 @@ export const serverShapes: Record<string, QueryShape> = {
     "__name__",
   ),
   "due bookings": due("book"),
+  "due bookings of a shard": dueOfShard("book", "4", "8"),
   "next sessions proposed to a customer": find("book", 50, [
     is("customer.id", OWNER_UID),
     is("status", "Closed"),
@@ -173,6 +181,13 @@ export const serverShapes: Record<string, QueryShape> = {
     "shownAt desc",
   ),
   "ratings that have been hidden long enough": due("sessionRatings"),
+  "ratings of a shard that have been hidden long enough": dueOfShard("sessionRatings", "4", "8"),
+  "the cohorts of some months, with their shards": find(
+    "cohorts",
+    192,
+    [from("__name__", "2025-07"), upTo("__name__", "2026-06~~")],
+    "__name__",
+  ),
   "session ratings that a person may read": allWith("sessionRatings", has("allow", OWNER_UID)),
   "due calendars": due("externalCalendars"),
   "due suspensions": due("suspensions"),
@@ -212,6 +227,8 @@ export const serverShapes: Record<string, QueryShape> = {
   ),
   "instructors who are to be told of a paper": due("instructors", "papers.due"),
   "due payments": due("intents"),
+  // One of a shard's three ranges; each is served alike.
+  "due payments of a shard": dueOfShard("intents", "book_4", "book_8"),
   "the payments of the sandbox": find("sandbox", 1_000, [is("kind", "payment")]),
   "a day of the ledger": dayOf("ledger"),
   "a day at the processor": dayOf("balanceTransactions"),
@@ -230,7 +247,7 @@ export const serverShapes: Record<string, QueryShape> = {
   ),
   "the figures of an area": find(
     "dailyStats",
-    84,
+    84 * MOST_COUNTER_SHARDS,
     [from("date", "2026-06-01"), upTo("date", "2026-07-01"), is("area", "la")],
     "date",
   ),

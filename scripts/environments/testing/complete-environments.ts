@@ -24,7 +24,7 @@ const environment = (project: string, number: string, isLive: boolean): Environm
   mail: { from: "Every Body Yoga <hello@yoga.example>", perSecond: 10 },
   warm: { booking: isLive ? 1 : 0, signUp: isLive ? 1 : 0 },
   limits: { instances: 20, budget: 100 },
-  shards: { due: 1 },
+  shards: { due: 1, counters: 1 },
   alertEmails: ["owner@yoga.example"],
   hsts: "minutes",
 });

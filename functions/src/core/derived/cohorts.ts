@@ -79,6 +79,13 @@ const withoutZeros = ({ size, months }: Cohort): Cohort => ({
   months: Object.fromEntries(Object.entries(months).filter(([, people]) => people !== 0)),
 });
 
+/** The sum of two shards of a cohort. */
+export function addCohorts(a: Cohort, b: Cohort): Cohort {
+  const months = { ...a.months };
+  for (const [n, people] of Object.entries(b.months)) months[n] = (months[n] ?? 0) + people;
+  return withoutZeros({ size: a.size + b.size, months });
+}
+
 /** How the cohorts change when some customers' months change; omits cohorts that stay the same. */
 export function cohortChanges(
   before: readonly SessionMonths[],

@@ -62,8 +62,14 @@ export type UnmetSearches = v.InferOutput<typeof UnmetSearches>;
 /** The id of a document about a date in an area. */
 export const dailyId = (date: string, area: string): string => `${date}_${area}`;
 
+/** The sum of two shards of a date and area. */
+export const addDailyStats = (a: DailyStats, b: DailyStats): DailyStats => ({
+  ...a,
+  counts: addCounts(a.counts, b.counts),
+});
+
 /** The sum of two counts, without zeros, so a reversed count leaves nothing behind. */
-export function addCounts(a: DailyCounts, b: DailyCounts): DailyCounts {
+export function addCounts(a: DailyCounts, b: DailyCounts): DailyStats["counts"] {
   const sums = dailyCounters.map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)] as const);
-  return Object.fromEntries(sums.filter(([, count]) => count !== 0));
+  return Object.fromEntries(sums.filter(([, count]) => count !== 0)) as DailyStats["counts"];
 }

@@ -2,7 +2,8 @@ import { unmetStoredFrom } from "../../core/account/periods.ts";
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { DAY } from "../../core/constants.ts";
 import { dayBefore } from "../../core/derived/closed/day-range.ts";
-import { DailyStats, UnmetSearches } from "../../core/derived/daily-stats.ts";
+import { addCohorts, Cohort } from "../../core/derived/cohorts.ts";
+import { addDailyStats, DailyStats, UnmetSearches } from "../../core/derived/daily-stats.ts";
 import {
   addBlock,
   addBooking,
@@ -27,7 +28,12 @@ import {
 } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { derivedMark, derivedMarkRef } from "../../store/derived/derived-marks.ts";
-import { type RebuiltDocument, readStored, replaceDerived } from "../../store/derived/replace-derived.ts";
+import {
+  type RebuiltDocument,
+  readStored,
+  replaceCounters,
+  replaceDerived,
+} from "../../store/derived/replace-derived.ts";
 import { readable } from "../../store/derived/snapshot.ts";
 import { newestTrialBalance } from "../../store/derived/trial-balances.ts";
 import { documentPages } from "../../store/document-pages.ts";
@@ -103,11 +109,11 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
     if (date < storedFrom && counts.unmet) addDaily(views, date, area, { unmet: counts.unmet });
   await markCounted(recent);
   const rebuilt = [
-    ...(await replaceDerived(stored.daily, views.daily)),
+    ...(await replaceCounters(stored.daily, views.daily, { schema: DailyStats, add: addDailyStats })),
     ...(await replaceDerived(stored.reliability, views.reliability)),
     ...(await rebuildFigures(onUnreadable)),
     ...(await replaceDerived(stored.sessions, views.sessions)),
-    ...(await replaceDerived(stored.cohorts, cohortsOf(views))),
+    ...(await replaceCounters(stored.cohorts, cohortsOf(views), { schema: Cohort, add: addCohorts })),
     ...(await replaceDerived(stored.clients, clientListsOf(views), ["writes"])),
   ];
   return [...unreadables, ...rebuilt];

@@ -1,13 +1,13 @@
 import type { StoredBooking } from "../../core/booking/stored-booking.ts";
-import { dailyId } from "../../core/derived/daily-stats.ts";
 import { derivedChange } from "../../core/derived/derived-change.ts";
 import { brokenSessions, hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
 import { withOutcomes } from "../../core/derived/reliability.ts";
 import type { ReliabilityOutcome } from "../../core/derived/reliability-model.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { get, getEach } from "../../store/access.ts";
-import { dailyStats, instructors, reliabilities, users } from "../../store/collections.ts";
+import { instructors, reliabilities, users } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
+import { dailyStatsOf } from "../../store/derived/counters.ts";
 import { derivedMark, derivedMarkRef } from "../../store/derived/derived-marks.ts";
 import { accountNotificationId, saveNotification } from "../../store/notifications/notifications.ts";
 import { countedAreaOf } from "./booking-area.ts";
@@ -30,7 +30,7 @@ export async function saveDerived(booking: StoredBooking, previousVersion: numbe
     if (mark.data) return;
     batch.create(mark.ref, derivedMark(booking.updatedAt));
     for (const [date, counts] of change.counts)
-      batch.add(dailyStats().doc(dailyId(date, area)), { counts }, { date, area });
+      batch.add(dailyStatsOf(date, area, booking.id), { counts }, { date, area });
     for (const { instructorId, outcome } of change.outcomes) await saveOutcome(batch, instructorId, outcome);
     if (change.months) await saveSessionChange(batch, booking, change.months);
     if (change.isAboutClient) await saveClient(batch, booking);

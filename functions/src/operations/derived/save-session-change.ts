@@ -9,8 +9,9 @@ import {
 import { type ReconnectList, withoutSession, withSession } from "../../core/people/instructors/reconnect.ts";
 import { getEach } from "../../store/access.ts";
 import { latestSessionOf } from "../../store/booking/bookings-of.ts";
-import { bookings, cohorts, reconnectLists } from "../../store/collections.ts";
+import { bookings, reconnectLists } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
+import { cohortOf } from "../../store/derived/counters.ts";
 
 /**
  * Puts a session that closed, or was reported as a no-show after that, into the batch: the customer's reconnect list and
@@ -32,7 +33,7 @@ export async function saveSessionChange(
   const { data: now = session } = current[0];
   const list = isErased ? read.data : await reconnectListAfter(read.data, session, now, change.by);
   batch.put(read, { people: list?.people ?? [], months });
-  saveCohortChanges(batch, cohortChanges([before], [months]));
+  saveCohortChanges(batch, cohortChanges([before], [months]), owner);
 }
 
 async function reconnectListAfter(
@@ -47,9 +48,9 @@ async function reconnectListAfter(
   );
 }
 
-/** Adds changes to the stored cohorts. */
-function saveCohortChanges(batch: Batch, changes: CohortsByMonth): void {
-  for (const [month, change] of changes) batch.add(cohorts().doc(month), { ...change });
+/** Adds changes of a customer to the stored cohorts. */
+function saveCohortChanges(batch: Batch, changes: CohortsByMonth, customerId: string): void {
+  for (const [month, change] of changes) batch.add(cohortOf(month, customerId), { ...change });
 }
 
 /**
@@ -68,5 +69,5 @@ export const pseudonymizeSessions = ({ uid, pseudonym }: { uid: string; pseudony
     if (Object.keys(moved).length === 0) return;
     const after = mergedMonths(before, moved);
     batch.put(kept, { people: [], months: after });
-    saveCohortChanges(batch, cohortChanges([moved, before], [after]));
+    saveCohortChanges(batch, cohortChanges([moved, before], [after]), uid);
   });

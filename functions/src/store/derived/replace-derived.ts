@@ -5,6 +5,8 @@ import type {
   DocumentReference,
   QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
+import * as v from "valibot";
+import { counterOf, shardIdsOf } from "../../core/counter-shards.ts";
 import { firestore } from "../../firebase.ts";
 import { tally } from "../access.ts";
 import { Batch, isNotFoundError, isStaleWriteError } from "../commit.ts";
@@ -107,6 +109,55 @@ export async function replaceDerived(
     if (value) batch.put(read, value as DocumentData);
     else batch.remove(read);
     rebuilt.push({ path: ref.path, was: (await isCommitted(batch)) ? was : "changed meanwhile" });
+  }
+  return rebuilt;
+}
+
+/** How the shards of a counter are read and added up. */
+interface CounterOf<T extends object> {
+  schema: v.GenericSchema<unknown, T>;
+  add: (a: T, b: T) => T;
+}
+
+/** What a counter is by its shards: one alone as it is stored, and of several their sum, or nothing if one can't be read. */
+function counted<T extends object>(
+  shards: readonly QueryDocumentSnapshot<DocumentData>[],
+  { schema, add }: CounterOf<T>,
+): object | undefined {
+  const stored = shards.map((doc): unknown => doc.data());
+  if (stored.length < 2) return shards[0]?.data();
+  const values = stored.filter((one): one is T => v.is(schema, one));
+  if (values.length < stored.length) return {};
+  return values.reduce(add);
+}
+
+/**
+ * Replaces the counters of a collection whose shards don't add up to the expected sum: one document for each, in the batch that removes
+ * its other shards, all as they were read. A shard that has come since is a counter that changed meanwhile: what was counted in it may be
+ * expected, too. Returns the counters that differed.
+ */
+export async function replaceCounters<T extends object>(
+  { collection, docs }: StoredCollection,
+  expected: ReadonlyMap<string, T>,
+  of: CounterOf<T>,
+): Promise<RebuiltDocument[]> {
+  const rebuilt: RebuiltDocument[] = [];
+  const shards = Map.groupBy(docs.values(), ({ id }) => counterOf(id));
+  for (const id of [...new Set([...shards.keys(), ...expected.keys()])].sort()) {
+    const [stored = [], value, ref] = [shards.get(id), expected.get(id), collection.doc(id)];
+    const was = differenceOf(counted(stored, of), value);
+    if (!was) continue;
+    const since = await readStoredOf(
+      collection,
+      shardIdsOf(id).filter((shard) => !docs.has(shard)),
+    );
+    const whole = docs.get(id);
+    const batch = new Batch();
+    if (value) batch.put({ ref, data: whole?.data(), snapshot: whole ?? {} }, value as DocumentData);
+    for (const doc of stored)
+      if (doc !== whole || !value) batch.remove({ ref: doc.ref, data: doc.data(), snapshot: doc });
+    const isReplaced = since.docs.size === 0 && (await isCommitted(batch));
+    rebuilt.push({ path: ref.path, was: isReplaced ? was : "changed meanwhile" });
   }
   return rebuilt;
 }
