@@ -1,6 +1,7 @@
-/** What some work took: real time, and the most memory that the process had beyond what it had before. */
+/** What some work took: real time, time of the processor, and the most memory that the process had beyond what it had before. */
 export interface Measured {
   ms: number;
+  processor: number;
   mb: number;
 }
 
@@ -14,12 +15,14 @@ export async function measured(work: (look: () => void) => Promise<unknown>): Pr
   const look = () => {
     most = Math.max(most, process.memoryUsage().rss);
   };
-  const start = performance.now();
+  const [start, used] = [performance.now(), process.cpuUsage()];
   await work(look);
   look();
-  return { ms: performance.now() - start, mb: (most - before) / MB };
+  const ms = performance.now() - start;
+  const { user, system } = process.cpuUsage(used);
+  return { ms, processor: (user + system) / 1_000, mb: (most - before) / MB };
 }
 
 /** `12.3 s, 45 MB`. */
-export const said = ({ ms, mb }: Measured): string =>
+export const said = ({ ms, mb }: Omit<Measured, "processor">): string =>
   `${(ms / 1_000).toFixed(1)} s, ${Math.round(mb)} MB more`;
