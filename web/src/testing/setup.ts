@@ -7,7 +7,7 @@ import { answeredCall, forgetAnswers } from "./answer-calls.ts";
 import { makeStylesQuick } from "./quick-styles.ts";
 
 // A busy machine may take seconds for what takes no time.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 // React then renders all that follows from an event before the test goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
