@@ -5,6 +5,7 @@ type Calls = Readonly<Record<string, readonly string[]>>;
 const names: Calls = {
   "availability/canceled-times.ts": ["canceledBookingOf", "canceledTimeId"],
   "booking/guests/joined.ts": ["joinedId"],
+  "counter-shards.ts": ["counterId", "counterOf", "shardIdsOf"],
   "derived/daily-stats.ts": ["dailyId"],
   "desk/booking-number.ts": ["bookingNumberOf"],
   "desk/cases/case-notes.ts": ["caseNotesId"],
@@ -58,9 +59,12 @@ const readings: Calls = {
   "booking/newcomer-offer.ts": ["lowestPriceOf"],
   "booking/substitutes/substitute-reservation.ts": ["substituteDaysChanged"],
   "derived/client-list.ts": ["clientFactOf", "clientListOf", "clientOf", "withFact"],
+  "counter-shards.ts": ["sumShards"],
   "derived/closed/canonical-text.ts": ["canonicalText"],
   "derived/closed/closing-chain.ts": ["digestHead"],
   "derived/closed/known-event.ts": ["knownEventsOf"],
+  "derived/cohorts.ts": ["addCohorts"],
+  "derived/daily-stats.ts": ["addDailyStats"],
   // What can't be read is added to what differs: the one decision of a read (decision 29).
   "derived/health.ts": ["countsToTell", "withFindings"],
   "derived/insight-range.ts": ["weeklyRevenue"],
