@@ -2,8 +2,10 @@ import { allScriptStrings, scriptStrings } from "@core/testing/script-strings.ts
 import type { DocumentData } from "firebase-admin/firestore";
 import * as v from "valibot";
 import { firestore } from "../../../../functions/src/firebase.ts";
+import { rebuildDeskItems } from "../../../../functions/src/operations/desk/inbox/follow-desk-item.ts";
 import { readAllDocuments } from "../../../../functions/test/support/read-all-documents.ts";
 import { placeOf, storedSchemas } from "../../../../scripts/schemas/stored-schemas.ts";
+import { productTime } from "../product.ts";
 
 /** Fields that hold what someone has typed, or what is shown of that: names, places, sentences, labels, lists of words. */
 const typed =
@@ -63,10 +65,19 @@ function withText(value: Json, [key, ...rest]: Place, text: string): Json {
 const textAt = (value: Json, path: Place): Json =>
   path.reduce<Json>((part, key) => (part as Record<string | number, Json> | undefined)?.[key], value);
 
+/** Documents that are written at once, each alone: a batch of several would wait for triggers that wait for it. */
+const AT_ONCE = 40;
+
 async function write(all: ReadonlyMap<string, Json>): Promise<void> {
-  const writer = firestore().bulkWriter();
-  for (const [path, data] of all) void writer.set(firestore().doc(path), data as DocumentData);
-  await writer.close();
+  const writes = [...all];
+  while (writes.length > 0)
+    await Promise.all(
+      writes.splice(0, AT_ONCE).map(([path, data]) =>
+        firestore()
+          .doc(path)
+          .set(data as DocumentData),
+      ),
+    );
 }
 
 /** A text of a stored document that was replaced. */
@@ -84,12 +95,16 @@ async function restore(all: ReadonlyMap<string, readonly Replaced[]>): Promise<v
     const document = now.get(path);
     if (!document) continue;
     const there = replaced.filter(({ at, text }) => textAt(document, at) === text);
+    // What a trigger has made since is followed by what it makes of the source.
+    if (there.length === 0) continue;
     restored.set(
       path,
       there.reduce<Json>((part, { at, was }) => withText(part, at, was), document),
     );
   }
   await write(restored);
+  // An item of the inbox is named as its person was when its case was put back.
+  await rebuildDeskItems(await productTime());
 }
 
 /** The longest text that is taken; undefined where none is. */
