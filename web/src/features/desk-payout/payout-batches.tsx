@@ -55,7 +55,8 @@ export function PayoutBatches() {
           initial={{ until: dateAt(now(), deskZone()) }}
           label="Prepare a payout"
           send={({ until = "" }, key) =>
-            deskCall("/api/payout/prepare")({ until: Math.min(endOfDate(until, deskZone()), now()) }, key)
+            // Of today, too: the server takes nothing that is due later than now, and a repeat must send the same.
+            deskCall("/api/payout/prepare")({ until: endOfDate(until, deskZone()) }, key)
           }
           onDone={({ payoutId, total, lines, unreadable }) => {
             const prepared = `${formatMoney(total)} for ${lines} ${lines === 1 ? "instructor" : "instructors"} prepared.`;

@@ -1,5 +1,6 @@
 import { deskCall } from "../../../api/desk-call.ts";
 import { now } from "../../../clock.ts";
+import { dateAt } from "../../../parts/booking/place-date.ts";
 import { deskZone } from "../../../parts/desk/desk-zone.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { endOfDate } from "../../../parts/desk/instant-of.ts";
@@ -51,13 +52,16 @@ const accountChange = (
     ),
 });
 
+/** The same when a lost answer is asked for again; the server takes nothing that is due later than now. */
+const endOfToday = (): number => endOfDate(dateAt(now(), deskZone()), deskZone());
+
 /** What is due to them now, apart from the next payout of all. */
 const payOne: ActForm = {
   description: `What is due to them now goes into a payout of its own; earnings are due ${RULES.earningsAfter} after a session. Nothing moves before it's released.`,
   fields: () => [],
   send: (_values, { shown: { item } }, key) =>
     toActResult(
-      deskCall("/api/payout/prepare")({ until: now(), instructorId: item.id }, key),
+      deskCall("/api/payout/prepare")({ until: endOfToday(), instructorId: item.id }, key),
       ({ total }) => `${formatMoney(total)} prepared. You find it under Payouts, where it is released.`,
     ),
 };
