@@ -1,5 +1,7 @@
 import { CURRENCY } from "../../constants.ts";
+import { toDebitCredit } from "../../derived/journal/account-group.ts";
 import { cardOf, ledgerKindText, paymentStateText } from "../../evidence/payment-evidence.ts";
+import type { SignedMinor } from "../../fields.ts";
 import { accountName } from "../../ledger/account-name.ts";
 import type { LedgerEvent } from "../../ledger/ledger.ts";
 import { formatMoney } from "../../money.ts";
@@ -16,9 +18,11 @@ import { factsFrom } from "./facts-from.ts";
 
 // Records of a booking or a person as timeline entries.
 
-/** An amount of an account as bookkeepers read it: what it takes from the account is a debit. "$105.00 debit" */
-const sideText = (amount: number): string =>
-  `${formatMoney(Math.abs(amount), CURRENCY)} ${amount < 0 ? "debit" : "credit"}`;
+/** An amount of an account as bookkeepers read it: "$105.00 debit". */
+function sideText(amount: SignedMinor): string {
+  const { debit, credit } = toDebitCredit(amount);
+  return debit > 0 ? `${formatMoney(debit, CURRENCY)} debit` : `${formatMoney(credit, CURRENCY)} credit`;
+}
 
 /** The ledger entries. */
 export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
