@@ -114,6 +114,7 @@ const wordy: readonly RegExp[] = [
   /^\/(tip|rate|report|book)\?instructor=/,
   /^\/meet\//,
   /^\/desk\/case\?what=bookings&/,
+  /^\/desk\/prices$/,
 ];
 
 const isOpenable = (what: What): boolean => !deskLists[what].filters.some(({ isRequired }) => isRequired);
@@ -144,6 +145,10 @@ test("fifty script strings in every typed text are texts on each page that shows
   const dialogs = watchDialogs(context);
   const { texts, restore } = await spoilWords();
   expect([...texts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(1_000);
+
+  // The facts of /about: the server keeps them for a while, and then the browser does.
+  const facts = async () => (await fetch(`${world.site}/data/policies.json`)).text();
+  await expect.poll(facts, { timeout: 5 * MINUTE }).toContain(SCRIPT_RAN);
 
   /** Opens pages as a person, and checks each; what words stand there are the script strings, all of them somewhere. */
   const visit = async (who: TestPerson, site: string, paths: readonly string[]) => {
