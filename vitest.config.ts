@@ -30,8 +30,13 @@ const unitsWith = (pattern: RegExp) =>
 /** Component tests: they need a document. */
 const components = unitsWith(/ from "@testing-library\//);
 
-/** Component tests that load modules once more: others would lose what they share with them. They share the document alone. */
-const resetting = components.filter((file) => readFileSync(file, "utf8").includes("vi.resetModules"));
+/**
+ * Component tests that load modules once more or replace them: others would lose what they share with them, and what others
+ * have loaded already would not be replaced. They share the document alone.
+ */
+const resetting = components.filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
+);
 
 /** Unit tests that replace modules, globals or the environment: they would change what other files find. */
 const isolated = unitsWith(/\bvi\.(mock|doMock|resetModules|stub|useFake|spyOn)|process\.env\.\w+ = /).filter(
