@@ -6,7 +6,7 @@ import { dateAt } from "../../parts/booking/place-date.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { paths } from "../../routing/paths.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { addMonths, dateOf, monthOf, monthToQuery, parseMonth } from "./month/month.ts";
+import { dateOf, monthOf, monthToQuery, parseMonth } from "./month/month.ts";
 
 const isSame = (a: CalendarMonth, b: CalendarMonth) => monthToQuery(a) === monthToQuery(b);
 
@@ -56,9 +56,9 @@ export const useCalendar = () => {
       setVisited(date);
       show(monthOf(date));
     },
-    turn: (n: number) => {
+    turn: (to: CalendarMonth) => {
       setChosen(null);
-      show(addMonths(month, n));
+      show(to);
     },
     toToday: () => {
       setChosen(null);

@@ -7,6 +7,7 @@ import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { Row } from "../../../ui/layout.ts";
 import { Quiet } from "../../../ui/text.ts";
+import { useShownChoice } from "../../../ui/use-shown-choice.ts";
 
 const Turn = styled(IconButton)(({ theme }) => ({ background: theme.vars.palette.mist }));
 const Count = styled("output")({
@@ -27,31 +28,33 @@ interface PeopleChoiceProps {
 /** The number of people, with the price per person. */
 export function PeopleChoice({ beacon, people, currency, onChange }: PeopleChoiceProps) {
   const { min, max } = beacon.people;
-  const { amount } = priceOf(beacon, people);
-  const each = perPersonText(amount, people, currency);
+  const [shown, choose] = useShownChoice(people);
+  const { amount } = priceOf(beacon, shown);
+  const each = perPersonText(amount, shown, currency);
+  const change = (to: number) => choose(to, () => onChange(to));
   return (
     <FieldGroup legend="People">
       <Row>
         <Turn
           color="primary"
           aria-label="Remove a person"
-          disabled={people <= min}
-          onClick={() => onChange(people - 1)}
+          disabled={shown <= min}
+          onClick={() => change(shown - 1)}
         >
           −
         </Turn>
-        <Count aria-label="People">{people}</Count>
+        <Count aria-label="People">{shown}</Count>
         <Turn
           color="primary"
           aria-label="Add a person"
-          disabled={people >= max}
-          onClick={() => onChange(people + 1)}
+          disabled={shown >= max}
+          onClick={() => change(shown + 1)}
         >
           +
         </Turn>
         <span aria-live="polite">
           <strong>{formatMoney(amount, currency)}</strong>{" "}
-          <Quiet>{people > 1 ? `total, ${each} per person` : "just for you"}</Quiet>
+          <Quiet>{shown > 1 ? `total, ${each} per person` : "just for you"}</Quiet>
         </span>
       </Row>
       <Quiet>

@@ -4,19 +4,26 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
-import { formatMonth } from "./month.ts";
+import { useShownChoice } from "../../../ui/use-shown-choice.ts";
+import { addMonths, formatMonth } from "./month.ts";
 
 const Bar = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 });
 
 interface MonthBarProps {
   id: string;
   month: CalendarMonth;
-  onTurn: (months: number) => void;
+  onTurn: (month: CalendarMonth) => void;
   onToday: () => void;
 }
 
 /** The current month, and buttons to the others. */
 export function MonthBar({ id, month, onTurn, onToday }: MonthBarProps) {
+  // The name turns at once, and a second press counts from there.
+  const [shown, choose] = useShownChoice(month);
+  const turn = (months: number) => {
+    const next = addMonths(shown, months);
+    choose(next, () => onTurn(next));
+  };
   return (
     <Bar>
       <Typography
@@ -30,20 +37,15 @@ export function MonthBar({ id, month, onTurn, onToday }: MonthBarProps) {
           [theme.breakpoints.down("sm")]: { fontSize: "1.2rem" },
         })}
       >
-        {formatMonth(month)}
+        {formatMonth(shown)}
       </Typography>
       <Button variant="text" onClick={onToday}>
         Today
       </Button>
-      <IconButton
-        color="primary"
-        aria-label="Previous month"
-        title="Previous month"
-        onClick={() => onTurn(-1)}
-      >
+      <IconButton color="primary" aria-label="Previous month" title="Previous month" onClick={() => turn(-1)}>
         <PreviousIcon />
       </IconButton>
-      <IconButton color="primary" aria-label="Next month" title="Next month" onClick={() => onTurn(1)}>
+      <IconButton color="primary" aria-label="Next month" title="Next month" onClick={() => turn(1)}>
         <NextIcon />
       </IconButton>
     </Bar>

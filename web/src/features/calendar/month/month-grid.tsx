@@ -1,11 +1,12 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo, useCallback } from "react";
 import { flushSync } from "react-dom";
 import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { addDays, formatLongDate, formatWeekday } from "../../../parts/booking/place-date.ts";
 import { focusInPlace, useFocus } from "../../../ui/focus.ts";
+import { useShownChoice } from "../../../ui/use-shown-choice.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { dayText } from "../agenda/agenda-order.ts";
 import { DayMarks } from "./day-marks.tsx";
@@ -96,6 +97,46 @@ const scrollStripToDay = (grid: HTMLElement): void => {
   if (day) grid.scrollLeft = day.offsetLeft - (grid.clientWidth - day.offsetWidth) / 2;
 };
 
+interface DayCellProps {
+  date: string;
+  bookings: readonly SessionView[];
+  isKnown: boolean;
+  now: number;
+  isToday: boolean;
+  isPast: boolean;
+  /** Whether it is the one in the tab order. */
+  isActive: boolean;
+  isChosen: boolean;
+  /** Gets the day, or null where it was chosen already. */
+  onPress: (date: string | null) => void;
+}
+
+// Memoized: a press renders again the two whose state it changes, not the whole month.
+const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { date, bookings, isKnown, now, isToday, isPast, isActive, isChosen, onPress } = props;
+  return (
+    <Cell role="gridcell">
+      <Day
+        data-date={date}
+        data-booked={bookings.length > 0}
+        data-past={isPast}
+        tabIndex={isActive ? 0 : -1}
+        aria-current={isToday ? "date" : undefined}
+        aria-pressed={isChosen}
+        onClick={() => onPress(isChosen ? null : date)}
+      >
+        <small aria-hidden="true">{formatWeekday(date)}</small>
+        <VisuallyHidden>{formatLongDate(date).replace(/\d+$/, "")}</VisuallyHidden>
+        <Figure isToday={isToday}>{Number(date.slice(8))}</Figure>
+        {(isKnown || bookings.length > 0) && <VisuallyHidden>, {dayText(bookings, now)}</VisuallyHidden>}
+        <DayMarks bookings={bookings} now={now} />
+      </Day>
+    </Cell>
+  );
+});
+
+const none: readonly SessionView[] = [];
+
 interface MonthGridProps {
   /** Id of the heading that names the month. */
   labelledBy: string;
@@ -116,6 +157,8 @@ interface MonthGridProps {
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, month, days, isKnown, now, today, active, chosen, onVisit, onChoose } = props;
   const grid = useFocus<HTMLDivElement>(active, scrollStripToDay);
+  const [shown, choose] = useShownChoice(chosen);
+  const press = useCallback((date: string | null) => choose(date, () => onChoose(date)), [choose, onChoose]);
 
   const walk = (event: KeyboardEvent) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : dateAfterKey(active, event, FIRST);
@@ -138,32 +181,24 @@ export function MonthGrid(props: MonthGridProps) {
       </Week>
       {weeksOf(month, FIRST).map((week) => (
         <Week key={week.join()} role="row">
-          {week.map((date, place) => {
-            if (!date) return <Blank key={names[place]} role="gridcell" />;
-            const bookings = days.get(date) ?? [];
-            const isToday = date === today;
-            return (
-              <Cell key={date} role="gridcell">
-                <Day
-                  data-date={date}
-                  data-booked={bookings.length > 0}
-                  data-past={date < today}
-                  tabIndex={date === active ? 0 : -1}
-                  aria-current={isToday ? "date" : undefined}
-                  aria-pressed={date === chosen}
-                  onClick={() => onChoose(date === chosen ? null : date)}
-                >
-                  <small aria-hidden="true">{formatWeekday(date)}</small>
-                  <VisuallyHidden>{formatLongDate(date).replace(/\d+$/, "")}</VisuallyHidden>
-                  <Figure isToday={isToday}>{Number(date.slice(8))}</Figure>
-                  {(isKnown || bookings.length > 0) && (
-                    <VisuallyHidden>, {dayText(bookings, now)}</VisuallyHidden>
-                  )}
-                  <DayMarks bookings={bookings} now={now} />
-                </Day>
-              </Cell>
-            );
-          })}
+          {week.map((date, place) =>
+            date ? (
+              <DayCell
+                key={date}
+                date={date}
+                bookings={days.get(date) ?? none}
+                isKnown={isKnown}
+                now={now}
+                isToday={date === today}
+                isPast={date < today}
+                isActive={date === active}
+                isChosen={date === shown}
+                onPress={press}
+              />
+            ) : (
+              <Blank key={names[place]} role="gridcell" />
+            ),
+          )}
         </Week>
       ))}
     </Grid>
