@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useRules } from "../../parts/showcase/use-rules.ts";
 import { useHeadingFocus } from "../../ui/page.tsx";
 import { HomeDrawing } from "./home-drawing.tsx";
@@ -30,11 +30,16 @@ const Lead = styled("p")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+// One element for every render: a press leaves it as it is.
+const drawing = <HomeDrawing />;
+
 /** The headline, and a field that answers with who comes, from what price, and when. */
 export function Hero() {
   const rules = useRules();
   const heading = useHeadingFocus();
   const [{ zip, count }, setSearch] = useState({ zip: "", count: 0 });
+  // The press is over before the answer is rendered.
+  const ask = (next: string) => startTransition(() => setSearch({ zip: next, count: count + 1 }));
   return (
     <Split>
       <div>
@@ -45,11 +50,11 @@ export function Hero() {
           Your living room, your pace, your body as it is. Book a private or small-group session any day,{" "}
           {rules.opens} to {rules.closes}.
         </Lead>
-        <ZipForm onAsk={(next) => setSearch({ zip: next, count: count + 1 })} />
+        <ZipForm onAsk={ask} />
       </div>
       {/* Asking for the same ZIP code looks again. */}
       {zip && <ZipRegion key={count} zip={zip} />}
-      <HomeDrawing />
+      {drawing}
     </Split>
   );
 }
