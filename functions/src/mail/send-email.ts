@@ -39,6 +39,8 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   makeLink: (email: LinkEmail, now: Instant, id: string) => Promise<AccountLink>;
   /** Reads the booking that an email is about, as it is at `now` (ms UTC); undefined without one. */
   readBooking: (id: string, email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
+  /** What operators say in such emails; undefined if nothing. */
+  noteIn: (email: OutboxEmail) => Promise<string | undefined>;
   settings: MessageSettings;
   /** Waits for a moment in which the provider takes another email: false if there is none within `limit` ms. */
   takeTurn: (limit: number) => Promise<boolean>;
@@ -56,7 +58,7 @@ type SendFailure = DeliveryFailure & { origin: FailureOrigin };
 const refusedFor = (code: string): SendFailure => ({ code, isFinal: true, origin: "email" });
 
 async function trySending<L extends { data: OutboxEmail }>(
-  { outbox, port, makeLink, readBooking, settings }: Mailer<L>,
+  { outbox, port, makeLink, readBooking, noteIn, settings }: Mailer<L>,
   id: string,
   mail: OutboxEmail,
   now: Instant,
@@ -72,7 +74,8 @@ async function trySending<L extends { data: OutboxEmail }>(
     const about = await readBooking(id, mail, now);
     if (about && isOutdated(mail, about)) return "outdated";
     const { link: account, code } = made ?? {};
-    await port.send(toEmailMessage(id, mail, recipient.email, settings, { account, code, about }));
+    const note = await noteIn(mail);
+    await port.send(toEmailMessage(id, mail, recipient.email, settings, { account, code, about, note }));
     return undefined;
   } catch (error) {
     if (error instanceof Undelivered) return error;

@@ -91,12 +91,16 @@ export async function answerData(request: PlainRequest, now = productNow): Promi
     return { status: 200, headers: switchHeaders, body };
   }
   if (name === "policies") {
-    const [book, areas, { facts }] = await Promise.all([
+    const [book, areas, { facts, answers }] = await Promise.all([
       listPolicies(),
       listStoredAreas(),
       currentSiteTexts(),
     ]);
-    const body = { ...publicPolicies(book, areas, await now()), ...(facts.length > 0 && { facts }) };
+    const body = {
+      ...publicPolicies(book, areas, await now()),
+      ...(facts.length > 0 && { facts }),
+      ...(answers.length > 0 && { answers }),
+    };
     return { status: 200, headers, body };
   }
   const next = await readNextSlots(area ?? "", await now());

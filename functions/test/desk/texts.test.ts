@@ -4,10 +4,13 @@ import { noSiteTexts } from "../../src/core/settings/site-texts.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorText } from "../../src/endpoints/operator/text.ts";
 import { operatorTexts } from "../../src/endpoints/operator/texts.ts";
+import type { EmailMessage } from "../../src/mail/port.ts";
+import { sendEmail } from "../../src/mail/send-email.ts";
 import { answerData } from "../../src/routes/public-data.ts";
 import { auditEntries, settings } from "../../src/store/collections.ts";
 import { clearSiteTextsCache } from "../../src/store/settings/site-texts.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { emailSenderBy, plantEmail } from "../support/emails.ts";
 
 const olive = { uid: "olive", name: "Olive" };
 const banner = { step: "banner", version: 0, text: "Closed  on\nThanksgiving.", from: NOW, until: NOW + DAY };
@@ -62,6 +65,34 @@ describe("what operators write on the public pages", () => {
         expect.objectContaining({ before: { facts: kept }, after: { facts: "" } }),
       ]),
     );
+  });
+
+  it("adds answers to /help, and takes them away", async () => {
+    const answers = [{ question: "Is the <b>studio</b> open?", answer: "We only come to you." }];
+    await write({ step: "answers", version: 0, answers });
+    expect((await file("policies")).answers).toEqual(answers);
+    await write({ step: "answers", version: 1, answers: [] });
+    expect(await file("policies")).not.toHaveProperty("answers");
+  });
+
+  it("says a sentence in emails of its moment and side alone, until it is emptied", async () => {
+    const sent = async (changes: Parameters<typeof plantEmail>[0] = {}) => {
+      const { id } = await plantEmail(changes);
+      const messages: EmailMessage[] = [];
+      const send = async (message: EmailMessage) => void messages.push(message);
+      await sendEmail(emailSenderBy({ send, close: () => undefined }), id, NOW);
+      return messages[0];
+    };
+    const note = "The <b>first</b> snow is here: boots may stay on the mat by your door.";
+    await write({ step: "email", version: 0, moment: "confirmed", text: note });
+    const [confirmed, reminder] = [await sent(), await sent({ kind: "reminder-2h" })];
+    expect(confirmed?.text).toContain(`\n\n${note}\n\n`);
+    expect(confirmed?.html).toContain("The &lt;b&gt;first&lt;/b&gt; snow");
+    expect(reminder?.text).not.toContain("snow");
+    expect((await sent({ side: "instructor" }))?.text).not.toContain("snow");
+    await write({ step: "email", version: 1, moment: "confirmed", text: " " });
+    expect((await sent())?.text).not.toContain("snow");
+    expect((await read()).emails).toEqual([]);
   });
 
   it("is changed by one of two who saw the same, and refused where it can't be shown", async () => {

@@ -91,6 +91,8 @@ export interface MadeForEmail {
   code?: string | undefined;
   /** The booking it is about. */
   about?: EmailBooking | undefined;
+  /** What operators say in emails of its moment. */
+  note?: string | undefined;
 }
 
 /** The facts of a receipt, of the sessions of a day, or of the booking that an email is about. */
@@ -100,10 +102,13 @@ function factsOf(email: OutboxEmail, about: EmailBooking | undefined): EmailFact
   return about ? factsOfBooking(email, about) : [];
 }
 
+const withNote = (text: string, note: string | undefined): string =>
+  note === undefined ? text : `${text}\n\n${note}`;
+
 function emailPartsOf(
   email: OutboxEmail,
   sites: SiteOrigins,
-  { unsubscribe, account, code, about }: MadeForEmail,
+  { unsubscribe, account, code, about, note }: MadeForEmail,
 ): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
   if (isContactEmail(email)) return contactPartsOf(email, sites, account);
@@ -114,7 +119,7 @@ function emailPartsOf(
   return {
     greeting: email.name === "" ? "Hi," : `Hi ${truncate(oneLine(email.name), 60)},`,
     title: oneLine(title),
-    body: code === undefined ? text : confirmationText(code),
+    body: withNote(code === undefined ? text : confirmationText(code), note),
     button: { label, url: account ?? siteUrl(sites, side, path) },
     facts: factsOf(email, about),
     why: categoryReasons[sort],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
 import { AppError } from "../errors.ts";
+import { emailsOfMoments, noteInEmail } from "../notifications/email/email-note.ts";
 import { NOW } from "../testing/booking.ts";
+import { emailMoments } from "./email-moments.ts";
 import { bannersAbout, bannersShown, noSiteTexts, SITE_TEXT_LIMITS, siteTextsAfter } from "./site-texts.ts";
 
 const banner = {
@@ -77,6 +79,25 @@ it("the banners about a place are those that are not over, and no other's", () =
 it("the facts of /about are replaced all at once, and ours again when there are none", () => {
   const facts = [{ title: "Insured", text: "Every instructor." }];
   const changed = siteTextsAfter(noSiteTexts, { step: "facts", version: 0, facts }, at());
-  expect(changed).toEqual({ version: 1, banners: [], facts });
+  expect(changed).toEqual({ ...noSiteTexts, version: 1, facts });
   expect(siteTextsAfter(changed, { step: "facts", version: 1, facts: [] }, at()).facts).toEqual([]);
 });
+
+it("a moment of emails has one sentence, which another replaces and an empty one takes away", () => {
+  const say = (before: typeof noSiteTexts, text: string, moment: "closed" | "receipt" = "closed") =>
+    siteTextsAfter(before, { step: "email", version: before.version, moment, text }, at());
+  const both = say(say(say(noSiteTexts, "Thank you."), "Rest well."), "Keep this.", "receipt");
+  const heard = (kind: "closed" | "receipt" | "tipped", side: "customer" | "instructor" = "customer") =>
+    noteInEmail(both.emails, { kind, side });
+  expect([heard("closed"), heard("receipt")]).toEqual(["Rest well.", "Keep this."]);
+  expect([heard("tipped"), heard("closed", "instructor")]).toEqual([undefined, undefined]);
+  expect(say(both, "").emails).toEqual([{ moment: "receipt", text: "Keep this." }]);
+});
+
+it("answers of /help are replaced all at once", () => {
+  const answers = [{ question: "Do you bring mats?", answer: "Yes." }];
+  const changed = siteTextsAfter(noSiteTexts, { step: "answers", version: 0, answers }, at());
+  expect(changed).toEqual({ ...noSiteTexts, version: 1, answers });
+});
+
+it("every moment has its emails", () => expect(Object.keys(emailsOfMoments)).toEqual([...emailMoments]));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { Id, Instant } from "../fields.ts";
+import { emailMoments } from "./email-moments.ts";
 
 /** Lengths of what operators write on public pages, in characters, how many there can be, and how long a banner can show, ms. */
 export const SITE_TEXT_LIMITS = {
@@ -10,6 +11,10 @@ export const SITE_TEXT_LIMITS = {
   facts: 6,
   factTitle: 60,
   factText: 160,
+  answers: 12,
+  question: 120,
+  answer: 600,
+  emailNote: 300,
   shownFor: 92 * DAY,
 } as const;
 
@@ -28,24 +33,39 @@ export type Banner = v.InferOutput<typeof Banner>;
 export const AboutFact = v.object({ title: v.string(), text: v.string() });
 export type AboutFact = v.InferOutput<typeof AboutFact>;
 
-/** `settings/texts`: what operators have written for the public pages. */
+/** A question that operators answer on `/help`, after ours. */
+export const HelpAnswer = v.object({ question: v.string(), answer: v.string() });
+export type HelpAnswer = v.InferOutput<typeof HelpAnswer>;
+
+/** A sentence of operators in the emails of a moment. */
+export const EmailNote = v.object({ moment: v.picklist(emailMoments), text: v.string() });
+export type EmailNote = v.InferOutput<typeof EmailNote>;
+
+/** `settings/texts`: what operators have written for public pages and emails. */
 export const SiteTexts = v.object({
   version: v.number(),
   /** By the instant at which they begin. */
   banners: v.array(Banner),
   /** In place of ours, in order; ours while there are none. */
   facts: v.array(AboutFact),
+  /** In order. */
+  answers: v.optional(v.array(HelpAnswer), []),
+  /** One a moment at most. */
+  emails: v.optional(v.array(EmailNote), []),
 });
 export type SiteTexts = v.InferOutput<typeof SiteTexts>;
 
 /** Before anyone has written something. */
-export const noSiteTexts: SiteTexts = { version: 0, banners: [], facts: [] };
+export const noSiteTexts: SiteTexts = { version: 0, banners: [], facts: [], answers: [], emails: [] };
 
 /** What an operator does with the texts, as they saw them: a banner with an `id` is changed, without one it is added. */
 export type SiteTextStep = { version: number } & (
   | ({ step: "banner"; id?: string | undefined; area?: string | undefined } & Omit<Banner, "id" | "area">)
   | { step: "remove"; id: string }
   | { step: "facts"; facts: AboutFact[] }
+  | { step: "answers"; answers: HelpAnswer[] }
+  /** Empty: no sentence anymore. */
+  | ({ step: "email" } & EmailNote)
 );
 
 /** The banners about an area (id) that are not over at `now` (ms UTC). */
@@ -85,13 +105,19 @@ export function siteTextsAfter(
   { newId, now }: { newId: string; now: Instant },
 ): SiteTexts {
   const known = (id: string) => before.banners.some((one) => one.id === id);
-  const isThere = change.step === "facts" || change.id === undefined || known(change.id);
+  const isThere = !("id" in change) || change.id === undefined || known(change.id);
   if (change.version !== before.version || !isThere)
     throw new AppError("wrong-state", "Someone changed these texts. Look at them again.", {
       status: "changed",
     });
   const next = { ...before, version: before.version + 1 };
   if (change.step === "facts") return { ...next, facts: change.facts };
+  if (change.step === "answers") return { ...next, answers: change.answers };
+  if (change.step === "email") {
+    const others = before.emails.filter(({ moment }) => moment !== change.moment);
+    const { moment, text } = change;
+    return { ...next, emails: text === "" ? others : [...others, { moment, text }] };
+  }
   if (change.step === "remove")
     return { ...next, banners: before.banners.filter(({ id }) => id !== change.id) };
   const { id = newId, text, area, from, until } = change;

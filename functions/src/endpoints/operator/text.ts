@@ -6,17 +6,21 @@ import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
 import { clearSiteTextsCache, readSiteTexts } from "../../store/settings/site-texts.ts";
 
-/** What is public of the texts, as the audit keeps it: the facts in full, as `SITE_TEXT_LIMITS` bounds them. */
-const audited = ({ banners, facts }: SiteTexts, id: string): AuditedFields => {
+/** What is public of the texts, as the audit keeps it: in full, as `SITE_TEXT_LIMITS` bounds it. */
+const audited = ({ banners, facts, answers, emails }: SiteTexts, id: string): AuditedFields => {
+  const lines = (all: readonly string[]) => all.join("\n");
+  if (id === "facts") return { facts: lines(facts.map(({ title, text }) => `${title}: ${text}`)) };
+  if (id === "answers")
+    return { answers: lines(answers.map(({ question, answer }) => `${question} ${answer}`)) };
+  if (id === "email") return { emails: lines(emails.map(({ moment, text }) => `${moment}: ${text}`)) };
   const banner = banners.find((one) => one.id === id);
-  if (id === "facts") return { facts: facts.map(({ title, text }) => `${title}: ${text}`).join("\n") };
   return banner ? { text: banner.text } : {};
 };
 
-/** Shows, changes or removes a banner, or replaces the facts of /about; other instances pick it up within 30 s. */
+/** Shows, changes or removes a banner, or replaces facts of /about, answers of /help or a sentence of emails; other instances pick it up within 30 s. */
 export const operatorText = endpoint("/api/operator/text", operatorTextsContracts, async (input, context) => {
   const newId = randomUUID();
-  const id = input.step === "facts" ? "facts" : (input.id ?? newId);
+  const id = "id" in input || input.step === "banner" ? (input.id ?? newId) : input.step;
   const answer = await actOnce(
     context,
     { act: "text", on: { kind: "text", id }, reason: "" },

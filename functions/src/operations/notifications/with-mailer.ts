@@ -1,6 +1,7 @@
 import { EMAIL_RATE } from "../../core/constants.ts";
 import { readEmailSettings } from "../../core/email/email-settings.ts";
 import type { Instant } from "../../core/fields.ts";
+import { noteInEmail } from "../../core/notifications/email/email-note.ts";
 import { addressDigest } from "../../http/environment/address-digest.ts";
 import { isEmulated } from "../../http/environment/boot-problems.ts";
 import { loginUrl } from "../../http/environment/login-url.ts";
@@ -13,6 +14,7 @@ import { type Mailer, sendEmail } from "../../mail/send-email.ts";
 import { emailRecipientOf } from "../../store/notifications/email-recipient.ts";
 import { dueEmails } from "../../store/notifications/outbox.ts";
 import { readSuppression } from "../../store/notifications/suppressions.ts";
+import { currentSiteTexts } from "../../store/settings/site-texts.ts";
 import { makeAccountLink } from "../account/make-account-link.ts";
 import { readEmailFacts } from "../booking/read-email-facts.ts";
 import { type ClaimedEmail, claimEmail, finishEmail } from "./claim-email.ts";
@@ -28,6 +30,10 @@ export const outbox: Mailer<ClaimedEmail>["outbox"] = {
   isSuppressed: async (email) => (await readSuppression(addressDigest(email))).data !== undefined,
   recipientOf: emailRecipientOf,
 };
+
+/** What operators say in such emails at present; undefined if nothing. */
+export const noteIn: Mailer<ClaimedEmail>["noteIn"] = async (email) =>
+  noteInEmail((await currentSiteTexts()).emails, email);
 
 /** All emails of this process keep to the provider's rate together. */
 const takeTurn = makeTurns();
@@ -60,6 +66,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
       port,
       makeLink: (email, now, id) => makeAccountLink(email, loginUrl(email.side), now, id),
       readBooking: readEmailFacts,
+      noteIn,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       takeTurn: (limit) => takeTurn(perSecond / EMAIL_RATE.processes, limit),
       random: Math.random,

@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { Id, Instant, typedLine } from "../../fields.ts";
+import { Id, Instant, optionalLine, typedLine } from "../../fields.ts";
+import { emailMoments } from "../../settings/email-moments.ts";
 import { SITE_TEXT_LIMITS, SiteTexts } from "../../settings/site-texts.ts";
 import type { Contract } from "../contract.ts";
 
 const version = v.number();
 
-/** Calls of operators about what they write on the public pages. */
+/** Calls of operators about what they write on public pages and in emails. */
 export const operatorTextsContracts = {
   "/api/operator/texts": { input: v.strictObject({}), output: SiteTexts },
   "/api/operator/text": {
@@ -34,6 +35,27 @@ export const operatorTextsContracts = {
           ),
           v.maxLength(SITE_TEXT_LIMITS.facts),
         ),
+      }),
+      /** All of them, in order. */
+      v.strictObject({
+        step: v.literal("answers"),
+        version,
+        answers: v.pipe(
+          v.array(
+            v.strictObject({
+              question: typedLine(SITE_TEXT_LIMITS.question),
+              answer: typedLine(SITE_TEXT_LIMITS.answer),
+            }),
+          ),
+          v.maxLength(SITE_TEXT_LIMITS.answers),
+        ),
+      }),
+      /** The sentence in the emails of a moment; empty for none. */
+      v.strictObject({
+        step: v.literal("email"),
+        version,
+        moment: v.picklist(emailMoments),
+        text: optionalLine(SITE_TEXT_LIMITS.emailNote),
       }),
     ]),
     output: SiteTexts,

@@ -17,6 +17,8 @@ export const PoliciesData = v.object({
   words: v.optional(v.record(v.string(), v.string())),
   /** What operators say of us at the top of /about, in place of what it was built with. */
   facts: v.optional(v.array(v.object({ title: v.string(), text: v.string() }))),
+  /** What operators answer on /help, after what it was built with. */
+  answers: v.optional(v.array(v.object({ question: v.string(), answer: v.string() }))),
   /** What prose can't say: where an area differs, what is planned, and refunds in other steps. */
   changed: v.array(
     v.object({

@@ -25,18 +25,19 @@ const Group = styled("section")(({ theme }) => ({
 const idOf = (topic: Topic): string => topic.toLowerCase().replaceAll(" ", "-");
 
 export function QuestionTopics({ of }: { of: readonly Question[] }) {
+  const shown = topics.filter((topic) => of.some((one) => one.topic === topic));
   return (
     <>
       <Ways aria-label="Topics">
         <ul>
-          {topics.map((topic) => (
+          {shown.map((topic) => (
             <li key={topic}>
               <a href={`#${idOf(topic)}`}>{topic}</a>
             </li>
           ))}
         </ul>
       </Ways>
-      {topics.map((topic) => (
+      {shown.map((topic) => (
         <Group key={topic} id={idOf(topic)} aria-label={topic}>
           <h2>{topic}</h2>
           <Answers of={of.filter((one) => one.topic === topic)} />

@@ -8,6 +8,8 @@ export const topics = [
   "Changing plans",
   "Your account",
   "Safety",
+  // What operators have added; shown once there is something.
+  "Also asked",
 ] as const;
 export type Topic = (typeof topics)[number];
 

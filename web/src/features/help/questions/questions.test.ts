@@ -12,10 +12,11 @@ import {
 } from "@core/constants.ts";
 import { profileSteps } from "@core/people/completeness.ts";
 import { describe, expect, it } from "vitest";
+import { builtRules } from "../../../parts/showcase/use-rules.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { topics } from "./question.ts";
-import { questions } from "./questions.ts";
+import { questions, questionsWith } from "./questions.ts";
 
 const answer = (id: string) => questions.find((one) => one.id === id)?.answer.join(" ") ?? "";
 const clock = (minutes: number) => `${minutes / 60 > 12 ? minutes / 60 - 12 : minutes / 60}:00`;
@@ -34,7 +35,9 @@ describe("the questions of the Help Center", () => {
   });
 
   it("are sorted by topic, and every topic has questions", () => {
-    expect([...new Set(questions.map(({ topic }) => topic))]).toEqual([...topics]);
+    const withAdded = questionsWith(builtRules, [{ question: "Is there a studio?", answer: "No." }]);
+    expect([...new Set(withAdded.map(({ topic }) => topic))]).toEqual([...topics]);
+    expect(withAdded.slice(0, -1)).toEqual(questions);
   });
 
   it.each([
