@@ -433,6 +433,14 @@ export const serverShapes: Record<string, QueryShape> = {
     "schedule.start desc",
   ),
   "payments by the end of a card's number": find("intents", 10, [is("card.last4", "4242")], "createdAt desc"),
+  "payments by how our id of them begins": find("intents", 10, [], "__name__"),
+  "payments by how the processor's id begins": find("intents", 10, [], "processorId"),
+  "bookings of a customer with an instructor, by their names": find(
+    "book",
+    10,
+    [oneOf("customer.id", OWNER_UID, "other"), oneOf("instructor.id", LISTED_UID, "another")],
+    "createdAt desc",
+  ),
   "payments of an amount": find("intents", 10, [is("amount", 7_600)], "createdAt desc"),
   "pending payments": find("intents", 20, [is("uid", OWNER_UID), after("due", 0)]),
   "top-ups whose cards may still take money back": find(

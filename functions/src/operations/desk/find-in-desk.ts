@@ -5,6 +5,7 @@ import { cityTerm, phoneEndTerm } from "../../core/desk/search-terms.ts";
 import { type Lookup, lookupsFor } from "../../core/desk/search-text.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import {
+  findBookingsBetween,
   findBookingsByIds,
   findBookingsOf,
   findByReceipt,
@@ -13,10 +14,12 @@ import {
 import { findByAmount, findByCard, findByMoneyId } from "../../store/desk/find-payments.ts";
 import {
   type FoundPerson,
+  findPair,
   findPeopleByIds,
   findPeopleByName,
   findPeopleByPhone,
   findPeopleByTerm,
+  MOST_FOUND,
 } from "../../store/desk/find-people.ts";
 import { findAccountOf } from "../../store/people/auth-accounts.ts";
 import { parsePhone } from "../../store/people/caller-phone.ts";
@@ -65,10 +68,25 @@ async function cardOrPhone(last4: string): Promise<Found> {
   };
 }
 
+/** Two words may be the names of a customer and of an instructor, in either order: the newest bookings of the two. */
+async function bookingsOfPair([one, other, ...more]: readonly string[]): Promise<Booking[]> {
+  if (one === undefined || other === undefined || more.length > 0) return [];
+  const pairs = await Promise.all([findPair(other, one), findPair(one, other)]);
+  const found = await Promise.all(
+    pairs.map(({ customerIds, instructorIds }) => findBookingsBetween(customerIds, instructorIds)),
+  );
+  return found.flat().slice(0, MOST_FOUND);
+}
+
+async function byName(words: readonly string[]): Promise<Found> {
+  const people = await findPeopleByName(words);
+  return { ...nothing, people, bookings: people.length > 0 ? [] : await bookingsOfPair(words) };
+}
+
 async function lookUp(lookup: Lookup): Promise<Found> {
   switch (lookup.by) {
     case "name":
-      return onlyPeople(findPeopleByName(lookup.words));
+      return byName(lookup.words);
     case "email": {
       const uid = (await findAccountOf(lookup.value))?.uid;
       return onlyPeople(findPeopleByIds(uid === undefined ? [] : [uid], "email"));
@@ -116,8 +134,8 @@ const toFoundPayment = ({ id, amount, currency, createdAt }: Intent) => ({
 
 /**
  * Finds people and bookings by what an operator types, in the first way that finds something: number of a receipt,
- * phone or its end, end of a card's number, id (also of a payment, ours or the processor's, or of a ledger entry), words of a
- * name, also with a letter left out, city;
+ * phone or its end, end of a card's number, id (also of a payment, ours or the processor's, or how it begins, or of a ledger
+ * entry), words of a name, also with a letter left out, names of a customer and an instructor, city;
  * an email address and an amount are looked up as nothing else. A single person comes with their latest bookings, and a
  * payment about no booking is found itself once its customer has deleted their account.
  * Cases that concern the viewer are left out, as in the lists.

@@ -39,3 +39,17 @@ export async function findBookingsOf({ id, role }: FoundPerson): Promise<Booking
   const latest = bookings().where(side, "==", id).orderBy("schedule.start", "desc");
   return (await list(latest.limit(MOST_FOUND))).flatMap(({ data }) => (data ? [data] : []));
 }
+
+/** The newest bookings of one of some customers with one of some instructors: at most 30 pairs, which is Firestore's limit. */
+export async function findBookingsBetween(
+  customerIds: readonly string[],
+  instructorIds: readonly string[],
+): Promise<Booking[]> {
+  if (customerIds.length === 0 || instructorIds.length === 0) return [];
+  const between = bookings()
+    .where("customer.id", "in", customerIds)
+    .where("instructor.id", "in", instructorIds);
+  return (await list(between.orderBy("createdAt", "desc").limit(MOST_FOUND))).flatMap(
+    ({ data }) => data ?? [],
+  );
+}

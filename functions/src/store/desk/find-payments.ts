@@ -1,3 +1,4 @@
+import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { Minor } from "../../core/fields.ts";
 import type { Intent } from "../../core/payments/payment.ts";
 import { getAll, type Loaded, list } from "../access.ts";
@@ -33,14 +34,31 @@ export const findByCard = async (last4: string): Promise<MoneyOwners> =>
 export const findByAmount = async (amount: Minor): Promise<MoneyOwners> =>
   ownersOfPayments(await newestPayments("amount", amount));
 
-/** Finds a payment by our id of it or the processor's, and an entry of the ledger by its id. */
+/** The shortest beginning of an id that is looked up as one: the kind of a payment, and four characters of its own. */
+const BEGINNING = /^[a-z]+_.{4,}/;
+/** Sorts after every id that begins with what precedes it. */
+const LAST = "\uf8ff";
+
+const beginningWith = (query: Query<Intent>, id: string) =>
+  list(query.startAt(id).endAt(`${id}${LAST}`).limit(MOST_FOUND));
+
+/** The payments whose id, ours or the processor's, is a text or begins with it. */
+async function paymentsWith(id: string): Promise<Loaded<Intent>[]> {
+  const found = await Promise.all(
+    BEGINNING.test(id)
+      ? [
+          beginningWith(intents().orderBy(FieldPath.documentId()), id),
+          beginningWith(intents().orderBy("processorId"), id),
+        ]
+      : [getAll([intents().doc(id)]), list(intents().where("processorId", "==", id).limit(1))],
+  );
+  return found.flat();
+}
+
+/** Finds payments by our id of them or the processor's, or its beginning, and an entry of the ledger by its id. */
 export async function findByMoneyId(id: string): Promise<MoneyOwners> {
-  const [own, theirs, [entry]] = await Promise.all([
-    getAll([intents().doc(id)]),
-    list(intents().where("processorId", "==", id).limit(1)),
-    getAll([ledger().doc(id)]),
-  ]);
-  const { bookingIds, ...owners } = ownersOfPayments([...own, ...theirs]);
+  const [payments, [entry]] = await Promise.all([paymentsWith(id), getAll([ledger().doc(id)])]);
+  const { bookingIds, ...owners } = ownersOfPayments(payments);
   const aid = entry?.data?.aid;
   return { ...owners, bookingIds: aid ? [...new Set([...bookingIds, aid])] : bookingIds };
 }

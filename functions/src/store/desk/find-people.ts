@@ -74,21 +74,44 @@ export async function findPeopleByTerm(term: string, by: Lookup["by"]): Promise<
   );
 }
 
+/** Instructors whose public name begins with some folded words. */
+const instructorsNamed = (words: readonly string[], most: number) => {
+  const written = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return list(instructors().orderBy("name").startAt(written).endAt(`${written}\uf8ff`).limit(most));
+};
+
+const entriesWith = (field: "terms" | "near", word: string, most: number) =>
+  list(searchEntries().where(field, "array-contains", word).limit(most));
+
+/** How many instructors, and customers of theirs, one half of two names may mean: 30 pairs in all. */
+const [MOST_TEACHING, MOST_TAUGHT] = [3, 10];
+
+/**
+ * Uids of those that two names may mean, a word each (folded): instructors by how their public name begins, and customers by
+ * any word of theirs. Customers are read only where there is such an instructor.
+ */
+export async function findPair(
+  instructor: string,
+  customer: string,
+): Promise<{ instructorIds: string[]; customerIds: string[] }> {
+  const teaching = await instructorsNamed([instructor], MOST_TEACHING);
+  const taught = teaching.length > 0 ? await entriesWith("terms", customer, MOST_TAUGHT) : [];
+  const idsOf = (all: readonly Loaded<unknown>[]) => all.map(({ ref }) => ref.id);
+  return { instructorIds: idsOf(teaching), customerIds: idsOf(taught) };
+}
+
 /**
  * Finds people by words of their names or prefixes of them (folded), those whose words have one letter more last: customers,
  * and instructors, who all have a customer account. Instructors also by a prefix of their public name.
  */
 export async function findPeopleByName(words: readonly string[]): Promise<FoundPerson[]> {
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-  const written = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
-  const entriesWith = (field: "terms" | "near", most: number) =>
-    list(searchEntries().where(field, "array-contains", longest).limit(most));
   const [exact, teaching] = await Promise.all([
-    entriesWith("terms", MOST_NAMED),
-    list(instructors().orderBy("name").startAt(written).endAt(`${written}\uf8ff`).limit(MOST_FOUND)),
+    entriesWith("terms", longest, MOST_NAMED),
+    instructorsNamed(words, MOST_FOUND),
   ]);
   const isEnough = exact.filter(({ data }) => data && fitOf(data, words) === 2).length >= MOST_FOUND;
-  const near = isEnough ? [] : await entriesWith("near", MOST_FOUND);
+  const near = isEnough ? [] : await entriesWith("near", longest, MOST_FOUND);
   const fits = [...exact, ...near].flatMap(({ ref, data }) => {
     const fit = data ? fitOf(data, words) : 0;
     return fit > 0 ? [{ id: ref.id, fit }] : [];

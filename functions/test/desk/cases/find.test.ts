@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../../src/core/constants.ts";
-import { NOW } from "../../../src/core/testing/booking.ts";
+import { bookingRequestWith, bookingWith, NOW } from "../../../src/core/testing/booking.ts";
 import { userWith } from "../../../src/core/testing/user.ts";
 import { nameUpdate } from "../../../src/endpoints/name/update.ts";
 import { operatorDecide } from "../../../src/endpoints/operator/decide.ts";
@@ -8,7 +8,14 @@ import { operatorFind } from "../../../src/endpoints/operator/find.ts";
 import { sweepDeletions } from "../../../src/jobs/sweep-deletions.ts";
 import { rebuildSearch } from "../../../src/operations/people/rebuild-search.ts";
 import { recomputeProfile } from "../../../src/operations/people/recompute-profile.ts";
-import { intents, ledger, searchEntries, transactions, users } from "../../../src/store/collections.ts";
+import {
+  bookings,
+  intents,
+  ledger,
+  searchEntries,
+  transactions,
+  users,
+} from "../../../src/store/collections.ts";
 import { ensureCustomer } from "../../../src/store/people/users.ts";
 import { callEndpoint, newKey } from "../../support/call-endpoint.ts";
 import { plantCustomer } from "../../support/customers.ts";
@@ -171,6 +178,43 @@ describe("the search of the desk", () => {
     }
     const [entry] = (await ledger().where("aid", "==", id).get()).docs;
     expect((await find(entry?.id ?? "")).bookings.map((one) => one.id)).toEqual([id]);
+  });
+
+  it("finds payments by how their id begins, ours and the processor's, and nothing by its kind alone", async () => {
+    const id = account.bookingIds.card;
+    const [payment] = (await intents().where("aid", "==", id).where("kind", "==", "book").get()).docs.map(
+      (doc) => doc.data(),
+    );
+    const { id: ours = "", processorId = "" } = payment ?? {};
+    for (const whole of [ours, processorId]) {
+      expect(whole.length).toBeGreaterThan(12);
+      expect((await find(whole.slice(0, -4))).bookings.map((one) => one.id)).toContain(id);
+    }
+    expect((await find("book_")).bookings).toEqual([]);
+  });
+
+  it("finds the sessions of a customer with an instructor by a word of each name, in either order", async () => {
+    const customer = world.id("aikoko");
+    await ensureCustomer({ uid: customer, name: "Aikoko Tanabe", now: NOW });
+    await recomputeProfile(customer);
+    const teaching = await plantInstructor(world, "marcellus", { name: "Marcellus Bell" });
+    const [older, newer] = [world.id("older"), world.id("newer")];
+    for (const [id, createdAt] of [
+      [older, NOW],
+      [newer, NOW + DAY],
+    ] as const) {
+      const { customer: taught, instructor } = bookingRequestWith();
+      const sides = { customer: { ...taught, id: customer }, instructor: { ...instructor, id: teaching } };
+      await bookings()
+        .doc(id)
+        .set({ ...bookingWith({ id, ...sides }), createdAt });
+    }
+    for (const text of ["aikoko marcel", "marcellus tana"]) {
+      const found = await find(text);
+      expect(found).toMatchObject({ people: [], by: "name" });
+      expect(found.bookings.map((one) => one.id)).toEqual([newer, older]);
+    }
+    expect((await find("aikoko nobody")).bookings).toEqual([]);
   });
 
   it("finds a top-up's customer by its payment", async () => {
