@@ -254,7 +254,7 @@ describe("what waits for an answer of others", () => {
       .doc("otto")
       .update({ waits: { by: "tess", at: NOW, reason: "Asked", to: { operator: true, treasurer: true } } });
     await deliver("roles", "otto", deskRoles);
-    expect((await inbox()).items).toMatchObject([{ what: "roles", opens: "switches", name: "otto" }]);
+    expect((await inbox()).items).toMatchObject([{ what: "roles", opens: "roles", name: "otto" }]);
     for (const uid of ["otto", "tess"]) expect((await inbox("open", uid)).items).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ test("a treasurer makes someone an operator, removes them again, and chooses whi
   const tess = await knownPerson(world, "tess@example.com");
   const roleOf = (uid: string) => world.stored.get<StoredDeskRole>(`deskRoles/${uid}`);
   await openSignedIn(context, world.instructors, tess);
-  await page.goto(`${world.instructors}/desk/switches`);
+  await page.goto(`${world.instructors}/desk/roles`);
   const roles = page.getByRole("region", { name: "Roles" });
   const changeRole = async (known: RegExp, step: string) => {
     await roles.getByLabel("Account email").fill(nina.email);

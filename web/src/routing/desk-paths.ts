@@ -22,13 +22,22 @@ export const deskListPath = (what: string, filter: Readonly<Record<string, strin
 export const deskCasePath = (what: string, id: string): string =>
   withQuery(instructorPaths.deskCase, { what, id });
 
-/** Where an item of the inbox is decided: its case, or a page of its own. */
-export const deskItemPath = (opens: string, id: string): string => {
-  if (opens === "switches") return instructorPaths.deskSwitches;
-  if (opens === "policies") return instructorPaths.deskPolicies;
-  if (opens === "taxes") return instructorPaths.deskTax;
-  return deskCasePath(opens, id);
+/** The policies of an area; of every area for an empty id. */
+export const deskPoliciesPath = (area = ""): string =>
+  withQuery(instructorPaths.deskPolicies, area === "" ? {} : { area });
+
+/** Pages of the desk for what is no case of a list. */
+const pageOf: Readonly<Record<string, string>> = {
+  areas: instructorPaths.deskPrices,
+  switches: instructorPaths.deskSwitches,
+  roles: instructorPaths.deskRoles,
+  texts: instructorPaths.deskTexts,
+  taxes: instructorPaths.deskTax,
 };
+
+/** Where an item of the inbox, or what an entry of the audit is about, is opened: its case, or a page of its own. */
+export const deskItemPath = (opens: string, id: string): string =>
+  opens === "policies" ? deskPoliciesPath(id) : (pageOf[opens] ?? deskCasePath(opens, id));
 
 export const deskPayoutPath = (id: string): string => withQuery(instructorPaths.deskPayout, { id });
 

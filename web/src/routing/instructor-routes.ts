@@ -39,7 +39,9 @@ export const instructorRoutes = {
   deskLaunch: { path: "/desk/launch", group: "operator", title: "Launch a city" },
   deskCodes: { path: "/desk/codes", group: "operator", title: "Codes" },
   deskInsights: { path: "/desk/insights", group: "operator", title: "Insights" },
-  deskSwitches: { path: "/desk/switches", group: "operator", title: "Switches and roles" },
+  deskSwitches: { path: "/desk/switches", group: "operator", title: "Switches" },
+  deskRoles: { path: "/desk/roles", group: "operator", title: "Roles and emails" },
+  deskTexts: { path: "/desk/texts", group: "operator", title: "Texts" },
   notFound: { path: "/404", group: "not-found", title: "Page not found" },
 } as const satisfies RouteTable;
 

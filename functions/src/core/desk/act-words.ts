@@ -94,7 +94,16 @@ export function amountOfAct({
 }
 
 /** Kinds of subjects without a case of their own, which their page stands for. */
-export const subjectPages = ["areas", "policies", "switches", "books", "taxes", "lists", "months"] as const;
+export const subjectPages = [
+  "areas",
+  "policies",
+  "switches",
+  "texts",
+  "books",
+  "taxes",
+  "lists",
+  "months",
+] as const;
 
 /** What a row of the audit opens. */
 export interface OpenedSubject {
@@ -128,8 +137,8 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   list: "lists",
   month: "months",
   chart: "months",
-  macro: "switches",
-  text: "switches",
+  macro: "texts",
+  text: "texts",
   migration: "switches",
   "lost event": "lost",
 };

@@ -60,7 +60,7 @@ function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteO
     facts: [],
     why: `You're getting this email because you have a role at the desk of ${BRAND}.`,
     ...(deskEmailTopics[email.kind] !== undefined && {
-      settings: { label: "Choose your desk emails", url: siteUrl(sites, "instructor", "/desk/switches") },
+      settings: { label: "Choose your desk emails", url: siteUrl(sites, "instructor", "/desk/roles") },
     }),
   };
 }

@@ -84,6 +84,12 @@ const pages: Record<Name, LazyPart> = {
   deskSwitches: framedDeskPage(() =>
     import("../../features/desk-switches/desk-switches-page.tsx").then((m) => m.DeskSwitchesPage),
   ),
+  deskRoles: framedDeskPage(() =>
+    import("../../features/desk-roles/desk-roles-page.tsx").then((m) => m.DeskRolesPage),
+  ),
+  deskTexts: framedDeskPage(() =>
+    import("../../features/desk-texts/desk-texts-page.tsx").then((m) => m.DeskTextsPage),
+  ),
   notFound: lazyPart(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
 };
 

@@ -63,14 +63,14 @@ it("shows what others have done since, while it is seen", async () => {
       id: "roles_otto",
       what: "roles",
       caseId: "otto",
-      opens: "switches",
+      opens: "roles",
       name: "Otto Bay",
       line: "To become a treasurer",
     },
   ];
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   const row = await screen.findByRole("link", { name: /Otto Bay/ });
-  expect(row.getAttribute("href")).toBe("/desk/switches");
+  expect(row.getAttribute("href")).toBe("/desk/roles");
   expect(screen.queryByText("Do you bring mats?")).toBeNull();
   vi.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { groupedDigits } from "@core/money.ts";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Insights } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
@@ -5,9 +6,9 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { addDays, dateAt, isDate } from "../../parts/booking/place-date.ts";
 import { fillText } from "../../parts/desk/day-counts.ts";
-import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { dayOnOneLine, formatDay } from "../../parts/desk/desk-time.ts";
+import { Figures } from "../../parts/desk/figures.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -19,6 +20,7 @@ import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { countColumn, moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { FoldedPart } from "./folded-part.tsx";
 import {
   answerTimeRows,
   cohortMonths,
@@ -34,25 +36,16 @@ const InsightChart = lazyPart(() => import("./insight-chart.tsx").then((m) => m.
 /** Two weeks, which can be shown of every area at once. */
 const DAYS = 14;
 
-/** What happened, by day, week and month: the range and the area are in the address. */
+/** What to do next, the last weeks, and below them days and months: the area, and the range of days, are in the address. */
 export function DeskInsightsPage() {
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
-  const yesterday = addDays(dateAt(now(), "UTC"), -1);
-  const dateOf = (name: string, otherwise: string) => {
-    const found = query.get(name) ?? "";
-    return isDate(found) ? found : otherwise;
-  };
-  const to = dateOf("to", yesterday);
-  const from = dateOf("from", addDays(to, 1 - DAYS));
   const area = query.get("area") ?? "";
-  const { answer } = useAnswer({ from, to, ...(area && { area }) }, deskCall("/api/operator/insight"));
   const { answer: areas } = useAnswer({}, deskCall("/api/operator/areas"));
   const change = (name: string) => (value: string) => {
     query.set(name, value);
     void navigate(`?${query}`, { replace: true });
   };
-  const setDate = (name: string) => (value: string) => isDate(value) && change(name)(value);
   return (
     <DeskScreen
       title="Insights"
@@ -75,7 +68,37 @@ export function DeskInsightsPage() {
       }
     >
       <LastWeeks area={area} />
-      <h2 style={{ margin: "8px 0 0" }}>By day</h2>
+      <FoldedPart
+        title="Days and months"
+        gist="by day, with answers, our share and cohorts"
+        isOpen={query.has("from")}
+      >
+        <Days query={query} area={area} onChange={change} />
+      </FoldedPart>
+    </DeskScreen>
+  );
+}
+
+interface DaysProps {
+  query: URLSearchParams;
+  area: string;
+  /** Puts a value of the address. */
+  onChange: (name: string) => (value: string) => void;
+}
+
+/** What happened on some days. */
+function Days({ query, area, onChange }: DaysProps) {
+  const yesterday = addDays(dateAt(now(), "UTC"), -1);
+  const dateOf = (name: string, otherwise: string) => {
+    const found = query.get(name) ?? "";
+    return isDate(found) ? found : otherwise;
+  };
+  const to = dateOf("to", yesterday);
+  const from = dateOf("from", addDays(to, 1 - DAYS));
+  const { answer } = useAnswer({ from, to, ...(area && { area }) }, deskCall("/api/operator/insight"));
+  const setDate = (name: string) => (value: string) => isDate(value) && onChange(name)(value);
+  return (
+    <>
       <Row role="group" aria-label="Range" style={{ alignItems: "end" }}>
         <div>
           <Field label="From" type="date" value={from} onChange={setDate("from")} />
@@ -85,9 +108,9 @@ export function DeskInsightsPage() {
         </div>
       </Row>
       <LoadableView of={answer} empty={null}>
-        {(insights) => <Figures {...insights} />}
+        {(insights) => <DayFigures {...insights} />}
       </LoadableView>
-    </DeskScreen>
+    </>
   );
 }
 
@@ -108,96 +131,86 @@ const dayColumns: readonly TableColumn<InsightDay>[] = [
   countColumn("No results", ({ unmet }) => unmet),
 ];
 
-function Figures({ days, weeks, cohorts }: Insights) {
+/** Whole weeks alone: one that has just begun would look like a fall. */
+const shareText = (weeks: Insights["weeks"]): string | undefined => {
+  const newest = weeks.findLast(isWholeWeek);
+  return newest && formatMoney(newest.revenue);
+};
+
+function DayFigures({ days, weeks, cohorts }: Insights) {
   const byDay = insightDays(days);
-  const answers = answerTimeRows(days);
   const months = cohortMonths(cohorts);
-  // A week that has just begun would look like a fall.
-  const whole = weeks.filter(isWholeWeek);
+  const share = shareText(weeks);
   if (byDay.length === 0 && weeks.length === 0 && cohorts.length === 0)
     return (
       <EmptyState title="Nothing happened on these days">Try a longer range, or another area.</EmptyState>
     );
   return (
-    <LazyBoundary fallback={<Loading />}>
-      <DeskPanel aria-labelledby="sessions">
-        <h2 id="sessions">Sessions by day</h2>
-        <InsightChart
-          kind="bars"
-          labels={byDay.map(({ date }) => formatDay(date, false))}
-          series={[
-            { label: "Requested", data: byDay.map(({ asked }) => asked) },
-            { label: "Confirmed", data: byDay.map(({ confirmed }) => confirmed) },
-            { label: "Canceled", data: byDay.map(({ canceled }) => canceled) },
-          ]}
-        />
-        <DataTable label="Sessions by day" columns={dayColumns} rows={byDay} keyOf={({ date }) => date} />
-      </DeskPanel>
-      <DeskPanel aria-labelledby="answers">
-        <h2 id="answers">How fast instructors answer</h2>
-        <InsightChart
-          kind="bars"
-          labels={answers.map(({ label }) => label)}
-          series={[{ label: "Answers", data: answers.map(({ count }) => count) }]}
-        />
-        <DataTable
-          label="How fast instructors answer"
-          columns={[
-            { header: "Answer", cell: ({ label }) => label },
-            countColumn<{ count: number }>("Requests", ({ count }) => count),
-          ]}
-          rows={answers}
-          keyOf={({ label }) => label}
-        />
-      </DeskPanel>
-      <DeskPanel aria-labelledby="revenue">
-        <h2 id="revenue">Our share by week</h2>
-        {whole.length > 1 && (
-          <InsightChart
-            kind="lines"
-            labels={whole.map((week) => formatDay(week.from, false))}
-            series={[{ label: "Our share", data: whole.map(({ revenue }) => revenue) }]}
-            format={(minor) => formatMoney(Math.round(minor))}
-          />
+    <>
+      <Figures>
+        {answerTimeRows(days).map(({ label, count }) => (
+          <div key={label}>
+            <dt>Answered {label.toLowerCase()}</dt>
+            <dd>{groupedDigits(count)}</dd>
+          </div>
+        ))}
+        {share && (
+          <div>
+            <dt>Our share, last whole week</dt>
+            <dd>{share}</dd>
+          </div>
         )}
-        <DataTable
-          label="Our share by week"
-          columns={[
-            { header: "From", cell: (week) => dayOnOneLine(week.from) },
-            {
-              header: "To",
-              cell: (week) => (
-                <>
-                  {dayOnOneLine(week.to)}
-                  {!isWholeWeek(week) && " (so far)"}
-                </>
-              ),
-            },
-            moneyColumn<{ revenue: number }>("Our share", ({ revenue }) => revenue),
-          ]}
-          rows={weeks}
-          keyOf={(week) => week.from}
-        />
-      </DeskPanel>
-      <DeskPanel aria-labelledby="cohorts">
-        <h2 id="cohorts">Returning customers</h2>
-        <DataTable
-          label="Returning customers"
-          columns={[
-            { header: "First session in", cell: ({ month }) => monthText(month) },
-            countColumn<{ size: number }>("Customers", ({ size }) => size),
-            ...months.map(
-              (month): TableColumn<Insights["cohorts"][number]> => ({
-                header: `${month} mo. later`,
-                cell: (cohort) => returnShare(cohort, month),
-                align: "right",
-              }),
+      </Figures>
+      <h3>Sessions by day</h3>
+      {byDay.length > 1 && (
+        <LazyBoundary fallback={<Loading />}>
+          <InsightChart
+            labels={byDay.map(({ date }) => formatDay(date, false))}
+            series={[
+              { label: "Requested", data: byDay.map(({ asked }) => asked) },
+              { label: "Confirmed", data: byDay.map(({ confirmed }) => confirmed) },
+              { label: "Canceled", data: byDay.map(({ canceled }) => canceled) },
+            ]}
+          />
+        </LazyBoundary>
+      )}
+      <DataTable label="Sessions by day" columns={dayColumns} rows={byDay} keyOf={({ date }) => date} />
+      <h3>Our share by week</h3>
+      <DataTable
+        label="Our share by week"
+        columns={[
+          { header: "From", cell: (week) => dayOnOneLine(week.from) },
+          {
+            header: "To",
+            cell: (week) => (
+              <>
+                {dayOnOneLine(week.to)}
+                {!isWholeWeek(week) && " (so far)"}
+              </>
             ),
-          ]}
-          rows={cohorts}
-          keyOf={({ month }) => month}
-        />
-      </DeskPanel>
-    </LazyBoundary>
+          },
+          moneyColumn<{ revenue: number }>("Our share", ({ revenue }) => revenue),
+        ]}
+        rows={weeks}
+        keyOf={(week) => week.from}
+      />
+      <h3>Returning customers</h3>
+      <DataTable
+        label="Returning customers"
+        columns={[
+          { header: "First session in", cell: ({ month }) => monthText(month) },
+          countColumn<{ size: number }>("Customers", ({ size }) => size),
+          ...months.map(
+            (month): TableColumn<Insights["cohorts"][number]> => ({
+              header: `${month} mo. later`,
+              cell: (cohort) => returnShare(cohort, month),
+              align: "right",
+            }),
+          ),
+        ]}
+        rows={cohorts}
+        keyOf={({ month }) => month}
+      />
+    </>
   );
 }

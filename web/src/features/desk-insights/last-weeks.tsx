@@ -11,18 +11,23 @@ import { dayOnOneLine, formatDay } from "../../parts/desk/desk-time.ts";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { downloadText } from "../../ui/download-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { SplitRow } from "../../ui/layout.ts";
 import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { countColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { FoldedPart } from "./folded-part.tsx";
+import { type NextStepLine, NextSteps } from "./next-steps.tsx";
 import { SmallChart } from "./small-chart.tsx";
 import {
   areaLines,
+  hasCourse,
   minutesText,
   type NextStep,
   nextForArea,
   nextForInstructor,
   percentText,
+  returnedText,
   sumsOf,
   type WeekFigure,
   type WeekSums,
@@ -36,10 +41,10 @@ const Tiles = styled("ul")({
   margin: 0,
   padding: 0,
   display: "grid",
-  gap: 16,
-  gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
-  // What a figure is called takes one line or two; the figures and the bars stand on one.
-  "& li": { display: "grid", gridTemplateRows: "1fr auto auto auto", gap: 2 },
+  gap: "2px 24px",
+  gridTemplateColumns: "repeat(auto-fill, minmax(136px, 1fr))",
+  // What a figure is called takes one line or two; the figures and the bars of a row stand on one.
+  "& li": { display: "grid", gridRow: "span 4", gridTemplateRows: "subgrid", paddingBottom: 12 },
 });
 const Big = styled("strong")({ fontSize: "1.35rem", fontVariantNumeric: "tabular-nums" });
 
@@ -62,7 +67,7 @@ const tiles: readonly Tile[] = [
   { label: "Took place", of: ({ closed }) => closed, text: countText },
 ];
 
-/** The last {WEEKS_SHOWN} weeks at a glance, in one area or in all, with what to do next. */
+/** The last {WEEKS_SHOWN} weeks at a glance, in one area or in all, what to do next first. */
 export function LastWeeks({ area }: { area: string }) {
   const { answer } = useAnswer({}, deskCall("/api/operator/weeks"));
   return (
@@ -85,13 +90,32 @@ function Shown({ of: { weeks, instructors, count }, area }: { of: WeeksInDesk; a
   const sums = weekSums(weeks, area);
   const newest = weeks.at(-1)?.from ?? "";
   const people = instructors.map(({ id, name, figures }) => ({ id, name, ...sumsOf([figures]) }));
+  const areas = areaLines(weeks);
+  const steps = [
+    ...stepsOf(
+      areas.filter(({ id }) => area === "" || id === area),
+      nextForArea,
+    ),
+    // Their figures are of all their areas.
+    ...(area === "" ? stepsOf(people, nextForInstructor) : []),
+  ];
+  const returned = returnedText(weeks);
   return (
     <>
+      <NextSteps steps={steps} />
       <DeskPanel aria-labelledby="weeks">
-        <h2 id="weeks">The last {WEEKS_SHOWN} weeks</h2>
+        <SplitRow style={{ gap: "4px 12px" }}>
+          <h2 id="weeks">The last {WEEKS_SHOWN} weeks</h2>
+          <Button
+            size="small"
+            onClick={() => downloadText("weeks.csv", `\ufeff${toCsv(weekFileRows(weeks))}`)}
+          >
+            Download the weeks
+          </Button>
+        </SplitRow>
         <Quiet>
           By when a session was to start. The figure is that of the week from {formatDay(newest)}, so far; the
-          bars are all of them.
+          bars are all weeks.
         </Quiet>
         <Tiles>
           {tiles.map(({ label, of, text }) => (
@@ -99,18 +123,10 @@ function Shown({ of: { weeks, instructors, count }, area }: { of: WeeksInDesk; a
               <span>{label}</span>
               <Big>{text(of(sums.at(-1) ?? sumsOf([]))) || "–"}</Big>
               <Quiet>{text(of(sums.at(-2) ?? sumsOf([]))) || "–"} the week before</Quiet>
-              <SmallChart values={sums.map(of)} />
+              {hasCourse(sums.map(of)) && <SmallChart values={sums.map(of)} />}
             </li>
           ))}
         </Tiles>
-        <div>
-          <Button
-            variant="outlined"
-            onClick={() => downloadText("weeks.csv", `\ufeff${toCsv(weekFileRows(weeks))}`)}
-          >
-            Download the weeks
-          </Button>
-        </div>
       </DeskPanel>
       <DeskPanel aria-labelledby="cities">
         <h2 id="cities">Areas</h2>
@@ -122,18 +138,15 @@ function Shown({ of: { weeks, instructors, count }, area }: { of: WeeksInDesk; a
               header: "Area",
               cell: ({ id, name }) => <Link to={deskListPath("bookings", { area: id })}>{name}</Link>,
             },
-            ...lineColumns,
-            countColumn<WeeksLine>("Found nobody", ({ unmet }) => unmet),
-            nextColumn(nextForArea),
+            ...areaColumns,
           ]}
-          rows={areaLines(weeks)}
+          rows={areas}
           keyOf={({ id }) => id}
         />
       </DeskPanel>
-      <DeskPanel aria-labelledby="teachers">
-        <h2 id="teachers">Instructors to talk to</h2>
+      <FoldedPart title="Instructors to talk to" gist={`${people.length} of ${count}`}>
         <Quiet>
-          {people.length} of {count}: those whose sessions and requests failed most often, then the busiest.{" "}
+          Those whose sessions and requests failed most often, then the busiest.{" "}
           <Link to={deskListPath("people", { show: "active instructors" })}>All instructors</Link>
         </Quiet>
         <DataTable
@@ -145,16 +158,29 @@ function Shown({ of: { weeks, instructors, count }, area }: { of: WeeksInDesk; a
               cell: ({ id, name }) => <Link to={deskCasePath("people", id)}>{name}</Link>,
             },
             ...lineColumns,
-            nextColumn(nextForInstructor),
           ]}
           rows={people}
           keyOf={({ id }) => id}
         />
-      </DeskPanel>
-      <Returning of={weeks} />
+      </FoldedPart>
+      <FoldedPart
+        title={`Second session within ${BACK_DAYS} days`}
+        gist={returned && `${returned} came back`}
+      >
+        <Returning of={weeks} />
+      </FoldedPart>
     </>
   );
 }
+
+const stepsOf = (
+  lines: readonly WeeksLine[],
+  nextOf: (line: WeeksLine) => NextStep | undefined,
+): NextStepLine[] =>
+  lines.flatMap((line) => {
+    const next = nextOf(line);
+    return next ? [{ line, next }] : [];
+  });
 
 const textColumn = (header: string, cell: (line: WeeksLine) => string): TableColumn<WeeksLine> => ({
   header,
@@ -162,31 +188,37 @@ const textColumn = (header: string, cell: (line: WeeksLine) => string): TableCol
   align: "right",
 });
 
+const columnOf = {
+  asked: countColumn<WeeksLine>("Requested", ({ asked }) => asked),
+  fill: textColumn("Confirmed", ({ fill }) => percentText(fill)),
+  used: textColumn("Hours used", ({ used }) => percentText(used)),
+  answer: textColumn("Answer in", ({ answer }) => minutesText(answer)),
+} as const;
+
+const areaColumns: readonly TableColumn<WeeksLine>[] = [
+  columnOf.asked,
+  columnOf.fill,
+  columnOf.used,
+  countColumn("Found nobody", ({ unmet }) => unmet),
+  columnOf.answer,
+];
+
 const lineColumns: readonly TableColumn<WeeksLine>[] = [
-  countColumn("Requested", ({ asked }) => asked),
-  textColumn("Confirmed", ({ fill }) => percentText(fill)),
+  columnOf.asked,
+  columnOf.fill,
   countColumn("Took place", ({ closed }) => closed),
-  textColumn("Hours used", ({ used }) => percentText(used)),
+  columnOf.used,
   textColumn("Canceled by customer · instructor · us", ({ byCustomer, byInstructor, byUs }) =>
     [byCustomer, byInstructor, byUs].join(" · "),
   ),
   countColumn("No-shows", ({ missed }) => missed),
-  textColumn("Answer in", ({ answer }) => minutesText(answer)),
+  columnOf.answer,
 ];
-
-const nextColumn = (nextOf: (line: WeeksLine) => NextStep | undefined): TableColumn<WeeksLine> => ({
-  header: "Next",
-  cell: (line) => {
-    const next = nextOf(line);
-    return next ? <Link to={next.path}>{next.text}</Link> : "";
-  },
-});
 
 /** Who came for the first time, and who came back in time. */
 function Returning({ of: weeks }: { of: WeeksInDesk["weeks"] }) {
   return (
-    <DeskPanel aria-labelledby="back">
-      <h2 id="back">Second session within {BACK_DAYS} days</h2>
+    <>
       <DataTable
         label={`Second session within ${BACK_DAYS} days`}
         columns={[
@@ -203,6 +235,6 @@ function Returning({ of: weeks }: { of: WeeksInDesk["weeks"] }) {
         keyOf={({ from }) => from}
       />
       <Quiet>The newest weeks still have time: {BACK_DAYS} days aren't over for them.</Quiet>
-    </DeskPanel>
+    </>
   );
 }

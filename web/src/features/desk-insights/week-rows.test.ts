@@ -2,10 +2,13 @@ import { expect, it } from "vitest";
 import type { WeeksInDesk } from "../../api/answers.ts";
 import {
   areaLines,
+  hasCourse,
   minutesText,
   nextForArea,
   nextForInstructor,
   percentText,
+  reasonText,
+  returnedText,
   sumsOf,
   type WeeksLine,
   weekFileRows,
@@ -93,4 +96,22 @@ it("the file has a row for each week and area, and names nobody", () => {
   expect(head?.slice(0, 3)).toEqual(["Week from", "Area", "Requested"]);
   expect(rows).toHaveLength(3);
   expect(rows[0]?.slice(0, 6)).toEqual(["2026-11-16", "New York", "4", "75", "2", "2.00"]);
+});
+
+it("the figures behind a next step are those that say something", () => {
+  const [losAngeles, newYork] = areaLines(weeks);
+  expect(losAngeles && reasonText(losAngeles)).toBe("0 requested, 3 searches found nobody, 0% of hours used");
+  expect(newYork && reasonText(newYork)).toBe(
+    "5 requested, 60% confirmed, 1 canceled by the instructor, 20% of hours used",
+  );
+});
+
+it("figures that are all the same have no course to draw", () => {
+  expect([[], [0, 0], [undefined, 100, 100], [0, 3, 3]].map(hasCourse)).toEqual([false, false, false, false]);
+  expect(hasCourse([1, undefined, 2])).toBe(true);
+});
+
+it("those who came back are said in one text", () => {
+  expect(returnedText(weeks)).toBe("1 of 2 (50%)");
+  expect(returnedText([])).toBe("");
 });

@@ -144,6 +144,32 @@ export function nextForInstructor({
   return used !== undefined && used >= FULL ? { text: "Ask for more hours", path } : undefined;
 }
 
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** The figures that a next step follows from: "9 requested, 78% confirmed, 2 canceled by instructors, 1% of hours used". */
+export const reasonText = ({ asked, fill, unmet, byInstructor, missed, answer, used }: WeeksLine): string =>
+  [
+    `${asked} requested`,
+    ...(fill === undefined ? [] : [`${fill}% confirmed`]),
+    ...counted(unmet, "search found nobody", "searches found nobody"),
+    ...counted(byInstructor, "canceled by the instructor", "canceled by instructors"),
+    ...counted(missed, "no-show", "no-shows"),
+    ...(answer !== undefined && answer > SLOW ? [`answered in ${minutesText(answer)}`] : []),
+    ...(used === undefined ? [] : [`${used}% of hours used`]),
+  ].join(", ");
+
+/** Whether figures of weeks have a course to draw: where all that are known are the same, one number says it. */
+export const hasCourse = (values: readonly WeekFigure[]): boolean =>
+  new Set(values.filter((value) => value !== undefined && value > 0)).size > 1;
+
+/** Of those who came for the first time in some weeks, how many came back in time: "5 of 6 (83%)"; empty for nobody. */
+export function returnedText(weeks: readonly Week[]): string {
+  const firsts = weeks.reduce((sum, week) => sum + week.firsts, 0);
+  const seconds = weeks.reduce((sum, week) => sum + week.seconds, 0);
+  return firsts === 0 ? "" : `${seconds} of ${firsts} (${Math.round((seconds / firsts) * 100)}%)`;
+}
+
 /** "40%", or nothing where it says nothing. */
 export const percentText = (figure: WeekFigure): string => (figure === undefined ? "" : `${figure}%`);
 

@@ -41,7 +41,7 @@ it("a city that nobody teaches in yet has its ZIP codes and offers alone", () =>
     "Nobody is approved yet. They can apply for this city once its day is set.",
     "None of them, by someone with bookings on.",
     "Sat 0 h, Sun 0 h (from Nov 21)",
-    "There is none about Boston. Operators write one under Switches.",
+    "There is none about Boston. Operators write one under Texts.",
   ]);
 });
 
@@ -72,6 +72,6 @@ it("a banner has to show at the opening, once its day is set", () => {
   expect([1, 2].map((opensAt) => lineAt(opensAt)?.isReady)).toEqual([true, true]);
   expect(lineAt(3)).toMatchObject({
     isReady: false,
-    text: "“Boston opens.” doesn't show at the opening. Operators write one under Switches.",
+    text: "“Boston opens.” doesn't show at the opening. Operators write one under Texts.",
   });
 });

@@ -45,7 +45,7 @@ function bannerLine(city: AreaInDesk, banners: CityReadiness["banners"]): Launch
   const [first] = banners;
   const shown =
     opensAt === undefined ? first : banners.find(({ from, until }) => from <= opensAt && opensAt < until);
-  const write = "Operators write one under Switches.";
+  const write = "Operators write one under Texts.";
   return {
     name: "A banner says that it opens",
     isReady: shown !== undefined,

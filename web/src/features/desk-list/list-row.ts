@@ -4,7 +4,13 @@ import { formatTimeAt } from "../../parts/desk/desk-time.ts";
 import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { placeOf } from "../../parts/desk/list-columns.tsx";
-import { deskBooksPath, deskCasePath, deskMonthPath, deskPayoutPath } from "../../routing/desk-paths.ts";
+import {
+  deskBooksPath,
+  deskCasePath,
+  deskItemPath,
+  deskMonthPath,
+  deskPayoutPath,
+} from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 
 /**
@@ -20,14 +26,10 @@ export const shownColumns = ({ columns }: DeskList, rows: readonly DeskListRow[]
 /** The address that a row leads to; undefined for one that leads nowhere. */
 export function rowPath({ case: what }: DeskList, { id, opens }: DeskListRow): string | undefined {
   if (!opens) return what && deskCasePath(what, id);
-  if (opens.what === "areas") return instructorPaths.deskPrices;
-  if (opens.what === "policies") return instructorPaths.deskPolicies;
-  if (opens.what === "switches") return instructorPaths.deskSwitches;
   if (opens.what === "months") return deskMonthPath(opens.id);
-  if (opens.what === "taxes") return instructorPaths.deskTax;
   if (opens.what === "lists") return `${instructorPaths.deskList}?what=${opens.id}`;
   if (opens.what === "books") return deskBooksPath(opens.id);
-  return opens.what === "payouts" ? deskPayoutPath(opens.id) : deskCasePath(opens.what, opens.id);
+  return opens.what === "payouts" ? deskPayoutPath(opens.id) : deskItemPath(opens.what, opens.id);
 }
 
 /** The text of a cell. Times are in the desk's zone, which the list says once; a place with another clock is said, too. */

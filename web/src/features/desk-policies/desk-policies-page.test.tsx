@@ -33,9 +33,14 @@ const waits: NonNullable<PolicyInDesk["waits"]> = {
   reason: "As decided.",
   value: { share: 75 },
 };
-const showPolicies = (one: PolicyInDesk, mayChange = true) => {
+const showPolicies = (one: PolicyInDesk, mayChange = true, at = "/desk/policies?area=new-york") => {
   const read = answerCall("/api/operator/policies", () => ({ policies: [general, one], mayChange }));
-  return { read, ...show(<DeskPoliciesPage />) };
+  return { read, ...show(<DeskPoliciesPage />, { at }) };
+};
+const rowOf = (place: HTMLElement, title: string): HTMLElement => {
+  const row = within(place).getByText(title, { selector: "[data-part=title]" }).closest("li");
+  if (!row) throw new Error(`${title} is in no row.`);
+  return row;
 };
 const area = () => screen.findByRole("region", { name: /^New York/ });
 
@@ -43,25 +48,34 @@ describe("the policies of the desk", () => {
   it("say what is in force and where it is set, and offer no change to who may make none", async () => {
     const one = policyWith({ set: { share: 85 }, policy: { ...general.policy, share: 85 } });
     showPolicies(one, false);
-    const table = within(await area()).getByRole("table", { name: "Policies: New York" });
-    const row = within(table).getByRole("row", { name: /^Instructor's share/ });
+    const row = rowOf(await area(), "Instructor's share");
     expect(row.textContent).toContain("85% of the price");
-    expect(row.textContent).toContain("Set here");
-    expect(within(table).getByRole("row", { name: /^How far ahead/ }).textContent).toContain("Default");
+    expect(row.textContent).toContain("Only in New York");
+    expect(rowOf(await area(), "How far ahead").textContent).not.toContain("Only in");
+    expect(screen.getByRole("link", { name: "New York (1 set)" }).getAttribute("aria-current")).toBe("true");
     expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull();
   });
 
   it("say why sales tax can't be changed, and offer the others", async () => {
     showPolicies(policyWith());
-    const table = within(await area()).getByRole("table", { name: "Policies: New York" });
-    const row = within(table).getByRole("row", { name: /^Sales tax/ });
+    const row = rowOf(await area(), "Sales tax");
     expect(row.textContent).toContain("None. We can't charge it yet");
     expect(within(row).queryByRole("button")).toBeNull();
-    expect(within(table).getAllByRole("button")).toHaveLength(within(table).getAllByRole("row").length - 2);
+    const rows = within(await area()).getAllByRole("listitem");
+    expect(within(await area()).getAllByRole("button", { name: /^Change/ })).toHaveLength(rows.length - 1);
+  });
+
+  it("are those of every area until one is chosen, which has none of those that hold everywhere", async () => {
+    const { user } = showPolicies(policyWith(), true, "/desk/policies");
+    const everywhere = await screen.findByRole("region", { name: "Everywhere" });
+    expect(rowOf(everywhere, "Day of payouts").textContent).toContain("Friday");
+    await user.click(screen.getByRole("link", { name: "New York" }));
+    expect(within(await area()).queryByText("Day of payouts")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Everywhere" })).toBeNull();
   });
 
   it("ask for the times to answer in hours, one beside the other", async () => {
-    const { user } = showPolicies(policyWith());
+    const { user } = showPolicies(policyWith(), true, "/desk/policies?area=default");
     const everywhere = await screen.findByRole("region", { name: "Everywhere" });
     await user.click(within(everywhere).getByRole("button", { name: /^Change\s*Time to answer/ }));
     expect(everywhere.textContent).toContain("In hours, from when something comes in.");
@@ -116,9 +130,9 @@ describe("the policies of the desk", () => {
     ];
     const { user } = showPolicies(policyWith({ changes }));
     const act = answerCall("/api/operator/policy", () => ({ message: "Taken back." }));
-    const table = within(await area()).getByRole("table", { name: "Changes: New York" });
-    expect(within(table).getAllByRole("row")).toHaveLength(3);
-    const [button, ...others] = within(table).getAllByRole("button");
+    const list = within(await area()).getByRole("list", { name: "Changes: New York" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(2);
+    const [button, ...others] = within(list).getAllByRole("button");
     expect(others).toEqual([]);
     await user.click(button as HTMLElement);
     await user.type(within(await area()).getByLabelText(/^Reason/), "Too early.");

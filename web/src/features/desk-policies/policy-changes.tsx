@@ -1,13 +1,15 @@
 import { policyTexts } from "@core/desk/policy-words.ts";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { PolicyInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
-import { DataTable } from "../../ui/lists/data-table.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 
 type Change = PolicyInDesk["changes"][number];
@@ -16,6 +18,20 @@ const changeText = ({ value }: Pick<Change, "value">): string =>
   policyTexts(value)
     .map(({ title, text }) => `${title}: ${text}`)
     .join("; ");
+
+const approvedText = (name: string | undefined): string =>
+  name === undefined
+    ? "There was no other treasurer to approve it, so it waited a day."
+    : `Approved by ${name}.`;
+
+const Changes = styled("ul")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  overflowWrap: "anywhere",
+  "& > li": { display: "grid", gap: 2, paddingBlock: 10 },
+  "& > li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
 
 interface PolicyChangesProps {
   policy: PolicyInDesk;
@@ -29,35 +45,35 @@ export function PolicyChanges({ policy, mayChange, onChange }: PolicyChangesProp
   const { id: area, version, timeZone, changes } = policy;
   return (
     <>
-      <DataTable
-        label={`Changes: ${policy.name}`}
-        isStacked
-        columns={[
-          {
-            header: "From",
-            cell: ({ from, hasBegun }) => `${formatTime(from, timeZone)}${hasBegun ? "" : " (planned)"}`,
-          },
-          { header: "Change", cell: changeText },
-          { header: "Asked by", cell: ({ byName }) => byName },
-          {
-            header: "Approved by",
-            cell: ({ approvedByName }) =>
-              approvedByName ?? "Nobody: there was no other treasurer, so it waited a day",
-          },
-          { header: "Reason", cell: ({ reason }) => reason },
-          {
-            header: "",
-            cell: ({ version: nth, hasBegun, value }) =>
-              mayChange && !hasBegun ? (
-                <Button onClick={() => setTaken(nth)}>
-                  Take back<VisuallyHidden> {changeText({ value })}</VisuallyHidden>
-                </Button>
-              ) : null,
-          },
-        ]}
-        rows={changes}
-        keyOf={(change) => String(change.version)}
-      />
+      <Changes aria-label={`Changes: ${policy.name}`}>
+        {changes.map((change) => {
+          const { version: nth, from, hasBegun, byName, approvedByName, reason } = change;
+          return (
+            <li key={nth}>
+              <span>
+                From {formatTime(from, timeZone)}
+                {!hasBegun && (
+                  <>
+                    {" "}
+                    <Pill kind="warning">Planned</Pill>
+                  </>
+                )}
+              </span>
+              <strong>{changeText(change)}</strong>
+              <Quiet>
+                Asked by {byName}. {approvedText(approvedByName)} <span dir="auto">“{reason}”</span>
+              </Quiet>
+              {mayChange && !hasBegun && (
+                <div>
+                  <Button size="small" variant="outlined" onClick={() => setTaken(nth)}>
+                    Take back<VisuallyHidden> {changeText(change)}</VisuallyHidden>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </Changes>
       {taken !== undefined && (
         <DeskForm
           key={taken}

@@ -1,23 +1,28 @@
-import { type PolicyName, policyNames, policyText, policyTitles } from "@core/desk/policy-words.ts";
-import type { Policy } from "@core/policy/policy.ts";
-import { generalPolicies } from "@core/policy/stored-policy.ts";
-import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { PolicyInDesk } from "../../api/answers.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
-import { DataTable } from "../../ui/lists/data-table.tsx";
+import { Column } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { PolicyChanges } from "./policy-changes.tsx";
-import { type EditedPolicy, isEdited } from "./policy-fields.ts";
+import type { EditedPolicy } from "./policy-fields.ts";
 import { PolicyForm } from "./policy-form.tsx";
+import { PolicySheet } from "./policy-sheet.tsx";
 import { WaitingPolicy } from "./waiting-policy.tsx";
 
-/** Why sales tax has nothing to change. */
-const NO_TAX_YET = "We can't charge it yet: no receipt or total has a line for it.";
-
-const isGeneral = (name: PolicyName): boolean => (generalPolicies as readonly string[]).includes(name);
+/** The sheet, and beside it what changes; on a narrow screen what is being changed or waits comes first. */
+const Split = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 16,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "& > [data-is-first=true]": { order: -1 },
+  [theme.breakpoints.up("lg")]: {
+    gridTemplateColumns: "minmax(0, 5fr) minmax(20rem, 3fr)",
+    "& > [data-is-first=true]": { order: 0 },
+  },
+}));
 
 interface PolicyPanelProps {
   policy: PolicyInDesk;
@@ -27,7 +32,7 @@ interface PolicyPanelProps {
   onChange: () => void;
 }
 
-/** The policies of an area, or of every area: what is in force, what is planned, what waits. */
+/** The policies of an area, or of every area: what is in force as one sheet, and beside it what changes. */
 export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPanelProps) {
   const [edited, setEdited] = useState<EditedPolicy>();
   const title = `policy-${policy.id}`;
@@ -35,69 +40,52 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
     setEdited(undefined);
     onChange();
   };
-  const originOf = (name: PolicyName): string => {
-    if (policy.set[name] !== undefined) return policy === general ? "Set here, for every area" : "Set here";
-    return general.set[name] === undefined ? "Default" : "As everywhere";
-  };
+  const { waits, changes } = policy;
+  const isEditing = edited !== undefined && !waits;
   return (
-    <DeskPanel aria-labelledby={title}>
-      <h2 id={title}>
-        {policy.name} {policy.waits && <Pill kind="warning">A change is waiting</Pill>}
-      </h2>
-      {policy.waits && (
-        <WaitingPolicy policy={policy} waits={policy.waits} mayChange={mayChange} onChange={changed} />
-      )}
-      <DataTable
-        label={`Policies: ${policy.name}`}
-        isStacked
-        columns={[
-          { header: "Policy", cell: (name) => policyTitles[name] },
-          {
-            header: "In force",
-            cell: (name) => (
-              <>
-                {policyText(name, policy.policy[name] as Policy[typeof name])}
-                {!isEdited(name) && <Quiet>. {NO_TAX_YET}</Quiet>}
-              </>
-            ),
-          },
-          { header: "Where it's set", cell: originOf },
-          ...(mayChange && !policy.waits
-            ? [
-                {
-                  header: "",
-                  cell: (name: PolicyName) =>
-                    isEdited(name) && (
-                      <Button onClick={() => setEdited(name)}>
-                        Change
-                        <VisuallyHidden>
-                          {" "}
-                          {policyTitles[name]}, {policy.name}
-                        </VisuallyHidden>
-                      </Button>
-                    ),
-                },
-              ]
-            : []),
-        ]}
-        rows={policyNames.filter((name) => policy === general || !isGeneral(name))}
-        keyOf={(name) => name}
-      />
-      {edited && !policy.waits && (
-        <PolicyForm
-          key={edited}
-          policy={policy}
-          name={edited}
-          onDone={changed}
-          onCancel={() => setEdited(undefined)}
-        />
-      )}
-      {policy.changes.length > 0 && (
-        <>
-          <h3>Planned and past changes</h3>
-          <PolicyChanges policy={policy} mayChange={mayChange} onChange={changed} />
-        </>
-      )}
-    </DeskPanel>
+    <section aria-labelledby={title}>
+      <Split>
+        <DeskPanel component="div">
+          <h2 id={title}>
+            {policy.name} {waits && <Pill kind="warning">A change is waiting</Pill>}
+          </h2>
+          <PolicySheet
+            policy={policy}
+            general={general}
+            onEdit={mayChange && !waits ? setEdited : undefined}
+          />
+        </DeskPanel>
+        <Column style={{ gap: 16 }} data-is-first={Boolean(waits) || isEditing}>
+          {waits && (
+            <DeskPanel component="div">
+              <h2>Waiting for approval</h2>
+              <WaitingPolicy policy={policy} waits={waits} mayChange={mayChange} onChange={changed} />
+            </DeskPanel>
+          )}
+          {isEditing && (
+            <DeskPanel component="div">
+              <PolicyForm
+                key={edited}
+                policy={policy}
+                name={edited}
+                onDone={changed}
+                onCancel={() => setEdited(undefined)}
+              />
+            </DeskPanel>
+          )}
+          <DeskPanel component="div">
+            <h2>Planned and past changes</h2>
+            {changes.length > 0 ? (
+              <PolicyChanges policy={policy} mayChange={mayChange} onChange={changed} />
+            ) : (
+              <Quiet>
+                None yet. One treasurer proposes a change, another approves it; what is booked keeps its
+                terms.
+              </Quiet>
+            )}
+          </DeskPanel>
+        </Column>
+      </Split>
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import type { SwitchName } from "@core/settings/switches.ts";
 import Button from "@mui/material/Button";
-import ListItem from "@mui/material/ListItem";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { switchWords } from "../../parts/desk/switch-text.ts";
-import { Column, SplitRow } from "../../ui/layout.ts";
+import { Column } from "../../ui/layout.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
@@ -21,6 +21,29 @@ const textField: DeskField = {
   hint: "One sentence. Leave it empty to use our standard text.",
 };
 
+/** Switches with a rule between them. */
+export const SwitchList = styled("ul")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  "& > li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+/** Its name and what it means, and at the end its state and its button; a phone has what it means on lines of its own. */
+const Line = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  gridTemplateAreas: '"name state act" "what what what"',
+  gap: "0 12px",
+  alignItems: "center",
+  paddingBlock: 6,
+  "& strong": { gridArea: "name" },
+  "& > [data-part=what]": { gridArea: "what", color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up("md")]: {
+    gridTemplateColumns: "11rem minmax(0, 1fr) auto 6rem",
+    gridTemplateAreas: '"name what state act"',
+  },
+}));
+
 interface SwitchRowProps {
   name: SwitchName;
   state: SwitchesData["switches"][SwitchName] | undefined;
@@ -33,21 +56,24 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
   const { label, off } = switchWords[name];
   const isOn = state?.on ?? true;
   return (
-    <ListItem divider disableGutters>
-      <Column style={{ gap: 8, width: "100%" }}>
-        <SplitRow>
-          <span>
-            <strong>{label}</strong> <Pill kind={isOn ? "success" : "error"}>{isOn ? "On" : "Off"}</Pill>
+    <li>
+      <Column style={{ gap: 4 }}>
+        <Line>
+          <strong>{label}</strong>
+          <span data-part="what">
+            {isOn ? "If off: " : ""}
+            {off}
           </span>
-          <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOn ? <Quiet>On</Quiet> : <Pill kind="error">Off</Pill>}
+          <Button
+            variant={isOn ? "text" : "outlined"}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {isOn ? "Turn off" : "Turn on"}
             <VisuallyHidden> {label}</VisuallyHidden>
           </Button>
-        </SplitRow>
-        <Quiet>
-          {isOn ? "If off: " : ""}
-          {off}
-        </Quiet>
+        </Line>
         {state?.text && <span dir="auto">Message shown: “{state.text}”</span>}
         {isOpen && (
           <DeskForm
@@ -72,6 +98,6 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
           />
         )}
       </Column>
-    </ListItem>
+    </li>
   );
 }

@@ -24,7 +24,7 @@ export function SwitchedOff() {
           <strong>{switchWords[name].label} off.</strong> {switchWords[name].off}
         </p>
       ))}
-      <Link to={instructorPaths.deskSwitches}>Switches and roles</Link>
+      <Link to={instructorPaths.deskSwitches}>Switches</Link>
     </InlineAlert>
   );
 }

@@ -56,6 +56,29 @@ it("the health at the desk names the first three that are red, and says how many
   expect(alert.textContent).not.toContain("calendars");
 });
 
+it("the health at the desk says in one line that jobs have never run, and names what is late beside them", async () => {
+  const unstarted = { alert: "job-late", state: "red", unit: "late", limit: 600_000 } as const;
+  const jobs = (["payments", "payouts", "emails"] as const).map((job) => ({ ...unstarted, job }));
+  watched(...jobs, { ...green, state: "red", value: 7_200_000 });
+  show(<SystemHealth />);
+  const late = await screen.findByText("Oldest session that is due.");
+  const alert = late.closest("[role=alert]");
+  expect(alert?.textContent).not.toContain("Job");
+  expect(screen.getByText(/^No job has run here yet\./)).toBeDefined();
+});
+
+it("the health at the desk counts the jobs that have never run while others do, and names a single one", async () => {
+  const red = { alert: "job-late", state: "red", unit: "late", limit: 600_000 } as const;
+  const ran: WatchedLine = { ...red, state: "green", job: "payouts", value: 60_000 };
+  watched(ran, { ...red, job: "payments" }, { ...red, job: "emails" });
+  const { unmount } = show(<SystemHealth />);
+  expect(await screen.findByText(/^2 jobs have never run\./)).toBeDefined();
+  unmount();
+  watched(ran, { ...red, job: "payments" });
+  show(<SystemHealth />);
+  expect(await screen.findByText(/^Job: payments\. Has never run\./)).toBeDefined();
+});
+
 it.each([
   [
     "before the first comparison with the card processor",

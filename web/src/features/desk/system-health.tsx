@@ -14,9 +14,30 @@ const MOST_NAMED = 3;
 
 const isShown = ({ state, alert }: WatchedLine) => state === "red" && alert !== "books-differ";
 
+/** A job that has never run has nothing to be late with: all of them wait for the clock that starts them. */
+const isUnstarted = ({ alert, value }: WatchedLine) => alert === "job-late" && value === undefined;
+
+/** Jobs that have never run, in one line: where none has, the world is new, or nothing starts them. */
+function UnstartedJobs({ lines }: { lines: readonly WatchedLine[] }) {
+  const unstarted = lines.filter(isUnstarted);
+  if (unstarted.length === 0) return null;
+  const isEvery = lines.every((line) => line.alert !== "job-late" || isUnstarted(line));
+  const [only] = unstarted;
+  return (
+    <InlineAlert kind="warning">
+      {isEvery
+        ? "No job has run here yet. If they should have, check that something starts them."
+        : unstarted.length === 1 && only
+          ? `${watchedName(only)}. Has never run.`
+          : `${unstarted.length} jobs have never run.`}{" "}
+      <Link to={instructorPaths.deskHealth}>Health</Link>
+    </InlineAlert>
+  );
+}
+
 /** What is red, beside the books, which have a table of their own. */
 function RedLines({ lines }: { lines: readonly WatchedLine[] }) {
-  const red = lines.filter(isShown);
+  const red = lines.filter((line) => isShown(line) && !isUnstarted(line));
   if (red.length === 0) return null;
   return (
     <InlineAlert kind="error">
@@ -52,7 +73,12 @@ export function SystemHealth() {
     );
   return (
     <>
-      {watch.status === "ready" && <RedLines lines={watch.value.lines} />}
+      {watch.status === "ready" && (
+        <>
+          <RedLines lines={watch.value.lines} />
+          <UnstartedJobs lines={watch.value.lines} />
+        </>
+      )}
       {watch.status === "failed" && (
         <InlineAlert kind="warning">We couldn't look at the jobs and what is due.</InlineAlert>
       )}

@@ -12,6 +12,7 @@ import { DeskNav } from "./desk-nav.tsx";
 import { useDeskZone } from "./desk-zone.ts";
 import { useDeskKeys } from "./keys/use-desk-keys.ts";
 import { useFindKey } from "./keys/use-find-key.ts";
+import { ZoneChoice } from "./zone-choice.tsx";
 
 const ShortcutsDialog = lazyPart(() => import("./keys/shortcuts-dialog.tsx").then((m) => m.ShortcutsDialog));
 
@@ -19,7 +20,7 @@ const ShortcutsDialog = lazyPart(() => import("./keys/shortcuts-dialog.tsx").the
 const [BAR, SAVED] = [68, 20];
 const THIN = BAR - SAVED;
 /** px; the width of the pages' links. */
-const RAIL = 212;
+const RAIL = 236;
 
 /** At the desk the bar is low and as wide as the screen, like the page below it. */
 const ThinBar = () => (
@@ -46,7 +47,7 @@ const Rail = styled("div")(({ theme }) => ({
     top: THIN,
     maxHeight: `calc(100vh - ${THIN}px)`,
     overflowY: "auto",
-    padding: "16px 8px",
+    padding: "8px",
     alignSelf: "start",
   },
 }));
@@ -62,6 +63,12 @@ const Content = styled("div")(({ theme }) => ({
   },
 }));
 const Bar = styled("div")({ display: "flex", gap: 8, alignItems: "flex-start", marginBottom: 16 });
+/** A narrow screen has the choice of a zone among the pages. */
+const WideZone = styled("div")(({ theme }) => ({
+  display: "none",
+  marginInlineStart: "auto",
+  [theme.breakpoints.up("lg")]: { display: "block" },
+}));
 
 /** What every page of the desk has: its pages, the search, and the keyboard. */
 export function DeskFrame({ children }: { children: ReactNode }) {
@@ -95,8 +102,12 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             Desk
           </Button>
           <DeskFind field={search} />
+          <WideZone>
+            <ZoneChoice />
+          </WideZone>
           <Button
             variant="outlined"
+            sx={{ minWidth: 40, paddingInline: 0 }}
             aria-label="Keyboard shortcuts"
             aria-haspopup="dialog"
             onClick={showHelp}
@@ -118,7 +129,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           },
         }}
       >
-        <DeskNav onFollow={() => setIsMenuOpen(false)} />
+        <DeskNav hasZone onFollow={() => setIsMenuOpen(false)} />
       </Drawer>
       {isHelpWanted && (
         <Optional>

@@ -1,27 +1,38 @@
 import { deskListPath } from "../../routing/desk-paths.ts";
 import { instructorPaths as paths } from "../../routing/instructor-paths.ts";
 
-interface DeskLink {
+export interface DeskLink {
   label: string;
   to: string;
   /** The keys that open it, pressed one after the other. */
   keys: string;
+  /** How much of the label the rail shows, where it stands beside another one: it begins the label. */
+  short?: string;
 }
 
-/** Where one can go in the desk, in groups. */
-export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[] = [
+interface DeskLinkGroup {
+  title: string;
+  links: readonly DeskLink[];
+  /** Kinds of what waits in the inbox: two to a line in the rail. */
+  kinds?: readonly DeskLink[];
+}
+
+/** Where one can go in the desk, in groups, as the rail shows it. */
+export const deskLinkGroups: readonly DeskLinkGroup[] = [
   {
     title: "Waiting",
     links: [
       { label: "Today", to: paths.desk, keys: "g d" },
       { label: "Inbox", to: paths.deskInbox, keys: "g q" },
+    ],
+    kinds: [
       { label: "Applications", to: deskListPath("applications"), keys: "g a" },
       { label: "Reports", to: deskListPath("reports"), keys: "g r" },
       { label: "Messages", to: deskListPath("contacts"), keys: "g m" },
       { label: "Testimonials", to: deskListPath("testimonials"), keys: "g t" },
-      { label: "Replies to reviews", to: deskListPath("replies"), keys: "g v" },
+      { label: "Replies to reviews", to: deskListPath("replies"), keys: "g v", short: "Replies" },
       { label: "Pictures", to: deskListPath("pictures"), keys: "g f" },
-      { label: "Contested no-shows", to: deskListPath("contested"), keys: "g c" },
+      { label: "Contested no-shows", to: deskListPath("contested"), keys: "g c", short: "Contested" },
       { label: "Stuck payments", to: deskListPath("payments"), keys: "g y" },
       { label: "Unsent emails", to: deskListPath("emails"), keys: "g e" },
       { label: "Lost events", to: deskListPath("lost"), keys: "g j" },
@@ -34,6 +45,7 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
       { label: "People", to: deskListPath("people"), keys: "g p" },
       { label: "Reliability", to: deskListPath("reliability"), keys: "g l" },
       { label: "Audit", to: deskListPath("audit"), keys: "g u" },
+      { label: "Insights", to: paths.deskInsights, keys: "g i" },
       { label: "Health", to: paths.deskHealth, keys: "g h" },
     ],
   },
@@ -53,11 +65,17 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
     links: [
       { label: "Areas and prices", to: paths.deskPrices, keys: "g x" },
       { label: "Policies", to: paths.deskPolicies, keys: "g ." },
-      { label: "Insights", to: paths.deskInsights, keys: "g i" },
-      { label: "Switches and roles", to: paths.deskSwitches, keys: "g w" },
+      { label: "Switches", to: paths.deskSwitches, keys: "g w" },
+      { label: "Texts", to: paths.deskTexts, keys: "g ;" },
+      { label: "Roles and emails", to: paths.deskRoles, keys: "g ," },
     ],
   },
 ];
+
+/** The same, each group as one list. */
+export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[] = deskLinkGroups.map(
+  ({ title, links, kinds = [] }) => ({ title, links: [...links, ...kinds] }),
+);
 
 /** Whether a link leads to this location: the same page, and of lists the same list. */
 export const isDeskLinkCurrent = (to: string, { pathname, search }: { pathname: string; search: string }) => {

@@ -8,7 +8,8 @@ import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { Pill } from "../../ui/pill.tsx";
-import { deskLinks, isDeskLinkCurrent } from "./desk-links.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { type DeskLink, deskLinkGroups, isDeskLinkCurrent } from "./desk-links.ts";
 import { ZoneChoice } from "./zone-choice.tsx";
 
 const Groups = styled("nav")(({ theme }) => ({
@@ -21,41 +22,66 @@ const Groups = styled("nav")(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   "& a": { padding: "4px 10px", borderRadius: 8 },
-  // More pages are in sight at 800 px; fingers keep the room they need.
+  "& a[aria-current=page]": {
+    background: theme.vars.palette.mist,
+    "& .MuiListItemText-primary": { color: theme.vars.palette.primary.main, fontWeight: 600 },
+  },
+  "& [data-kinds=true]": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  "& [data-kinds=true] a": { paddingInline: "10px 0" },
+  "& [data-kinds=true] .MuiListItemText-primary": {
+    fontSize: "0.86rem",
+    color: theme.vars.palette.text.secondary,
+  },
+  // All pages are in sight from 800 px on, with room to breathe on a higher screen; fingers keep the room they need.
   "@media (pointer: fine)": {
     gap: 8,
-    "& a": { padding: "0 10px", minHeight: 27 },
+    "& h2": { lineHeight: 1.4 },
+    "& a": { paddingBlock: 0, minHeight: "clamp(25px, 3.2vh, 30px)" },
     "& a .MuiListItemText-root": { margin: 0 },
   },
 }));
 
-export function DeskNav({ onFollow }: { onFollow?: () => void }) {
+interface DeskNavProps {
+  onFollow?: () => void;
+  /** Whether the choice of a zone belongs to it. */
+  hasZone?: boolean;
+}
+
+/** The pages of the desk; "Books differ" where they do. */
+export function DeskNav({ onFollow, hasZone = false }: DeskNavProps) {
   const { answer } = useAnswer({}, deskCall("/api/operator/balance"));
   const isDifferent = answer.status === "ready" && answer.value.differences.length > 0;
   const location = useLocation();
+  const listOf = (links: readonly DeskLink[], isKinds: boolean) => (
+    <List dense data-kinds={isKinds}>
+      {links.map(({ to, label, short = label }) => (
+        <ListItem key={to} disablePadding>
+          <ListItemButton
+            component={Link}
+            to={to}
+            onClick={onFollow}
+            aria-current={isDeskLinkCurrent(to, location) ? "page" : undefined}
+          >
+            <ListItemText>
+              {isKinds ? short : label}
+              {isKinds && <VisuallyHidden>{label.slice(short.length)}</VisuallyHidden>}
+            </ListItemText>
+            {isDifferent && to === instructorPaths.desk && <Pill kind="error">Books differ</Pill>}
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
   return (
     <Groups aria-label="Desk">
-      {deskLinks.map(({ title, links }) => (
+      {deskLinkGroups.map(({ title, links, kinds = [] }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <List dense>
-            {links.map(({ to, label }) => (
-              <ListItem key={to} disablePadding>
-                <ListItemButton
-                  component={Link}
-                  to={to}
-                  onClick={onFollow}
-                  aria-current={isDeskLinkCurrent(to, location) ? "page" : undefined}
-                >
-                  <ListItemText>{label}</ListItemText>
-                  {isDifferent && to === instructorPaths.desk && <Pill kind="error">Books differ</Pill>}
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </List>
+          {listOf(links, false)}
+          {kinds.length > 0 && listOf(kinds, true)}
         </section>
       ))}
-      <ZoneChoice />
+      {hasZone && <ZoneChoice />}
     </Groups>
   );
 }

@@ -27,7 +27,7 @@ export const DeskItemKind = v.picklist(deskItemKinds);
 export type DeskItemKind = v.InferOutput<typeof DeskItemKind>;
 
 /** Pages of the desk that decide what is no case of a list. */
-export const deskItemPages = ["switches", "policies", "taxes"] as const;
+export const deskItemPages = ["roles", "policies", "taxes"] as const;
 export type DeskItemPage = (typeof deskItemPages)[number];
 
 /** The list of the desk whose case an item opens, or the page on which it is decided. */
@@ -43,7 +43,7 @@ export const caseOfItem: Readonly<Record<DeskItemKind, What | DeskItemPage>> = {
   replies: "replies",
   pictures: "pictures",
   emails: "emails",
-  roles: "switches",
+  roles: "roles",
   policies: "policies",
   payouts: "payouts",
   lost: "lost",

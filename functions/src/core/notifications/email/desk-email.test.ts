@@ -59,7 +59,7 @@ describe("the email to operators", () => {
   });
 
   it("says where to choose what one gets, unless nobody can turn it off", () => {
-    const page = "Choose your desk emails: https://teach.example/desk/switches";
+    const page = "Choose your desk emails: https://teach.example/desk/roles";
     const params = { state: "applied", on: true } as const;
     expect(emailWith({ kind: "desk-safety", params: { reportId: "r1" } }).text).toContain(page);
     expect(emailWith({ kind: "desk-morning", params: { waiting: [] } }).text).toContain(page);
@@ -71,7 +71,7 @@ describe("the email to operators", () => {
     const { subject, text } = emailWith({ kind: "desk-money", params });
     expect(subject).toBe("A refund is waiting");
     expect(text).toContain("https://teach.example/desk/case?what=payments&id=book_1");
-    expect(text).toContain("Choose your desk emails: https://teach.example/desk/switches");
+    expect(text).toContain("Choose your desk emails: https://teach.example/desk/roles");
   });
 
   it("about further safety reports leads to all that are open", () => {

@@ -156,7 +156,7 @@ function roleText({ state, on, due }: RoleParams) {
     stopped: "Please check who it was. Nothing changed.",
   };
   const text = texts[state];
-  return { title: titles[state], text, link: "/desk/switches", button: "Open the roles" };
+  return { title: titles[state], text, link: "/desk/roles", button: "Open the roles" };
 }
 
 type TaxListParams = Extract<DeskEmailData, { kind: "desk-tax-list" }>["params"];
@@ -242,7 +242,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
   if (email.kind === "desk-note")
     return {
       title: "You're mentioned in a note",
-      text: "Someone at the desk wrote a note on a case and mentioned you. You can turn these emails off at the desk, under Switches and roles.",
+      text: "Someone at the desk wrote a note on a case and mentioned you. You can turn these emails off at the desk, under Roles and emails.",
       link: `/desk/case?what=${email.params.what}&id=${encodeURIComponent(email.params.caseId)}`,
       button: "Read the note",
     };

@@ -36,7 +36,7 @@ export function MacroChips({ place, fill, label, onChoose }: MacroChipsProps) {
                 onClick={() => onChoose(filledIn(text, fill))}
               />
             ))}
-          <Link to={`${instructorPaths.deskSwitches}#macros`}>Edit these texts</Link>
+          <Link to={`${instructorPaths.deskTexts}#macros`}>Edit these texts</Link>
         </Row>
       )}
     </LoadableView>

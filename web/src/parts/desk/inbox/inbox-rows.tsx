@@ -45,7 +45,7 @@ const Line = styled(Link)(({ theme }) => ({
   "& [data-part=whose]": { gridArea: "whose", color: theme.vars.palette.text.secondary },
   "@container (min-width: 30rem)": {
     gridTemplateColumns: "minmax(0, 1fr) auto auto",
-    gridTemplateAreas: '"who kind due" "line line whose"',
+    gridTemplateAreas: '"who kind due" "line line line" "whose whose whose"',
   },
   "@container (min-width: 46rem)": {
     gridTemplateColumns: "minmax(7rem, 11rem) minmax(0, 1fr) auto 12.5rem",

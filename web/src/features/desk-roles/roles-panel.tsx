@@ -6,7 +6,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
-import { Column } from "../../ui/layout.ts";
+import { Column, SplitRow } from "../../ui/layout.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { RoleChangeForm } from "./role-change-form.tsx";
@@ -33,13 +33,18 @@ export function RolesPanel() {
             {people.map((holder) => (
               <ListItem key={holder.uid} divider disableGutters>
                 <Column style={{ gap: 8, width: "100%" }}>
-                  <span>
-                    <strong>
-                      <bdi>{holder.name || "No name"}</bdi>
-                    </strong>{" "}
-                    · {shortUid(holder.uid)} · {roleWord(holder)}
-                    {holder.since !== undefined && ` since ${formatDeskValue(holder.since, "instant")}`}
-                  </span>
+                  <SplitRow style={{ gap: "0 12px" }}>
+                    <span>
+                      <strong>
+                        <bdi>{holder.name || "No name"}</bdi>
+                      </strong>{" "}
+                      <Quiet>{shortUid(holder.uid)}</Quiet>
+                    </span>
+                    <span>
+                      {roleWord(holder)}
+                      {holder.since !== undefined && ` since ${formatDeskValue(holder.since, "instant")}`}
+                    </span>
+                  </SplitRow>
                   {holder.waits && <WaitingRole holder={holder} waits={holder.waits} onChange={readAgain} />}
                 </Column>
               </ListItem>
@@ -51,6 +56,7 @@ export function RolesPanel() {
             <RoleChangeForm account={found} onDone={readAgain} onCancel={readAgain} />
           ) : (
             <>
+              <h3>Give or take a role</h3>
               <Quiet>
                 A change of treasurers needs another treasurer's approval, or waits {RULES.treasurerWait}.
               </Quiet>

@@ -10,6 +10,7 @@ import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { Columns } from "../../ui/columns.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
@@ -30,7 +31,7 @@ export function SiteTextsPanels() {
   const areas = found.status === "ready" ? found.value.areas : [];
   const readAgain = () => void reload();
   return (
-    <>
+    <Columns from="lg" parts={[1, 1]} style={{ gap: 16 }}>
       <DeskPanel aria-labelledby="banners">
         <h2 id="banners">Banners</h2>
         <LoadableView of={answer} empty={null}>
@@ -43,7 +44,7 @@ export function SiteTextsPanels() {
           {(texts) => <Facts texts={texts} onChange={put} onStale={readAgain} />}
         </LoadableView>
       </DeskPanel>
-    </>
+    </Columns>
   );
 }
 

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import type { CallResult } from "../../api/call.ts";
 import { DeskForm, type DeskFormProps } from "../../parts/desk/form/desk-form.tsx";
-import { Column, Row } from "../../ui/layout.ts";
+import { Column } from "../../ui/layout.ts";
 
 /** Lines with a rule below each. */
 export const RuledList = styled("ul")(({ theme }) => ({
@@ -25,6 +25,16 @@ const WideList = styled(RuledList)(({ theme }) => ({
     columnGap: 32,
   },
 }));
+
+/** What is written, and at its end the buttons; below it where there is no room. */
+const Entry = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "2px 12px",
+  alignItems: "start",
+  "& > :first-of-type": { flex: "1 1 14rem" },
+  "& > :last-of-type": { margin: "-6px -10px" },
+});
 
 interface EditableListProps<T extends { id: string }, A> {
   /** Id of its heading. */
@@ -78,34 +88,36 @@ export function EditableList<T extends { id: string }, A>({
   );
   return (
     <>
-      <WideList aria-labelledby={labelledBy}>
-        {all.map((one) => (
-          <li key={one.id}>
-            {open?.id !== one.id ? (
-              <Column style={{ gap: 6 }}>
-                {children(one)}
-                <Row style={{ gap: 8 }}>
-                  {opener(one, "Edit", false)}
-                  {opener(one, "Remove", true)}
-                </Row>
-              </Column>
-            ) : open.isRemoval ? (
-              <Column style={{ gap: 6 }}>
-                <strong dir="auto">{question(one)}</strong>
-                <DeskForm
-                  fields={[]}
-                  isDestructive
-                  {...removal}
-                  {...ends}
-                  send={(_, key) => send(one, key)}
-                />
-              </Column>
-            ) : (
-              form(one, ends)
-            )}
-          </li>
-        ))}
-      </WideList>
+      {all.length > 0 && (
+        <WideList aria-labelledby={labelledBy}>
+          {all.map((one) => (
+            <li key={one.id}>
+              {open?.id !== one.id ? (
+                <Entry>
+                  <Column style={{ gap: 4 }}>{children(one)}</Column>
+                  <div>
+                    {opener(one, "Edit", false)}
+                    {opener(one, "Remove", true)}
+                  </div>
+                </Entry>
+              ) : open.isRemoval ? (
+                <Column style={{ gap: 6 }}>
+                  <strong dir="auto">{question(one)}</strong>
+                  <DeskForm
+                    fields={[]}
+                    isDestructive
+                    {...removal}
+                    {...ends}
+                    send={(_, key) => send(one, key)}
+                  />
+                </Column>
+              ) : (
+                form(one, ends)
+              )}
+            </li>
+          ))}
+        </WideList>
+      )}
       {open?.id === "new" ? (
         form(undefined, ends)
       ) : (

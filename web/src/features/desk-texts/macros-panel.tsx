@@ -84,7 +84,7 @@ export function MacrosPanel() {
               </span>
               <Quiet>
                 <span dir="auto" style={{ whiteSpace: "pre-line" }}>
-                  {text}
+                  {text.replace(/\n{2,}/g, "\n")}
                 </span>
               </Quiet>
             </>

@@ -1,0 +1,36 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { DisclosureCard } from "../../ui/disclosure.ts";
+import { Quiet } from "../../ui/text.ts";
+
+const Card = styled(DisclosureCard)(({ theme }) => ({
+  borderRadius: 10,
+  "& > summary": { minHeight: 48, paddingInline: 14 },
+  "& > div": { padding: "0 14px 14px", display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" },
+  "& > summary > span": { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 12px" },
+  "& h2": { ...theme.typography.h2, margin: 0 },
+}));
+
+interface FoldedPartProps {
+  title: string;
+  /** What it says in one number, beside its title. */
+  gist?: string | undefined;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Details below one number. They are made, and read, once it is opened. */
+export function FoldedPart({ title, gist, isOpen = false, children }: FoldedPartProps) {
+  const [isWanted, setIsWanted] = useState(isOpen);
+  return (
+    <Card open={isOpen} onToggle={(event) => event.currentTarget.open && setIsWanted(true)}>
+      <summary>
+        <span>
+          <h2>{title}</h2>
+          {gist && <Quiet>{gist}</Quiet>}
+        </span>
+      </summary>
+      {isWanted && <div>{children}</div>}
+    </Card>
+  );
+}
