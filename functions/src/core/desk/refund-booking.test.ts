@@ -195,6 +195,14 @@ describe("refunds of operators", () => {
       }
       return "done";
     };
+    const textOf = (one: Booking, now = LATER, changes = {}) => {
+      try {
+        refundByDesk(one, undefined, { ...wanted, ...changes }, "olive", now);
+      } catch (error) {
+        return error instanceof AppError ? error.message : error;
+      }
+      return "done";
+    };
     const withBilling = (billing: Partial<Booking["billing"]>) => ({
       ...booking,
       billing: { ...booking.billing, ...billing },
@@ -204,10 +212,19 @@ describe("refunds of operators", () => {
     expect(codeOf(withBilling({ disputed: true }))).toBe("wrong-state");
     expect(codeOf(booking, END + 180 * DAY)).toBe("done");
     expect(codeOf(booking, END + 180 * DAY + 1)).toBe("wrong-state");
+    expect(textOf(withBilling({ settledAt: undefined } as object))).toBe("Its price isn't settled yet.");
+    expect(textOf(withBilling({ settledAt: undefined, capturedAt: undefined } as object))).toBe(
+      "Nothing was charged for this session.",
+    );
+    expect(textOf(withBilling({ disputed: true }))).toContain("bank is still deciding");
+    expect(textOf(booking, END + 180 * DAY + 1)).toBe("The session ended more than 180 days ago.");
+    expect(textOf(withBilling({ refunded: 9_000 }), LATER, { refunded: 9_000 })).toBe(
+      "There is nothing left to refund.",
+    );
     expect(codeOf(booking, LATER, { refunded: 1 })).toBe("refund-changed");
     expect(codeOf(booking, LATER, { of: "tip", borneBy: "shared" })).toBe("wrong-state");
     const ten = refundAll({ booking, events: [] }, Array<number>(10).fill(1)).booking;
-    expect(codeOf(ten, LATER, { refunded: 10 })).toBe("wrong-state");
+    expect(textOf(ten, LATER, { refunded: 10 })).toBe("It has been refunded 10 times, which is the most.");
     for (const operator of ["cora", "ines"])
       expect(() => refundByDesk(booking, undefined, wanted, operator, LATER)).toThrow(
         expect.objectContaining({ code: "claim-required", details: { reason: "own" } }),

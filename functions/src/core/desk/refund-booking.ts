@@ -1,7 +1,8 @@
 import { applyTransition } from "../booking/apply-transition.ts";
 import type { Booking } from "../booking/booking.ts";
-import { mustAllowTransition } from "../booking/lifecycle.ts";
+import { canTransition, statusAt } from "../booking/lifecycle.ts";
 import { refundedSoFar } from "../booking/money/desk-refunds.ts";
+import { DAY, DESK_REFUNDS } from "../constants.ts";
 import type { DeskRefund, RefundBearer, RefundedPart } from "../desk-refund.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
@@ -37,6 +38,21 @@ function refuse(field: "amount" | "borneBy", message: string): never {
   throw new AppError("bad-request", message, { [field]: message });
 }
 
+const BANK_DECIDES = "The customer's bank is still deciding about this payment.";
+
+/** Why the lifecycle allows no refund; undefined where nothing more can be said of it. */
+function obstacleOf({ billing, schedule }: Booking, of: RefundedPart, now: Instant): string | undefined {
+  if (billing.disputed) return BANK_DECIDES;
+  if (of === "tip" && !billing.tip) return "There is no tip to refund.";
+  if (billing.capturedAt === undefined) return "Nothing was charged for this session.";
+  if (billing.settledAt === undefined) return "Its price isn't settled yet.";
+  if (now > schedule.end + DESK_REFUNDS.within)
+    return `The session ended more than ${DESK_REFUNDS.within / DAY} days ago.`;
+  return (billing.refunds ?? []).length >= DESK_REFUNDS.most
+    ? `It has been refunded ${DESK_REFUNDS.most} times, which is the most.`
+    : undefined;
+}
+
 /**
  * Refunds part of a settled price, or of a tip, for an operator; `payment` is its card payment, if any. The money
  * follows: to credit in the same batch, to the card once the processor has accepted it.
@@ -54,11 +70,9 @@ export function refundByDesk(
   if (of === "tip" && borneBy === "us") refuse("borneBy", "A tip goes back from its instructor.");
   const { status, billing } = booking;
   const name = of === "price" ? "refund" : "tip refund";
-  if (payment && hasOpenDispute(payment))
-    throw new AppError("wrong-state", "The customer's bank is still deciding about this payment.", {
-      status,
-    });
-  mustAllowTransition(booking, name, "operator", now);
+  if (payment && hasOpenDispute(payment)) throw new AppError("wrong-state", BANK_DECIDES, { status });
+  if (!canTransition(booking, name, "operator", now))
+    throw new AppError("wrong-state", obstacleOf(booking, of, now), { status: statusAt(booking, now) });
   const current = refundedSoFar(booking, of);
   if (refunded !== current)
     throw new AppError("refund-changed", "Someone has refunded this booking since. Look at it again.", {
@@ -66,6 +80,7 @@ export function refundByDesk(
       nextTierAt: null,
     });
   const most = leftToRefund(booking, of, payment);
+  if (most === 0) refuse("amount", "There is nothing left to refund.");
   if (amount > most) refuse("amount", `At most ${formatMoney(most, billing.currency)} can be refunded.`);
   const { refunds = [] } = billing;
   const refund: DeskRefund = {

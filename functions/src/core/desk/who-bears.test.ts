@@ -4,7 +4,7 @@ import type { RefundBearer } from "../desk-refund.ts";
 import { deskRefundEvent } from "../ledger/postings/desk-refund-posting.ts";
 import { bookingWith } from "../testing/booking.ts";
 import { refundByDesk } from "./refund-booking.ts";
-import { bearersOf } from "./who-bears.ts";
+import { bearersOf, sumOfBearers } from "./who-bears.ts";
 
 const base = bookingWith();
 const LATER = base.schedule.end + 86_400_000;
@@ -78,6 +78,28 @@ describe("who bears a refund", () => {
         },
       ),
     );
+  });
+
+  it("of several is the sum of each, part by part", () => {
+    const told = fc.record({
+      customer: fc.nat(9_000),
+      ownCredit: fc.nat(9_000),
+      owed: fc.nat(9_000),
+      instructor: fc.integer({ min: -9_000, max: 9_000 }),
+      us: fc.integer({ min: -9_000, max: 9_000 }),
+      loss: fc.integer({ min: -9_000, max: 9_000 }),
+      gift: fc.nat(9_000),
+    });
+    const none = sumOfBearers([]);
+    fc.assert(
+      fc.property(fc.array(told), fc.array(told), (some, others) => {
+        expect(sumOfBearers([sumOfBearers(some), sumOfBearers(others)])).toEqual(
+          sumOfBearers([...some, ...others]),
+        );
+        for (const one of some) expect(sumOfBearers([none, one])).toEqual(one);
+      }),
+    );
+    expect(Object.values(none)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   it("is the customer's own credit first when a top-up is disputed and lost, and the rest our loss", () => {

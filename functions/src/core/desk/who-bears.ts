@@ -46,3 +46,17 @@ export function bearersOf(events: readonly { entries: readonly LedgerEntry[] }[]
     gift: Math.max(0, sum(["promo"], events.filter(isGift))),
   };
 }
+
+/** Who bears several refunds together, part by part. */
+export const sumOfBearers = (all: readonly Bearers[]): Bearers => {
+  const sum = (part: keyof Bearers): SignedMinor => all.reduce((total, one) => total + one[part], 0);
+  return {
+    customer: sum("customer"),
+    ownCredit: sum("ownCredit"),
+    owed: sum("owed"),
+    instructor: sum("instructor"),
+    us: sum("us"),
+    loss: sum("loss"),
+    gift: sum("gift"),
+  };
+};

@@ -156,6 +156,8 @@ export const operatorBookingContracts = {
       us: SignedMinor,
       loss: SignedMinor,
       gift: Minor,
+      /** Of a session: what the operator gave or took today, before it; absent for a treasurer, who has no limit. */
+      givenToday: v.optional(Minor),
     }),
   },
   /** A refund that waits, as it was shown: `n` is its number within the payment. */

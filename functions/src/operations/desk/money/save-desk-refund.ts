@@ -81,7 +81,7 @@ async function decideDeskRefund(
   const { currency } = booking.billing;
   const today = total.data?.count ?? 0;
   const afterwards = withinOperatorLimits(input.amount, { today, isTreasurer, currency });
-  return { before, total, payment, booking, refund, afterwards };
+  return { before, total, today, payment, booking, refund, afterwards };
 }
 
 /**
@@ -91,13 +91,14 @@ async function decideDeskRefund(
 export async function previewDeskRefund(
   input: RefundInput,
   operator: OperatorRequest & { isTreasurer: boolean },
-): Promise<Bearers & { to: "card" | "credit" }> {
-  const { booking, refund, payment } = await decideDeskRefund(input, operator);
+): Promise<Bearers & { to: "card" | "credit"; givenToday?: Minor }> {
+  const { booking, refund, payment, today } = await decideDeskRefund(input, operator);
   const target = payment
     ? ({ to: "card", intent: payment.data.id, accountId: undefined } as const)
     : ({ to: "source", accountId: "preview" } as const);
   const event = deskRefundEvent(booking, refund, target, operator.now);
-  return { ...bearersOf([event]), to: payment ? "card" : "credit" };
+  const to = payment ? "card" : "credit";
+  return { ...bearersOf([event]), to, ...(!operator.isTreasurer && { givenToday: today }) };
 }
 
 /**

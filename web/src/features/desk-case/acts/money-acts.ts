@@ -1,6 +1,7 @@
 import { MOST_WORDS_TO_BANK } from "@core/constants.ts";
 import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import { deskCall } from "../../../api/desk-call.ts";
+import { bearerField, chosenBearer } from "../../../parts/desk/form/bearer-field.ts";
 import { type DeskValues, reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, type ActSubject, factAmount, toActResult } from "./act-form.ts";
@@ -15,7 +16,7 @@ const typedRefund = (of: "price" | "tip", values: DeskValues, { shown }: ActSubj
     of,
     amount: typedMinor(values.amount ?? "") ?? 0,
     refunded: factAmount(shown, ANSWER_TO[of]),
-    borneBy: values.borneBy === "us" ? "us" : "shared",
+    borneBy: chosenBearer(values),
   }) as const;
 
 const refundOf = (of: "price" | "tip"): ActForm => ({
@@ -32,19 +33,7 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
       most: offer.limits?.most,
       ...(offer.limits && { hint: `At most ${formatMoney(offer.limits.most)}.` }),
     },
-    ...(of === "price"
-      ? [
-          {
-            name: "borneBy",
-            label: "Who pays for it",
-            kind: "choice" as const,
-            options: [
-              { value: "shared", label: "The instructor and us, as in a cancellation" },
-              { value: "us", label: "Only us; the instructor keeps everything" },
-            ],
-          },
-        ]
-      : []),
+    ...(of === "price" ? [bearerField] : []),
     reasonField,
   ],
   refundOf: (values, about) => {

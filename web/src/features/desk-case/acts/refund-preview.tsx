@@ -1,14 +1,13 @@
-import type { CallInput, CallOutput } from "@core/api/index.ts";
+import type { CallInput } from "@core/api/index.ts";
 import { deskCall } from "../../../api/desk-call.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
+import { BorneParts, bornePartsOf } from "../../../parts/desk/borne-parts.tsx";
 import { deskRefusalText } from "../../../parts/desk/desk-refusal.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { useDebounced } from "../../../ui/use-debounced.ts";
-import { type BornePart, BorneParts } from "./borne-parts.tsx";
 
 type Asked = CallInput<"/api/operator/preview">;
-type Told = CallOutput<"/api/operator/preview">;
 
 /** ms after the last change of an amount. */
 const PAUSE = 300;
@@ -23,15 +22,6 @@ export function RefundPreview({ of }: { of: Asked | undefined }) {
   if (answer.status === "loading") return <Quiet role="status">Working out who pays for it …</Quiet>;
   if (answer.status === "failed")
     return <InlineAlert kind="warning">{deskRefusalText(answer.problem)}</InlineAlert>;
-  return <BorneParts parts={partsOf(answer.value)} />;
+  const customer = `The customer gets, to their ${answer.value.to}`;
+  return <BorneParts parts={bornePartsOf(answer.value, { customer, instructor: "The instructor pays" })} />;
 }
-
-const partsOf = ({ customer, to, ownCredit, owed, instructor, us, loss, gift }: Told): BornePart[] => [
-  { label: `The customer gets, to their ${to}`, minor: customer, isTotal: true },
-  { label: "From the customer's frozen credit", minor: ownCredit },
-  { label: "Owed to them already", minor: owed },
-  { label: "The instructor pays", minor: instructor, isAlways: true },
-  { label: "We pay, of our share", minor: us, isAlways: true },
-  { label: "Our loss", minor: loss, isAlways: true },
-  { label: "Gift that is gone with it", minor: gift },
-];

@@ -18,13 +18,18 @@ describe("an act on several rows", () => {
       const error = refusals[id];
       return error ? ({ ok: false, error } as const) : ({ ok: true, value: {} } as const);
     };
-    const options = { key: "k", onRow: (id: string, outcome: RowOutcome) => outcomes.push([id, outcome]) };
+    const say = () => "Published.";
+    const options = {
+      key: "k",
+      say,
+      onRow: (id: string, outcome: RowOutcome) => outcomes.push([id, outcome]),
+    };
     await actOnEach(rows, send, options);
     expect(outcomes).toEqual([
-      ["a", { status: "done" }],
+      ["a", { status: "done", text: "Published." }],
       ["b", { status: "refused", text: "This is about you, so someone else has to do it." }],
       ["c", { status: "refused", text: "Someone else has just closed this case." }],
-      ["d", { status: "done" }],
+      ["d", { status: "done", text: "Published." }],
     ]);
     expect(new Set(keys).size).toBe(4);
     const again = [...keys];
@@ -38,7 +43,11 @@ describe("an act on several rows", () => {
       id === "b"
         ? ({ ok: false, error: new ApiError({ code: "offline", message: "No." }) } as const)
         : ({ ok: true, value: {} } as const);
-    const ended = await actOnEach(rows, send, { key: "k", onRow: (id) => seen.push(id) });
+    const ended = await actOnEach(rows, send, {
+      key: "k",
+      say: () => "",
+      onRow: (id) => seen.push(id),
+    });
     expect([ended.ok, seen]).toEqual([false, ["a"]]);
   });
 
@@ -48,6 +57,9 @@ describe("an act on several rows", () => {
       "Don't publish",
     ]);
     expect(bulkActsOf("testimonials", "published")).toEqual([]);
+    expect(bulkActsOf("bookings", undefined).map(({ label }) => label)).toEqual(["Refund"]);
+    expect(bulkActsOf("bookings", "Canceled")).toHaveLength(1);
+    expect(bulkActsOf("bookings", "Requested")).toEqual([]);
     expect(bulkActsOf("emails", "stuck")).toEqual([]);
     expect(bulkActsOf("reports", "open")).toEqual([]);
   });

@@ -9,7 +9,7 @@ beforeEach(() => asked.mockReset());
 const [deliver] = bulkActsOf("lost", "open");
 const send = async (status: string) => {
   asked.mockResolvedValue({ ok: true, value: { status } });
-  return deliver?.send({ id: "7", cells: {} }, "The mend is out.", "key");
+  return deliver?.send?.({ id: "7", cells: {} }, "The mend is out.", "key");
 };
 
 it("delivers a lost event of the list again, by its id and with the reason", async () => {

@@ -4,33 +4,36 @@ import { ApiError } from "../../../api/api-error.ts";
 import type { CallResult } from "../../../api/call.ts";
 import { deskCall } from "../../../api/desk-call.ts";
 
-/** An act that is harmless alone, so that it can be done to several rows of a list. */
+type SendOne = (row: DeskListRow, reason: string, key: string) => Promise<CallResult<unknown>>;
+
+/** An act that can be done to several rows of a list: harmless alone, or shown for each before it is sent. */
 export interface BulkAct {
-  /** The status of the list's filter in which its rows offer it. */
-  status: string;
+  /** The statuses of the list's filter in which its rows offer it; "" for a list of every status. */
+  statuses: readonly string[];
   label: string;
   /** What will happen to each, in a sentence. */
   description: string;
   /** What became of a row. */
   done: string;
-  send: (row: DeskListRow, reason: string, key: string) => Promise<CallResult<unknown>>;
+  /** Absent for refunds: their form asks for more than a reason, and shows first who bears each. */
+  send?: SendOne;
 }
 
 type Moderation = Parameters<ReturnType<typeof deskCall<"/api/operator/moderate">>>[0];
 
 const moderate =
-  (input: (row: DeskListRow, seenAt: number) => Omit<Moderation, "id" | "reason">): BulkAct["send"] =>
+  (input: (row: DeskListRow, seenAt: number) => Omit<Moderation, "id" | "reason">): SendOne =>
   (row, reason, key) =>
     deskCall("/api/operator/moderate")(
       { ...input(row, Number(row.cells.at)), id: row.id, reason } as Moderation,
       key,
     );
 
-const resend: BulkAct["send"] = ({ id, cells }, reason, key) =>
+const resend: SendOne = ({ id, cells }, reason, key) =>
   deskCall("/api/operator/resend")({ id, version: Number(cells.attempts) + 1, reason }, key);
 
 /** One that fails once more is no success of its row: it still waits. */
-const deliver: BulkAct["send"] = async ({ id }, reason, key) => {
+const deliver: SendOne = async ({ id }, reason, key) => {
   const result = await deskCall("/api/operator/lost")({ step: "deliver", id, reason }, key);
   return result.ok && result.value.status !== "delivered"
     ? {
@@ -44,14 +47,14 @@ const deliver: BulkAct["send"] = async ({ id }, reason, key) => {
 const bulkActs: Readonly<Partial<Record<What, readonly BulkAct[]>>> = {
   testimonials: [
     {
-      status: "waiting",
+      statuses: ["waiting"],
       label: "Publish",
       description: "Everyone can then read them on the reviews page.",
       done: "Published",
       send: moderate((_, seenAt) => ({ what: "testimonial", outcome: "published", seenAt })),
     },
     {
-      status: "waiting",
+      statuses: ["waiting"],
       label: "Don't publish",
       description: "They stay private.",
       done: "Stays private",
@@ -60,7 +63,7 @@ const bulkActs: Readonly<Partial<Record<What, readonly BulkAct[]>>> = {
   ],
   replies: [
     {
-      status: "waiting",
+      statuses: ["waiting"],
       label: "Publish",
       description: "Everyone then reads each under its review, and we tell the instructor and its author.",
       done: "Published",
@@ -69,7 +72,7 @@ const bulkActs: Readonly<Partial<Record<What, readonly BulkAct[]>>> = {
   ],
   pictures: [
     {
-      status: "pending",
+      statuses: ["pending"],
       label: "Publish",
       description: "Customers then see them on the instructors' pages.",
       done: "Published",
@@ -78,7 +81,7 @@ const bulkActs: Readonly<Partial<Record<What, readonly BulkAct[]>>> = {
   ],
   contacts: [
     {
-      status: "open",
+      statuses: ["open"],
       label: "Dismiss",
       description: "They are closed without an answer.",
       done: "Dismissed",
@@ -87,16 +90,24 @@ const bulkActs: Readonly<Partial<Record<What, readonly BulkAct[]>>> = {
   ],
   emails: [
     {
-      status: "failed",
+      statuses: ["failed"],
       label: "Send again",
       description: "Each is written again as it would be now, and tried as if it were new.",
       done: "On its way",
       send: resend,
     },
   ],
+  bookings: [
+    {
+      statuses: ["", "Closed", "Missed", "Canceled"],
+      label: "Refund",
+      description: "Each customer gets the same part of their price back, the way they paid it.",
+      done: "Refunded",
+    },
+  ],
   lost: [
     {
-      status: "open",
+      statuses: ["open"],
       label: "Deliver again",
       description: "What follows each change is done from what is stored now, and nothing a second time.",
       done: "Delivered",
@@ -105,6 +116,6 @@ const bulkActs: Readonly<Partial<Record<What, readonly BulkAct[]>>> = {
   ],
 };
 
-/** The acts that the rows of a list offer together, by the status that it shows. */
+/** The acts that the rows of a list offer together, by the status that it shows, if it shows one alone. */
 export const bulkActsOf = (what: What, status: string | undefined): readonly BulkAct[] =>
-  (bulkActs[what] ?? []).filter((act) => act.status === status);
+  (bulkActs[what] ?? []).filter(({ statuses }) => statuses.includes(status ?? ""));

@@ -1,6 +1,5 @@
 import type { What } from "@core/desk/lists/desk-list.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { DeskListRow } from "../../../api/answers.ts";
 import { deskCall } from "../../../api/desk-call.ts";
@@ -11,19 +10,12 @@ import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
 import { Row } from "../../../ui/layout.ts";
 import { Loading } from "../../../ui/loading.tsx";
-import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 import { Quiet, Text } from "../../../ui/text.ts";
 import { actOnEach, type RowOutcome } from "./act-on-each.ts";
 import { type BulkAct, bulkActsOf } from "./bulk-acts.ts";
-
-const Chosen = styled("ul")({ margin: 0, padding: 0, listStyle: "none", display: "grid", gap: 8 });
-const One = styled("li")(({ theme }) => ({
-  borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
-  paddingInlineStart: 10,
-  overflowWrap: "anywhere",
-  "& img": { maxHeight: 160, width: "auto" },
-}));
+import { Chosen, One, OutcomeNote } from "./chosen-rows.tsx";
+import { RefundRows } from "./refund-rows.tsx";
 
 const countText = (count: number): string => `${count} chosen`;
 
@@ -40,8 +32,7 @@ interface BulkBarProps {
 /** What can be done with the chosen rows: what will happen to each, and then what became of each. */
 export function BulkBar({ what, status, rows, nameOf, onDone, onClear }: BulkBarProps) {
   const [open, setOpen] = useState<BulkAct>();
-  const [outcomes, setOutcomes] = useState<Readonly<Record<string, RowOutcome>>>({});
-  const left = rows.filter(({ id }) => outcomes[id]?.status !== "done");
+  const close = () => setOpen(undefined);
   return (
     <DeskPanel aria-labelledby="chosen-rows">
       <Row style={{ gap: 8 }}>
@@ -51,65 +42,78 @@ export function BulkBar({ what, status, rows, nameOf, onDone, onClear }: BulkBar
             key={act.label}
             variant="outlined"
             aria-expanded={open === act}
-            onClick={() => {
-              setOutcomes({});
-              setOpen(act);
-            }}
+            onClick={() => setOpen(act)}
           >
             {act.label}
           </Button>
         ))}
         <Button onClick={onClear}>Choose none</Button>
       </Row>
-      {open && (
-        <>
-          <Text>{open.description}</Text>
-          <Chosen aria-label="What it is about">
-            {rows.map((row) => (
-              <ChosenRow
-                key={row.id}
-                what={what}
-                row={row}
-                name={nameOf(row)}
-                done={open.done}
-                outcome={outcomes[row.id]}
-              />
-            ))}
-          </Chosen>
-          <DeskForm
-            key={open.label}
-            fields={[reasonField]}
-            label={`${open.label}: ${left.length}`}
-            about={{ what, ids: rows.map(({ id }) => id), act: open.label }}
-            send={async (values, key) => {
-              const became: Record<string, RowOutcome> = { ...outcomes };
-              const result = await actOnEach(
-                left,
-                (row, rowKey) => open.send(row, typedText(values, "reason"), rowKey),
-                {
-                  key,
-                  onRow: (id, outcome) => {
-                    became[id] = outcome;
-                    setOutcomes({ ...became });
-                  },
-                },
-              );
-              return result.ok ? { ok: true, value: became } : result;
-            }}
-            onDone={(became) => {
-              const ids = Object.entries(became);
-              const done = ids.flatMap(([id, { status: end }]) => (end === "done" ? [id] : []));
-              const rest = ids.length - done.length;
-              notify(
-                `${open.done}: ${done.length}.${rest > 0 ? ` ${rest} left, each with its reason.` : ""}`,
-              );
-              onDone(done);
-            }}
-            onCancel={() => setOpen(undefined)}
-          />
-        </>
+      {open?.send && (
+        <ActOnRows
+          key={open.label}
+          what={what}
+          act={open}
+          send={open.send}
+          rows={rows}
+          nameOf={nameOf}
+          onDone={onDone}
+          onClose={close}
+        />
       )}
+      {open && !open.send && <RefundRows rows={rows} nameOf={nameOf} onDone={onDone} onClose={close} />}
     </DeskPanel>
+  );
+}
+
+interface ActOnRowsProps extends Pick<BulkBarProps, "what" | "rows" | "nameOf" | "onDone"> {
+  act: BulkAct;
+  send: NonNullable<BulkAct["send"]>;
+  onClose: () => void;
+}
+
+/** The form of an act that asks for a reason alone. */
+function ActOnRows({ what, act, send, rows, nameOf, onDone, onClose }: ActOnRowsProps) {
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, RowOutcome>>>({});
+  const left = rows.filter(({ id }) => outcomes[id]?.status !== "done");
+  return (
+    <>
+      <Text>{act.description}</Text>
+      <Chosen aria-label="What it is about">
+        {rows.map((row) => (
+          <ChosenRow key={row.id} what={what} row={row} name={nameOf(row)} outcome={outcomes[row.id]} />
+        ))}
+      </Chosen>
+      <DeskForm
+        fields={[reasonField]}
+        label={`${act.label}: ${left.length}`}
+        about={{ what, ids: rows.map(({ id }) => id), act: act.label }}
+        send={async (values, key) => {
+          const became: Record<string, RowOutcome> = { ...outcomes };
+          const result = await actOnEach(
+            left,
+            (row, rowKey) => send(row, typedText(values, "reason"), rowKey),
+            {
+              key,
+              say: () => `${act.done}.`,
+              onRow: (id, outcome) => {
+                became[id] = outcome;
+                setOutcomes({ ...became });
+              },
+            },
+          );
+          return result.ok ? { ok: true, value: became } : result;
+        }}
+        onDone={(became) => {
+          const ids = Object.entries(became);
+          const done = ids.flatMap(([id, { status: end }]) => (end === "done" ? [id] : []));
+          const rest = ids.length - done.length;
+          notify(`${act.done}: ${done.length}.${rest > 0 ? ` ${rest} left, each with its reason.` : ""}`);
+          onDone(done);
+        }}
+        onCancel={onClose}
+      />
+    </>
   );
 }
 
@@ -129,12 +133,11 @@ interface ChosenRowProps {
   what: What;
   row: DeskListRow;
   name: string;
-  done: string;
   outcome: RowOutcome | undefined;
 }
 
 /** A chosen row with what it is about, which the list doesn't show: nobody publishes what they haven't read. */
-function ChosenRow({ what, row, name, done, outcome }: ChosenRowProps) {
+function ChosenRow({ what, row, name, outcome }: ChosenRowProps) {
   const { answer } = useAnswer({ what, id: row.id }, deskCall("/api/operator/get"));
   return (
     <One>
@@ -144,8 +147,7 @@ function ChosenRow({ what, row, name, done, outcome }: ChosenRowProps) {
       {answer.status === "ready" && (
         <FactList facts={answer.value.facts.filter(({ label }) => shownFacts.includes(label))} />
       )}
-      {outcome?.status === "done" && <InlineAlert kind="success">{`${done}.`}</InlineAlert>}
-      {outcome?.status === "refused" && <InlineAlert kind="error">{outcome.text}</InlineAlert>}
+      <OutcomeNote outcome={outcome} />
     </One>
   );
 }

@@ -1,5 +1,6 @@
+import type { Bearers } from "@core/desk/who-bears.ts";
 import { styled } from "@mui/material/styles";
-import { MoneyText } from "../../../ui/formats/money-text.tsx";
+import { MoneyText } from "../../ui/formats/money-text.tsx";
 
 /** A part of what something costs, minor units; below zero, it gets something back. */
 export interface BornePart {
@@ -39,3 +40,17 @@ export function BorneParts({ parts }: { parts: readonly BornePart[] }) {
     </Parts>
   );
 }
+
+/** The parts of a refund, or of several: what is paid back, and who bears it; both sides as they are called there. */
+export const bornePartsOf = (
+  { customer, ownCredit, owed, instructor, us, loss, gift }: Bearers,
+  labels: { customer: string; instructor: string },
+): BornePart[] => [
+  { label: labels.customer, minor: customer, isTotal: true },
+  { label: "From the customer's frozen credit", minor: ownCredit },
+  { label: "Owed to them already", minor: owed },
+  { label: labels.instructor, minor: instructor, isAlways: true },
+  { label: "We pay, of our share", minor: us, isAlways: true },
+  { label: "Our loss", minor: loss, isAlways: true },
+  { label: "Gift that is gone with it", minor: gift },
+];
