@@ -40,6 +40,9 @@ export const api = {
     name: {
       update: async () => (await import("./endpoints/name/update.ts")).nameUpdate,
     },
+    receipt: {
+      update: async () => (await import("./endpoints/receipt/update.ts")).receiptUpdate,
+    },
     phone: {
       update: async () => (await import("./endpoints/phone/update.ts")).phoneUpdate,
       get: async () => (await import("./endpoints/phone/get.ts")).phoneGet,

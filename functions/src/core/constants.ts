@@ -223,6 +223,9 @@ export const WELCOME_OFFER = {
   within: 14 * DAY,
 } as const;
 
+/** Whom receipts are made out to: most characters of the company, of the tax id and of each line of the address, and most lines. */
+export const BILL_TO = { company: 120, taxId: 40, line: 100, lines: 5 } as const;
+
 /**
  * Email delivery: maximum attempts, ms one attempt may take, ms until the second, and the factor of each further wait.
  */

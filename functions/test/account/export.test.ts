@@ -120,6 +120,9 @@ describe("the export of an account (W5)", () => {
     );
     expect(exported.sort()).toEqual(stored.sort());
     expect(documents[`book/${aids.credit}/private/place`]).toMatchObject({ line1: personalData.line1 });
+    expect(documents[`users/${account.uid}`]).toMatchObject({
+      billTo: { company: personalData.company, address: ["9 Tower Road"], taxId: "98-7654321" },
+    });
   });
 
   it("gives them as they are stored, instants as dates, notifications and emails with their words", () => {

@@ -8,6 +8,7 @@ import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { nameUpdate } from "../../src/endpoints/name/update.ts";
 import { phoneGet } from "../../src/endpoints/phone/get.ts";
 import { phoneUpdate } from "../../src/endpoints/phone/update.ts";
+import { receiptUpdate } from "../../src/endpoints/receipt/update.ts";
 import { scheduleUpdate } from "../../src/endpoints/schedule/update.ts";
 import { specialStatus } from "../../src/endpoints/special/status.ts";
 import { users, wallets } from "../../src/store/collections.ts";
@@ -100,6 +101,35 @@ describe("GET special/status", () => {
   it("is not found without an offer or an account", async () => {
     for (const id of [uid, unknownId()])
       await expect(callEndpoint(specialStatus, {}, { uid: id })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("receipt/update", () => {
+  const typed = { company: "Acme, Inc.", address: "1 Main St\n\nAlbany, NY 12207", taxId: "12-3456789" };
+
+  it("stores a company with the lines of its address for the caller alone, and removes it", async () => {
+    const other = await plantCustomer(world, "Other", 0);
+    expect(await callEndpoint(receiptUpdate, typed, { uid })).toEqual({
+      message: "Saved. Your receipts are made out to your company.",
+    });
+    expect((await storedUser(uid))?.billTo).toEqual({
+      company: "Acme, Inc.",
+      address: ["1 Main St", "Albany, NY 12207"],
+      taxId: "12-3456789",
+    });
+    expect(await storedUser(other)).not.toHaveProperty("billTo");
+    expect(await callEndpoint(receiptUpdate, { company: "", address: "", taxId: "" }, { uid })).toEqual({
+      message: "Saved. Your receipts are made out to you.",
+    });
+    expect(await storedUser(uid)).not.toHaveProperty("billTo");
+  });
+
+  it("refuses an address without a company, and stores nothing", async () => {
+    await expect(callEndpoint(receiptUpdate, { ...typed, company: " " }, { uid })).rejects.toMatchObject({
+      status: 400,
+      code: "invalid-input",
+    });
+    expect(await storedUser(uid)).not.toHaveProperty("billTo");
   });
 });
 

@@ -4,10 +4,12 @@ import { GENERAL_POLICY } from "../../src/core/policy/general-policy.ts";
 import { noPolicy } from "../../src/core/policy/stored-policy.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
+import { receiptUpdate } from "../../src/endpoints/receipt/update.ts";
 import { queueReceipt } from "../../src/operations/payments/queue-receipt.ts";
 import { ledger, outboxEmails, policies, users } from "../../src/store/collections.ts";
 import { clearPolicyCache } from "../../src/store/settings/policies.ts";
 import { decideOnBooking, plantBooking } from "../support/bookings.ts";
+import { callEndpoint } from "../support/call-endpoint.ts";
 import { plantWorld } from "../support/world.ts";
 
 beforeAll(() => plantWorld());
@@ -60,6 +62,22 @@ it("a receipt names who sold it when it was paid", async () => {
   expect(docs.map((doc) => doc.data().params)).toEqual([expect.objectContaining(value)]);
   await policies().doc(GENERAL_POLICY).delete();
   clearPolicyCache();
+});
+
+it("a receipt by email is made out to the company of its time, and stays as it was", async () => {
+  const { id, customer } = await plant(true);
+  const typed = { company: "Acme, Inc.", address: "1 Main St\nAlbany, NY 12207", taxId: "" };
+  await callEndpoint(receiptUpdate, typed, { uid: customer.id });
+  await decideOnBooking(id, NOW, (before) => acceptBooking(before, "instructor", NOW));
+  await receiptsOf(id);
+  await callEndpoint(receiptUpdate, { ...typed, company: "Other, Inc." }, { uid: customer.id });
+  await receiptsOf(id);
+  const { docs } = await outboxEmails().where("aid", "==", id).where("kind", "==", "receipt").get();
+  expect(docs.map((doc) => doc.data().params)).toEqual([
+    expect.objectContaining({
+      billTo: { company: "Acme, Inc.", address: ["1 Main St", "Albany, NY 12207"] },
+    }),
+  ]);
 });
 
 it("no receipt is written for an account that is gone", async () => {

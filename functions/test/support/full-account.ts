@@ -75,6 +75,7 @@ export const personalData = {
   reason: "Zephyrine smokes indoors",
   practiced: "Opening the tight left hip",
   clientNote: "Afraid of headstands",
+  company: "Quagmire Holdings",
 } as const;
 
 /** When the accounts are deleted: every session is over by then (ms UTC). */
@@ -152,7 +153,8 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     firstname: personalData.name,
     lastname: personalData.lastname,
   };
-  const uid = await plantPayer(world, "full", 0, { ...names, phone: personalData.phone, location });
+  const billTo = { company: personalData.company, address: ["9 Tower Road"], taxId: "98-7654321" };
+  const uid = await plantPayer(world, "full", 0, { ...names, phone: personalData.phone, location, billTo });
   const host = await plantPayer(world, "host", 50_000);
   const email = `${uid}@example.com`;
   await auth().createUser({ uid, email });

@@ -81,6 +81,33 @@ test.describe("activity", () => {
     await expect(page).toHaveURL(`/appt?id=${kept}`);
   });
 
+  test("makes receipts out to a company, from a receipt and back to it", async ({ page, context, world }) => {
+    const person = await newCustomer(world, { credit: 500 });
+    await openSignedIn(context, world.site, person);
+    await page.goto("/activity");
+    await page.getByRole("button", { name: /^Receipt.*Top-up/ }).click();
+    const receipt = page.getByRole("dialog", { name: "Receipt" });
+    await expect(receipt).toContainText("Bill toRobin Vale");
+    await receipt.getByRole("link", { name: "Edit “Bill to”" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Receipts" })).toBeVisible();
+    await expectNoViolations(page, "whom receipts are made out to");
+    await page.getByRole("textbox", { name: "Company address" }).fill("1 Main St\nAlbany, NY 12207");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Please enter the company's name.");
+    await page.getByRole("textbox", { name: "Company", exact: true }).fill("Acme, Inc.");
+    await page.getByRole("textbox", { name: "Tax ID" }).fill("12-3456789");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(receipt.getByText("Acme, Inc.")).toHaveText(
+      /^Acme, Inc\.\s1 Main St\sAlbany, NY 12207\sTax ID: 12-3456789$/,
+    );
+    await page.emulateMedia({ media: "print" });
+    await expect(receipt.getByText("Acme, Inc.")).toBeVisible();
+    await expect(receipt.getByRole("link")).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.goto("/settings");
+    await expect(page.getByRole("link", { name: /Receipts/ })).toContainText("Made out to Acme, Inc.");
+  });
+
   test("says when it is empty and when it cannot be loaded", async ({ page, context, world }) => {
     await openSignedIn(context, world.site, await newPerson(world));
     const restore = await cutOff(page);

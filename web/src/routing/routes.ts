@@ -33,6 +33,7 @@ export const routes = {
   settings: { path: "/settings", group: "signed-in", title: "Settings" },
   billing: { path: "/settings/billing", group: "signed-in", title: "Billing" },
   addCard: { path: "/settings/billing/apm", group: "signed-in", title: "Add a payment method" },
+  receipts: { path: "/settings/receipts", group: "signed-in", title: "Receipts" },
   photo: { path: "/settings/photo", group: "signed-in", title: "Photo" },
   name: { path: "/settings/name", group: "signed-in", title: "Name" },
   email: { path: "/settings/email", group: "signed-in", title: "Email" },

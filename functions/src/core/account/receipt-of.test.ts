@@ -64,6 +64,22 @@ describe("a receipt", () => {
     expect(sent(receipt)).toContain("For: Session: $90.00");
   });
 
+  it("names the company that it is made out to", () => {
+    const event = captureEvent(booking, "held", facts);
+    const transaction = toTransaction(event, "cora", "book", -9_000, visa);
+    const receipt = receiptOf(event, { transaction });
+    if (!receipt) throw new Error("No receipt.");
+    expect(sent(receipt)).not.toContain("Bill to");
+    const billTo = {
+      company: "Acme <b>, Inc.",
+      address: ["1 Main St", "Albany, NY 12207"],
+      taxId: "12-3456789",
+    };
+    expect(sent({ ...receipt, params: { ...receipt.params, billTo } })).toContain(
+      "Bill to: Acme <b>, Inc.\n  1 Main St\n  Albany, NY 12207\n  Tax ID: 12-3456789\nFor: Session: $90.00",
+    );
+  });
+
   it("of a tip and of a refund say so", () => {
     const tip = tipEvent(booking, 700, "card", facts);
     expect(sent(receiptOf(tip, { transaction: toTransaction(tip, "cora", "tip", -700, visa) }))).toContain(

@@ -1,15 +1,17 @@
 import * as v from "valibot";
-import { AVATAR_LIMITS } from "../constants.ts";
+import { AVATAR_LIMITS, BILL_TO } from "../constants.ts";
 import {
   Currency,
   Id,
   Instant,
   Minor,
   optionalLine,
+  optionalLines,
   typedLine,
   typedLines,
   WeeklySchedule,
 } from "../fields.ts";
+import { addressLines } from "../people/bill-to.ts";
 import type { Contract } from "./contract.ts";
 import {
   AvatarName,
@@ -39,6 +41,40 @@ const ClosingCreditOutput = v.object({
 /** The site that a link leads to; the customers' by default. */
 const returns = { side: v.optional(v.picklist(["customer", "instructor"])) };
 
+const longest = (most: number) => `Please use ${most} characters or fewer.`;
+
+/** The company that receipts are made out to, as typed; all of it empty: none. */
+const BillToInput = v.pipe(
+  v.strictObject({
+    company: optionalLine(BILL_TO.company, longest(BILL_TO.company)),
+    address: v.pipe(
+      optionalLines((BILL_TO.line + 1) * BILL_TO.lines * 2),
+      v.check(
+        (typed) => addressLines(typed).length <= BILL_TO.lines,
+        `Please use ${BILL_TO.lines} lines or fewer.`,
+      ),
+      v.check(
+        (typed) => addressLines(typed).every(({ length }) => length <= BILL_TO.line),
+        `Please use ${BILL_TO.line} characters or fewer for each line.`,
+      ),
+    ),
+    taxId: v.pipe(
+      optionalLine(BILL_TO.taxId, longest(BILL_TO.taxId)),
+      v.check(
+        (typed) => !/^\d{3}-\d{2}-\d{4}$/.test(typed),
+        "Please don't enter a Social Security number. Receipts are sent by email.",
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ company, address, taxId }) => company !== "" || (address === "" && taxId === ""),
+      "Please enter the company's name.",
+    ),
+    ["company"],
+  ),
+);
+
 /** The customer's own account. */
 export const accountContracts = {
   "/api/meta/get": {
@@ -67,6 +103,7 @@ export const accountContracts = {
     }),
     output: v.object({ message: v.string(), name: v.string() }),
   },
+  "/api/receipt/update": { input: BillToInput, output: MessageOutput },
   "/api/phone/update": {
     input: v.strictObject({ phone: typedLine(40) }),
     output: v.object({ message: v.string(), number: v.string() }),

@@ -34,6 +34,7 @@ export const siteCalls = {
   "/api/page/get": postCall,
   "/api/avatar/update": updateCall,
   "/api/name/update": updateCall,
+  "/api/receipt/update": updateCall,
   "/api/phone/update": { ...updateCall, limit: "phone" },
   "/api/address/update": updateCall,
   "/api/email/update": { ...postCall, limit: "email", target: "email", freshSignIn: forActs },

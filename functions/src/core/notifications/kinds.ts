@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, Currency, Instant, Minor, SignedMinor, TimeZone } from "../fields.ts";
+import { BillTo } from "../people/bill-to.ts";
 
 // A notification is stored as a kind with its parameters, data only; notification-table.ts has the words. A field that
 // holds a person's name or words must be handled in account/pseudonym.ts; its test checks this.
@@ -214,6 +215,8 @@ export const NotificationData = v.variant("kind", [
     paidAt: Instant,
     /** Who sold it, as it was then; absent in older ones. */
     seller: v.optional(v.object({ name: v.string(), address: v.array(v.string()) })),
+    /** The company that it is made out to, as it was then; without one, to the customer. */
+    billTo: v.optional(BillTo),
   }),
   /** An instructor stopped teaching on their own. */
   kind("stopped-teaching", {}),

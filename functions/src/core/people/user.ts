@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Id, Instant, WeeklySchedule } from "../fields.ts";
 import { pushGroups } from "../push-groups.ts";
+import { BillTo } from "./bill-to.ts";
 
 /** A digital wallet, by the processor's name: it gives us a card of the customer's phone or browser. */
 export const DigitalWallet = v.picklist(["apple_pay", "google_pay"]);
@@ -63,6 +64,8 @@ export const User = v.object({
   refusesEmail: v.optional(v.object({ reason: v.string(), at: Instant, mark: v.string() })),
   /** The groups of push notifications that they turned off, and when they last chose; missing if they never did. */
   push: v.optional(v.object({ off: v.array(v.picklist(pushGroups)), at: Instant })),
+  /** The company that receipts are made out to; without it, to the customer. */
+  billTo: v.optional(BillTo),
   /** The processor's id of this customer. */
   processorId: v.optional(v.string()),
   createdAt: Instant,

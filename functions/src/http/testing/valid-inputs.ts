@@ -12,6 +12,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/page/get": { page: "profile", id: "a1", months: [{ year: 2026, month: 11 }] },
   "/api/avatar/update": { photoURL: "default.jpg" },
   "/api/name/update": { firstname: "Ada", lastname: "Byron" },
+  "/api/receipt/update": { company: "Acme, Inc.", address: "1 Main St", taxId: "12-3456789" },
   "/api/phone/update": { phone: "+1 212 555 0100" },
   "/api/address/update": { location },
   "/api/email/update": { email: "ada@example.com" },

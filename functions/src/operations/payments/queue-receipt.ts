@@ -21,7 +21,7 @@ async function readReceiptSources({ id, kind, aid, intent }: LedgerEvent) {
 
 /**
  * Queues the receipt of a ledger event for its customer, once: its id is made of the event. Nothing for an account that is
- * gone. It names who sold it then. At most five reads and one write, beside the policies that are in memory.
+ * gone. It names who sold it and whom it is made out to, as both are then. At most five reads and one write, beside the policies that are in memory.
  */
 export async function queueReceipt(stored: unknown): Promise<void> {
   const event = parseStored(LedgerEvent, stored, "ledger");
@@ -31,13 +31,17 @@ export async function queueReceipt(stored: unknown): Promise<void> {
   const { uid, aid, params } = receipt;
   const user = await get(users().doc(uid));
   if (!user.data) return;
+  const { billTo } = user.data;
   const { seller } = await currentPolicy(undefined, event.at);
   const reader = { uid, side: "customer", name: user.data.firstname } as const;
   const batch = new Batch();
   batch.create(outboxEmails().doc(`${event.id}_receipt`), {
     ...accountEmail(
       reader,
-      { kind: "receipt", params: { ...params, seller: { ...seller, address: [...seller.address] } } },
+      {
+        kind: "receipt",
+        params: { ...params, seller: { ...seller, address: [...seller.address] }, ...(billTo && { billTo }) },
+      },
       event.at,
     ),
     aid,

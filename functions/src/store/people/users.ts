@@ -3,6 +3,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
+import type { BillTo } from "../../core/people/bill-to.ts";
 import type { ReconnectList } from "../../core/people/instructors/reconnect.ts";
 import { newUser } from "../../core/people/new-customer.ts";
 import type { User } from "../../core/people/user.ts";
@@ -88,6 +89,10 @@ async function createOrGet<T>({ ref }: Loaded<T>, value: T): Promise<T> {
 
 /** Removes the welcome offer from the caller's account. */
 export const dropOffer = (who: Caller): Promise<void> => updateUser(who, { offer: FieldValue.delete() });
+
+/** Stores the company that the caller's receipts are made out to; undefined removes it. */
+export const saveBillTo = (who: Caller, billTo: BillTo | undefined): Promise<void> =>
+  updateUser(who, { billTo: billTo ?? FieldValue.delete() });
 
 /** Overwrites fields of the caller's account without a precondition: one write. */
 export async function updateUser(

@@ -22,6 +22,11 @@ export const updateAvatar = async (photoURL: string): Promise<{ message: string 
 /** Sets first and last name, each 1–250 characters. */
 export const updateName = call("/api/name/update", { text: "Failed to update name" });
 
+/** Sets the company that receipts are made out to; all of it empty: none. */
+export const updateReceipts = call("/api/receipt/update", {
+  text: "We couldn't save this. Please try again.",
+});
+
 /** Sets the phone number, typed in any format. */
 export const updatePhone = call("/api/phone/update", { text: "No Phone Data" });
 

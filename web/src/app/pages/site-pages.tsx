@@ -48,6 +48,7 @@ const pages: Record<keyof typeof routes, LazyPart> = {
   addCard: themedPage(() =>
     import("../../features/settings/billing/add-card-page.tsx").then((m) => m.AddCardPage),
   ),
+  receipts: themedPage(() => import("../../features/settings/receipts-page.tsx").then((m) => m.ReceiptsPage)),
   photo: themedPage(() => import("../../features/settings/photo/photo-page.tsx").then((m) => m.PhotoPage)),
   name: themedPage(() => import("../../features/settings/name-page.tsx").then((m) => m.NamePage)),
   email: themedPage(() => import("../../features/settings/email/email-page.tsx").then((m) => m.EmailPage)),

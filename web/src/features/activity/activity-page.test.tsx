@@ -1,4 +1,5 @@
 import type { Transaction } from "@core/ledger/ledger.ts";
+import { userWith } from "@core/testing/user.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { show } from "../../testing/show.tsx";
@@ -7,6 +8,9 @@ import { ActivityPage } from "./activity-page.tsx";
 const { readPage } = vi.hoisted(() => ({ readPage: vi.fn() }));
 vi.mock("../../data/firestore/load-firestore.ts", () => ({ loadFirestore: async () => ({ readPage }) }));
 vi.mock("../../data/account/use-my-id.ts", () => ({ useMyId: () => "u1" }));
+
+const { account } = vi.hoisted(() => ({ account: { value: null as unknown } }));
+vi.mock("../../data/account/user.ts", () => ({ useUser: () => ({ status: "ready", value: account.value }) }));
 
 const NUMBER = "EBY-7K2M-9QXA";
 const topUp: Transaction = {
@@ -26,7 +30,10 @@ const answerWith = (found: () => Promise<{ items: Transaction[]; next: null }>) 
   );
 const receiptReads = () => readPage.mock.calls.filter(([shape]) => isForReceipt(shape)).length;
 
-beforeEach(() => void readPage.mockReset());
+beforeEach(() => {
+  readPage.mockReset();
+  account.value = null;
+});
 
 it("opens the receipt that the address names with one read, and closes it for good", async () => {
   answerWith(async () => ({ items: [topUp], next: null }));
@@ -36,6 +43,27 @@ it("opens the receipt that the address names with one read, and closes it for go
   expect(screen.queryByText(NUMBER)).toBeNull();
   expect(screen.getByLabelText("Address").textContent).toBe("/activity");
   expect(receiptReads()).toBe(1);
+});
+
+it("makes a receipt out to the company of the account, and leads to where that is changed and back", async () => {
+  answerWith(async () => ({ items: [topUp], next: null }));
+  account.value = userWith({
+    name: "Cora Lind",
+    billTo: { company: "Acme, Inc.", address: ["1 Main St", "Albany, NY 12207"], taxId: "12-3456789" },
+  });
+  show(<ActivityPage />, { at: `/activity?receipt=${NUMBER}` });
+  const to = (await screen.findByText("Bill to")).nextElementSibling;
+  expect(to?.textContent).toBe("Acme, Inc.\n1 Main St\nAlbany, NY 12207\nTax ID: 12-3456789");
+  expect(screen.getByRole("link", { name: /Bill to/ }).getAttribute("href")).toBe(
+    `/settings/receipts?next=%2Factivity%3Freceipt%3D${NUMBER}`,
+  );
+});
+
+it("makes a receipt out to the customer without a company", async () => {
+  answerWith(async () => ({ items: [topUp], next: null }));
+  account.value = userWith({ name: "Cora Lind" });
+  show(<ActivityPage />, { at: `/activity?receipt=${NUMBER}` });
+  expect((await screen.findByText("Bill to")).nextElementSibling?.textContent).toBe("Cora Lind");
 });
 
 it("says that a receipt is not among the account's, without reading on", async () => {

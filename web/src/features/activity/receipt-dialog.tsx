@@ -5,6 +5,9 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { useId } from "react";
+import { Link } from "react-router-dom";
+import { receiptNumber } from "../../parts/payments/transactions/transaction-text.ts";
+import { paths, withNextPath } from "../../routing/paths.ts";
 import { Receipt } from "./receipt.tsx";
 
 /** Prints the receipt alone, dark on white, at its full length. */
@@ -31,6 +34,10 @@ const onPaper = {
   },
 } as const;
 
+/** Where its customer changes whom receipts are made out to, and comes back to this one. */
+const billToPath = (transaction: Transaction) =>
+  withNextPath(paths.receipts, `${paths.activity}?receipt=${receiptNumber(transaction)}`);
+
 /** The receipt of one transaction, for screen and print. */
 export function ReceiptDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const id = useId();
@@ -41,6 +48,9 @@ export function ReceiptDialog({ transaction, onClose }: { transaction: Transacti
         <Receipt transaction={transaction} headingId={id} />
       </DialogContent>
       <DialogActions>
+        <Button component={Link} to={billToPath(transaction)} sx={{ marginInlineEnd: "auto" }}>
+          Edit “Bill to”
+        </Button>
         <Button onClick={onClose}>Close</Button>
         <Button variant="contained" onClick={() => print()}>
           Print

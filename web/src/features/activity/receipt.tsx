@@ -1,5 +1,6 @@
 import type { Booking, PriceLine } from "@core/booking/booking.ts";
 import type { Transaction } from "@core/ledger/ledger.ts";
+import { billToLines } from "@core/people/bill-to.ts";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useSeller } from "../../api/hooks/use-seller.ts";
@@ -25,9 +26,8 @@ interface ReceiptProps {
 
 /** Payer, payee, time, purpose and payment source. */
 export function Receipt({ transaction, headingId }: ReceiptProps) {
-  const user = useUser();
+  const to = useBillTo();
   const seller = useSeller();
-  const name = user.status === "ready" ? user.value?.name : "";
   const { createdAt, mode } = transaction;
   return (
     <>
@@ -45,10 +45,12 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
         <dd>{formatTime(createdAt, deviceTimeZone(), "longDate")}</dd>
         <dt>Number</dt>
         <dd>{receiptNumber(transaction)}</dd>
-        {name && (
+        {to.length > 0 && (
           <>
-            <dt>Billed to</dt>
-            <dd>{name}</dd>
+            <dt>Bill to</dt>
+            <dd dir="auto" style={{ whiteSpace: "pre-line" }}>
+              {to.join("\n")}
+            </dd>
           </>
         )}
       </FactRows>
@@ -56,6 +58,14 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
       <Text>{receiptPaymentText(transaction)}</Text>
     </>
   );
+}
+
+/** Lines of whom receipts are made out to: the company of the account, or its customer; none until they are known. */
+function useBillTo(): string[] {
+  const user = useUser();
+  if (user.status !== "ready" || !user.value) return [];
+  const { billTo, name } = user.value;
+  return billTo ? billToLines(billTo) : [name].filter(Boolean);
 }
 
 /** A session's price lines, loaded when the receipt opens. */

@@ -48,7 +48,8 @@ const partsWith = (rules: ProseWords): ProsePart[] => [
         <dt>Your money</dt>
         <dd>
           A record of your credit, payments, refunds and tips. For each card, its brand, last four digits and
-          expiration month.
+          expiration month. If you have receipts made out to a company: its name, and its address and tax ID
+          if you give them.
         </dd>
         <dt>Your words</dt>
         <dd>
@@ -153,11 +154,11 @@ const partsWith = (rules: ProseWords): ProsePart[] => [
       <>
         <p>
           As long as you have an account, except for what the list below sets a time for. When you delete it,
-          we delete your name, address, phone number, photo, cards, ratings, reviews, notifications, emails
-          and preferences right away. Bookkeeping and tax laws require us to keep payments and their bookings,
-          for {RULES.booksKept} at least. We keep those under “Former customer”, with the city and session but
-          without your street address, ZIP code or notes. Your reports stay without your name, so they can
-          still protect others.
+          we delete your name, address, phone number, photo, cards, the company on your receipts, ratings,
+          reviews, notifications, emails and preferences right away. Bookkeeping and tax laws require us to
+          keep payments and their bookings, for {RULES.booksKept} at least. We keep those under “Former
+          customer”, with the city and session but without your street address, ZIP code or notes. Your
+          reports stay without your name, so they can still protect others.
         </p>
         <p>
           These have a time of their own. Your emails, notifications and messages go sooner if you delete your

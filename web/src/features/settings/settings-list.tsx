@@ -7,7 +7,7 @@ import { paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatPhone } from "../../ui/formats/format-phone.ts";
 import { CardIcon, LockIcon, PersonIcon } from "../../ui/icons/first-icons.tsx";
-import { BlockIcon, EditIcon, EmailIcon, PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
+import { BlockIcon, EditIcon, EmailIcon, ListIcon, PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
 import { Column } from "../../ui/layout.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
@@ -86,6 +86,12 @@ export function SettingsList({ user }: { user: User }) {
           icon={<CardIcon />}
           label="Billing"
           value={billingSettingText(wallet.status === "ready" ? wallet.value : null, user.cards)}
+        />
+        <SettingRow
+          to={paths.receipts}
+          icon={<ListIcon />}
+          label="Receipts"
+          value={`Made out to ${user.billTo?.company ?? "you"}`}
         />
       </SettingGroup>
       <SettingGroup title="Sign-in and security">

@@ -80,6 +80,7 @@ export function customerFacts(
     ["Of that, gifted", "money", wallet?.given],
     ["Credit on hold", "money", wallet && heldCredit(wallet)],
     ["Welcome offer until", "instant", isOfferOpen(user, now) ? user.offer?.until : undefined],
+    ["Receipts made out to", "text", user.billTo?.company],
     ["Cards", "count", user.cards.length],
     ["Favorites", "count", user.favorites?.length || undefined],
     ["Blocked instructors", "count", user.blacklist.length || undefined],

@@ -2,6 +2,7 @@ import type { Booking } from "../../booking/booking.ts";
 import { DESK_ZONE, SELLER } from "../../constants.ts";
 import type { Minor } from "../../fields.ts";
 import { formatMoney } from "../../money.ts";
+import { billToLines } from "../../people/bill-to.ts";
 import type { NotificationParams } from "../kinds.ts";
 import { paidWith } from "../text/receipt-text.ts";
 import { first, sayTime } from "../text/shared-text.ts";
@@ -30,7 +31,7 @@ const givenOf = ({ of, source }: Receipt, booking: Booking | undefined): Minor =
 
 /** The rows of a receipt; `booking`: what it is for, as it is when the email is sent. */
 export function receiptFacts(receipt: Receipt, booking: Booking | undefined): EmailFact[] {
-  const { of, number, amount, currency, gift = 0, paidAt, seller = SELLER } = receipt;
+  const { of, number, amount, currency, gift = 0, paidAt, seller = SELLER, billTo } = receipt;
   const money = (minor: Minor): string => formatMoney(minor, currency);
   const given = givenOf(receipt, booking);
   const isRefund = of === "refund" || of === "top-up refund";
@@ -38,6 +39,7 @@ export function receiptFacts(receipt: Receipt, booking: Booking | undefined): Em
   return [
     { label: "Number", lines: [number] },
     { label: "Date", lines: [date] },
+    ...(billTo ? [{ label: "Bill to", lines: billToLines(billTo) }] : []),
     { label: "For", lines: itemLines(receipt, booking) },
     ...(gift > 0 ? [{ label: "Welcome gift", lines: [money(gift)] }] : []),
     { label: isRefund ? "Refund" : "Total", lines: [money(amount)] },
