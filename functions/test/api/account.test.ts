@@ -127,7 +127,7 @@ describe("receipt/update", () => {
   it("refuses an address without a company, and stores nothing", async () => {
     await expect(callEndpoint(receiptUpdate, { ...typed, company: " " }, { uid })).rejects.toMatchObject({
       status: 400,
-      code: "invalid-input",
+      code: "bad-request",
     });
     expect(await storedUser(uid)).not.toHaveProperty("billTo");
   });
