@@ -3,7 +3,7 @@ import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { MacrosPanel } from "./macros-panel.tsx";
 import { SiteTextsPanels } from "./site-texts-panels.tsx";
 
-/** What operators write: banners and facts on the public pages, and ready-made answers. */
+/** What operators write: on public pages, in emails, and ready-made answers. */
 export function DeskTextsPage() {
   return (
     <DeskScreen title="Texts" lead="A banner reaches everyone within a minute.">

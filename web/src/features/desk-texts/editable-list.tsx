@@ -51,8 +51,8 @@ interface EditableListProps<T extends { id: string }, A> {
     question: (one: T) => ReactNode;
     send: (one: T, key: string) => Promise<CallResult<A>>;
   };
-  /** The button that adds one. */
-  add: string;
+  /** The button that adds one; absent where there can't be more. */
+  add?: string;
   onDone: (answer: A) => void;
 }
 
@@ -118,15 +118,15 @@ export function EditableList<T extends { id: string }, A>({
           ))}
         </WideList>
       )}
-      {open?.id === "new" ? (
-        form(undefined, ends)
-      ) : (
-        <div>
-          <Button variant="outlined" onClick={() => setOpen({ id: "new", isRemoval: false })}>
-            {add}
-          </Button>
-        </div>
-      )}
+      {open?.id === "new"
+        ? form(undefined, ends)
+        : add !== undefined && (
+            <div>
+              <Button variant="outlined" onClick={() => setOpen({ id: "new", isRemoval: false })}>
+                {add}
+              </Button>
+            </div>
+          )}
     </>
   );
 }

@@ -71,3 +71,46 @@ it("edits the facts of the About page, one a line", async () => {
     facts: [{ title: "Insured", text: "All of them." }],
   });
 });
+
+it("adds an answer to the Help Center beside those that are there, and changes one in its place", async () => {
+  const first = { question: "Is there a studio?", answer: "No." };
+  const sent = vi.fn();
+  answerCall("/api/operator/texts", () => ({ ...noSiteTexts, version: 3, answers: [first] }));
+  answerCall("/api/operator/text", (input) => {
+    sent(input);
+    return { ...noSiteTexts, version: 4, answers: "answers" in input ? input.answers : [] };
+  });
+  const { user } = show(<SiteTextsPanels />);
+  await user.click(await screen.findByRole("button", { name: "Add an answer" }));
+  await user.type(screen.getByRole("textbox", { name: /^Question/ }), "Do you bring mats?");
+  await user.type(screen.getByRole("textbox", { name: /^Answer/ }), "Yes.");
+  await user.click(screen.getByRole("button", { name: "Save answer" }));
+  await user.click(await screen.findByRole("button", { name: "Edit Is there a studio?" }));
+  await user.type(screen.getByRole("textbox", { name: /^Answer/ }), " We come to you.");
+  await user.click(screen.getByRole("button", { name: "Save answer" }));
+  expect(await screen.findByText("No. We come to you.")).toBeDefined();
+  const added = { question: "Do you bring mats?", answer: "Yes." };
+  expect(sent.mock.calls.map(([input]) => input)).toEqual([
+    { step: "answers", version: 3, answers: [first, added] },
+    { step: "answers", version: 4, answers: [{ ...first, answer: "No. We come to you." }, added] },
+  ]);
+});
+
+it("adds a sentence to the emails of a moment that has none, and removes it after a second press", async () => {
+  const sent = vi.fn();
+  const receipt = { moment: "receipt" as const, text: "Thank you for a year." };
+  answerCall("/api/operator/texts", () => ({ ...noSiteTexts, emails: [receipt] }));
+  answerCall("/api/operator/text", (input) => {
+    sent(input);
+    return { ...noSiteTexts, version: 1, emails: [] };
+  });
+  const { user } = show(<SiteTextsPanels />);
+  await user.click(await screen.findByRole("button", { name: "Add a sentence" }));
+  const choice = within(screen.getByLabelText("Email"));
+  expect(choice.queryByRole("option", { name: "Receipt" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Not now" }));
+  await user.click(screen.getByRole("button", { name: "Remove Receipt" }));
+  await user.click(screen.getByRole("button", { name: "Remove sentence" }));
+  expect(await screen.findByText("Emails say only what they say themselves.")).toBeDefined();
+  expect(sent).toHaveBeenCalledWith({ step: "email", version: 0, moment: "receipt", text: "" });
+});

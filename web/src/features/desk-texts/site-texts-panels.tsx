@@ -1,7 +1,7 @@
 import type { AboutFact, Banner } from "@core/settings/site-texts.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import type { AreaInDesk, DeskTexts } from "../../api/answers.ts";
+import type { AreaInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
@@ -16,15 +16,12 @@ import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { BannerForm } from "./banner-form.tsx";
 import { EditableList, RuledList } from "./editable-list.tsx";
+import { EmailNotes } from "./email-notes.tsx";
+import { HelpAnswers } from "./help-answers.tsx";
+import type { TextsPanelProps } from "./texts-panel-props.ts";
 import { factsProblem, readFacts, typedFacts } from "./typed-facts.ts";
 
-interface PanelProps {
-  texts: DeskTexts;
-  onChange: (texts: DeskTexts) => void;
-  onStale: () => void;
-}
-
-/** What operators write on the public pages: banners for customers, and the facts at the top of /about. */
+/** What operators write on public pages and in emails. */
 export function SiteTextsPanels() {
   const { answer, put, reload } = useAnswer({}, deskCall("/api/operator/texts"));
   const { answer: found } = useAnswer({}, deskCall("/api/operator/areas"));
@@ -44,6 +41,18 @@ export function SiteTextsPanels() {
           {(texts) => <Facts texts={texts} onChange={put} onStale={readAgain} />}
         </LoadableView>
       </DeskPanel>
+      <DeskPanel aria-labelledby="help-answers">
+        <h2 id="help-answers">Answers in the Help Center</h2>
+        <LoadableView of={answer} empty={null}>
+          {(texts) => <HelpAnswers texts={texts} onChange={put} onStale={readAgain} />}
+        </LoadableView>
+      </DeskPanel>
+      <DeskPanel aria-labelledby="email-notes">
+        <h2 id="email-notes">Sentences in emails</h2>
+        <LoadableView of={answer} empty={null}>
+          {(texts) => <EmailNotes texts={texts} onChange={put} onStale={readAgain} />}
+        </LoadableView>
+      </DeskPanel>
     </Columns>
   );
 }
@@ -58,7 +67,7 @@ function BannerState({ banner: { from, until } }: { banner: Banner }) {
   return from > now() ? <Pill kind="warning">Planned</Pill> : <Pill kind="success">Shown</Pill>;
 }
 
-function Banners({ texts, areas, onChange, onStale }: PanelProps & { areas: readonly AreaInDesk[] }) {
+function Banners({ texts, areas, onChange, onStale }: TextsPanelProps & { areas: readonly AreaInDesk[] }) {
   const { version, banners } = texts;
   const placeOf = ({ area }: Banner) =>
     area === undefined ? "Everywhere" : (areas.find(({ id }) => id === area)?.name ?? area);
@@ -119,7 +128,7 @@ const FactLines = ({ facts, label }: { facts: readonly AboutFact[]; label: strin
   </RuledList>
 );
 
-function Facts({ texts: { version, facts }, onChange, onStale }: PanelProps) {
+function Facts({ texts: { version, facts }, onChange, onStale }: TextsPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)
     return (
