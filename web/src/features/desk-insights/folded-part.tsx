@@ -6,7 +6,7 @@ import { Quiet } from "../../ui/text.ts";
 const Card = styled(DisclosureCard)(({ theme }) => ({
   borderRadius: 10,
   "& > summary": { minHeight: 48, paddingInline: 14 },
-  "& > div": { padding: "0 14px 14px", display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" },
+  "& > div": { padding: "8px 14px 14px", display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" },
   "& > summary > span": { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 12px" },
   "& h2": { ...theme.typography.h2, margin: 0 },
 }));

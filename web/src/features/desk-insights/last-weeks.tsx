@@ -36,16 +36,17 @@ import {
   weekSums,
 } from "./week-rows.ts";
 
-const Tiles = styled("ul")({
+const Tiles = styled("ul")(({ theme }) => ({
   listStyle: "none",
   margin: 0,
   padding: 0,
   display: "grid",
   gap: "2px 24px",
   gridTemplateColumns: "repeat(auto-fill, minmax(136px, 1fr))",
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   // What a figure is called takes one line or two; the figures and the bars of a row stand on one.
   "& li": { display: "grid", gridRow: "span 4", gridTemplateRows: "subgrid", paddingBottom: 12 },
-});
+}));
 const Big = styled("strong")({ fontSize: "1.35rem", fontVariantNumeric: "tabular-nums" });
 
 interface Tile {

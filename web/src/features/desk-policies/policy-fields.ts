@@ -78,8 +78,8 @@ const hoursFields = ({ min, max }: { min: number; max: number }): DeskField[] =>
     return { value: String(minutes), label: clockText(minutes) };
   });
   return [
-    { name: "opens", label: "From", kind: "choice", options: clock.slice(0, -1) },
-    { name: "closes", label: "Until", kind: "choice", options: clock.slice(1) },
+    { name: "opens", label: "Earliest", kind: "choice", options: clock.slice(0, -1) },
+    { name: "closes", label: "Latest", kind: "choice", options: clock.slice(1) },
   ];
 };
 

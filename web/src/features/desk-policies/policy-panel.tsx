@@ -17,10 +17,12 @@ const Split = styled("div")(({ theme }) => ({
   gap: 16,
   alignItems: "start",
   gridTemplateColumns: "minmax(0, 1fr)",
-  "& > [data-is-first=true]": { order: -1 },
+  "& > [data-part=changes]": { display: "contents" },
+  "& [data-is-first=true]": { order: -1 },
   [theme.breakpoints.up("lg")]: {
     gridTemplateColumns: "minmax(0, 5fr) minmax(20rem, 3fr)",
-    "& > [data-is-first=true]": { order: 0 },
+    "& > [data-part=changes]": { display: "grid" },
+    "& [data-is-first=true]": { order: 0 },
   },
 }));
 
@@ -55,15 +57,15 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
             onEdit={mayChange && !waits ? setEdited : undefined}
           />
         </DeskPanel>
-        <Column style={{ gap: 16 }} data-is-first={Boolean(waits) || isEditing}>
+        <Column sx={{ gap: "16px" }} data-part="changes">
           {waits && (
-            <DeskPanel component="div">
+            <DeskPanel component="div" data-is-first>
               <h2>Waiting for approval</h2>
               <WaitingPolicy policy={policy} waits={waits} mayChange={mayChange} onChange={changed} />
             </DeskPanel>
           )}
           {isEditing && (
-            <DeskPanel component="div">
+            <DeskPanel component="div" data-is-first>
               <PolicyForm
                 key={edited}
                 policy={policy}

@@ -26,7 +26,11 @@ const Groups = styled("nav")(({ theme }) => ({
     background: theme.vars.palette.mist,
     "& .MuiListItemText-primary": { color: theme.vars.palette.primary.main, fontWeight: 600 },
   },
-  "& [data-kinds=true]": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  // One to a line where larger text leaves no room for two.
+  "& [data-kinds=true]": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(6.6rem, 100%), 1fr))",
+  },
   "& [data-kinds=true] a": { paddingInline: "10px 0" },
   "& [data-kinds=true] .MuiListItemText-primary": {
     fontSize: "0.86rem",
