@@ -13,6 +13,7 @@ const onDesktop = [
   "booking-keyboard",
   "calendar",
   "code",
+  "desk-rail",
   "email-change",
   "google-account",
   "headers",

@@ -60,26 +60,6 @@ test("an account that is only an operator lands on the desk", async ({ page, con
   await expect(page.getByRole("heading", { level: 1, name: "Desk" })).toBeVisible();
 });
 
-test("all pages of the desk are in sight beside each of them at 1280 × 800, the open one marked", async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));
-  await page.goto(`${world.instructors}/desk/roles`);
-  const links = page.getByRole("navigation", { name: "Desk" }).getByRole("link");
-  await expect(links.last()).toHaveAccessibleName("Roles and emails");
-  await expect(links.last()).toHaveAttribute("aria-current", "page");
-  for (const link of await links.all()) {
-    await expect(link).toBeInViewport({ ratio: 1 });
-    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  }
-  await page.getByRole("link", { name: "Replies to reviews" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Replies to reviews" })).toBeVisible();
-});
-
 test("a support person answers four questions in at most five presses each", async ({
   page,
   context,

@@ -33,7 +33,7 @@ export function RolesPanel() {
             {people.map((holder) => (
               <ListItem key={holder.uid} divider disableGutters>
                 <Column style={{ gap: 8, width: "100%" }}>
-                  <SplitRow style={{ gap: "0 12px" }}>
+                  <SplitRow style={{ gap: "0 12px", overflowWrap: "anywhere" }}>
                     <span>
                       <strong>
                         <bdi>{holder.name || "No name"}</bdi>

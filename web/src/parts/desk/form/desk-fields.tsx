@@ -17,7 +17,7 @@ interface DeskFieldsProps {
 /** Numbers that follow each other stand beside each other: none of them fills a line. */
 const Numbers = styled("div")({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(11rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 100%), 1fr))",
   gap: "12px 16px",
 });
 
