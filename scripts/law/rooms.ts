@@ -155,7 +155,7 @@ export const rooms: readonly Room[] = [
     ],
     packages: ["valibot"],
   },
-  { room: `${core}/prices`, may: [core, people], packages: ["valibot"] },
+  { room: `${core}/prices`, may: [core, people, availability], packages: ["valibot"] },
   // switched-calls.ts names calls by the type of the table.
   { room: `${core}/settings`, may: [core, `${core}/api`], packages: ["valibot"] },
   {

@@ -1,14 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallInput } from "../../src/core/api/index.ts";
+import { localDate } from "../../src/core/availability/time-zone.ts";
 import { HOUR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { everyDay } from "../../src/core/testing/instructor.ts";
 import { addressUpdate } from "../../src/endpoints/address/update.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
+import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { operatorArea } from "../../src/endpoints/operator/area.ts";
+import { providerSubstitutes } from "../../src/endpoints/provider/substitutes.ts";
 import { answerData } from "../../src/routes/public-data.ts";
-import { auditEntries, bookings, instructors, pricingPlans } from "../../src/store/collections.ts";
+import {
+  auditEntries,
+  bookings,
+  instructors,
+  pricingAreas,
+  pricingPlans,
+} from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { interleaveAtRead } from "../support/interleave.ts";
@@ -134,6 +144,56 @@ describe("an area made by an operator", () => {
 
     await change({});
     expect(await callEndpoint(bookQuote, { ...choice, start: newYork(3, 12) }, later)).toMatchObject({
+      amount: 9_000,
+    });
+  });
+
+  it("with a last day takes bookings, quotes and new times until then and none after it, and keeps what is booked", async () => {
+    const customer = await plantCustomer(world, "cleo", 100_000);
+    const instructor = await plantInstructor(world, "ines", {
+      instantConfirm: true,
+      schedule: everyDay(360, 1200),
+    });
+    const other = await plantInstructor(world, "marcus", { schedule: everyDay(360, 1200) });
+    const choice = { instructorId: instructor, beacon: world.hour, people: 1 };
+    const book = (start: number) => ({ ...choice, start, amount: 9_000, pmid: "credit" });
+    const caller = { uid: customer, now: NOW };
+    const after = await callEndpoint(bookCreate, book(newYork(5, 10)), caller);
+
+    const { area } = await change({ lastDay: localDate(newYork(4, 10), "America/New_York") });
+    expect(area).toMatchObject({ isOpen: true, closesAt: newYork(5, 0) });
+    expect(await publicAreas()).toContain(world.area);
+    expect((await pricingAreas().doc(world.area).get()).data()).toMatchObject({ closesAt: newYork(5, 0) });
+    const from = localDate(newYork(3, 0), "America/New_York");
+    const { instructors: free } = await callEndpoint(
+      bookSlots,
+      { beacon: world.hour, from, days: 7, instructorId: instructor },
+      caller,
+    );
+    const starts = free.flatMap(({ slots }) => slots.map(({ start }) => start));
+    expect(starts).toContain(newYork(4, 10));
+    expect(Math.max(...starts)).toBeLessThan(newYork(5, 0));
+    const last = await callEndpoint(bookCreate, book(newYork(4, 10)), caller);
+    const message = expect.stringMatching(/^Our last day in this area is \w+, \w+ \d+\./);
+    const isPast = { code: "not-bookable", details: { reason: "horizon" }, message };
+    const start = newYork(5, 14);
+    for (const ask of [
+      () => callEndpoint(bookQuote, { ...choice, start }, caller),
+      () => callEndpoint(bookCreate, book(start), caller),
+      () => callEndpoint(bookMove, { appointmentId: last.appointmentId, start }, caller),
+    ])
+      await expect(ask()).rejects.toMatchObject(isPast);
+    expect((await bookings().doc(after.appointmentId).get()).data()?.status).toBe("Confirmed");
+    const asked = { appointmentId: after.appointmentId };
+    const { candidates } = await callEndpoint(providerSubstitutes, asked, { uid: instructor, now: NOW });
+    expect(candidates.map(({ id }) => id)).toContain(other);
+    const entries = await auditEntries().where("on.id", "==", world.area).get();
+    expect(entries.docs.map((doc) => doc.data().after)).toEqual([
+      expect.objectContaining({ isOpen: true, closesAt: newYork(5, 0) }),
+    ]);
+
+    await change({});
+    expect(await callEndpoint(bookQuote, { ...choice, start: newYork(5, 14) }, caller)).toMatchObject({
       amount: 9_000,
     });
   });

@@ -42,9 +42,12 @@ const readable = async (area: string) =>
 const plans = async () =>
   new Map((await pricingPlans().get()).docs.map((doc) => [doc.id, doc.data()] as const));
 
+/** What browsers see of an area that has no last day. */
+const shown = Object.keys(Pricing.entries).filter((name) => name !== "closesAt");
+
 async function expectSplit() {
   for (const [area, { offers, changes, due, beacons }] of unsplit) {
-    expect(Object.keys(await readable(area)).sort()).toEqual(Object.keys(Pricing.entries).sort());
+    expect(Object.keys(await readable(area)).sort()).toEqual(shown.sort());
     expect(await readable(area)).toMatchObject({ beacons, currency: "USD" });
     expect((await plans()).get(area)).toMatchObject({ offers, changes, due });
   }

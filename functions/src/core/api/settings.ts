@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { Id, Instant, Minor, optionalLine, TimeZone, typedLine, typedLines } from "../fields.ts";
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  Minor,
+  optionalLine,
+  TimeZone,
+  typedLine,
+  typedLines,
+} from "../fields.ts";
 import { DeskArea } from "../prices/desk-area.ts";
 import { LaunchTask } from "../prices/launch/city-launch.ts";
 import { Readiness } from "../prices/launch/readiness-answer.ts";
@@ -75,6 +84,8 @@ export const settingsContracts = {
       timeZone: TimeZone,
       postalPrefixes: v.pipe(v.array(typedLine(10)), v.minLength(1), v.maxLength(500)),
       isOpen: v.boolean(),
+      /** The last day with sessions, there; absent: none is planned. */
+      lastDay: v.optional(CalendarDate),
       reason: ReasonText,
     }),
     output: AreaOutput,

@@ -48,6 +48,7 @@ function slotsByBruteForce(w: SlotWorld): Slot[] {
     if (wall.minutes % 30 !== 0 || !dates.includes(wall.date)) continue;
     const notice = Math.max(w.policy.notice, (w.instructor.noticeHours ?? 0) * HOUR);
     if (start < w.now + notice || start > w.now + w.policy.horizon) continue;
+    if (start >= (w.policy.closesAt ?? Infinity)) continue;
     const end = start + w.minutes * MINUTE;
     let isPossible = true;
     for (let t = start - travel; t < end + travel && isPossible; t += MINUTE) {

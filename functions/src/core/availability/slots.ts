@@ -139,6 +139,7 @@ export const allowedTimes = (
 ): AllowedTimes => ({
   notice: noticeOf(instructor, policy),
   horizon: policy.horizon,
+  closesAt: policy.closesAt,
   answer,
   papersEnd: () => papersEnd(instructor, now),
   hours: () => localIntervals(localDate(start, placeZone), policy.hours, placeZone),
@@ -195,6 +196,7 @@ export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | Reserv
   const allowed = {
     notice,
     horizon: query.policy.horizon,
+    closesAt: query.policy.closesAt,
     answer,
     papersEnd: () => end,
     hours: () => hours,

@@ -10,6 +10,8 @@ export interface AllowedTimes {
   notice: number;
   /** How far ahead it can be, ms. */
   horizon: number;
+  /** From when on (ms UTC) no session begins at the place. */
+  closesAt: number | undefined;
   /** Who must answer before the session is fixed, if anyone. */
   answer: AnswerNeeded | undefined;
   /** From when on (ms UTC) the instructor's papers allow no session to begin. */
@@ -38,11 +40,11 @@ export type TimeGuard = "notice" | "answer" | "horizon" | "papers" | "hours" | "
 export function failedTimeGuard(
   { start, end }: { start: number; end: number },
   now: number,
-  { notice, horizon, answer, papersEnd, hours, isOnGrid, working }: AllowedTimes,
+  { notice, horizon, closesAt = Infinity, answer, papersEnd, hours, isOnGrid, working }: AllowedTimes,
 ): TimeGuard | undefined {
   if (start - now < notice) return "notice";
   if (answer && start < answer.from) return "answer";
-  if (start - now > horizon) return "horizon";
+  if (start - now > horizon || start >= closesAt) return "horizon";
   if (start >= papersEnd()) return "papers";
   if (!isCovered(hours(), start, end)) return "hours";
   if (!isOnGrid(start)) return "grid";

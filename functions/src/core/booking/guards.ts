@@ -6,7 +6,7 @@ import { failedTimeGuard, noticeOf } from "../availability/time-guards.ts";
 import { HOUR, MINUTE } from "../constants.ts";
 import type { NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
-import type { Minor } from "../fields.ts";
+import type { Instant, Minor } from "../fields.ts";
 import type { ProfileStep } from "../people/completeness.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
 import { splitDisplayName } from "../people/names.ts";
@@ -81,6 +81,19 @@ const limitMessages = {
   hours: ({ hours }: TimePolicy) =>
     `Sessions have to be between ${clockText(hours.from)} and ${clockText(hours.to)}.`,
 };
+
+const closingDay = (closesAt: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, weekday: "long", month: "long", day: "numeric" }).format(
+    closesAt - 1,
+  );
+
+/** Past the last day of an area. */
+const closedError = (closesAt: Instant, { timeZone }: Pick<PricingArea, "timeZone">): AppError =>
+  new AppError(
+    "not-bookable",
+    `Our last day in this area is ${closingDay(closesAt, timeZone)}. Please pick a time until then.`,
+    { reason: "horizon" },
+  );
 
 const limitError = (reason: keyof typeof limitMessages, policy: TimePolicy): AppError =>
   new AppError("not-bookable", limitMessages[reason](policy), { reason });
@@ -180,6 +193,8 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   const failed = failedTimeGuard({ start, end }, now, { ...allowed, notice });
   if (failed === "notice") throw noticeError(notice);
   if (failed === "answer") throw answerError(input, instructor);
+  if (failed === "horizon" && policy.closesAt !== undefined && start >= policy.closesAt)
+    throw closedError(policy.closesAt, area);
   if (failed === "papers") throw papersError();
   if (failed === "horizon" || failed === "hours") throw limitError(failed, policy);
   if (failed) refuseUnless(false, failed);

@@ -71,7 +71,10 @@ function noticeText(
 
 const reasons: Record<NotBookableReason, (question: BookingQuestion, names: QuestionNames) => string> = {
   notice: noticeText,
-  horizon: ({ guards: { policy } }) => `it's more than ${sayDuration(policy.horizon)} ahead`,
+  horizon: ({ guards: { policy, start } }) =>
+    start >= (policy.closesAt ?? Infinity)
+      ? "it's after the last day of the area"
+      : `it's more than ${sayDuration(policy.horizon)} ahead`,
   hours: ({ guards: { policy } }) =>
     `sessions are between ${clockText(policy.hours.from)} and ${clockText(policy.hours.to)} local time`,
   grid: () => "sessions start on the hour or half past",

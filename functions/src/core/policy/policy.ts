@@ -11,7 +11,7 @@ import {
   TOP_UP_LIMITS,
   WELCOME_OFFER,
 } from "../constants.ts";
-import type { Minor } from "../fields.ts";
+import type { Instant, Minor } from "../fields.ts";
 import type { AnswerTargets } from "./answer-targets.ts";
 
 /** A part of a day, minutes of the local day. */
@@ -56,6 +56,8 @@ export interface Policy {
   notice: number;
   /** How far ahead a session can be booked. */
   horizon: number;
+  /** From when on (ms UTC) no session begins in the area, because it closes; decided with the area, not with its policy. */
+  closesAt?: Instant | undefined;
   /** When sessions can be, at the place. */
   hours: DayHours;
   /** Sales tax, thousandths of a percent of the price. */
@@ -95,4 +97,4 @@ export const DEFAULT_POLICY: Policy = {
 };
 
 /** What of a policy decides when sessions can be booked. */
-export type TimePolicy = Pick<Policy, "notice" | "horizon" | "hours">;
+export type TimePolicy = Pick<Policy, "notice" | "horizon" | "hours" | "closesAt">;

@@ -1,3 +1,4 @@
+import { addDays, startOfDate } from "../availability/time-zone.ts";
 import { CURRENCY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
@@ -5,7 +6,7 @@ import { hasPostalCodes } from "../people/places/postal-code.ts";
 import type { Pricing } from "../people/places/pricing.ts";
 import { normalizePostalCode } from "../people/places/service-area.ts";
 import { checkZips } from "./launch/zip-check.ts";
-import { foldedAt } from "./price-change.ts";
+import { FARTHEST, foldedAt } from "./price-change.ts";
 import type { StoredAreaWithId } from "./stored-area.ts";
 
 /** Maximum number of areas, open and closed: as many as one list shows. */
@@ -15,6 +16,8 @@ export const MOST_AREAS = 50;
 interface AreaFacts extends Pick<Pricing, "name" | "region" | "country" | "timeZone" | "postalPrefixes"> {
   id: string;
   isOpen: boolean;
+  /** The last day with sessions, yyyy-mm-dd there; absent: none is planned. */
+  lastDay?: string | undefined;
 }
 
 const isTimeZone = (timeZone: string): boolean => {
@@ -29,9 +32,26 @@ function refuse(field: string, why: string): never {
   throw new AppError("bad-request", undefined, { [field]: why });
 }
 
+/** When an area closes that takes new bookings until its last day: one that is over stays as it is, until it opens again. */
+function closesAtOf(
+  { isOpen, lastDay, timeZone }: AreaFacts,
+  before: StoredAreaWithId | undefined,
+  now: Instant,
+): Instant | undefined {
+  if (lastDay === undefined) return isOpen ? undefined : before?.closesAt;
+  const closesAt = startOfDate(addDays(lastDay, 1), timeZone);
+  if (!isOpen) {
+    if (closesAt === before?.closesAt) return closesAt;
+    refuse("lastDay", "Choose a last day, or close the area at once, not both.");
+  }
+  if (closesAt <= now) refuse("lastDay", "Choose a day from today on.");
+  if (closesAt > now + FARTHEST) refuse("lastDay", "Choose a day within a year.");
+  return closesAt;
+}
+
 /**
  * A new or changed area: its offers and upcoming changes stay as they are.
- * @throws AppError `bad-request` {postalPrefixes}, {country}, {timeZone} or {id}
+ * @throws AppError `bad-request` {postalPrefixes}, {country}, {timeZone}, {lastDay} or {id}
  */
 export function withAreaFacts(
   before: StoredAreaWithId | undefined,
@@ -48,6 +68,9 @@ export function withAreaFacts(
   const [overlap] = checkZips(postalPrefixes, facts.country, others).overlaps;
   if (overlap)
     refuse("postalPrefixes", `${overlap.prefix} is part of ${overlap.area}, which has ${overlap.theirs}.`);
-  const plan = before ?? { currency: CURRENCY, beacons: [] };
-  return foldedAt({ ...plan, ...facts, postalPrefixes }, now);
+  const { lastDay: _, ...kept } = facts;
+  const { closesAt: _closesAt, ...plan } = before ?? { currency: CURRENCY, beacons: [] };
+  const closesAt = closesAtOf(facts, before, now);
+  const after = { ...plan, ...kept, postalPrefixes, ...(closesAt !== undefined && { closesAt }) };
+  return foldedAt(after, now);
 }

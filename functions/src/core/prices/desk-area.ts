@@ -19,7 +19,7 @@ export type DeskArea = v.InferOutput<typeof DeskArea>;
 
 /** What operators see of an area at `now`. */
 export function toDeskArea(area: StoredAreaWithId, now: Instant): DeskArea {
-  const { id, name, region, country, timeZone, postalPrefixes, currency, changes = [] } = area;
+  const { id, name, region, country, timeZone, postalPrefixes, currency, changes = [], closesAt } = area;
   return {
     id,
     name,
@@ -29,6 +29,7 @@ export function toDeskArea(area: StoredAreaWithId, now: Instant): DeskArea {
     postalPrefixes,
     currency,
     isOpen: isAreaOpen(area, now),
+    ...(closesAt !== undefined && { closesAt }),
     beacons: plannedAt(area, now).map((beacon) => ({ ...beacon, isOffered: beacon.isOffered ?? true })),
     changes: changes.filter(({ from }) => from > now).toSorted((a, b) => a.from - b.from),
     ...(area.launch && isAreaAhead(area, now) && { launch: area.launch }),

@@ -6,12 +6,12 @@ import { MOST_CHANGES, type PriceChange, type StoredAreaWithId } from "./stored-
 
 /**
  * The same plan, normalized so `beacons` is what can be booked at `now`. Changes whose earlier price is no longer
- * honored are merged into `offers`. A city whose time has come is open.
+ * honored are merged into `offers`. A city whose time has come is open, and one whose last day is over is closed.
  */
 export function foldedAt(area: StoredAreaWithId, now: Instant): StoredAreaWithId {
   const { due: _, launch, ...rest } = area;
   const changes = (area.changes ?? []).filter(({ from }) => from > forgottenAt(now));
-  const starts = [...changes.map(({ from }) => from), launch?.opensAt ?? now];
+  const starts = [...changes.map(({ from }) => from), launch?.opensAt ?? now, area.closesAt ?? now];
   const ahead = starts.filter((at) => at > now);
   return {
     ...rest,

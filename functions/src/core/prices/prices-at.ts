@@ -22,21 +22,28 @@ export const isAreaAhead = ({ launch }: Pick<StoredArea, "launch">, at: Instant)
   launch !== undefined && (launch.opensAt === undefined || launch.opensAt > at);
 
 /** Whether an area takes new bookings at `at`. */
-export const isAreaOpen = (area: Pick<StoredArea, "isOpen" | "launch">, at: Instant): boolean =>
-  area.launch ? !isAreaAhead(area, at) : (area.isOpen ?? true);
+export const isAreaOpen = (
+  area: Pick<StoredArea, "isOpen" | "launch" | "closesAt">,
+  at: Instant,
+): boolean => {
+  if (area.launch) return !isAreaAhead(area, at);
+  return (area.isOpen ?? true) && at < (area.closesAt ?? Infinity);
+};
 
 /** An area with what can be booked there at an instant; nothing if it is closed. */
 export function pricesAt(area: StoredAreaWithId, at: Instant): PricingArea {
-  const { id, name, region, country, timeZone, postalPrefixes, currency } = area;
+  const { id, name, region, country, timeZone, postalPrefixes, currency, closesAt } = area;
   const beacons = isAreaOpen(area, at) ? plannedAt(area, at).filter(isOffered).map(toBeacon) : [];
-  return { id, name, region, country, timeZone, postalPrefixes, currency, beacons };
+  const known = { id, name, region, country, timeZone, postalPrefixes, currency, beacons };
+  return { ...known, ...(closesAt !== undefined && { closesAt }) };
 }
 
 /** What everyone may read of an area: what could be booked there at its last write. */
 export function pricesInForce(area: StoredArea): Pricing {
-  const { name, region, country, timeZone, postalPrefixes, currency, isOpen = true } = area;
+  const { name, region, country, timeZone, postalPrefixes, currency, isOpen = true, closesAt } = area;
   const beacons = isOpen ? area.beacons.filter(isOffered).map(toBeacon) : [];
-  return { name, region, country, timeZone, postalPrefixes, currency, beacons };
+  const known = { name, region, country, timeZone, postalPrefixes, currency, beacons };
+  return { ...known, ...(closesAt !== undefined && { closesAt }) };
 }
 
 /** The latest instant whose prices are no longer honored. */

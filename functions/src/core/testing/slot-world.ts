@@ -82,6 +82,8 @@ export const slotWorld: fc.Arbitrary<SlotWorld> = fc
       horizon: 30 * DAY,
       hours: { from: 8 * 60, to: 18 * 60 },
     }),
+    /** Hours after the first day begins (UTC) from which no session begins. */
+    closing: fc.option(fc.integer({ min: -6, max: 78 }), { freq: 2 }),
     lead: fc.constantFrom(-DAY, 0, 6 * HOUR, 10 * DAY, BOOKING_HORIZON, BOOKING_HORIZON + DAY),
   })
   .map((raw) => {
@@ -108,7 +110,7 @@ export const slotWorld: fc.Arbitrary<SlotWorld> = fc
       days: raw.days,
       minutes: raw.minutes,
       now,
-      policy: raw.policy,
+      policy: { ...raw.policy, ...(raw.closing !== null && { closesAt: dayStart + raw.closing * HOUR }) },
       reservations: raw.reservations.map(({ offset, length, bookingId, until }) => ({
         from: dayStart + offset * 5 * MINUTE,
         to: dayStart + (offset + length) * 5 * MINUTE,

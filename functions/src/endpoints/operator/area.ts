@@ -6,6 +6,7 @@ import { mustNotBeAhead } from "../../core/prices/launch/launch-steps.ts";
 import { isAreaOpen } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { putAllAsDue } from "../../operations/availability/put-all-as-due.ts";
 import { actOnce } from "../../operations/desk/act-once.ts";
 import { clearAreaCache } from "../../store/booking/pricing.ts";
 import { readAreasFor } from "../../store/settings/areas.ts";
@@ -15,6 +16,7 @@ const audited = (area: StoredAreaWithId, now: Instant) => ({
   country: area.country,
   timeZone: area.timeZone,
   postalPrefixes: area.postalPrefixes.join(" "),
+  ...(area.closesAt !== undefined && { closesAt: area.closesAt }),
 });
 
 /** Creates or changes an area. A closed one takes no new bookings; existing ones can still be moved. */
@@ -28,6 +30,8 @@ export const operatorArea = endpoint(
       mustNotBeAhead(area, context.now);
       const after = withAreaFacts(area, facts, others, context.now);
       save(after);
+      // Days on which they are free may be past the last one now, or no longer.
+      if (after.closesAt !== area?.closesAt) await putAllAsDue(context.now)(batch, after.id);
       return {
         before: area ? audited(area, context.now) : {},
         after: audited(after, context.now),

@@ -1,5 +1,6 @@
 import type { Booking } from "../../core/booking/booking.ts";
 import type { Instant } from "../../core/fields.ts";
+import type { PricingArea } from "../../core/people/places/pricing.ts";
 import type { AnswerTargets } from "../../core/policy/answer-targets.ts";
 import { policyForNewTime } from "../../core/policy/booking-terms.ts";
 import type { Policy } from "../../core/policy/policy.ts";
@@ -7,6 +8,7 @@ import { honoredPolicies, type PolicyBook, policyAt } from "../../core/policy/po
 import type { StoredPolicy } from "../../core/policy/stored-policy.ts";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { get, type Loaded, list } from "../access.ts";
+import { listStoredAreas } from "../booking/pricing.ts";
 import { policies } from "../collections.ts";
 import { dueIds } from "../due-documents.ts";
 import { listReadable } from "../skip-unreadable.ts";
@@ -27,17 +29,31 @@ export const listPolicies = (): Promise<PolicyBook> =>
 /** Empties the cache of this process. */
 export const clearPolicyCache = cache.clear;
 
-/** The rules of an area (id) at an instant (ms UTC); those of every area for one that is unknown. */
-export const currentPolicy = async (area: string | undefined, now: Instant): Promise<Policy> =>
-  policyAt(await listPolicies(), area, now);
+/** When an area (id) closes, from the cache: what is booked there within a minute of the decision stays as well. */
+const closesAtOf = async (area: string): Promise<Pick<Policy, "closesAt">> => {
+  const closesAt = (await listStoredAreas()).find(({ id }) => id === area)?.closesAt;
+  return closesAt === undefined ? {} : { closesAt };
+};
+
+/** The rules of an area (id) at an instant (ms UTC), with when it closes; those of every area for one that is unknown. */
+export const currentPolicy = async (area: string | undefined, now: Instant): Promise<Policy> => {
+  const policy = policyAt(await listPolicies(), area, now);
+  return area === undefined ? policy : { ...policy, ...(await closesAtOf(area)) };
+};
 
 /** When cases that began to wait at an instant (ms UTC) are to be answered. */
 export const answerTargetsAt = async (since: Instant): Promise<AnswerTargets> =>
   (await currentPolicy(undefined, since)).answers;
 
-/** The rules of an area that a booking may still be made by at `now`, newest first. */
-export const currentlyHonored = async (area: string, now: Instant): Promise<[Policy, ...Policy[]]> =>
-  honoredPolicies(await listPolicies(), area, now);
+/** The rules of an area that a booking may still be made by at `now`, newest first; it closes as it is decided by now. */
+export const currentlyHonored = async (
+  { id, closesAt }: Pick<PricingArea, "id" | "closesAt">,
+  now: Instant,
+): Promise<[Policy, ...Policy[]]> => {
+  const [first, ...before] = honoredPolicies(await listPolicies(), id, now);
+  if (closesAt === undefined) return [first, ...before];
+  return [{ ...first, closesAt }, ...before.map((policy) => ({ ...policy, closesAt }))];
+};
 
 /** The rules for another time of a booking in an area (id), or for the next session after it. */
 export const newTimePolicy = async (

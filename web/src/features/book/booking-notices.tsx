@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
 import { useBooking } from "../../data/booking/bookings.ts";
+import { closingText } from "../../parts/showcase/closing-note.tsx";
 import { bookingPath, paths, withNextPath } from "../../routing/paths.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { readHeldSlot } from "./choice/held-time.ts";
@@ -13,7 +14,7 @@ interface NoticesProps {
   returnTo: string;
   /** Name of the requested instructor, if they are known not to teach in the area. */
   absent: string | undefined;
-  area: Pick<PricingArea, "name"> | undefined;
+  area: Pick<PricingArea, "name" | "timeZone" | "closesAt"> | undefined;
   /** Whether the requested instructor is blocked. */
   isBlocked: boolean;
 }
@@ -40,6 +41,7 @@ export function BookingNotices({ uid, returnTo, absent, area, isBlocked }: Notic
           <Link to={withNextPath(paths.block, returnTo)}>See blocked instructors</Link>
         </InlineAlert>
       )}
+      {area?.closesAt !== undefined && <InlineAlert kind="info">{closingText(area)}</InlineAlert>}
       {absent && area && (
         <InlineAlert kind="info">
           {absent} isn't teaching in {area.name} right now. You can choose another instructor below.

@@ -1,3 +1,4 @@
+import { localDate } from "@core/availability/time-zone.ts";
 import type { AreaInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
@@ -25,13 +26,25 @@ const fieldsOf = ({ timeZone }: AreaInDesk): DeskField[] => [
       { value: "no", label: "Closed; existing bookings aren't affected" },
     ],
   },
+  {
+    name: "lastDay",
+    label: "Last day, if the city closes",
+    kind: "date",
+    isOptional: true,
+    hint: "No session begins after it. Booked sessions stay, and customers are told on /book, /services and /teachers. Clear it to keep the city open.",
+  },
   reasonField,
 ];
+
 interface AreaFormProps {
   area: AreaInDesk;
   onSaved: (area: AreaInDesk) => void;
   onCancel: () => void;
 }
+
+/** The last day of an area that closes, yyyy-mm-dd. */
+const lastDayOf = ({ closesAt, timeZone }: AreaInDesk): string | undefined =>
+  closesAt === undefined ? undefined : localDate(closesAt - 1, timeZone);
 
 export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
   return (
@@ -44,6 +57,7 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
         timeZone: area.timeZone,
         postalPrefixes: area.postalPrefixes.join(" "),
         isOpen: area.isOpen ? "yes" : "no",
+        lastDay: lastDayOf(area) ?? "",
       }}
       label="Save the area"
       about={{ area: area.id }}
@@ -57,6 +71,7 @@ export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
             timeZone: typedText(values, "timeZone"),
             postalPrefixes: typedText(values, "postalPrefixes").split(/[\s,]+/),
             isOpen: values.isOpen !== "no",
+            ...(values.lastDay && { lastDay: values.lastDay }),
             reason: typedText(values, "reason"),
           },
           key,

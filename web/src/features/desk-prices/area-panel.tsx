@@ -55,6 +55,8 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
       <Quiet>
         {area.region}, {area.country}. {clockName(area.timeZone)}. ZIP codes that begin with{" "}
         {area.postalPrefixes.join(", ")}.
+        {area.closesAt !== undefined &&
+          ` Its last day is ${formatTime(area.closesAt - 1, area.timeZone, "longDate")}.`}
       </Quiet>
       {edited === "area" && <AreaForm area={area} onSaved={saved} onCancel={close} />}
       {edited === "new offer" && <OfferForm area={area} onSaved={saved} onCancel={close} />}

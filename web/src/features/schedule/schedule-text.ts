@@ -20,7 +20,7 @@ export const closedReasonText = (
   const texts: Record<Closed["reason"], string> = {
     notice: `Less than ${noticeHours} hours from now`,
     answer: "Too late for you to answer before it",
-    horizon: `More than ${RULES.horizon} ahead`,
+    horizon: `More than ${RULES.horizon} ahead, or after our last day in the area`,
     papers: "After your proof of identity or insurance ends",
     hours: `Sessions are between ${RULES.opensShort} and ${RULES.closesShort}`,
     grid: "Sessions start on the hour or half past",

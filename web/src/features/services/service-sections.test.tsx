@@ -81,6 +81,21 @@ describe("on the services page without any price list", () => {
     ));
 });
 
+it("the services page says which day is the last in an area that closes, and of no other", () => {
+  const closing = testArea({
+    name: "Boston",
+    timeZone: "America/New_York",
+    closesAt: Date.UTC(2026, 11, 2, 5),
+  });
+  const Both = ({ areas }: { areas: PublicArea[] }) => (
+    <NearYou lookup={usePostalLookup(freshAreas("built", areas))} areas={areas} />
+  );
+  expect(textOf(<Both areas={[here, closing]} />)).toContain(
+    "We teach in Boston through Tuesday, December 1, 2026.",
+  );
+  expect(textOf(<Both areas={[here]} />)).not.toContain("through");
+});
+
 it("a style without a description links to the contact page", () => {
   const laughter = testArea({ beacons: [testOffer({ style: "Laughter" })] });
   expect(textOf(<StyleGuide areas={[laughter]} />)).toMatch(/Laughter .*Ask us about Laughter/);

@@ -1,5 +1,5 @@
 import type { ListedInstructor } from "@core/api/public/public-data.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { keepPostalCode } from "../../parts/showcase/kept-postal-code.ts";
@@ -121,6 +121,24 @@ it("leads to each area from the page of all, and marks the one of the kept ZIP c
     ["New York, NY", "/teachers/new-york"],
     ["Chicago, IL, near you", "/teachers/chicago"],
   ]);
+});
+
+it("says which day is the last in an area, also when that was decided after the release, and stops when it is taken back", async () => {
+  const closesAt = Date.UTC(2026, 11, 2, 5);
+  const { place: _, ...newYork } = area("new-york", "New York, NY", "100");
+  const instructors = { instructors: [teacher(1)], rating: {} };
+  const pricing = (areas: unknown[]) =>
+    files({ "pricing.json": { areas }, "instructors.json?area=new-york": instructors });
+  pricing([
+    { ...newYork, closesAt },
+    { ...newYork, id: "other", name: "Other", closesAt },
+  ]);
+  const { unmount } = page("/teachers/new-york");
+  expect(await screen.findByText("We teach in New York through Tuesday, December 1, 2026.")).toBeTruthy();
+  unmount();
+  pricing([newYork]);
+  page("/teachers/new-york");
+  await waitFor(() => expect(screen.queryByText(/^We teach in New York through/)).toBeNull());
 });
 
 it("opens an area that is newer than the release, and says of an unknown one that we don't teach there", async () => {

@@ -2,8 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { memo, useState } from "react";
 import { useParams } from "react-router-dom";
+import { ClosingNote } from "../../parts/showcase/closing-note.tsx";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { PublicLoadError } from "../../parts/showcase/public-load-error.tsx";
+import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -62,7 +64,7 @@ function Teachers({ area }: { area: TeachersArea | null }) {
   const title = teachersTitle(area?.place ?? "");
   return (
     <Page title={title} tabTitle={title} lead={lead} width="wide">
-      {!area && <AreaLinks />}
+      {area ? <Closing area={area} /> : <AreaLinks />}
       <TeacherForm {...form} area={area} />
       <noscript>Turn on JavaScript to filter, and to see more than the first of them.</noscript>
       <Result aria-labelledby="found">
@@ -110,6 +112,12 @@ function Teachers({ area }: { area: TeachersArea | null }) {
       <WithoutBlocked />
     </Page>
   );
+}
+
+/** The last day of the area, which may have been decided since the build. */
+function Closing({ area }: { area: TeachersArea }) {
+  const { value } = useFresh("pricing", { areas: [area] });
+  return <ClosingNote areas={value.areas.filter(({ id }) => id === area.id)} />;
 }
 
 const lead = "Everyone who teaches with us, and what they're good at. They come to your door, mats included.";

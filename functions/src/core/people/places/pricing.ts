@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Currency, Id, Minor, TimeZone } from "../../fields.ts";
+import { Currency, Id, Instant, Minor, TimeZone } from "../../fields.ts";
 
 /** A beacon: one priced offer of a service in an area. */
 export const Beacon = v.object({
@@ -25,6 +25,8 @@ export const Pricing = v.object({
   postalPrefixes: v.array(v.string()),
   currency: Currency,
   beacons: v.array(Beacon),
+  /** The end of its last day (ms UTC), once that is decided: no session begins there from then on. */
+  closesAt: v.optional(Instant),
 });
 export type Pricing = v.InferOutput<typeof Pricing>;
 

@@ -212,7 +212,7 @@ async function mustFindShownOffer(
   if (area && !isAreaOpen(area, now)) throw await outsideAreaError(home.location, now);
   const honored = area ? honoredOffers(area, id, now) : [];
   if (area && honored.some((one) => one)) {
-    const policies = await currentlyHonored(area.id, now);
+    const policies = await currentlyHonored(area, now);
     const shown = shownPolicy(policies, input.policyVersion);
     // What we cover of a replacement depends on the share: the one that was shown is honored as well.
     const possible = shown && input.policyVersion === undefined ? policies : [shown ?? policies[0]];

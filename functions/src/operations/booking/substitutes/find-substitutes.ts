@@ -8,6 +8,7 @@ import { averageOf } from "../../../core/people/instructors/rating.ts";
 import { isShownTo } from "../../../core/people/offer.ts";
 import { getEach } from "../../../store/access.ts";
 import { blockedBy, reconnectLists, users } from "../../../store/collections.ts";
+import { currentPolicy } from "../../../store/settings/policies.ts";
 import { readFreeSlots } from "../../availability/read-free-slots.ts";
 import { listAllTeaching } from "../new/find-replacements.ts";
 import { mustFindAreaOf } from "./prepare-substitute.ts";
@@ -47,6 +48,8 @@ export async function findSubstitutes(
     notice: 0,
     answerOf: () => undefined,
     area,
+    // It is booked, so someone else can come to it after the area's last day too.
+    policy: { ...(await currentPolicy(area, now)), closesAt: undefined },
     blockedBy: blocked.data?.instructors ?? [],
   });
   const favorites = user.data ? favoritesOf(user.data) : [];

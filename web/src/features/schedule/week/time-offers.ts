@@ -22,7 +22,7 @@ const hints: Partial<Record<WeekLine["what"], string>> = {
   taken: "You can change your travel time under Limits.",
   imported: "Change it in the calendar it comes from, and we'll update within half an hour.",
   papers: "Send us a new one with your application, and customers can book you again.",
-  horizon: `It opens when it's ${RULES.horizon} away.`,
+  horizon: `It opens when it's ${RULES.horizon} away, unless we stop teaching in the area before that.`,
 };
 
 /** What can be done about a line of a day, in the instructor's zone. */

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { ClosingNote } from "../../../parts/showcase/closing-note.tsx";
 import { lowestPrice, offersOfAreas, type PublicArea } from "../../../parts/showcase/price-list.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
@@ -49,6 +50,7 @@ export function NearYou({ lookup: { typed, type, error, find, code, nearby }, ar
         {from && `Sessions start at ${formatMoney(from.amount, from.currency)}. `}Enter your ZIP code to see
         prices and open times near you.
       </p>
+      <ClosingNote areas={areas} />
       <Form onSubmit={find} action="#near" aria-label="Where do you live?" data-needs-script="">
         <Ask>
           <PlainField
