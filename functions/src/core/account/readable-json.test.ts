@@ -95,6 +95,7 @@ describe("the JSON of an account's export", () => {
     "ItemWork",
     "SiteTexts",
     "Readiness",
+    "Pricing",
     "PolicyChange",
     "WaitingPolicyChange",
     "StoredPolicy",
