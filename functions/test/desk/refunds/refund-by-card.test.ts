@@ -57,7 +57,7 @@ describe("a refund of a price that a card paid", () => {
     expect(await chargesFor(intentId.book(aid))).toEqual([0]);
     expect((await balancesOf(uid))[`instructor:${instructorId}`]).toBe(4_800);
     await expect(refundAsOperator(aid, { amount: 1, refunded: 9_000 })).rejects.toMatchObject({
-      details: { amount: "At most $0.00 can be refunded." },
+      details: { amount: "There is nothing left to refund." },
     });
   });
 

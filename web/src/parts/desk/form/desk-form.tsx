@@ -77,7 +77,7 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
   return (
     <div ref={onCancel && focusWhileOpen}>
       <Form
-        style={{ gap: 12, maxWidth: "42rem" }}
+        style={{ gap: 12, maxWidth: "42rem", gridTemplateColumns: "minmax(0, 1fr)" }}
         onSubmit={submitUnlessBlocked}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
