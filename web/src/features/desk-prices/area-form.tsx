@@ -1,6 +1,6 @@
-import { localDate } from "@core/availability/time-zone.ts";
 import type { AreaInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
+import { dateAt } from "../../parts/booking/place-date.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { zoneOptions } from "../../parts/desk/zone-words.ts";
@@ -44,7 +44,7 @@ interface AreaFormProps {
 
 /** The last day of an area that closes, yyyy-mm-dd. */
 const lastDayOf = ({ closesAt, timeZone }: AreaInDesk): string | undefined =>
-  closesAt === undefined ? undefined : localDate(closesAt - 1, timeZone);
+  closesAt === undefined ? undefined : dateAt(closesAt - 1, timeZone);
 
 export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
   return (
