@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import http, { type IncomingMessage } from "node:http";
 import { escapeMalformed } from "./escape-malformed.ts";
+import { compileChecksLate, exegesisOptions, hostingPatterns, keepCompiled } from "./suite-savings.ts";
 
 // Loaded into the emulator suite before its own code.
 
@@ -17,3 +18,6 @@ subscribe("http.server.request.start", (message) => {
 // the request on a connection of its own. On one that is kept open the request can be read first, and reaches the
 // function before; a new connection is accepted first and read in the next turn, when the message was read.
 http.globalAgent = new http.Agent({ keepAlive: false });
+
+keepCompiled(hostingPatterns());
+compileChecksLate(exegesisOptions());
