@@ -8,7 +8,7 @@ import { newPerson } from "../support/test-people.ts";
 
 const beacon = "ny-hatha-60";
 
-test("an instructor offers another time instead of declining, and the customer takes it by one press", async ({
+test("an instructor offers another time instead of declining, and the customer takes it by one press @long", async ({
   page,
   context,
   browser,

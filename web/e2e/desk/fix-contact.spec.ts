@@ -7,7 +7,7 @@ import { newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson } from "../support/test-people.ts";
 
-test("a customer with a new number: found and asked in three presses, and the number changes once they confirm it", async ({
+test("a customer with a new number: found and asked in three presses, and the number changes once they confirm it @long", async ({
   page,
   context,
   browser,

@@ -62,7 +62,7 @@ test("a treasurer gets the journal of a month by at most five presses, and it ba
   await expect(page.getByRole("combobox", { name: "What" })).toHaveValue("capture");
 });
 
-test("a tip is refunded by phone in five presses, and who pays for it is said before it is sent", async ({
+test("a tip is refunded by phone in five presses, and who pays for it is said before it is sent @long", async ({
   page,
   context,
   world,

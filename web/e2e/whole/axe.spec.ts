@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers, expectNoViolationsOrPaleText } from "../support/checks/expect-no-barriers.ts";
+import { goInside } from "../support/go-inside.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { findOpenSlot, payStepPath } from "../support/open-slot.ts";
 import { byRequest, instant, newBooking, newCustomer } from "../support/scenario.ts";
@@ -35,7 +36,8 @@ test.describe("there are no accessibility barriers (W4)", () => {
     await open(page, "/settings/billing");
     await openDialog(page, /^Remove/);
     await expectNoViolationsOrPaleText(page, "removing a card");
-    await open(page, "/instructors");
+    await page.keyboard.press("Escape");
+    await goInside(page, "/instructors");
     await expectNoViolationsOrPaleText(page, "/instructors");
     await openDialog(page, /^About /);
     await expectNoViolationsOrPaleText(page, "about an instructor");
@@ -49,12 +51,13 @@ test.describe("there are no accessibility barriers (W4)", () => {
 
   test("in forms with errors", async ({ page, context, world }) => {
     await openSignedIn(context, world.site, await newPerson(world));
+    await open(page, "/settings");
     for (const path of ["/settings/name", "/settings/phone", "/settings/address", "/settings/bio"]) {
-      await open(page, path);
+      await goInside(page, path);
       await press(page, "Save");
       await expectNoViolationsOrPaleText(page, `${path} with errors`);
     }
-    await open(page, "/settings/billing/apm");
+    await goInside(page, "/settings/billing/apm");
     await expectNoViolationsOrPaleText(page, "/settings/billing/apm");
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { failCalls, serverError } from "../support/failures.ts";
+import { goInside } from "../support/go-inside.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { findOpenSlot, payStepPath } from "../support/open-slot.ts";
 import { instant, newCustomer } from "../support/scenario.ts";
@@ -53,7 +54,7 @@ test("a new customer sees on every screen what to do next, and can do it", async
   await expect(main.getByRole("combobox", { name: "Where would you like to practice?" })).toBeVisible();
   await expectNoBarriers(page, "/book of a newcomer");
   for (const [path, says, next] of screens) {
-    await page.goto(path);
+    await goInside(page, path);
     await expect.soft(main.getByText(says), path).toBeVisible();
     await expect.soft(main.getByRole("link", { name: next }), path).toBeVisible();
     await expectNoViolations(page, `${path} of a newcomer`);

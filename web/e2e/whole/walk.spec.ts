@@ -3,6 +3,8 @@ import { instructorRoutes } from "../../src/routing/instructor-routes.ts";
 import { pathsIn } from "../../src/routing/route-table.ts";
 import { type Path, routes } from "../../src/routing/routes.ts";
 import { expectNoViolationsOrPaleText } from "../support/checks/expect-no-barriers.ts";
+import { goInside } from "../support/go-inside.ts";
+import { isLong } from "../support/is-long.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { bookingsOf } from "../support/stored/stored-documents.ts";
 import { expect, test } from "../support/test.ts";
@@ -25,11 +27,16 @@ const blocksInButtons = (page: Page): Promise<string[]> =>
     .locator("button :is(div, p, ul, ol, section, h1, h2, h3, h4)")
     .evaluateAll((blocks) => blocks.map(({ outerHTML }) => outerHTML.slice(0, 80)));
 
-/** Opens pages of a site in order, and checks each for its heading and accessibility barriers. */
+/** Whether a page has to be opened: the first one, one whose path stays, and in `npm run test:long` each. */
+const isOpened = (address: string, before = address): boolean =>
+  isLong || address.split("?")[0] === before.split("?")[0];
+
+/** Opens a site, goes through pages of it in order, and checks each for its heading and accessibility barriers. */
 async function walk(page: Page, site: string, addresses: string[]): Promise<void> {
-  for (const address of addresses)
+  for (const [at, address] of addresses.entries())
     await test.step(address, async () => {
-      await page.goto(site + address);
+      if (isOpened(address, addresses[at - 1])) await page.goto(site + address);
+      else await goInside(page, address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect.soft(new URL(page.url()).pathname).toBe(new URL(address, site).pathname);
       await expectNoViolationsOrPaleText(page, address);
