@@ -1,6 +1,7 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import type { CallPath } from "../core/api/calls.ts";
 import { inLogContext, requestReference } from "../log-context.ts";
+import type { StoreHealth } from "../store/is-away.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "./http-answer.ts";
 import { writeLine } from "./log-postponed.ts";
@@ -73,6 +74,20 @@ export const serveCalls =
 export const serveNotFound = (options: HttpsOptions): HttpsFunction =>
   httpsFunction("/api", async () => notFoundAnswer(), options);
 
+/** Answers a request outside the table of calls within the bounds that calls have. Throws what its handler throws, and AppError `unavailable`. */
+export async function answerRoute(
+  load: () => Promise<RouteHandler>,
+  request: PlainRequest,
+  health?: StoreHealth,
+): Promise<HttpAnswer> {
+  const [{ inTime }, { openStoreHealth }] = await Promise.all([
+    import("./pipeline/with-deadline.ts"),
+    import("./pipeline/open-store-health.ts"),
+  ]);
+  const storeHealth = health ?? openStoreHealth(process.env);
+  return inTime(async () => (await load())(request), { storeHealth });
+}
+
 /** Creates an HTTPS function outside the table of calls; loads its handler on the first request. */
 export const serveRoute = (
   path: string,
@@ -84,7 +99,7 @@ export const serveRoute = (
     path,
     async (request) => {
       mustFitBodyLimit(request.rawBody, bodyLimit);
-      return (await load())(request);
+      return answerRoute(load, request);
     },
     options,
   );

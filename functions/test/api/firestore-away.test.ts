@@ -5,13 +5,20 @@ import type { CallInput } from "../../src/core/api/index.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { nameUpdate } from "../../src/endpoints/name/update.ts";
+import { feedPath } from "../../src/http/feed-path.ts";
+import { errorAnswer, type HttpAnswer } from "../../src/http/http-answer.ts";
 import { createRateLimiter } from "../../src/http/limits/rate-limiter.ts";
 import type { PipelineDeps } from "../../src/http/pipeline/pipeline.ts";
+import type { PlainRequest } from "../../src/http/send-answer.ts";
+import { answerRoute } from "../../src/http/serve-call.ts";
 import {
   fullyClaimedUser,
   sendThroughPipeline,
   validRequest,
 } from "../../src/http/testing/pipeline-trace.ts";
+import { toAppError } from "../../src/http/to-app-error.ts";
+import { ensureFeed } from "../../src/operations/calendar/keep-feed.ts";
+import { answerCalendar } from "../../src/routes/calendar-feed.ts";
 import { countAttempt } from "../../src/store/count-attempt.ts";
 import { ANSWER_WITHIN, firestoreHealth } from "../../src/store/is-away.ts";
 import { bookingsOf } from "../support/bookings.ts";
@@ -64,8 +71,32 @@ async function send(
   return { status: answer.status, headers: answer.headers, took: own.now() - begun };
 }
 
+/** Asks a route, with Firestore behind its handler. */
+async function visit(path: string, handler: (request: PlainRequest) => Promise<HttpAnswer>) {
+  const begun = own.now();
+  const request: PlainRequest = {
+    method: "GET",
+    path,
+    ip: randomUUID(),
+    query: () => "",
+    header: () => undefined,
+    rawBody: undefined,
+  };
+  const answer = await answerRoute(async () => handler, request, firestoreHealth).catch((error: unknown) =>
+    errorAnswer(
+      toAppError(
+        error,
+        path,
+        () => {},
+        () => "",
+      ),
+    ),
+  );
+  return { status: answer.status, headers: answer.headers, took: own.now() - begun };
+}
+
 describe.each<Outage>(["refused", "silent"])("while Firestore is away (%s)", (how) => {
-  it("calls answer 503 within 3 s, nothing is half written, and all work within 5 s of its return (R4)", async () => {
+  it("calls and routes answer 503 within 3 s, nothing is half written, and all work within 5 s of its return (R4)", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const [uid, instructorId] = await Promise.all([
       plantCustomer(world, `away-${how}`, 50_000),
@@ -88,12 +119,15 @@ describe.each<Outage>(["refused", "silent"])("while Firestore is away (%s)", (ho
     };
     const key = randomUUID();
     const book = () => send("/api/book/create", uid, booking, { loadEndpoint: async () => bookCreate, key });
+    const feed = feedPath({ uid, token: await ensureFeed(uid, NOW) });
+    const subscribe = () => visit(feed, (request) => answerCalendar(request, async () => NOW));
     expect((await rename()).status).toBe(200);
+    expect((await subscribe()).status).toBe(200);
     proxy.away(how);
     const until = performance.now() + AWAY;
     let limit = REFUSED_WITHIN;
     while (performance.now() < until) {
-      const answers = await Promise.all([rename(), book()]);
+      const answers = await Promise.all([rename(), book(), subscribe()]);
       for (const { status, headers, took } of answers) {
         expect([status, Number(headers["Retry-After"]) > 0]).toEqual([503, true]);
         expect(took).toBeLessThan(limit);
@@ -111,6 +145,7 @@ describe.each<Outage>(["refused", "silent"])("while Firestore is away (%s)", (ho
       if (!works) await sleep(200);
     }
     expect(works).toBe(true);
+    expect((await subscribe()).status).toBe(200);
     expect((await book()).status).toBe(200);
     expect((await book()).status).toBe(200);
     expect(await bookingsOf(instructorId)).toHaveLength(1);

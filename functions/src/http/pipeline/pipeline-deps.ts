@@ -1,11 +1,11 @@
 import { requestReference } from "../../log-context.ts";
-import type { StoreHealth } from "../../store/is-away.ts";
 import { demandsSecondFactor, type Env, isEmulated } from "../environment/boot-problems.ts";
 import { openClock } from "../environment/product-clock.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { writeLine } from "../log-postponed.ts";
 import type { TokenVerifiers } from "../tokens/token-verifiers.ts";
 import { verifyIdToken } from "../tokens/verify-id-token.ts";
+import { openStoreHealth } from "./open-store-health.ts";
 import type { PipelineDeps } from "./pipeline.ts";
 
 async function appCheckVerifier(env: Env): Promise<TokenVerifiers["verifyAppCheck"]> {
@@ -23,17 +23,8 @@ async function appCheckVerifier(env: Env): Promise<TokenVerifiers["verifyAppChec
   return adminAppCheckVerifier(appCheck(), (env.EBY_APP_IDS ?? "").split(",").filter(Boolean));
 }
 
-/** Firestore's health. Loaded only once this process has opened Firestore: a cold start needs none of it. */
-function lazyStoreHealth(isOpen: () => boolean): StoreHealth {
-  const load = async () => (await import("../../store/is-away.ts")).firestoreHealth;
-  return {
-    isAway: async () => isOpen() && (await load()).isAway(),
-    isStillAway: async () => isOpen() && (await load()).isStillAway(),
-  };
-}
-
 async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadEndpoint">> {
-  const [verifyAppCheck, { auth, isFirestoreOpen }, now] = await Promise.all([
+  const [verifyAppCheck, { auth }, now] = await Promise.all([
     appCheckVerifier(env),
     import("../../firebase.ts"),
     openClock(env),
@@ -50,8 +41,7 @@ async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadEndpoint">> 
     isSafetyCase: async (id) => (await import("../../store/desk/is-safety-case.ts")).isSafetyCase(id),
     switches: async () => (await import("../../store/settings/switches.ts")).currentSwitches(),
     now,
-    // An emulator on a busy machine may take seconds to answer, and is not away.
-    ...(!isEmulated(env) && { storeHealth: lazyStoreHealth(isFirestoreOpen) }),
+    storeHealth: openStoreHealth(env),
     log: writeLine,
     newRef: requestReference,
   };

@@ -16,7 +16,7 @@ import { mustFitBodyLimit, parseBody, requestHash } from "../request-body.ts";
 import { type LogEntry, toAppError } from "../to-app-error.ts";
 import { mustBeRecentLogin } from "../tokens/recent-login.ts";
 import type { TokenVerifiers, VerifiedUser } from "../tokens/token-verifiers.ts";
-import { CALL_DEADLINE, withDeadline } from "./with-deadline.ts";
+import { inTime } from "./with-deadline.ts";
 
 /** What the pipeline reads from a request. */
 export interface RequestFacts {
@@ -51,7 +51,7 @@ export interface PipelineDeps {
   log(entry: LogEntry): void;
   newRef(): string;
   /** Whether Firestore doesn't answer: then a call that waits is refused within 3 s, and the next ones before they begin. */
-  storeHealth?: StoreHealth;
+  storeHealth?: StoreHealth | undefined;
   /** ms within which the call is answered; 25 s by default. */
   deadline?: number;
 }
@@ -125,8 +125,6 @@ function recipientsOf({ target }: Call, input: unknown, own: string): [LimitedBy
 
 async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Promise<object> {
   const call: Call = calls[path];
-  // Work that begins while Firestore is away would wait for it, long after the answer, with all that came before it.
-  if (await deps.storeHealth?.isStillAway()) throw new AppError("unavailable");
   const user = await mustVerifyTokens(call, facts, deps.verifiers);
   mustHoldClaims(call, user, deps);
   const { claims, hasSecondFactor: _, ...who } = user;
@@ -166,9 +164,7 @@ export async function answerCall(
   const { method } = calls[path];
   if (facts.method !== method) return errorAnswer(new AppError("method"), { Allow: method });
   try {
-    return successAnswer(
-      await withDeadline(deps.deadline ?? CALL_DEADLINE, run(path, facts, deps), deps.storeHealth?.isAway),
-    );
+    return successAnswer(await inTime(() => run(path, facts, deps), deps));
   } catch (error) {
     return errorAnswer(toAppError(error, path, deps.log, deps.newRef));
   }

@@ -1,9 +1,10 @@
 import { AppError } from "../../core/errors.ts";
+import type { StoreHealth } from "../../store/is-away.ts";
 
-/** ms after which a call is answered, even if its work isn't finished. */
+/** ms after which a request is answered, even if its work isn't finished. */
 export const CALL_DEADLINE = 25_000;
 
-/** ms after which a call that is still at work asks whether Firestore answers at all, and asks again. */
+/** ms after which a request that is still at work asks whether Firestore answers at all, and asks again. */
 export const ASK_AFTER = 1_800;
 
 /**
@@ -37,4 +38,28 @@ export async function withDeadline<T>(
     clearTimeout(deadline);
     clearTimeout(question);
   }
+}
+
+/** What bounds the work of a request. */
+interface Bounds {
+  /** ms within which it is answered; 25 s by default. */
+  deadline?: number | undefined;
+  /** Whether Firestore doesn't answer: then what waits for it is refused within 3 s, and what comes next before it begins. */
+  storeHealth?: StoreHealth | undefined;
+}
+
+/**
+ * Does the work of a request within its bounds.
+ * @throws AppError `unavailable`
+ */
+export function inTime<T>(
+  work: () => Promise<T>,
+  { deadline = CALL_DEADLINE, storeHealth }: Bounds,
+): Promise<T> {
+  const begin = async () => {
+    // Work that begins while Firestore is away would wait for it, long after the answer, with all that came before it.
+    if (await storeHealth?.isStillAway()) throw new AppError("unavailable");
+    return work();
+  };
+  return withDeadline(deadline, begin(), storeHealth?.isAway);
 }
