@@ -31,7 +31,7 @@ export const outbox: Mailer<ClaimedEmail>["outbox"] = {
   recipientOf: emailRecipientOf,
 };
 
-/** What operators say in such emails at present; undefined if nothing. */
+/** What operators say in such emails; undefined if nothing. */
 export const noteIn: Mailer<ClaimedEmail>["noteIn"] = async (email) =>
   noteInEmail((await currentSiteTexts()).emails, email);
 
