@@ -8,9 +8,11 @@ import { lowestPriceOf, newcomerOffer, startingPriceOf } from "../../core/bookin
 import { oneLine } from "../../core/one-line.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import type { Beacon } from "../../core/people/places/pricing.ts";
+import type { Policy } from "../../core/policy/policy.ts";
 import { switchedOff } from "../../core/settings/switches.ts";
 import { type InstructorWithId, listBusiestInstructors } from "../../store/availability/instructors.ts";
 import { getArea } from "../../store/booking/pricing.ts";
+import { policyOfArea } from "../../store/settings/policies.ts";
 import { currentSwitches } from "../../store/settings/switches.ts";
 import { readFreeSlots } from "./read-free-slots.ts";
 
@@ -35,6 +37,7 @@ async function addSlots(
     placeZone: string;
     now: number;
     area: string;
+    policy: Policy;
     answerOf: (instructor: InstructorWithId) => AnswerNeeded | undefined;
   },
 ): Promise<void> {
@@ -76,9 +79,10 @@ const toNextInstructor = ({ instructor, beacon, slots }: Search): NextInstructor
 export async function readNextSlots(areaId: string, now: number): Promise<NextSlotsData | undefined> {
   const area = await getArea(areaId, now);
   if (!area) return undefined;
-  const [listed, switches] = await Promise.all([
+  const [listed, switches, policy] = await Promise.all([
     listBusiestInstructors(areaId, MAX_INSTRUCTORS),
     currentSwitches(),
+    policyOfArea(area, now),
   ]);
   const off = switchedOff(switches);
   const searches = listed.flatMap((instructor): Search[] => {
@@ -97,6 +101,7 @@ export async function readNextSlots(areaId: string, now: number): Promise<NextSl
       placeZone: timeZone,
       now,
       area: id,
+      policy,
       answerOf,
     });
   }

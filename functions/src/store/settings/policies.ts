@@ -29,16 +29,22 @@ export const listPolicies = (): Promise<PolicyBook> =>
 /** Empties the cache of this process. */
 export const clearPolicyCache = cache.clear;
 
-/** When an area (id) closes, from the cache: what is booked there within a minute of the decision stays as well. */
-const closesAtOf = async (area: string): Promise<Pick<Policy, "closesAt">> => {
-  const closesAt = (await listStoredAreas()).find(({ id }) => id === area)?.closesAt;
-  return closesAt === undefined ? {} : { closesAt };
-};
+type Closing = Pick<PricingArea, "id" | "closesAt">;
 
-/** The rules of an area (id) at an instant (ms UTC), with when it closes; those of every area for one that is unknown. */
+const closing = (policy: Policy, { closesAt }: Pick<Closing, "closesAt">): Policy =>
+  closesAt === undefined ? policy : { ...policy, closesAt };
+
+/** The rules of an area that was read at an instant (ms UTC), with when it closes. */
+export const policyOfArea = async (area: Closing, now: Instant): Promise<Policy> =>
+  closing(policyAt(await listPolicies(), area.id, now), area);
+
+/**
+ * The rules of an area (id) at an instant (ms UTC), with when it closes; those of every area for one that is unknown. Areas come from
+ * the cache: what is booked there within a minute of the decision stays as well.
+ */
 export const currentPolicy = async (area: string | undefined, now: Instant): Promise<Policy> => {
-  const policy = policyAt(await listPolicies(), area, now);
-  return area === undefined ? policy : { ...policy, ...(await closesAtOf(area)) };
+  const known = area === undefined ? undefined : (await listStoredAreas()).find(({ id }) => id === area);
+  return known ? policyOfArea(known, now) : policyAt(await listPolicies(), area, now);
 };
 
 /** When cases that began to wait at an instant (ms UTC) are to be answered. */
@@ -46,13 +52,9 @@ export const answerTargetsAt = async (since: Instant): Promise<AnswerTargets> =>
   (await currentPolicy(undefined, since)).answers;
 
 /** The rules of an area that a booking may still be made by at `now`, newest first; it closes as it is decided by now. */
-export const currentlyHonored = async (
-  { id, closesAt }: Pick<PricingArea, "id" | "closesAt">,
-  now: Instant,
-): Promise<[Policy, ...Policy[]]> => {
-  const [first, ...before] = honoredPolicies(await listPolicies(), id, now);
-  if (closesAt === undefined) return [first, ...before];
-  return [{ ...first, closesAt }, ...before.map((policy) => ({ ...policy, closesAt }))];
+export const currentlyHonored = async (area: Closing, now: Instant): Promise<[Policy, ...Policy[]]> => {
+  const [first, ...before] = honoredPolicies(await listPolicies(), area.id, now);
+  return [closing(first, area), ...before.map((policy) => closing(policy, area))];
 };
 
 /** The rules for another time of a booking in an area (id), or for the next session after it. */
