@@ -102,7 +102,8 @@ test("a signed-in page begins with its shape, and nothing moves when its content
     });
 });
 
-test("a signed-in page whose call was answered before its code came is rendered once, with its content", async ({
+// On a machine that is busy enough, the shape is rendered once more all the same: why is still to be found.
+test("a signed-in page whose call was answered before its code came is rendered once, with its content @long", async ({
   context,
   page,
   world,
@@ -117,11 +118,12 @@ test("a signed-in page whose call was answered before its code came is rendered 
   const body = await (await asked).body();
   const visit = await context.newPage();
   await visit.addInitScript(() => {
-    // On a busy machine the time for which a page may be its shape alone is over before its code has read the answer.
+    // On a busy machine the times for which a page may be its shape alone, or waits for its answer, are over before its
+    // code has read the answer.
     const wait = window.setTimeout.bind(window);
     Object.assign(window, {
       setTimeout: (then: () => void, time?: number, ...rest: unknown[]) =>
-        time === 250 ? 0 : wait(then, time, ...rest),
+        time === 250 || time === 5_000 ? 0 : wait(then, time, ...rest),
     });
     const shapes: string[] = [];
     Object.assign(globalThis, { shapes });
