@@ -98,6 +98,9 @@ it("answers of /help are replaced all at once", () => {
   const answers = [{ question: "Do you bring mats?", answer: "Yes." }];
   const changed = siteTextsAfter(noSiteTexts, { step: "answers", version: 0, answers }, at());
   expect(changed).toEqual({ ...noSiteTexts, version: 1, answers });
+  const twice = () =>
+    siteTextsAfter(changed, { step: "answers", version: 1, answers: [...answers, ...answers] }, at());
+  expect(refused(twice)?.[1]).toHaveProperty("question");
 });
 
 it("every moment has its emails", () => expect(Object.keys(emailsOfMoments)).toEqual([...emailMoments]));

@@ -95,9 +95,16 @@ function withBanner(before: SiteTexts, banner: Banner, now: Instant): Banner[] {
   return [...others, banner].toSorted((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
 }
 
+/** Answers as they are, where each question is asked once: it names its answer. */
+function eachOnce(answers: HelpAnswer[]): HelpAnswer[] {
+  if (new Set(answers.map(({ question }) => question)).size < answers.length)
+    throw refusal({ question: "This question has an answer already." });
+  return answers;
+}
+
 /**
  * The texts after a step at `now` (ms UTC); `newId` is that of a banner that is added.
- * @throws AppError `wrong-state` {changed}, `bad-request` {from, until, text}
+ * @throws AppError `wrong-state` {changed}, `bad-request` {from, until, text, question}
  */
 export function siteTextsAfter(
   before: SiteTexts,
@@ -112,7 +119,7 @@ export function siteTextsAfter(
     });
   const next = { ...before, version: before.version + 1 };
   if (change.step === "facts") return { ...next, facts: change.facts };
-  if (change.step === "answers") return { ...next, answers: change.answers };
+  if (change.step === "answers") return { ...next, answers: eachOnce(change.answers) };
   if (change.step === "email") {
     const others = before.emails.filter(({ moment }) => moment !== change.moment);
     const { moment, text } = change;

@@ -84,9 +84,8 @@ export function PolicySheet({ policy, general, onEdit }: PolicySheetProps) {
 function PolicyLines({ name, policy: { policy } }: { name: PolicyName; policy: PolicyInDesk }) {
   const text = policyText(name, policy[name] as Policy[typeof name]);
   const lines = text.split("; ");
-  return lines.map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-    <span key={at} style={{ display: lines.length > 1 ? "block" : "inline" }}>
+  return lines.map((line) => (
+    <span key={line} style={{ display: lines.length > 1 ? "block" : "inline" }}>
       {line}
     </span>
   ));

@@ -31,7 +31,7 @@ export function HelpAnswers({ texts: { version, answers }, onChange, onStale }: 
         labelledBy="help-answers"
         all={all}
         nameOf={({ question }) => question}
-        add="Add an answer"
+        {...(all.length < SITE_TEXT_LIMITS.answers && { add: "Add an answer" })}
         form={(open, ends) => (
           <DeskForm
             fields={fields}
