@@ -2,6 +2,7 @@ import { confirmedBookingWith } from "@core/testing/session.ts";
 import { userWith } from "@core/testing/user.ts";
 import { walletWith } from "@core/testing/wallet.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type SignedInUser, setSession } from "../../auth/session.ts";
 import { forgetAllValues, liveStateOf } from "../live/live-values.ts";
 import { seedAnswer, showFirstContent } from "./first-content.ts";
 
@@ -12,6 +13,8 @@ const loading = { status: "loading" };
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
   forgetAllValues(false);
+  setSession({ status: "signed-out" });
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -63,6 +66,21 @@ describe("the first content of a page", () => {
     const answer = Promise.resolve({ user, documents, lists: {} });
     const { auth } = showFirstContent({ input: { page: "profile" }, answer }, Promise.resolve());
     await auth;
+    expect(liveStateOf("wallets/maya")).toEqual(loading);
+  });
+
+  it("waits for a page that a slow device renders late, and is forgotten some seconds after", async () => {
+    vi.useFakeTimers();
+    setSession({ status: "signed-in", user: { id: "maya" } as SignedInUser });
+    const user = { uid: "maya", providerData: [], stsTokenManager: { accessToken: "" } };
+    const documents = { "wallets/maya": asData(walletWith({ paid: 5000 })) };
+    const rendered = Promise.withResolvers<void>();
+    const answer = Promise.resolve({ user, documents, lists: {} });
+    await showFirstContent({ input: { page: "profile" }, answer }, rendered.promise).early;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(liveStateOf("wallets/maya")).toMatchObject({ status: "ready" });
+    rendered.resolve();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(liveStateOf("wallets/maya")).toEqual(loading);
   });
 });

@@ -16,6 +16,11 @@ export interface FirstCall {
   answer: Promise<(Answer & { user: StoredAccount }) | null>;
 }
 
+interface Asked extends FirstCall {
+  /** Resolves once React has the page. */
+  rendered: Promise<unknown>;
+}
+
 /** The document at a path as a watch of it would say it; undefined when it does not match its schema. */
 const documentAt = (path: string, data: object) => {
   const [collection = "", id = "", below] = path.split("/");
@@ -59,39 +64,40 @@ const PATIENCE = 5_000;
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/** ms after which a value that no screen has shown is forgotten. */
+/** ms for which a page that is rendered may ask for a value that no screen has shown. */
 const SEED_LIFE = 10_000;
 
-const seedFor = (uid: string, answer: Answer, input: FirstCall["input"]): void => {
-  setTimeout(dropSeeds, SEED_LIFE);
+/** Resolves when the browser has nothing to do: what could be shown is shown. */
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 200, { timeout: 2_000 }));
+
+const seedFor = (uid: string, answer: Answer, { input, rendered }: Asked): void => {
+  // Not from now on: a slow device renders late, and would wait for Firestore with what it has been given.
+  void rendered.then(idle).then(() => setTimeout(dropSeeds, SEED_LIFE));
   if (`users/${uid}` in answer.documents) localStorage.setItem(ACCOUNT_MADE_KEY, uid);
   seedAnswer(answer, input);
 };
 
 /** Seeds the answer to the early call, and begins the session of who made it. Returns whether there was one. */
-const takeEarlyAnswer = async (first: FirstCall): Promise<boolean> => {
+const takeEarlyAnswer = async (first: Asked): Promise<boolean> => {
   const early = await first.answer;
   if (!early) return false;
   await loadDemoClock();
   // Signed out meanwhile in another tab, or signed in as another.
   if (getSession().status !== "loading" && signedInId() !== early.user.uid) return false;
-  seedFor(early.user.uid, early, first.input);
+  seedFor(early.user.uid, early, first);
   await beginSession(early.user);
   return true;
 };
 
 /** Makes the call once the session is known, for a browser without valid tokens, and seeds its answer, unless it is slow. */
-const askForFirstContent = async (first: FirstCall): Promise<void> => {
+const askForFirstContent = async (first: Asked): Promise<void> => {
   const uid = await whenKnown();
   if (!uid) return;
   const asking = call("/api/page/get")(first.input).then((answer) => {
-    if (answer.ok && signedInId() === uid) seedFor(uid, answer.value, first.input);
+    if (answer.ok && signedInId() === uid) seedFor(uid, answer.value, first);
   });
   await Promise.race([asking, wait(PATIENCE)]);
 };
-
-/** Resolves when the browser has nothing to do: what could be shown is shown. */
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 200, { timeout: 2_000 }));
 
 /**
  * Shows the first content of a page from one call. A call that fails or is slow leaves the page to its watches. Returns when
@@ -100,10 +106,11 @@ const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 200, { timeo
  */
 export const showFirstContent = (first: FirstCall, rendered: Promise<unknown>) => {
   void loadDemoClock();
-  const early = Promise.race([takeEarlyAnswer(first), wait(PATIENCE)]).catch(() => undefined);
+  const asked = { ...first, rendered };
+  const early = Promise.race([takeEarlyAnswer(asked), wait(PATIENCE)]).catch(() => undefined);
   const shown = early
     .then(async (isEarly) => {
-      if (!isEarly) await askForFirstContent(first);
+      if (!isEarly) await askForFirstContent(asked);
       await rendered;
       await idle();
     })
