@@ -1,20 +1,17 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { RuledList } from "../../ui/lists/ruled-list.ts";
 import { Quiet } from "../../ui/text.ts";
 import { type NextStep, reasonText, type WeeksLine } from "./week-rows.ts";
 
-const Steps = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+const Steps = styled(RuledList)(({ theme }) => ({
   "& li": {
     display: "grid",
     gap: "0 16px",
     paddingBlock: 8,
     [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 13rem) minmax(0, 19rem) minmax(0, 1fr)" },
   },
-  "& li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 export interface NextStepLine {

@@ -7,6 +7,7 @@ import { deskCall } from "../../api/desk-call.ts";
 import { reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
+import { RuledList } from "../../ui/lists/ruled-list.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
@@ -24,14 +25,10 @@ const approvedText = (name: string | undefined): string =>
     ? "There was no other treasurer to approve it, so it waited a day."
     : `Approved by ${name}.`;
 
-const Changes = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+const Changes = styled(RuledList)({
   overflowWrap: "anywhere",
   "& > li": { display: "grid", gap: 2, paddingBlock: 10 },
-  "& > li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+});
 
 interface PolicyChangesProps {
   policy: PolicyInDesk;

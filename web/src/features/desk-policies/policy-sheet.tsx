@@ -3,6 +3,7 @@ import type { Policy } from "@core/policy/policy.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { PolicyInDesk } from "../../api/answers.ts";
+import { RuledList } from "../../ui/lists/ruled-list.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
@@ -13,10 +14,7 @@ import { policyGroups } from "./policy-groups.ts";
 const NO_TAX_YET = "We can't charge it yet: no receipt or total has a line for it.";
 
 const Group = styled("section")({ "& h3": { margin: "6px 0 4px" } });
-const Rows = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+const Rows = styled(RuledList)(({ theme }) => ({
   "& > li": {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -24,8 +22,8 @@ const Rows = styled("ul")(({ theme }) => ({
     alignItems: "baseline",
     gap: "0 12px",
     paddingBlock: 4,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
+  "& > li:first-of-type": { borderTop: `1px solid ${theme.vars.palette.divider}` },
   "& [data-part=title]": { gridArea: "title", color: theme.vars.palette.text.secondary },
   "& [data-part=text]": { gridArea: "text", overflowWrap: "anywhere", paddingBottom: 4 },
   "& > li > button": { gridArea: "change", marginInlineEnd: -10 },

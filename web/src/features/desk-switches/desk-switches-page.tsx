@@ -7,8 +7,9 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { switchWords } from "../../parts/desk/switch-text.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { RuledList } from "../../ui/lists/ruled-list.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { SwitchList, SwitchRow } from "./switch-row.tsx";
+import { SwitchRow } from "./switch-row.tsx";
 
 const names = Object.keys(switchWords) as SwitchName[];
 const NOT_LOADED = "We couldn't load the switches.";
@@ -29,11 +30,11 @@ export function DeskSwitchesPage() {
       <DeskPanel aria-label="Switches">
         <LoadableView of={answer} empty={null}>
           {({ switches }) => (
-            <SwitchList aria-label="Switches">
+            <RuledList aria-label="Switches">
               {names.map((name) => (
                 <SwitchRow key={name} name={name} state={switches[name]} onChange={put} />
               ))}
-            </SwitchList>
+            </RuledList>
           )}
         </LoadableView>
       </DeskPanel>

@@ -21,13 +21,6 @@ const textField: DeskField = {
   hint: "One sentence. Leave it empty to use our standard text.",
 };
 
-/** Switches with a rule between them. */
-export const SwitchList = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  "& > li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
 /** Its name and what it means, and at the end its state and its button; a phone has what it means on lines of its own. */
 const Line = styled("div")(({ theme }) => ({
   display: "grid",

@@ -4,20 +4,17 @@ import { Link } from "react-router-dom";
 import type { InboxRow } from "../../../api/answers.ts";
 import { now } from "../../../clock.ts";
 import { deskItemPath } from "../../../routing/desk-paths.ts";
+import { RuledList } from "../../../ui/lists/ruled-list.ts";
 import { Pill } from "../../../ui/pill.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { dueText, itemWords } from "./inbox-text.ts";
 
-const Rows = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+const Rows = styled(RuledList)(({ theme }) => ({
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
   overflow: "hidden",
   containerType: "inline-size",
-  "& li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 /** A line on a wide screen: who, what they say, what it is, how late. A card of three lines on a narrow one. */
 const Line = styled(Link)(({ theme }) => ({
