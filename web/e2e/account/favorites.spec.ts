@@ -2,7 +2,7 @@ import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a heart makes a favorite, who is first in the lists and in booking", async ({ page, world }) => {
+test("a heart makes a favorite, who is first in the lists and in booking @long", async ({ page, world }) => {
   const person = await newCustomer(world);
   await page.goto("/meet/priya-raman");
   const heart = page.getByRole("link", { name: "Add Priya to favorites" });

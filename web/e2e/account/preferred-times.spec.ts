@@ -10,7 +10,11 @@ import type { World } from "../support/world.ts";
 
 const userOf = ({ stored }: World, { uid }: TestPerson) => stored.get<User>(`users/${uid}`);
 
-test("preferred times are edited by keyboard, and no input is lost", async ({ page, context, world }) => {
+test("preferred times are edited by keyboard, and no input is lost @long", async ({
+  page,
+  context,
+  world,
+}) => {
   const person = await newCustomer(world);
   await openSignedIn(context, world.site, person);
   await page.goto("/settings");

@@ -72,7 +72,7 @@ test("a rating is written by keyboard, survives a failure and a reload, and can 
   expect(rating).toMatchObject({ score: 5, comment: words, isTestimonial: false });
 });
 
-test("a report names its reason and session, and offers a block", async ({ page, context, world }) => {
+test("a report names its reason and session, and offers a block @long", async ({ page, context, world }) => {
   const person = await newCustomer(world, { credit: 30_000 });
   const [aid = ""] = await practice(world, person);
   await openSignedIn(context, world.site, person);

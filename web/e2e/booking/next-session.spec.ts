@@ -10,7 +10,7 @@ const beacon = "ny-hatha-60";
 const HOUR = 3_600_000;
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-test("an instructor proposes the next session right after one, and the customer books it by two presses", async ({
+test("an instructor proposes the next session right after one, and the customer books it by two presses @long", async ({
   browser,
   page,
   context,

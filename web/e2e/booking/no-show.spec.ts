@@ -9,7 +9,7 @@ import { callAs, knownPerson } from "../support/test-people.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test("a customer who was there contests a no-show, and nobody is paid until we decide", async ({
+test("a customer who was there contests a no-show, and nobody is paid until we decide @long", async ({
   page,
   context,
   world,

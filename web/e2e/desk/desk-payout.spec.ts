@@ -30,7 +30,7 @@ async function bankRows(page: Page): Promise<string[][]> {
     .map((row) => row.split(","));
 }
 
-test("a treasurer prepares a payout, releases it, takes the file for the bank and marks what was sent", async ({
+test("a treasurer prepares a payout, releases it, takes the file for the bank and marks what was sent @long", async ({
   page,
   context,
   world,

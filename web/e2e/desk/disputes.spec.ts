@@ -7,7 +7,7 @@ import { instant, newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson } from "../support/test-people.ts";
 
-test("a disputed payment: found, its evidence seen and its bank answered in five presses", async ({
+test("a disputed payment: found, its evidence seen and its bank answered in five presses @long", async ({
   page,
   context,
   world,

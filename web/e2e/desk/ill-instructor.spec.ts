@@ -7,7 +7,7 @@ import { callAs, knownPerson, newPerson } from "../support/test-people.ts";
 
 const beacon = "ny-hatha-60";
 
-test("an instructor is ill with three sessions ahead: another one is asked for each in at most five presses", async ({
+test("an instructor is ill with three sessions ahead: another one is asked for each in at most five presses @long", async ({
   page,
   context,
   world,

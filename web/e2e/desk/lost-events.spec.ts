@@ -7,7 +7,7 @@ import { plantLostEvent } from "../support/stored/plant-lost-event.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
 
-test("what a trigger lost waits in the inbox, is delivered again from its case, and is gone from there", async ({
+test("what a trigger lost waits in the inbox, is delivered again from its case, and is gone from there @long", async ({
   page,
   context,
   world,

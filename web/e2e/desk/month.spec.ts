@@ -8,7 +8,7 @@ import { instant, newCustomer } from "../support/scenario.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson } from "../support/test-people.ts";
 
-test("a treasurer gets the journal of a month by at most five presses, and it balances", async ({
+test("a treasurer gets the journal of a month by at most five presses, and it balances @long", async ({
   page,
   context,
   world,

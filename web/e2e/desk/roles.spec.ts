@@ -4,7 +4,7 @@ import { openSignedIn } from "../support/open-signed-in.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson, newPerson } from "../support/test-people.ts";
 
-test("a treasurer makes someone an operator, removes them again, and chooses which emails she gets", async ({
+test("a treasurer makes someone an operator, removes them again, and chooses which emails she gets @long", async ({
   page,
   context,
   world,

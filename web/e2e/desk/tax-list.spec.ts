@@ -7,7 +7,7 @@ import { withTreasurer } from "../support/stored/plant-treasurer.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, knownPerson } from "../support/test-people.ts";
 
-test("one treasurer asks for a year's tax list, another approves it, and the first one downloads it", async ({
+test("one treasurer asks for a year's tax list, another approves it, and the first one downloads it @long", async ({
   browser,
   page,
   context,

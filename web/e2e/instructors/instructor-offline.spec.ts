@@ -46,7 +46,7 @@ const workerIsReady = (page: Page) =>
       await new Promise((done) => active?.addEventListener("statechange", done, { once: true }));
   });
 
-test("offline an instructor opens the day's sessions with their places, until a place closes", async ({
+test("offline an instructor opens the day's sessions with their places, until a place closes @long", async ({
   page,
   context,
   world,

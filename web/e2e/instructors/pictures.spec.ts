@@ -5,7 +5,7 @@ import { plantInstructor } from "../support/stored/plant-instructor.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson, newPerson } from "../support/test-people.ts";
 
-test("a picture that an instructor adds leads their page once an operator has published it", async ({
+test("a picture that an instructor adds leads their page once an operator has published it @long", async ({
   page,
   context,
   browser,

@@ -170,7 +170,7 @@ test("a ZIP code is answered by the services page where the code of the home pag
   await expect(page.locator("#near").getByRole("status")).toContainText("10025");
 });
 
-test("a blocked instructor has no open times in the answer (B6)", async ({ page, context, world }) => {
+test("a blocked instructor has no open times in the answer (B6) @long", async ({ page, context, world }) => {
   const { instructors } = await nextIn(page, "new-york");
   const [slot] = nextSlotsOf(instructors, 1);
   const blocked = instructors.find(({ id }) => id === slot?.instructor);

@@ -98,7 +98,7 @@ test("the home page keeps its built-in content when the refresh fails", async ({
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
 
-test("a blocked instructor is not shown on the home page, and another takes their place (B6)", async ({
+test("a blocked instructor is not shown on the home page, and another takes their place (B6) @long", async ({
   page,
   context,
   world,

@@ -94,7 +94,7 @@ test("without a network the site opens, the next session is readable, and nothin
   expect(await ledgerOf(world, person)).toHaveLength(ledger.length + 1);
 });
 
-test("without a network a button whose dialog is not kept says so, and works once online (R7)", async ({
+test("without a network a button whose dialog is not kept says so, and works once online (R7) @long", async ({
   page,
   context,
   world,
@@ -160,7 +160,7 @@ test("without a network the pages about prices and help open as last seen, and o
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
 });
 
-test("without a network the teachers of the chosen area open as last seen, and can be filtered", async ({
+test("without a network the teachers of the chosen area open as last seen, and can be filtered @long", async ({
   page,
   context,
   world,
