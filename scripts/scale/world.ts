@@ -1,8 +1,9 @@
 import { DAY, HOUR } from "../../functions/src/core/constants.ts";
 import { newWallet } from "../../functions/src/core/ledger/credit.ts";
-import { ledgerAccount, newLedgerEvent } from "../../functions/src/core/ledger/ledger-event.ts";
+import { ledgerAccount } from "../../functions/src/core/ledger/ledger-event.ts";
 import { NOW } from "../../functions/src/core/testing/booking.ts";
 import { everyDay, instructorWith } from "../../functions/src/core/testing/instructor.ts";
+import { storedEvent } from "../../functions/src/core/testing/stored-event.ts";
 import { userWith } from "../../functions/src/core/testing/user.ts";
 import { firestore } from "../../functions/src/firebase.ts";
 import { bookings, instructors, ledger, users, wallets } from "../../functions/src/store/collections.ts";
@@ -27,7 +28,7 @@ export async function fillWorld(world: World, from: number, until: number): Prom
       // A session each hour of the past, the oldest last.
       const { closed } = bookingScenario(world.id(`b${at}`), uid, instructorId, NOW - (at + 2) * HOUR);
       batch.set(bookings().doc(closed.after.id), { ...closed.after, due: LATER });
-      const event = newLedgerEvent(
+      const event = storedEvent(
         {
           id: world.id(`e${at}`),
           kind: "close",

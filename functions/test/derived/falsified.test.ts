@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, TRIAL_BALANCE_GRACE } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
-import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import type { DifferenceCounts } from "../../src/core/notifications/email/desk-email.ts";
+import { storedEvent } from "../../src/core/testing/stored-event.ts";
 import { reviewBooks } from "../../src/jobs/review-books.ts";
 import { runTrialBalance } from "../../src/jobs/run-trial-balance.ts";
 import { closeBooks } from "../../src/operations/derived/closed/close-books.ts";
@@ -72,7 +73,7 @@ async function plantGift(name: string, at: number): Promise<void> {
     await ledger()
       .doc(id)
       .set(
-        newLedgerEvent({ id, kind: "adjust", currency: "USD", at }, [
+        storedEvent({ id, kind: "adjust", currency: "USD", at }, [
           [ledgerAccount.promo, -amount],
           [ledgerAccount.revenue, amount],
         ]),
@@ -205,7 +206,7 @@ describe("what was changed by hand is named within a night, and told to operator
       [ledgerAccount.promo, -700],
       [ledgerAccount.revenue, 700],
     ];
-    await ledger().doc(late.id).set(newLedgerEvent(late, entries));
+    await ledger().doc(late.id).set(storedEvent(late, entries));
     await night(NEXT_NIGHT);
     expect(await dayClosing("2026-11-22")).toMatchObject({ moves: { promo: -700 }, late: [late.id] });
     await closedEvents().doc("2026-11-22_0").delete();

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { TrialCheck } from "../../src/core/derived/trial-balance.ts";
-import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
+import { storedEvent } from "../../src/core/testing/stored-event.ts";
 import { firestore } from "../../src/firebase.ts";
 import { closeBooks } from "../../src/operations/derived/closed/close-books.ts";
 import { reviewDay } from "../../src/operations/derived/closed/review-day.ts";
@@ -19,7 +20,7 @@ async function plantMany(): Promise<void> {
   const writer = firestore().bulkWriter();
   for (let at = 0; at < MANY; at++) {
     const id = `gift_${String(at).padStart(6, "0")}`;
-    const event = newLedgerEvent(
+    const event = storedEvent(
       { id, kind: "adjust", currency: "USD", at: FROM + 1_000 * Math.floor(at / 3) },
       [
         [ledgerAccount.promo, -1],

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR } from "../../src/core/constants.ts";
 import type { LedgerEvent } from "../../src/core/ledger/ledger.ts";
-import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import type { BalanceTransaction } from "../../src/core/ledger/reconciliation/balance-transaction.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { storedEvent } from "../../src/core/testing/stored-event.ts";
 import { takeOverTransactions } from "../../src/operations/reconciliation/reconcile-due.ts";
 import { sandboxFee } from "../../src/payment/sandbox/sandbox-balance.ts";
 import { ledger } from "../../src/store/collections.ts";
@@ -39,7 +40,7 @@ async function falsify(kind: string, factor: number): Promise<void> {
 }
 const write = (event: LedgerEvent) => ledger().doc(event.id).set(event);
 const byHand = (id: string, kind: LedgerEvent["kind"], amount: number, intent?: string) =>
-  newLedgerEvent({ id, kind, currency: "USD", at: NOW + HOUR, intent }, [
+  storedEvent({ id, kind, currency: "USD", at: NOW + HOUR, intent }, [
     [ledgerAccount.processor, -amount],
     [ledgerAccount.loss, amount],
   ]);

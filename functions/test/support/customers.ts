@@ -76,6 +76,12 @@ export const storedUser = async (uid: string) => (await users().doc(uid).get()).
 
 function plantTopUp(uid: string, amount: number) {
   const accountId = accountIdOf(uid);
-  const facts = { id: `top_${accountId}`, accountId, amount, currency: "USD", at: NOW };
-  return Promise.all(topUpEvents(facts, 0).map((event) => ledger().doc(event.id).set(event)));
+  const facts = { id: `top_${accountId}`, accountId, amount, currency: "USD" };
+  return Promise.all(
+    topUpEvents(facts, 0).map((event) =>
+      ledger()
+        .doc(event.id)
+        .set({ ...event, at: NOW }),
+    ),
+  );
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { storedEvent } from "../../src/core/testing/stored-event.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
 import { providerReport } from "../../src/endpoints/provider/report.ts";
 import { auth } from "../../src/firebase.ts";
@@ -121,7 +122,7 @@ async function payment(world: World): Promise<PlantedCase> {
 async function unclaimed(world: World): Promise<PlantedCase> {
   const { id: intent, people } = await payment(world);
   const facts = { kind: "refund failed", currency: "USD", at: NOW, intent } as const;
-  const event = newLedgerEvent({ id: `${intent}_refund_1_failed`, ...facts }, [
+  const event = storedEvent({ id: `${intent}_refund_1_failed`, ...facts }, [
     [ledgerAccount.processor, -500],
     [ledgerAccount.unclaimed, 500],
   ]);

@@ -31,12 +31,12 @@ function sessionsOf(instructorId: string): LedgerEvent[] {
     bookingWith({ id: `${instructorId}_${name}`, instructor }),
   );
   if (!one || !other) throw new Error("There are two sessions.");
-  const facts = { accountId: "acct-1", at: NOW + HOUR };
+  const facts = { accountId: "acct-1" };
   return [
-    closeEvent(one, NOW),
-    tipEvent(one, 700, "credit", { ...facts, at: Date.UTC(2026, 11, 2) }),
-    cancelEvent(other, 4_500, facts),
-    captureEvent(one, "card", facts),
+    { ...closeEvent(one), at: NOW },
+    { ...tipEvent(one, 700, "credit", facts), at: Date.UTC(2026, 11, 2) },
+    { ...cancelEvent(other, 4_500, facts), at: NOW + HOUR },
+    { ...captureEvent(one, "card", facts), at: NOW + HOUR },
   ];
 }
 

@@ -93,7 +93,7 @@ describe("the credit of an account that is deleted", () => {
         wantedAt: NOW,
       },
     ]);
-    const base = { accountId: "acct-1", currency: "USD", at: NOW };
+    const base = { accountId: "acct-1", currency: "USD" };
     const toCard = (intent: string, n: number, amount: number) => ({
       ...base,
       id: `${intent}_refund_${n}`,

@@ -1,6 +1,6 @@
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
-import type { LedgerEvent, Transaction } from "../ledger/ledger.ts";
+import type { NewLedgerEvent, NewTransaction } from "../ledger/ledger.ts";
 import { type FrozenPosting, unfreezeTopUp } from "../ledger/postings/frozen-posting.ts";
 import { closingRefundEvent, forfeitEvent, postToWallet, toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
@@ -61,16 +61,16 @@ function withClosingRefund(payment: Intent, amount: Minor, now: Instant): Intent
 interface ClosingRecords {
   /** The top-ups, each with its refund requested. */
   payments: Intent[];
-  events: LedgerEvent[];
-  transactions: Transaction[];
+  events: NewLedgerEvent[];
+  transactions: NewTransaction[];
 }
 
 /** Gives back all that is frozen: nothing of it is disputed when an account is deleted. */
-function unfreezeAll(wallet: Wallet, uid: string, at: Instant): FrozenPosting {
+function unfreezeAll(wallet: Wallet, uid: string): FrozenPosting {
   const { frozen = [], accountId, currency } = wallet;
   return frozen.reduce<FrozenPosting>(
     (so, { intent: id }) => {
-      const topUp = { intent: { id, uid, currency }, cause: `${accountId}_${id}`, at };
+      const topUp = { intent: { id, uid, currency }, cause: `${accountId}_${id}` };
       const { wallet: after, events, transactions } = unfreezeTopUp(so.wallet, topUp, { isGiftBack: false });
       return {
         wallet: after,
@@ -90,7 +90,7 @@ export function closeCredit(
   now: Instant,
 ): ClosingRecords {
   const { accountId, currency } = wallet;
-  const freed = unfreezeAll(wallet, uid, now);
+  const freed = unfreezeAll(wallet, uid);
   const payments = credit.refunds.map(({ payment, amount }) => withClosingRefund(payment, amount, now));
   const refunds = credit.refunds.map(({ payment, amount }) =>
     closingRefundEvent({
@@ -99,14 +99,13 @@ export function closeCredit(
       n: (payment.refunds?.length ?? 0) + 1,
       amount,
       currency,
-      at: now,
     }),
   );
   const rest = refunds.reduce((before, event) => postToWallet(before, event).wallet, freed.wallet);
   const left = availableCredit(rest);
   const before = [...freed.events, ...refunds];
   if (left === 0) return { payments, events: before, transactions: freed.transactions };
-  const forfeit = forfeitEvent(rest, now);
+  const forfeit = forfeitEvent(rest);
   const balance = availableCredit(postToWallet(rest, forfeit).wallet);
   const transaction = toTransaction(forfeit, uid, "adjust", -left, { source: "credit", balance });
   return {

@@ -44,7 +44,7 @@ describe("the export of a booking", () => {
 });
 
 describe("the export of a ledger event", () => {
-  const event = closeEvent(booking, NOW);
+  const event = { ...closeEvent(booking), at: NOW };
 
   it("contains an instructor's share, not whose money it was", () => {
     const share = exportInstructorShare(event, "ines");

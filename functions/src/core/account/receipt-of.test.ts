@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../email/render-email.ts";
+import type { LedgerEvent, NewLedgerEvent } from "../ledger/ledger.ts";
 import { captureEvent, tipEvent } from "../ledger/postings/booking-posting.ts";
 import { topUpEvents, toTransaction } from "../ledger/postings/posting.ts";
 import { refundElsewhereEvent } from "../ledger/postings/returned-posting.ts";
@@ -8,11 +9,15 @@ import { newTopUpIntent } from "../payments/intent.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { receiptOf } from "./receipt-of.ts";
 
-const facts = { accountId: "acct-1", at: NOW };
+const facts = { accountId: "acct-1" };
+const stored = (event: NewLedgerEvent): LedgerEvent => ({ ...event, at: NOW });
+const shown = (...of: Parameters<typeof toTransaction>) => ({ ...toTransaction(...of), createdAt: NOW });
 const visa = { source: "card", brand: "visa", last4: "4242" } as const;
 const sites = { site: "https://yoga.example" };
 const booking = bookingWith();
-const [topUp, offer] = topUpEvents({ id: "top_1", ...facts, amount: 8_000, currency: "USD" }, 1_600);
+const [topUp, offer] = topUpEvents({ id: "top_1", ...facts, amount: 8_000, currency: "USD" }, 1_600).map(
+  stored,
+);
 if (!topUp || !offer) throw new Error("A top-up with a gift has two events.");
 
 const sent = (receipt: ReturnType<typeof receiptOf>, about = false): string => {
@@ -29,8 +34,8 @@ const sent = (receipt: ReturnType<typeof receiptOf>, about = false): string => {
 
 describe("a receipt", () => {
   it("of a top-up has its number, date, amounts with the gift, card, seller and the printable receipt", () => {
-    const transaction = toTransaction(topUp, "cora", "credit", 8_000, visa);
-    const gift = toTransaction(offer, "cora", "offer", 1_600, { source: "promo", balance: 9_600 });
+    const transaction = shown(topUp, "cora", "credit", 8_000, visa);
+    const gift = shown(offer, "cora", "offer", 1_600, { source: "promo", balance: 9_600 });
     const text = sent(receiptOf(topUp, { transaction, gift }));
     expect(text).toContain("You added $80.00 to your credit with your Visa ending in 4242.");
     expect(text).toContain(
@@ -51,9 +56,9 @@ describe("a receipt", () => {
   });
 
   it("of a session has its price lines, also when it was on hold first; without its booking one line", () => {
-    const event = captureEvent(booking, "held", facts);
+    const event = stored(captureEvent(booking, "held", facts));
     const held = {
-      ...toTransaction(event, "cora", "book", -9_000, { source: "credit", balance: 0 }),
+      ...shown(event, "cora", "book", -9_000, { source: "credit", balance: 0 }),
       id: "a1_hold",
     };
     const receipt = receiptOf(event, { transaction: held });
@@ -65,8 +70,8 @@ describe("a receipt", () => {
   });
 
   it("names the company that it is made out to", () => {
-    const event = captureEvent(booking, "held", facts);
-    const transaction = toTransaction(event, "cora", "book", -9_000, visa);
+    const event = stored(captureEvent(booking, "held", facts));
+    const transaction = shown(event, "cora", "book", -9_000, visa);
     const receipt = receiptOf(event, { transaction });
     if (!receipt) throw new Error("No receipt.");
     expect(sent(receipt)).not.toContain("Bill to");
@@ -81,31 +86,31 @@ describe("a receipt", () => {
   });
 
   it("of a tip and of a refund say so", () => {
-    const tip = tipEvent(booking, 700, "card", facts);
-    expect(sent(receiptOf(tip, { transaction: toTransaction(tip, "cora", "tip", -700, visa) }))).toContain(
+    const tip = stored(tipEvent(booking, 700, "card", facts));
+    expect(sent(receiptOf(tip, { transaction: shown(tip, "cora", "tip", -700, visa) }))).toContain(
       "You tipped $7.00 with your Visa ending in 4242.",
     );
     const refund = { ...tip, id: "a1_refund_1", kind: "refund" as const };
-    expect(
-      sent(receiptOf(refund, { transaction: toTransaction(refund, "cora", "refund", 700, visa) })),
-    ).toContain("We refunded $7.00 to your Visa ending in 4242.");
+    expect(sent(receiptOf(refund, { transaction: shown(refund, "cora", "refund", 700, visa) }))).toContain(
+      "We refunded $7.00 to your Visa ending in 4242.",
+    );
   });
 
   it("of a top-up that the desk refunds tells of it, though no transaction does", () => {
     const card = { pmid: "pm_1", ...visa, expMonth: 1, expYear: 2030, isDefault: true };
     const request = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
     const intent = newTopUpIntent(8_000, request);
-    const money = { intent, accountId: "acct-1", at: NOW };
+    const money = { intent, accountId: "acct-1" };
     const event = refundElsewhereEvent(money, { n: 1, amount: 8_000, fromCredit: 8_000, fromFrozen: 8_000 });
-    const text = sent(receiptOf(event, { intent }));
+    const text = sent(receiptOf(stored(event), { intent }));
     expect(text).toContain("We refunded $80.00 of a top-up to your Visa ending in 4242, so it's no longer");
     expect(text).toContain("Refund: $80.00\nRefunded to: Your Visa ending in 4242");
   });
 
   it("is for nothing that was given, held or released", () => {
-    const gift = toTransaction(offer, "cora", "offer", 1_600, { source: "promo", balance: 1_600 });
+    const gift = shown(offer, "cora", "offer", 1_600, { source: "promo", balance: 1_600 });
     expect(receiptOf(offer, { transaction: gift })).toBeUndefined();
-    const event = captureEvent(booking, "held", facts);
+    const event = stored(captureEvent(booking, "held", facts));
     expect(receiptOf(event, {})).toBeUndefined();
     expect(receiptOf({ ...event, kind: "hold" }, { transaction: { ...gift, mode: "book" } })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
-import type { Instant, Minor, SignedMinor } from "../fields.ts";
+import type { Minor, SignedMinor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
-import type { LedgerEvent } from "../ledger/ledger.ts";
+import type { NewLedgerEvent } from "../ledger/ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger/ledger-event.ts";
 import type { CreditPosting } from "../ledger/postings/credit-posting.ts";
 import { postToWallet, toTransaction } from "../ledger/postings/posting.ts";
@@ -14,12 +14,10 @@ interface Adjustment {
   amount: SignedMinor;
   /** The booking it is about, if any. */
   bookingId?: string | undefined;
-  at: Instant;
 }
 
-const factsOf = ({ id, at, bookingId }: Adjustment) => ({
+const factsOf = ({ id, bookingId }: Adjustment) => ({
   id,
-  at,
   kind: "adjust" as const,
   ...(bookingId !== undefined && { bookingId }),
 });
@@ -55,7 +53,7 @@ export const earningsAdjustment = (
   adjustment: Adjustment,
   instructorId: string,
   currency: string,
-): LedgerEvent =>
+): NewLedgerEvent =>
   newLedgerEvent({ ...factsOf(adjustment), currency }, [
     [ledgerAccount.instructor(instructorId), adjustment.amount],
     [ledgerAccount.revenue, -adjustment.amount],

@@ -3,7 +3,7 @@ import { sharesAfter } from "../booking/money/covered.ts";
 import { refundedSoFar } from "../booking/money/desk-refunds.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { Wallet } from "../ledger/wallet.ts";
-import { onDispute } from "../payments/dispute-effects.ts";
+import { effectsOf } from "../payments/effects.ts";
 import type { Intent, PaymentDispute } from "../payments/payment.ts";
 import { type Bearers, bearersOf } from "./who-bears.ts";
 
@@ -34,8 +34,7 @@ export function lostDispute(
     one.id === id ? { ...one, state: "lost" as const } : one,
   );
   const intent = { ...payment, disputes };
-  const facts = { booking, wallet };
-  const effects = onDispute({ intent, outcome: "dispute lost", dispute: id }, facts, now);
+  const effects = effectsOf({ intent, outcome: "dispute lost", dispute: id }, { booking, wallet }, now);
   const bearers = bearersOf(effects.events);
   if (payment.kind !== "book" || !booking)
     return { ...bearers, kept: 0, isSettled: false, isCanceled: false };

@@ -5,7 +5,7 @@ import { refundedSoFar } from "../booking/money/desk-refunds.ts";
 import { cancelByInstructor, expireBooking, markTipped } from "../booking/transitions.ts";
 import { DAY, HOUR } from "../constants.ts";
 import { AppError } from "../errors.ts";
-import type { LedgerEvent } from "../ledger/ledger.ts";
+import type { NewLedgerEvent } from "../ledger/ledger.ts";
 import { newLedgerEvent } from "../ledger/ledger-event.ts";
 import { cancelEvent, captureEvent, closeEvent } from "../ledger/postings/booking-posting.ts";
 import { deskRefundEvent } from "../ledger/postings/desk-refund-posting.ts";
@@ -15,7 +15,7 @@ import { leftToRefund, refundByDesk } from "./refund-booking.ts";
 
 const END = bookingWith().schedule.end;
 const LATER = END + 3 * DAY;
-const facts = { accountId: "acct-1", at: LATER };
+const facts = { accountId: "acct-1" };
 
 interface PricedCase {
   amount: number;
@@ -28,7 +28,7 @@ interface PricedCase {
 /** A session that was settled, with its ledger so far. */
 function settled({ amount, given, source, refunded }: PricedCase): {
   booking: Booking;
-  events: LedgerEvent[];
+  events: NewLedgerEvent[];
 } {
   const price = { amount, lines: [] };
   const made = bookingWith({ price, given: source === "credit" ? given : 0, instantConfirm: true });
@@ -36,14 +36,14 @@ function settled({ amount, given, source, refunded }: PricedCase): {
   const capture = captureEvent(before, source, facts);
   if (refunded === 0) {
     const { booking } = expireBooking({ ...before, status: "Confirmed" }, END + 2 * HOUR);
-    return { booking, events: [capture, closeEvent(booking, facts.at)] };
+    return { booking, events: [capture, closeEvent(booking)] };
   }
   const canceled = cancelByInstructor(before, "operator", undefined, END).booking;
   const billing = { ...canceled.billing, refunded, settledAt: END };
   return { booking: { ...canceled, billing }, events: [capture, cancelEvent(before, refunded, facts)] };
 }
 
-const sumsOf = (events: readonly LedgerEvent[]): Record<string, number> => {
+const sumsOf = (events: readonly NewLedgerEvent[]): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const { account, amount } of events.flatMap(({ entries }) => entries))
     sums[account] = (sums[account] ?? 0) + amount;
@@ -68,7 +68,7 @@ function refundAll(
       const account = `instructor:${booking.instructor.id}`;
       const balance = sumsOf(ledger)[account] ?? 0;
       ledger.push(
-        newLedgerEvent({ id: "payout_1", kind: "payout", currency: "USD", at: LATER }, [
+        newLedgerEvent({ id: "payout_1", kind: "payout", currency: "USD" }, [
           [account, -balance],
           ["bank", balance],
         ]),
@@ -82,7 +82,7 @@ function refundAll(
     } as const;
     const step = refundByDesk(current, undefined, wanted, "olive", LATER);
     current = step.booking;
-    ledger.push(deskRefundEvent(current, step.refund, target(current), LATER));
+    ledger.push(deskRefundEvent(current, step.refund, target(current)));
   });
   return { booking: current, ledger };
 }
@@ -152,7 +152,7 @@ describe("refunds of operators", () => {
     });
     const wanted = { of: "price", amount: 3_000, refunded: 0, borneBy: "us" } as const;
     const { booking, refund } = refundByDesk(start.booking, undefined, wanted, "olive", LATER);
-    const event = deskRefundEvent(booking, refund, target(booking), LATER);
+    const event = deskRefundEvent(booking, refund, target(booking));
     expect(event).toMatchObject({ id: "a1_refund_1", kind: "refund" });
     expect(sumsOf([...start.events, event])).toMatchObject({ "instructor:ines": 7_200, revenue: -1_200 });
   });
@@ -160,7 +160,7 @@ describe("refunds of operators", () => {
   it("give back what was paid first, and what was given last", () => {
     const start = settled({ amount: 9_000, given: 4_000, source: "credit", refunded: 0 });
     const { ledger } = refundAll(start, [3_000, 3_000, 3_000]);
-    const backOf = (i: number) => sumsOf([ledger[2 + i] as LedgerEvent]);
+    const backOf = (i: number) => sumsOf([ledger[2 + i] as NewLedgerEvent]);
     expect(backOf(0)).toMatchObject({ "paid:acct-1": 3_000 });
     expect(backOf(1)).toMatchObject({ "paid:acct-1": 2_000, "given:acct-1": 1_000 });
     expect(backOf(2)).toMatchObject({ "given:acct-1": 3_000 });
@@ -171,7 +171,7 @@ describe("refunds of operators", () => {
     const tipped = markTipped(start.booking, 1_000, END + 3 * HOUR);
     const wanted = { of: "tip", amount: 400, refunded: 0, borneBy: "shared" } as const;
     const { booking, refund } = refundByDesk(tipped, undefined, wanted, "olive", LATER);
-    const event = deskRefundEvent(booking, refund, target(booking), LATER);
+    const event = deskRefundEvent(booking, refund, target(booking));
     expect(event.id).toBe("a1_tiprefund_1");
     expect(sumsOf([event])).toEqual({ "paid:acct-1": 400, "instructor:ines": -400 });
     expect(() =>

@@ -33,7 +33,7 @@ const previewOf = (
 ) => {
   const asked = { of, amount, refunded: 0, borneBy };
   const { booking: after, refund } = refundByDesk(booking as never, undefined, asked, "olive", LATER);
-  return bearersOf([deskRefundEvent(after, refund, { to: "source", accountId: "a" }, LATER)]);
+  return bearersOf([deskRefundEvent(after, refund, { to: "source", accountId: "a" })]);
 };
 
 describe("who bears a refund", () => {

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HOUR } from "../constants.ts";
 import type { LedgerEvent } from "../ledger/ledger.ts";
-import { type EntryList, type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger/ledger-event.ts";
+import { type EntryList, type LedgerKind, ledgerAccount } from "../ledger/ledger-event.ts";
 import { NOW } from "../testing/booking.ts";
 import { earningsFrom } from "../testing/earnings-from.ts";
+import { storedEvent } from "../testing/stored-event.ts";
 
 const kinds: LedgerKind[] = [
   "close",
@@ -34,7 +35,7 @@ const ledgerEvents: fc.Arbitrary<LedgerEvent[]> = fc
       const isPayout = kind.startsWith("payout");
       const id = isPayout ? `payout_${i}_${who}${kind === "payout" ? "" : "_back"}` : `e${i}`;
       const paid: EntryList[number][] = who === undefined ? [] : [[ledgerAccount.instructor(who), amount]];
-      return newLedgerEvent({ id, kind, currency: "USD", at: NOW + hours * HOUR }, [
+      return storedEvent({ id, kind, currency: "USD", at: NOW + hours * HOUR }, [
         ...paid,
         [ledgerAccount.revenue, isPayout ? 0 : fee],
         [ledgerAccount.loss, -amount],
@@ -65,7 +66,7 @@ it("earnings are the instructor's account of the ledger, whatever the order of i
 });
 
 it("earnings keep holds and payout ids, which no event records", () => {
-  const tip = newLedgerEvent({ id: "a1_tip", kind: "tip", currency: "USD", at: NOW }, [
+  const tip = storedEvent({ id: "a1_tip", kind: "tip", currency: "USD", at: NOW }, [
     ["instructor:ines", 700],
     ["processor", -700],
   ]);

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY } from "../constants.ts";
-import { type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger/ledger-event.ts";
+import { type LedgerKind, ledgerAccount } from "../ledger/ledger-event.ts";
 import { NOW } from "../testing/booking.ts";
 import { earningsFrom } from "../testing/earnings-from.ts";
+import { storedEvent } from "../testing/stored-event.ts";
 import { sessionLines, sumLines } from "./session-lines.ts";
 
 const entry = (
@@ -55,7 +56,7 @@ const ledgerEvents = fc
   )
   .map((all) =>
     all.map(({ kind, of, amount, fee, days }, i) =>
-      newLedgerEvent(
+      storedEvent(
         {
           id: kind === "payout" ? `payout_${i}_ines` : `e${i}`,
           kind,

@@ -157,8 +157,8 @@ describe("evidence about a booking", () => {
   it("shows what the ledger booked, oldest first, without ids of accounts", () => {
     const booking = captured();
     const ledger = [
-      cancelEvent(booking, 4_500, { at: NOW + 2 * HOUR, accountId: "acct-1" }),
-      captureEvent(booking, "card", { at: NOW + HOUR }),
+      { ...cancelEvent(booking, 4_500, { accountId: "acct-1" }), at: NOW + 2 * HOUR },
+      { ...captureEvent(booking, "card", {}), at: NOW + HOUR },
     ];
     expect(linesOf(documentsOf(booking, { ledger }), "Our ledger")).toEqual([
       "Thu, Nov 19, 2026, 11:00:00 AM EST | Price charged | Card processor −$90.00; Kept until the session is settled $90.00",

@@ -1,5 +1,5 @@
-import type { Instant, SignedMinor } from "../fields.ts";
-import type { LedgerEvent } from "./ledger.ts";
+import type { SignedMinor } from "../fields.ts";
+import type { LedgerEvent, NewLedgerEvent } from "./ledger.ts";
 
 /** Names of ledger accounts; docs/money.md explains each. */
 export const ledgerAccount = {
@@ -42,7 +42,6 @@ interface EventFacts {
   id: string;
   kind: LedgerKind;
   currency: string;
-  at: Instant;
   accountId?: string | undefined;
   bookingId?: string;
   /** Id of the payment by card whose money moves at the processor. */
@@ -51,15 +50,14 @@ interface EventFacts {
 
 /** Builds an event; omits entries of zero. */
 export function newLedgerEvent(
-  { id, kind, currency, at, accountId, bookingId, intent }: EventFacts,
+  { id, kind, currency, accountId, bookingId, intent }: EventFacts,
   entries: EntryList,
-): LedgerEvent {
+): NewLedgerEvent {
   const kept = entries.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
   return {
     id,
     kind,
     currency,
-    at,
     entries: kept,
     ...(accountId !== undefined && { accountId }),
     ...(bookingId !== undefined && { aid: bookingId }),
@@ -70,5 +68,4 @@ export function newLedgerEvent(
 /** An event that moves a customer's credit; the ledger knows the customer by `accountId`. */
 export interface CustomerEvent {
   accountId: string;
-  at: Instant;
 }

@@ -52,6 +52,8 @@ export const LedgerEvent = v.object({
   at: Instant,
 });
 export type LedgerEvent = v.InferOutput<typeof LedgerEvent>;
+/** An event before it is stored: what it moves, and why. The batch that stores it says when. */
+export type NewLedgerEvent = Omit<LedgerEvent, "at">;
 
 /** `transactions/{id}`: the customer's view of the ledger. */
 export const Transaction = v.object({
@@ -77,3 +79,5 @@ export const Transaction = v.object({
   userId: Id,
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
+/** A transaction before it is stored, as a `NewLedgerEvent`. */
+export type NewTransaction = Omit<Transaction, "createdAt">;

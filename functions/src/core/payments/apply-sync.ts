@@ -31,7 +31,7 @@ export function applyChanges(
     const change = applyDispute(known, dispute, now);
     if (change) return change;
   }
-  return applyRefunds(known, refunds, now);
+  return applyRefunds(known, refunds);
 }
 
 /**
@@ -41,11 +41,10 @@ export function applyChanges(
 export function applyRefunds(
   intent: Intent,
   current: readonly ProcessorRefund[],
-  now: Instant,
 ): PaymentTransition | undefined {
   for (const one of current) {
     const known = refundAtProcessor(intent, one);
-    const change = known ? refundChange(intent, known, one, now) : foundRefund(intent, one);
+    const change = known ? refundChange(intent, known, one) : foundRefund(intent, one);
     if (change) return change;
   }
   return undefined;
@@ -62,16 +61,15 @@ function refundChange(
   intent: Intent,
   refund: PaymentRefund,
   { id: processorId, ref, state, reason }: ProcessorRefund,
-  now: Instant,
 ): PaymentTransition | undefined {
   const { n, state: before } = refund;
   const isOver = before === "refused" || before === "failed";
   if (before === state || isOver || (before === "paid" && state === "pending")) return undefined;
   if (state === "failed") {
-    if (before !== "requested") return returnRefund(intent, refund, reason, now);
+    if (before !== "requested") return returnRefund(intent, refund, reason);
     // An earlier attempt's failure is known.
     if (ref !== refundRefOf(intent.id, refund)) return undefined;
-    return refuseRefund(intent, refund, reason ?? "unknown", now);
+    return refuseRefund(intent, refund, reason ?? "unknown");
   }
   if (before === "requested") return takeRefund(intent, refund, { state, processorId });
   return { intent: withRefundChanged(intent, n, { state, processorId }), outcome: "none", refund: n };

@@ -6,9 +6,15 @@ import { deskRefundEvent } from "../ledger/postings/desk-refund-posting.ts";
 import { refundFailedEvent } from "../ledger/postings/returned-posting.ts";
 import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent, PaymentRefund } from "./payment.ts";
-import { cardTransaction, noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import {
+  cardTransaction,
+  creditEffects,
+  moneyOf,
+  noEffects,
+  type PaymentEffects,
+  type PaymentFacts,
+} from "./payment-effects.ts";
 import { isAllReturned, withoutConcern } from "./refunds.ts";
-import { creditEffects } from "./returned-credit.ts";
 
 /**
  * Asks the processor for an operator's refund. The operator knew what was returned earlier without our request, so that
@@ -22,55 +28,50 @@ export function withRequestedDeskRefund(intent: Intent, { n, amount }: DeskRefun
   return { ...answered, due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
 }
 
-/** The operator's refund in the booking that a refund of its payment is for. */
-function deskRefundOf(booking: Booking | undefined, { desk }: PaymentRefund) {
-  const billed = booking?.billing.refunds?.find(({ n }) => n === desk);
-  return booking && billed ? { booking, billed } : undefined;
+/** The operator's refund that a refund is for, and its booking before and with another status of it. */
+export function deskPart(
+  { booking }: PaymentFacts,
+  { of, desk }: PaymentRefund,
+  status: DeskRefund["status"],
+): { billed: DeskRefund; before: Booking; booking: Booking } | undefined {
+  const billed = of === "desk" ? booking?.billing.refunds?.find(({ n }) => n === desk) : undefined;
+  if (!booking || !billed) return undefined;
+  return { billed, before: booking, booking: withDeskRefundStatus(booking, billed.n, status) };
 }
 
 /** The processor has taken an operator's refund. */
 export function onDeskRefundTaken(
   intent: Intent,
   refund: PaymentRefund,
-  { booking }: PaymentFacts,
-  now: Instant,
+  facts: PaymentFacts,
 ): PaymentEffects {
-  const deskRefund = deskRefundOf(booking, refund);
-  if (!deskRefund) return noEffects(intent);
-  const { billed } = deskRefund;
+  const desk = deskPart(facts, refund, "done");
+  if (!desk) return noEffects(intent);
+  const { billed, before, booking } = desk;
   const target = { to: "card", intent: intent.id, accountId: intent.accountId } as const;
-  const event = deskRefundEvent(deskRefund.booking, billed, target, now, billed.amount - refund.amount);
-  const transaction = cardTransaction(intent, event, "refund", refund.amount, deskRefund.booking);
+  const event = deskRefundEvent(before, billed, target, billed.amount - refund.amount);
+  const transaction = cardTransaction(intent, event, "refund", refund.amount, before);
   return {
     ...noEffects(intent),
-    booking: withDeskRefundStatus(deskRefund.booking, billed.n, "done"),
+    booking,
     events: [event],
     transactions: refund.amount > 0 ? [transaction] : [],
   };
 }
 
 /** An operator's refund was refused by the card or failed: it becomes credit, or unclaimed if the account is gone. */
-export function onDeskRefundLost(
-  intent: Intent,
-  refund: PaymentRefund,
-  facts: PaymentFacts,
-  now: Instant,
-): PaymentEffects {
-  const found = deskRefundOf(facts.booking, refund);
-  if (!found) return noEffects(intent);
-  const { booking, billed } = found;
+export function onDeskRefundLost(intent: Intent, refund: PaymentRefund, facts: PaymentFacts): PaymentEffects {
   const accountId = facts.wallet?.accountId;
-  const returned = billed.amount - refund.amount;
+  const desk = deskPart(facts, refund, accountId === undefined ? "unclaimed" : "credit");
+  if (!desk) return noEffects(intent);
+  const { billed, before, booking } = desk;
   const target =
     accountId === undefined
       ? ({ to: "unclaimed", accountId: intent.accountId, intent: intent.id } as const)
       : ({ to: "credit", accountId, intent: intent.id } as const);
   const event =
     refund.state === "failed"
-      ? refundFailedEvent({ intent, accountId, at: now }, refund)
-      : deskRefundEvent(booking, billed, target, now, returned);
-  return {
-    ...creditEffects(intent, refund, event, facts),
-    booking: withDeskRefundStatus(booking, billed.n, accountId === undefined ? "unclaimed" : "credit"),
-  };
+      ? refundFailedEvent(moneyOf(intent, facts), refund)
+      : deskRefundEvent(before, billed, target, billed.amount - refund.amount);
+  return { ...creditEffects(intent, refund, event, facts), booking };
 }

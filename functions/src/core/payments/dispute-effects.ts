@@ -1,15 +1,17 @@
 import type { Booking } from "../booking/booking.ts";
-import { canTransition } from "../booking/lifecycle.ts";
-import { cancelForLostDispute, withDisputed } from "../booking/money/disputed.ts";
-import type { Instant } from "../fields.ts";
+import { withDisputed } from "../booking/money/disputed.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
-import { withDesiredState } from "./intent.ts";
 import type { Intent, PaymentDispute } from "./payment.ts";
-import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import {
+  type FactsNow,
+  noEffects,
+  type PaymentEffects,
+  type PaymentFacts,
+  takenFromCredit,
+} from "./payment-effects.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain } from "./refund-owed.ts";
 import { hasDueRefund, hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
-import { takenFromCredit } from "./returned-credit.ts";
 import { disputedOf, freezeDisputed, onFrozenLost, unfreezeUndisputed } from "./top-up-dispute-effects.ts";
 
 /**
@@ -18,25 +20,24 @@ import { disputedOf, freezeDisputed, onFrozenLost, unfreezeUndisputed } from "./
  */
 export function onDispute(
   { intent, outcome, dispute: id }: PaymentTransition,
-  facts: PaymentFacts,
-  now: Instant,
+  facts: FactsNow,
 ): PaymentEffects {
   const dispute = intent.disputes?.find((one) => one.id === id);
   if (!dispute) return noEffects(intent);
-  const money = { intent, accountId: facts.wallet?.accountId ?? intent.accountId, at: now };
+  const money = { intent, accountId: facts.wallet?.accountId ?? intent.accountId };
   // Once its refund waits, such a charge is in the ledger.
   const isOutside = isForNothing(intent) && dispute.fromDue === undefined && !hasDueRefund(intent);
   if (isOutside) return onDisputeForNothing(intent, outcome, dispute, money, facts);
-  if (outcome === "dispute lost") return onLost(intent, dispute, money, facts, now);
+  if (outcome === "dispute lost") return onLost(intent, dispute, money, facts);
   const booking = disputedBooking(intent, facts);
   if (outcome === "disputed") {
     const base = { ...noEffects(intent), ...booking, events: [returned.disputeEvent(money, dispute)] };
     if (intent.kind !== "top") return base;
-    return freezeDisputed(base, { id: dispute.id, limit: disputedOf(intent) }, facts, now);
+    return freezeDisputed(base, { id: dispute.id, limit: disputedOf(intent) }, facts);
   }
   if (intent.kind === "top" && !dispute.isWonBack) {
     const base = { ...noEffects(intent), events: [returned.disputeWonEvent(money, dispute)] };
-    return unfreezeUndisputed(base, dispute, facts.wallet, now);
+    return unfreezeUndisputed(base, dispute, facts.wallet);
   }
   return { ...booking, ...onWon(intent, dispute, money, { ...facts, ...booking }) };
 }
@@ -55,7 +56,7 @@ function onDisputeForNothing(
   if (outcome === "disputed")
     return { ...noEffects(intent), events: [returned.disputeEvent(money, { ...dispute, amount: 0 })] };
   if (!dispute.isWonBack) return noEffects(intent);
-  return forNothingAgain(owedAgain(intent, facts, dispute, money.at), 0, money, facts);
+  return forNothingAgain(owedAgain(intent, facts, dispute), 0, money, facts);
 }
 
 /** The booking, marked as disputed or no longer disputed. */
@@ -72,7 +73,7 @@ function onWon(
 ): PaymentEffects {
   if (!dispute.isWonBack) return { ...noEffects(intent), events: [returned.disputeWonEvent(money, dispute)] };
   const { wallet } = facts;
-  const owed = owedAgain(intent, facts, dispute, money.at);
+  const owed = owedAgain(intent, facts, dispute);
   const { fromCredit = owed.asCredit, fromGift = 0 } = dispute;
   const event = returned.disputeWonBackEvent(
     { ...money, accountId: wallet?.accountId },
@@ -88,12 +89,11 @@ function onLost(
   intent: Intent,
   dispute: PaymentDispute,
   money: returned.ReturnedMoney,
-  facts: PaymentFacts,
-  now: Instant,
+  facts: FactsNow,
 ): PaymentEffects {
   const { wallet } = facts;
   if (intent.kind === "top" && wallet) {
-    const frozen = onFrozenLost(intent, dispute, money, wallet, now);
+    const frozen = onFrozenLost(intent, dispute, money, wallet);
     if (frozen) return frozen;
     // Disputed before what is left of a top-up was frozen.
     const fromCredit = returned.coveredByCredit(dispute.amount - (dispute.fromDue ?? 0), wallet);
@@ -105,14 +105,5 @@ function onLost(
     };
   }
   const events = [returned.disputeLostEvent(money, dispute)];
-  const { booking } = disputedBooking(intent, facts);
-  if (!booking) return { ...noEffects(intent), events };
-  if (!canTransition(booking, "dispute lost", "system", now))
-    return { ...noEffects(intent), booking, events };
-  const canceled = cancelForLostDispute(booking, now);
-  return {
-    ...noEffects(withDesiredState(intent, canceled.money, now)),
-    booking: canceled.booking,
-    events,
-  };
+  return { ...noEffects(intent), ...(facts.moved ?? disputedBooking(intent, facts)), events };
 }

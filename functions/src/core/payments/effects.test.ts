@@ -4,7 +4,7 @@ import { endClaim, reportNoShow } from "../booking/claims/no-show-claims.ts";
 import { authorizeBooking } from "../booking/held/held-transitions.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
-import type { LedgerEvent } from "../ledger/ledger.ts";
+import type { NewLedgerEvent } from "../ledger/ledger.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { bookingPaymentWith, cardRequest, mustChange, mustReject } from "../testing/card-payment.ts";
 import { walletWith } from "../testing/wallet.ts";
@@ -13,18 +13,17 @@ import { effectsOf } from "./effects.ts";
 import { newTipIntent, newTopUpIntent } from "./intent.ts";
 import type { Intent } from "./payment.ts";
 import { withRequestedRefund } from "./refunds.ts";
-import { nextStep } from "./state-machine.ts";
+import { applyAnswer, nextStep } from "./state-machine.ts";
 
 const booking = bookingWith({ pmid: "pm_1" });
 const confirmed = authorizeBooking(booking, true, NOW).booking;
 const closed = decisions.expireBooking(confirmed, confirmed.schedule.end + 3 * HOUR).booking;
 const started = decisions.checkInSession(confirmed, confirmed.schedule.start).booking;
-const lossOf = (share: number, at: number): LedgerEvent => ({
+const lossOf = (share: number): NewLedgerEvent => ({
   id: "a1_loss",
   kind: "loss",
   aid: "a1",
   currency: "USD",
-  at,
   entries: [
     { account: "loss", amount: -share },
     { account: `instructor:${booking.instructor.id}`, amount: share },
@@ -33,6 +32,15 @@ const lossOf = (share: number, at: number): LedgerEvent => ({
 const captured = { state: "captured", refunds: [] } as const;
 
 describe("a payment by card", () => {
+  it("is asked for a refund less and less often while the processor doesn't answer", () => {
+    const owed = withRequestedRefund(bookingPaymentWith({ state: "captured" }), "session", 9_000);
+    const late = NOW + 6 * HOUR;
+    const missing = { kind: "missing", isStored: false } as const;
+    const change = applyAnswer({ ...owed, due: late }, "refund", missing, late);
+    const after = change && effectsOf(change, {}, late);
+    expect(after?.intent).toEqual({ ...owed, due: late + 4 * HOUR });
+  });
+
   it("authorized after the booking expired is voided, and the booking is unchanged", () => {
     const late = NOW + 11 * MINUTE;
     const expired = decisions.expireBooking(booking, late).booking;
@@ -103,14 +111,14 @@ describe("a payment by card", () => {
     const after = effectsOf(refuse(lost), { booking: closed }, now);
     expect(nextStep(after.intent, now)).toBe("void");
     expect(after.intent).toMatchObject({ givenUpAt: now });
-    expect(after.events).toEqual([lossOf(7_200, now)]);
+    expect(after.events).toEqual([lossOf(7_200)]);
     expect(after.transactions).toEqual([]);
     expect(after.booking?.billing).toMatchObject({ uncollected: 9_000 });
 
     const late = confirmed.schedule.start - 20 * HOUR;
     const canceled = decisions.cancelByCustomer(confirmed, 4_500, late).booking;
     const ended = effectsOf(refuse(lost), { booking: canceled }, now);
-    expect(ended.events).toEqual([lossOf(3_600, now)]);
+    expect(ended.events).toEqual([lossOf(3_600)]);
     expect(ended.booking?.billing).toMatchObject({ refunded: 0, amount: 9_000, uncollected: 4_500 });
   });
 
@@ -129,7 +137,7 @@ describe("a payment by card", () => {
       expect(open.intent.due).toBeGreaterThan(booking.schedule.end);
     }
     const decided = endClaim(missed, missed.claim?.until ?? 0).booking;
-    expect(effectsOf(lost, { booking: decided }, NOW).events).toEqual([lossOf(7_200, NOW)]);
+    expect(effectsOf(lost, { booking: decided }, NOW).events).toEqual([lossOf(7_200)]);
   });
 
   it("books the shares of a session that closed before its capture together with it", () => {
@@ -187,7 +195,7 @@ describe("a payment by card", () => {
     expect(after).toMatchObject({ events: [], transactions: [] });
     expect(refund).toMatchObject({ of: "return", amount: 700, state: "requested" });
     const paid = [{ id: "re_1", ref: `${after.intent.id}_1`, amount: 700, state: "paid" }] as const;
-    const back = applyRefunds(after.intent, paid, NOW);
+    const back = applyRefunds(after.intent, paid);
     expect(back && effectsOf(back, { booking: tipped }, NOW)).toMatchObject({
       intent: { refunds: [{ state: "paid" }] },
       events: [],

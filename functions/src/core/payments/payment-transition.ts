@@ -1,4 +1,4 @@
-import type { Intent } from "./payment.ts";
+import type { Intent, PaymentRefund } from "./payment.ts";
 
 /**
  * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still
@@ -38,3 +38,7 @@ export interface PaymentTransition {
   /** No progress: it only waits for the next try, longer each time. */
   isRetry?: true | undefined;
 }
+
+/** The refund that a transition is about. */
+export const refundOf = ({ intent: { refunds }, refund }: PaymentTransition): PaymentRefund | undefined =>
+  refunds?.find(({ n }) => n === refund);

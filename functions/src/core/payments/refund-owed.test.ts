@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LedgerEvent } from "../ledger/ledger.ts";
+import type { NewLedgerEvent } from "../ledger/ledger.ts";
 import { NOW } from "../testing/booking.ts";
 import { cardRequest } from "../testing/card-payment.ts";
 import { walletWith } from "../testing/wallet.ts";
@@ -17,7 +17,7 @@ const topUpWith = (changes: Partial<Intent>): Intent => ({
 });
 
 /** What an event moves on each of these accounts, minor units. */
-const movesOf = ({ entries }: LedgerEvent) =>
+const movesOf = ({ entries }: NewLedgerEvent) =>
   Object.fromEntries(entries.map(({ account, amount }) => [account.split(":")[0], amount]));
 
 /** A refund for a bank's warning that waited, in whose place 60.00 was returned another way. */
@@ -54,7 +54,7 @@ describe("what counted for a refund of a top-up that waited, and was not returne
       state: "failed",
       reason: "expired_or_canceled_card",
     } as const;
-    const change = applyRefunds(intent, [failed], NOW);
+    const change = applyRefunds(intent, [failed]);
     const after = change && effectsOf(change, { wallet: walletWith() }, NOW);
     expect(after?.events.map(movesOf)).toEqual([{ processor: -8_000, paid: 8_000 }]);
     expect(after?.wallet?.paid).toBe(8_000);

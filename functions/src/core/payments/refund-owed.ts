@@ -1,17 +1,16 @@
 import type { Booking } from "../booking/booking.ts";
 import { recordRefundToCredit } from "../booking/money/captured.ts";
 import { refundedByDesk } from "../booking/money/desk-refunds.ts";
-import type { Instant, Minor } from "../fields.ts";
-import type { LedgerEvent } from "../ledger/ledger.ts";
+import type { Minor } from "../fields.ts";
+import type { NewLedgerEvent } from "../ledger/ledger.ts";
 import {
   elsewhereFailedEvent,
   type ReturnedMoney,
   refundFailedEvent,
 } from "../ledger/postings/returned-posting.ts";
 import type { Intent, PaymentRefund } from "./payment.ts";
-import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import { creditEffects, noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { asNextAttempt, isForNothing, requestedRefund, shortfallOf, withRefundReplaced } from "./refunds.ts";
-import { creditEffects } from "./returned-credit.ts";
 import { isEnding, withWaitingRefund } from "./waiting-refunds.ts";
 
 /** The refund a session owes its customer, minor units; all of a payment that was voided too late. */
@@ -67,7 +66,6 @@ export function owedAgain(
   intent: Intent,
   { booking }: PaymentFacts,
   { amount, fromDue = 0, reason = "", wasTaken }: NotReturned,
-  now: Instant,
 ): OwedAgain {
   const short = shortOf(intent, booking, { amount, fromDue });
   if (short === 0) return { intent, asCredit: 0, toDue: 0 };
@@ -79,7 +77,7 @@ export function owedAgain(
       toDue: requested.isDue ? short : 0,
     };
   if (isEnding(intent, reason)) return { intent, asCredit: short, toDue: 0 };
-  return { intent: withWaitingRefund(intent, { amount: short, wasTaken }, now), asCredit: 0, toDue: short };
+  return { intent: withWaitingRefund(intent, { amount: short, wasTaken }), asCredit: 0, toDue: short };
 }
 
 /**
@@ -106,7 +104,7 @@ function shortOf(
 export function asCreditOnceMore(
   { intent, asCredit }: Pick<OwedAgain, "intent" | "asCredit">,
   n: number,
-  event: LedgerEvent,
+  event: NewLedgerEvent,
   facts: PaymentFacts,
 ): PaymentEffects {
   const effects = creditEffects(intent, { n, amount: asCredit }, event, facts);

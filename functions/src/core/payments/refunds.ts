@@ -51,8 +51,8 @@ export function answerByOf({ disputes = [] }: Pick<Intent, "disputes">): Instant
 }
 
 /** Whether a refund was refused or returned, and is asked for again later. */
-export const isWaiting = ({ state, askAt }: Pick<PaymentRefund, "state" | "askAt">): boolean =>
-  state === "requested" && askAt !== undefined;
+export const isWaiting = ({ state, isDue }: Pick<PaymentRefund, "state" | "isDue">): boolean =>
+  state === "requested" && isDue === true;
 
 /** Whether a refund is booked in `refundDue` of the ledger. */
 export const hasDueRefund = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>

@@ -27,7 +27,7 @@ describe("a payment to review", () => {
   });
 
   it("keeps a refund that waits", () => {
-    const refund = { n: 1, amount: 100, of: "price", state: "requested", at: NOW, askAt: NOW } as never;
+    const refund = { n: 1, amount: 100, of: "price", state: "requested", at: NOW, isDue: true } as never;
     const waits = paymentWith(["refund refused", "refund waits"], { refunds: [refund] });
     expect(reviewableConcerns(waits)).toEqual([]);
   });

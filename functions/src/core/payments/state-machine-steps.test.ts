@@ -4,7 +4,9 @@ import { NOW } from "../testing/booking.ts";
 import { bookingPaymentWith, cardRequest, mustChange, mustStore } from "../testing/card-payment.ts";
 import { BEGIN_WITHIN, newTopUpIntent, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./payment.ts";
-import { applyMissingAnswer, CHALLENGE_TIMEOUT, nextStep, type PaymentStep } from "./state-machine.ts";
+import { applyAnswer, CHALLENGE_TIMEOUT, nextStep, type PaymentStep } from "./state-machine.ts";
+
+const missing = { kind: "missing", isStored: false } as const;
 
 describe("a payment by card", () => {
   it("that waits for a challenge is voided after an hour, except a booking's, which has its own deadline", () => {
@@ -21,7 +23,7 @@ describe("a payment by card", () => {
     let intent = first;
     return Array.from({ length: looks }, () => {
       const { due = NOW } = intent;
-      intent = mustStore(applyMissingAnswer(intent, step, due), due).intent;
+      intent = mustStore(applyAnswer(intent, step, missing, due), due).intent;
       return ((intent.due ?? 0) - due) / MINUTE;
     });
   }
@@ -32,7 +34,7 @@ describe("a payment by card", () => {
     expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
     expect(waits.at(-1)).toBe(240);
     const flipped = mustChange(top, "retrieve", { state: "prepared" }, NOW + HOUR).intent;
-    const unanswered = mustStore(applyMissingAnswer(flipped, "confirm", NOW + HOUR), NOW + HOUR);
+    const unanswered = mustStore(applyAnswer(flipped, "confirm", missing, NOW + HOUR), NOW + HOUR);
     expect(unanswered.intent.due).toBe(NOW + 2 * HOUR);
   });
 

@@ -10,8 +10,10 @@ import {
 } from "../testing/card-payment.ts";
 import { newTopUpIntent, withNextAttempt } from "./intent.ts";
 import { withRequestedRefund } from "./refunds.ts";
-import { applyMissingAnswer, applyResult, clearDue, nextStep, processorKeyOf } from "./state-machine.ts";
+import { applyAnswer, nextStep, processorKeyOf } from "./state-machine.ts";
 
+const missing = { kind: "missing", isStored: false } as const;
+const stored = { kind: "missing", isStored: true } as const;
 const captured = { state: "captured", refunds: [] } as const;
 
 describe("a payment by card", () => {
@@ -39,13 +41,13 @@ describe("a payment by card", () => {
 
   it("gets a new key after a failure that the processor stored, where a second try is harmless", () => {
     const top = newTopUpIntent(500, cardRequest);
-    const once = applyMissingAnswer(top, "prepare", NOW, true)?.intent ?? top;
+    const once = applyAnswer(top, "prepare", stored, NOW)?.intent ?? top;
     expect([top, once].map(processorKeyOf)).toEqual([`${top.id}_1`, `${top.id}_1_1`]);
     expect(processorKeyOf(withNextAttempt({ ...once, state: "refused" }, cardRequest))).toBe(`${top.id}_2`);
     const refund = withRequestedRefund({ ...top, state: "captured" }, "return", 500);
-    expect(applyMissingAnswer(refund, "refund", NOW, true)?.intent.tries).toBe(1);
+    expect(applyAnswer(refund, "refund", stored, NOW)?.intent.tries).toBe(1);
     for (const step of ["confirm", "capture", "void", "retrieve"] as const)
-      expect(applyMissingAnswer(top, step, NOW + HOUR, true)?.intent.tries, step).toBeUndefined();
+      expect(applyAnswer(top, step, stored, NOW + HOUR)?.intent.tries, step).toBeUndefined();
   });
 
   it.each([
@@ -64,15 +66,17 @@ describe("a payment by card", () => {
 
   it("is not written on each check while a later one is scheduled", () => {
     const intent = bookingPaymentWith({ state: "unknown", due: NOW + 1 });
-    expect(applyMissingAnswer(intent, "retrieve", NOW)).toBeUndefined();
-    expect(applyResult(intent, "retrieve", { state: "processing" }, NOW)).toBeUndefined();
+    expect(applyAnswer(intent, "retrieve", missing, NOW)).toBeUndefined();
+    expect(
+      applyAnswer(intent, "retrieve", { kind: "payment", payment: { state: "processing" } }, NOW),
+    ).toBeUndefined();
   });
 
   it("is no longer due once nothing is left to do", () => {
     const over = bookingPaymentWith({ state: "refused", desiredState: "void" });
     expect(over.due).toBeDefined();
-    const { intent } = mustStore(clearDue(over));
+    const { intent } = mustStore(applyAnswer(over, "rest", { kind: "unasked" }, NOW));
     expect(intent.due).toBeUndefined();
-    expect(clearDue(intent)).toBeUndefined();
+    expect(applyAnswer(intent, "rest", { kind: "unasked" }, NOW)).toBeUndefined();
   });
 });

@@ -11,11 +11,12 @@ import {
   hasOpenDispute,
   hasOpenWarning,
   isBeyondRest,
+  isWaiting,
   isWatched,
   requestedRefund,
   withRequestedRefund,
 } from "./refunds.ts";
-import { rejectRefund, skipRefund } from "./waiting-refunds.ts";
+import { refuseRefund, skipRefund } from "./waiting-refunds.ts";
 import { applyWarning, endWarning } from "./warnings.ts";
 
 // Long because it is one idea: which step comes next, and what its answer changes.
@@ -41,6 +42,8 @@ export const CHALLENGE_TIMEOUT = HOUR;
 const MAX_BACKOFF = 4 * HOUR;
 /** ms between two syncs of a payment with a refund on its way or waiting, or an open dispute; events are faster. */
 const SYNC_EVERY = DAY;
+/** ms until a refund that was refused or returned is asked for again. */
+const ASK_AGAIN_AFTER = DAY;
 
 /** Decides the next step from the stored intent alone, so any process can resume after a crash. */
 export function nextStep(intent: Intent, now: Instant): PaymentStep {
@@ -94,9 +97,22 @@ function retryAt(intent: Intent, now: Instant): Instant {
   return isBegun || !mayBegin ? later : Math.min(later, Math.max(intent.beginBy, soon));
 }
 
+/** The payment with when each refund that has begun to wait is asked for again. */
+const withAskTimes = ({ refunds, ...intent }: Intent, now: Instant): Intent => ({
+  ...intent,
+  ...(refunds && {
+    refunds: refunds.map((one) =>
+      isWaiting(one) && one.askAt === undefined
+        ? { ...one, askAt: now + ASK_AGAIN_AFTER, dueSince: one.dueSince ?? now }
+        : one,
+    ),
+  }),
+});
+
 /**
- * The payment after a transition, with the time at which the sweep takes it up again; none once it is final. The one place
- * that sets both times, so that a decision only says what has changed.
+ * The payment after a transition, with the time at which the sweep takes it up again, none once it is final, and those at
+ * which its refunds are asked for again. The one place that sets these times, so that a decision only says what has
+ * changed.
  */
 export function scheduled(
   { intent, isRetry }: Pick<PaymentTransition, "intent" | "isRetry">,
@@ -104,7 +120,7 @@ export function scheduled(
 ): Intent {
   if (isRetry) return { ...intent, due: retryAt(intent, now) };
   const { due: _due, ...rest } = intent;
-  const kept = { ...rest, updatedAt: now };
+  const kept = withAskTimes({ ...rest, updatedAt: now }, now);
   const step = nextStep(kept, now);
   if (step === "rest") {
     const until = warningEnd(kept);
@@ -117,7 +133,7 @@ export function scheduled(
 
 /**
  * What a payment becomes by the processor's answer to a step; undefined if there is nothing to store. Says only what has
- * changed: `effectsOf` adds when it is taken up again.
+ * changed: `effectsOf` adds when it is taken up again. The same answer twice changes nothing.
  */
 export function applyAnswer(
   intent: Intent,
@@ -125,26 +141,43 @@ export function applyAnswer(
   answer: ProcessorAnswer,
   now: Instant,
 ): PaymentTransition | undefined {
+  const change = changeBy(intent, step, answer, now);
+  const isTryScheduled = intent.due !== undefined && intent.due > now;
+  if (change?.intent === intent && change.isRetry && isTryScheduled) return undefined;
+  // Voided for another card, or refused before it was: no notification.
+  if (change?.outcome === "refused" && intent.next && intent.desiredState === "authorise")
+    return { intent: withNextAttempt(intent, { ...intent.next, now }), outcome: "none" };
+  return change;
+}
+
+function changeBy(
+  intent: Intent,
+  step: PaymentStep,
+  answer: ProcessorAnswer,
+  now: Instant,
+): PaymentTransition | undefined {
+  const refund = askableRefund(intent, now);
   switch (answer.kind) {
     case "prepared":
-      return applyPrepared(intent, answer.processorId);
+      return { intent: { ...intent, state: "prepared", processorId: answer.processorId }, outcome: "none" };
     case "payment":
-      return applyResult(intent, step, answer.payment, now);
+      return resultOf(intent, step, answer.payment);
     case "refused":
-      return applyResult(intent, step, { state: "refused", reason: answer.reason }, now);
+      return refusal(intent, step, answer.reason);
     case "missing":
-      return applyMissingAnswer(intent, step, now, answer.isStored);
+      return withoutAnswer(intent, step, answer.isStored);
     case "no more": {
-      const isSynced = nextStep(intent, now) === "sync";
       const change = (answer.warning && applyWarning(intent, answer.warning, now)) ?? endWarning(intent, now);
-      return change ?? (isSynced ? postpone(intent, now) : undefined);
+      return change ?? (nextStep(intent, now) === "sync" ? noProgress(intent) : undefined);
     }
     case "unasked":
-      if (step === "drop") return applyResult(intent, step, { state: "voided" }, now);
-      return step === "skip" ? skipRefund(intent, now) : clearDue(intent);
+      if (step === "drop") return voided(intent, step);
+      if (step === "skip") return refund && skipRefund(intent, refund);
+      // Nothing is left to do: stored once more, it is not due.
+      return intent.due === undefined ? undefined : { intent, outcome: "none" };
     case "rejected":
-      if (step !== "refund") return applyRejection(intent, step, answer.reason, now);
-      return rejectRefund(intent, answer.reason, now);
+      if (step === "refund") return refund && refuseRefund(intent, refund, answer.reason);
+      return rejection(intent, step, answer.reason);
     case "changes":
       return applyChanges(intent, answer, now);
     case "stopped":
@@ -152,88 +185,53 @@ export function applyAnswer(
   }
 }
 
-/** No progress: waits for a later try; undefined if one is scheduled already. */
-export const postpone = (intent: Intent, now: Instant): PaymentTransition | undefined =>
-  intent.due !== undefined && intent.due > now ? undefined : { intent, outcome: "none", isRetry: true };
+const noProgress = (intent: Intent): PaymentTransition => ({ intent, outcome: "none", isRetry: true });
 
-/** Records that the processor created the payment, unconfirmed, under `processorId`. */
-export const applyPrepared = (intent: Intent, processorId: string): PaymentTransition => ({
-  intent: { ...intent, state: "prepared", processorId },
-  outcome: "none",
-});
+/** In a state that it has already, a payment makes no progress. */
+const inState = (intent: Intent, state: Intent["state"]): PaymentTransition =>
+  intent.state === state ? noProgress(intent) : { intent: { ...intent, state }, outcome: "none" };
 
 /**
- * Applies a missing answer of the processor: a confirmation may have taken effect, any other step is repeated later.
- * `isStored`: the processor repeats this failure for the same key, so preparing and refunding get a new one. Neither
- * can then happen twice: nothing is confirmed, and the total refunded is checked first.
+ * A missing answer: a confirmation may have taken effect, any other step is repeated later. `isStored`: the processor
+ * repeats this failure for the same key, so preparing and refunding get a new one. Neither can then happen twice: nothing
+ * is confirmed, and the total refunded is checked first.
  */
-export function applyMissingAnswer(
-  intent: Intent,
-  step: PaymentStep,
-  now: Instant,
-  isStored = false,
-): PaymentTransition | undefined {
-  if (step === "confirm") return inState(intent, "unknown");
-  if (!isStored || (step !== "prepare" && step !== "refund")) return postpone(intent, now);
-  return { intent: { ...intent, tries: (intent.tries ?? 0) + 1 }, outcome: "none", isRetry: true };
+function withoutAnswer(intent: Intent, step: PaymentStep, isStored: boolean): PaymentTransition {
+  if (step === "confirm") return { intent: { ...intent, state: "unknown" }, outcome: "none" };
+  const isNewKey = isStored && (step === "prepare" || step === "refund");
+  return noProgress(isNewKey ? { ...intent, tries: (intent.tries ?? 0) + 1 } : intent);
 }
 
 /** The processor's key of the current attempt. */
 export const processorKeyOf = ({ id, attempt, tries }: Intent): string =>
   `${id}_${attempt}${tries ? `_${tries}` : ""}`;
 
-/**
- * Applies a request that the processor rejects for good: the step ends here and is never repeated. A refund that is
- * rejected is `rejectRefund`.
- */
-export function applyRejection(
-  intent: Intent,
-  step: PaymentStep,
-  reason: string,
-  now: Instant,
-): PaymentTransition | undefined {
+/** A request that the processor rejects for good: the step ends here and is never repeated. */
+function rejection(intent: Intent, step: PaymentStep, reason: string): PaymentTransition {
   if (step === "capture") return { intent: { ...intent, reason }, outcome: "capture lost" };
-  if (step === "sync") return postpone(intent, now);
-  if (step === "void" || intent.desiredState === "void") return applyVoid(intent, step, now);
-  return applyRefusal(intent, step, reason, now);
+  if (step === "sync") return noProgress(intent);
+  if (step === "void" || intent.desiredState === "void") return voided(intent, step);
+  return refusal(intent, step, reason);
 }
 
-/** A payment with nothing left to do that is still due: stored once more, it is not. */
-export const clearDue = (intent: Intent): PaymentTransition | undefined =>
-  intent.due === undefined ? undefined : { intent, outcome: "none" };
-
-const inState = (intent: Intent, state: Intent["state"]): PaymentTransition => ({
-  intent: { ...intent, state },
-  outcome: "none",
-});
-
-/**
- * Applies the processor's answer to a step; undefined if there is nothing to store.
- * Only a new state has an effect, so the same answer twice changes nothing.
- */
-export function applyResult(
-  intent: Intent,
-  step: PaymentStep,
-  result: ProcessorPayment,
-  now: Instant,
-): PaymentTransition | undefined {
+/** What the processor says of a payment. Only a new state has an effect. */
+function resultOf(intent: Intent, step: PaymentStep, result: ProcessorPayment): PaymentTransition {
   switch (result.state) {
     case "prepared":
-      return intent.state === "prepared" ? postpone(intent, now) : inState(intent, "prepared");
     case "action":
       // The client secret is not stored, because it can pay with the card; it is read from the processor when needed.
-      return intent.state === "action" ? postpone(intent, now) : inState(intent, "action");
+      return inState(intent, result.state);
     case "processing":
-      return intent.state === "unknown" ? postpone(intent, now) : inState(intent, "unknown");
+      return inState(intent, "unknown");
     case "authorised":
-      if (intent.state === "authorised") return postpone(intent, now);
+      if (intent.state === "authorised") return noProgress(intent);
       return { intent: { ...withoutNext(intent), state: "authorised" }, outcome: "authorised" };
     case "captured":
       return { intent: { ...withLateRefund(intent), state: "captured" }, outcome: "captured" };
     case "refused":
-      return applyRefusal(intent, step, result.reason, now);
+      return refusal(intent, step, result.reason);
     case "voided":
-      return applyVoid(intent, step, now);
+      return voided(intent, step);
   }
 }
 
@@ -243,27 +241,22 @@ const withLateRefund = (intent: Intent): Intent =>
     ? withRequestedRefund(intent, intent.kind === "book" ? "session" : "return", intent.amount)
     : intent;
 
-function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: Instant): PaymentTransition {
-  if (step === "capture") {
-    const isLost = reason === "expired";
-    return { intent: { ...intent, reason }, outcome: isLost ? "capture lost" : "capture refused" };
-  }
-  // Voided for another card, or refused before it was: no notification.
-  if (intent.next && intent.desiredState === "authorise")
-    return { intent: withNextAttempt(intent, { ...intent.next, now }), outcome: "none" };
-  return { intent: { ...intent, state: "refused", reason }, outcome: "refused" };
-}
-
 /** The attempt was authorized: no other card is tried. */
 function withoutNext({ next: _next, ...intent }: Intent): Intent {
   return intent;
 }
 
-function applyVoid(intent: Intent, step: PaymentStep, now: Instant): PaymentTransition {
-  if (step === "capture") return { intent: { ...intent, reason: "expired" }, outcome: "capture lost" };
+function refusal(intent: Intent, step: PaymentStep, reason: string): PaymentTransition {
+  if (step !== "capture") return { intent: { ...intent, state: "refused", reason }, outcome: "refused" };
+  return {
+    intent: { ...intent, reason },
+    outcome: reason === "expired" ? "capture lost" : "capture refused",
+  };
+}
+
+function voided(intent: Intent, step: PaymentStep): PaymentTransition {
+  if (step === "capture" || intent.desiredState !== "void") return refusal(intent, step, "expired");
   // Voided before the customer paid; an authorization that is released later needs no reason.
   const reason = intent.reason ?? (intent.state === "authorised" ? undefined : "expired");
-  if (intent.desiredState === "void")
-    return { intent: { ...intent, state: "voided", ...(reason && { reason }) }, outcome: "none" };
-  return applyRefusal(intent, step, "expired", now);
+  return { intent: { ...intent, state: "voided", ...(reason && { reason }) }, outcome: "none" };
 }

@@ -1,4 +1,4 @@
-import type { Instant, Minor } from "../fields.ts";
+import type { Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
 import {
   type FrozenPosting,
@@ -36,10 +36,9 @@ export function freezeDisputed(
   base: PaymentEffects,
   cause: { id: string; limit: Minor },
   { wallet, gift = 0 }: PaymentFacts,
-  now: Instant,
 ): PaymentEffects {
   if (!wallet) return base;
-  const topUp = { intent: base.intent, cause: cause.id, at: now };
+  const topUp = { intent: base.intent, cause: cause.id };
   // What a warning has frozen stays until the dispute that followed is decided.
   const limit = Math.max(cause.limit, frozenOf(wallet, base.intent.id)?.amount ?? 0);
   const effects = effectsOfFrozen(base, freezeTopUp(wallet, topUp, { limit, gift }));
@@ -49,17 +48,13 @@ export function freezeDisputed(
 }
 
 /** A bank warns of a top-up, or has long enough not disputed it: as a dispute of all of it that takes no money. */
-export function onWarning(
-  { intent, outcome }: PaymentTransition,
-  facts: PaymentFacts,
-  now: Instant,
-): PaymentEffects {
+export function onWarning({ intent, outcome }: PaymentTransition, facts: PaymentFacts): PaymentEffects {
   const { earlyWarning: warning } = intent;
   const base = noEffects(intent);
   if (!warning || intent.kind !== "top") return base;
-  if (outcome === "warning ended") return unfreezeUndisputed(base, warning, facts.wallet, now);
+  if (outcome === "warning ended") return unfreezeUndisputed(base, warning, facts.wallet);
   const back = sumOf((intent.refunds ?? []).filter(isTaken));
-  return freezeDisputed(base, { id: warning.id, limit: intent.amount - back }, facts, now);
+  return freezeDisputed(base, { id: warning.id, limit: intent.amount - back }, facts);
 }
 
 /** Gives back what is no longer disputed of a top-up; the gift too, unless a dispute of it was lost. */
@@ -67,12 +62,11 @@ export function unfreezeUndisputed(
   base: PaymentEffects,
   cause: { id: string },
   wallet: Wallet | undefined,
-  now: Instant,
 ): PaymentEffects {
   if (!wallet) return base;
   const { intent } = base;
   const isGiftBack = !(intent.disputes ?? []).some(({ state }) => state === "lost");
-  const topUp = { intent, cause: cause.id, at: now };
+  const topUp = { intent, cause: cause.id };
   return effectsOfFrozen(base, unfreezeTopUp(wallet, topUp, { keep: disputedOf(intent), isGiftBack }));
 }
 
@@ -85,7 +79,6 @@ export function onFrozenLost(
   dispute: PaymentDispute,
   money: returned.ReturnedMoney,
   wallet: Wallet,
-  now: Instant,
 ): PaymentEffects | undefined {
   const frozen = frozenOf(wallet, intent.id);
   if (!frozen) return undefined;
@@ -96,5 +89,5 @@ export function onFrozenLost(
   const left = { ...frozen, amount: frozen.amount - fromFrozen };
   const after = withFrozen(ledgers.postToWallet(wallet, event).wallet, intent.id, left);
   const base = { ...noEffects(withDisputeChanged(intent, dispute.id, lost)), wallet: after, events: [event] };
-  return unfreezeUndisputed(base, dispute, after, now);
+  return unfreezeUndisputed(base, dispute, after);
 }

@@ -1,10 +1,8 @@
-import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import type { Intent, PaymentRefund } from "./payment.ts";
 import type { PaymentTransition } from "./payment-transition.ts";
 import {
-  askableRefund,
   asNextAttempt,
   hasOpenDispute,
   isBeyondRest,
@@ -12,9 +10,6 @@ import {
   withRefundReplaced,
   withWaitingNoted,
 } from "./refunds.ts";
-
-/** ms until a refund that was refused or returned is asked for again. */
-const ASK_AGAIN_AFTER = DAY;
 
 /** The processor's codes after which a card never takes a refund: a closed card, and a charge that takes none. */
 const endings: ReadonlySet<string> = new Set([
@@ -30,17 +25,16 @@ export const isEnding = (intent: Intent, reason: string): boolean =>
 const withReason = (refund: PaymentRefund, reason: string | undefined): PaymentRefund =>
   reason === undefined ? refund : { ...refund, reason };
 
-/** A refund that no longer waits. */
+/** A refund that no longer waits for its next attempt. */
 function withoutWait(refund: PaymentRefund): PaymentRefund {
   const { askAt: _askAt, isDue: _isDue, ...kept } = refund;
   return kept;
 }
 
 /** The refund after its attempt came to nothing: it waits for the next one, in `refundDue` of the ledger. */
-function asWaiting(refund: PaymentRefund, now: Instant): PaymentRefund {
-  const { processorId: _processorId, ...kept } = refund;
-  const waiting = { state: "requested", isDue: true, askAt: now + ASK_AGAIN_AFTER } as const;
-  return asNextAttempt({ ...kept, ...waiting, dueSince: refund.dueSince ?? now });
+function asWaiting(refund: PaymentRefund): PaymentRefund {
+  const { processorId: _processorId, ...kept } = withoutWait(refund);
+  return asNextAttempt({ ...kept, state: "requested", isDue: true });
 }
 
 const transition = (
@@ -56,7 +50,6 @@ const transition = (
 export function withWaitingRefund(
   intent: Intent,
   { amount, wasTaken }: Pick<PaymentRefund, "amount" | "wasTaken">,
-  now: Instant,
 ): Intent {
   const { refunds = [] } = intent;
   const cause = refunds.findLast(({ of }) => of !== "elsewhere");
@@ -69,8 +62,6 @@ export function withWaitingRefund(
     state: "requested",
     attempt: 2,
     isDue: true,
-    askAt: now + ASK_AGAIN_AFTER,
-    dueSince: now,
     ...(cause.desk !== undefined && { desk: cause.desk }),
     ...(wasTaken && { wasTaken }),
   };
@@ -122,18 +113,13 @@ export function giveAsCredit(
 }
 
 /** A requested refund that the processor has refused: it ends by a few codes only, otherwise it is asked for again. */
-export function refuseRefund(
-  intent: Intent,
-  refund: PaymentRefund,
-  reason: string,
-  now: Instant,
-): PaymentTransition {
+export function refuseRefund(intent: Intent, refund: PaymentRefund, reason: string): PaymentTransition {
   const refused = withReason(refund, reason);
   // It stays where it is until the dispute has ended.
   if (hasOpenDispute(intent))
     return { intent: withRefundReplaced(intent, asNextAttempt(refused)), outcome: "none" };
   if (isEnding(intent, reason)) return endRefund(intent, refund, reason);
-  const after = withWaitingNoted(withRefundReplaced(intent, asWaiting(refused, now)));
+  const after = withWaitingNoted(withRefundReplaced(intent, asWaiting(refused)));
   return transition(after, refund, "refund waits");
 }
 
@@ -142,7 +128,6 @@ export function returnRefund(
   intent: Intent,
   refund: PaymentRefund,
   reason: string | undefined,
-  now: Instant,
 ): PaymentTransition {
   const known = withReason(refund, reason);
   // Nobody asks again for one that was made in the processor's dashboard.
@@ -150,20 +135,12 @@ export function returnRefund(
     const failed = withConcern(withRefundReplaced(intent, { ...known, state: "failed" }), "refund failed");
     return transition(failed, refund, "refund failed");
   }
-  const waiting = asWaiting({ ...known, wasTaken: true }, now);
+  const waiting = asWaiting({ ...known, wasTaken: true });
   return transition(withWaitingNoted(withRefundReplaced(intent, waiting)), refund, "refund returned");
 }
 
 /** Ends a refund of nothing, or one for which nothing is left of the payment, without asking the processor. */
-export function skipRefund(intent: Intent, now: Instant): PaymentTransition | undefined {
-  const requested = askableRefund(intent, now);
-  if (!requested) return undefined;
+export function skipRefund(intent: Intent, requested: PaymentRefund): PaymentTransition {
   if (isBeyondRest(intent, requested)) return endRefund(intent, requested, "charge_already_refunded");
   return takeRefund(intent, requested, { state: "paid" });
-}
-
-/** Applies a refund that the processor rejects for good: see `refuseRefund`. */
-export function rejectRefund(intent: Intent, reason: string, now: Instant): PaymentTransition | undefined {
-  const requested = askableRefund(intent, now);
-  return requested && refuseRefund(intent, requested, reason, now);
 }

@@ -1,4 +1,4 @@
-import type { Instant, Minor } from "../fields.ts";
+import type { Minor } from "../fields.ts";
 import {
   type FrozenPosting,
   freezeOnceMore,
@@ -9,9 +9,14 @@ import {
 import * as returned from "../ledger/postings/returned-posting.ts";
 import type { FrozenCredit, Wallet } from "../ledger/wallet.ts";
 import type { Intent, PaymentRefund } from "./payment.ts";
-import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import {
+  moneyOf,
+  noEffects,
+  type PaymentEffects,
+  type PaymentFacts,
+  takenFromCredit,
+} from "./payment-effects.ts";
 import { hasOpenDispute, hasOpenWarning, withRefundChanged } from "./refunds.ts";
-import { takenFromCredit } from "./returned-credit.ts";
 
 // What refunds of a top-up change in its customer's credit: docs/money.md, "A disputed top-up".
 
@@ -40,15 +45,15 @@ export function topUpParts(
 export function onWarnedRefund(
   intent: Intent,
   refund: PaymentRefund,
-  { wallet }: PaymentFacts,
-  { isWaiting, now }: { isWaiting: boolean; now: Instant },
+  facts: Pick<PaymentFacts, "wallet">,
+  how: "taken" | "waits",
 ): PaymentEffects {
   // What came back another way in the meantime has been booked with that.
   if (refund.amount === 0) return noEffects(intent);
+  const { wallet } = facts;
   const { frozen, fromFrozen, fromPaid, fromCredit } = topUpParts(intent, refund, wallet);
-  const money = { intent, accountId: wallet?.accountId, at: now };
-  const eventOf = isWaiting ? returned.warnedRefundWaitsEvent : returned.refundElsewhereEvent;
-  const event = eventOf(money, { ...refund, fromCredit, fromFrozen });
+  const eventOf = how === "waits" ? returned.warnedRefundWaitsEvent : returned.refundElsewhereEvent;
+  const event = eventOf(moneyOf(intent, facts), { ...refund, fromCredit, fromFrozen });
   const fromGift = frozen?.gift ?? 0;
   const changes = { ...(fromCredit > 0 && { fromCredit }), ...(fromGift > 0 && { fromGift }) };
   const base = { ...noEffects(withRefundChanged(intent, refund.n, changes)), events: [event] };
@@ -66,11 +71,10 @@ export function onWarnedRefund(
 export function withFrozenOnceMore(
   effects: PaymentEffects,
   { n, of, amount, fromGift = 0 }: PaymentRefund,
-  now: Instant,
 ): PaymentEffects {
   const { intent, wallet } = effects;
   if (of !== "warned" || !wallet) return effects;
-  const topUp = { intent, cause: `${intent.id}_refund_${n}`, at: now };
+  const topUp = { intent, cause: `${intent.id}_refund_${n}` };
   const frozen = freezeOnceMore(wallet, topUp, { amount, gift: fromGift });
   const isOver = !hasOpenWarning(intent) && !hasOpenDispute(intent);
   const unfrozen: FrozenPosting = isOver

@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
-import type { Instant, Minor } from "../fields.ts";
-import type { LedgerEvent } from "../ledger/ledger.ts";
+import type { Minor } from "../fields.ts";
+import type { LedgerEvent, NewLedgerEvent } from "../ledger/ledger.ts";
 import { unclaimedOf, unclaimedPaidEvent } from "../ledger/postings/unclaimed-posting.ts";
 
 /**
@@ -12,10 +12,9 @@ export function payUnclaimed(
   left: LedgerEvent,
   before: LedgerEvent | undefined,
   amount: Minor,
-  now: Instant,
-): LedgerEvent {
+): NewLedgerEvent {
   const closed = (message: string) => new AppError("wrong-state", message, { status: "closed" });
   if (before) throw closed("This has been paid already.");
   if (amount !== unclaimedOf(left)) throw closed("This amount isn't unclaimed. Look at it again.");
-  return unclaimedPaidEvent(left, now);
+  return unclaimedPaidEvent(left);
 }

@@ -1,8 +1,8 @@
 import { newBookingIntent } from "../payments/intent.ts";
 import type { Intent } from "../payments/payment.ts";
 import type { PaymentTransition } from "../payments/payment-transition.ts";
-import { applyRejection, applyResult, type PaymentStep, scheduled } from "../payments/state-machine.ts";
-import { rejectRefund } from "../payments/waiting-refunds.ts";
+import type { ProcessorPayment } from "../payments/processor-payment.ts";
+import { applyAnswer, type PaymentStep, scheduled } from "../payments/state-machine.ts";
 import { bookingWith, NOW } from "./booking.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
@@ -24,18 +24,9 @@ export function mustStore(change: PaymentTransition | undefined, now = NOW): Pay
 }
 
 /** Applies a result that has to change the payment. @throws Error if nothing changed */
-export function mustChange(
-  intent: Intent,
-  step: PaymentStep,
-  result: Parameters<typeof applyResult>[2],
-  now = NOW,
-) {
-  return mustStore(applyResult(intent, step, result, now), now);
-}
+export const mustChange = (intent: Intent, step: PaymentStep, payment: ProcessorPayment, now = NOW) =>
+  mustStore(applyAnswer(intent, step, { kind: "payment", payment }, now), now);
 
 /** Applies a rejection that has to change the payment. @throws Error if nothing changed */
-export function mustReject(...[intent, step, reason, now]: Parameters<typeof applyRejection>) {
-  const isRefund = step === "refund";
-  const change = isRefund ? rejectRefund(intent, reason, now) : applyRejection(intent, step, reason, now);
-  return mustStore(change, now);
-}
+export const mustReject = (intent: Intent, step: PaymentStep, reason: string, now = NOW) =>
+  mustStore(applyAnswer(intent, step, { kind: "rejected", reason }, now), now);

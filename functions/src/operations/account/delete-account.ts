@@ -15,7 +15,7 @@ import { get, getEach, type Loaded } from "../../store/access.ts";
 import { bookingsIn, claimedBookingsOf } from "../../store/booking/bookings-of.ts";
 import { deletions, instructors, users, wallets } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
-import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
+import { appendToBooks } from "../../store/ledger/append-ledger.ts";
 import { openPaymentsOf, topUpsSince } from "../../store/payments/intents.ts";
 import { deleteAuthUser } from "../../store/people/auth-accounts.ts";
 import { endNextSessions } from "../booking/proposals/end-next-sessions.ts";
@@ -112,8 +112,7 @@ export async function putDeletion(
     const read = topUps.find(({ data }) => data?.id === payment.id);
     if (read) batch.put(read, payment);
   }
-  for (const event of closing.events) appendLedgerEvent(batch, event);
-  for (const transaction of closing.transactions) appendTransaction(batch, transaction);
+  appendToBooks(batch, closing, now);
   if (wallet.data) batch.remove(wallet);
   if (user.data) batch.remove(user);
   batch.create(existing.ref, newDeletion(pseudonym, { email, user: user.data, at: now }));

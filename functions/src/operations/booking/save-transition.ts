@@ -65,7 +65,7 @@ function saveMoneyEffect(
   if (money.kind === "close") {
     // The batch that records the capture books the shares too.
     if (awaitsCapture(booking)) return;
-    appendLedgerEvent(batch, closeEvent(booking, now));
+    appendLedgerEvent(batch, closeEvent(booking), now);
     return;
   }
   if (related.intent?.data) {
@@ -75,6 +75,6 @@ function saveMoneyEffect(
   // An operator booked it, and its customer never began to pay.
   if (booking.billing.source === "card" && booking.billing.pmid === undefined) return;
   if (!related.wallet?.data) throw new Error(`The wallet of booking ${booking.id} is missing.`);
-  const posting = creditPosting(booking, money, related.wallet.data, { from: "held", now });
-  savePosting(batch, related.wallet, posting);
+  const posting = creditPosting(booking, money, related.wallet.data, "held");
+  savePosting(batch, related.wallet, posting, now);
 }

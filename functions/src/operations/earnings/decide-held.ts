@@ -32,6 +32,6 @@ export async function saveHeldDecision(
   const sumOf = (field: "amount" | "fee") => held.reduce((sum, { data }) => sum + data[field], 0);
   const amount = sumOf("amount");
   if (decision === "take back")
-    appendLedgerEvent(batch, takenBackEvent({ ...target, share: amount, fee: sumOf("fee") }, now));
+    appendLedgerEvent(batch, takenBackEvent({ ...target, share: amount, fee: sumOf("fee") }, now), now);
   return { items: held.length, amount };
 }

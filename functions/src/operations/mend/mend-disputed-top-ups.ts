@@ -8,7 +8,7 @@ import { wallets } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
 import { readable } from "../../store/derived/snapshot.ts";
 import { documentPages } from "../../store/document-pages.ts";
-import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
+import { appendToBooks } from "../../store/ledger/append-ledger.ts";
 import { intentsInProgress } from "../../store/payments/intents.ts";
 import { readForFreezing, saveTopUpHolds } from "../payments/save-top-up-holds.ts";
 
@@ -20,10 +20,9 @@ const freezeOne = (intent: Intent, isDry: boolean, now: Instant): Promise<boolea
     if (!wallet.data || !open || frozenOf(wallet.data, intent.id)) return false;
     if (isDry) return true;
     const facts = { wallet: wallet.data, gift };
-    const after = freezeDisputed(noEffects(intent), { id: open.id, limit: disputedOf(intent) }, facts, now);
+    const after = freezeDisputed(noEffects(intent), { id: open.id, limit: disputedOf(intent) }, facts);
     if (after.wallet) batch.put(wallet, after.wallet);
-    for (const event of after.events) appendLedgerEvent(batch, event);
-    for (const transaction of after.transactions) appendTransaction(batch, transaction);
+    appendToBooks(batch, after, now);
     await saveTopUpHolds(batch, { intent, outcome: "disputed" }, after.wallet, now);
     return true;
   });

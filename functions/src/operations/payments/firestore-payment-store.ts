@@ -15,7 +15,7 @@ import { asDayOf, type LoadedBooking, readRelated } from "../../store/booking/bo
 import { bookings, users, wallets } from "../../store/collections.ts";
 import { type Batch, decide } from "../../store/commit.ts";
 import { putDeskEmails } from "../../store/desk/desk-outbox.ts";
-import { appendLedgerEvent, appendTransaction } from "../../store/ledger/append-ledger.ts";
+import { appendToBooks } from "../../store/ledger/append-ledger.ts";
 import { isGiftUsed, readGiftUses, saveGiftUses } from "../../store/ledger/gift-uses.ts";
 import { accountNotificationId, saveNotification } from "../../store/notifications/notifications.ts";
 import { type LoadedIntent, mustReadIntent } from "../../store/payments/intents.ts";
@@ -158,8 +158,7 @@ export async function saveTransitionOf(
   if (hold) await saveHold(batch, hold.target, hold.change);
   await saveTopUpHolds(batch, { ...change, intent: after.intent }, after.wallet, now);
   saveCredit(batch, after, related, now);
-  for (const event of after.events) appendLedgerEvent(batch, event);
-  for (const transaction of after.transactions) appendTransaction(batch, transaction);
+  appendToBooks(batch, after, now);
   saveNotifications(batch, after, related, now);
   return after.intent;
 }

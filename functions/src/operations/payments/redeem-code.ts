@@ -86,7 +86,7 @@ export function saveRedemption(
     amount: code.data.amount,
     currency: code.data.currency,
   };
-  const posting = codePosting(credit, uid, wallet.data, now);
-  savePosting(batch, wallet, posting);
+  const posting = codePosting(credit, uid, wallet.data);
+  savePosting(batch, wallet, posting, now);
   return posting.wallet;
 }

@@ -32,6 +32,6 @@ export function saveCreditTip(
   const booking = before.data;
   if (!wallet.data) throw new AppError("insufficient-credit", undefined, { available: 0, needed: amount });
   batch.put(before, markTipped(booking, amount, now));
-  savePosting(batch, wallet, tipPosting(booking, amount, wallet.data, now));
+  savePosting(batch, wallet, tipPosting(booking, amount, wallet.data), now);
   batch.put(payment, creditTipIntent(booking, amount, payment.data, { uid, key, hash, now }));
 }

@@ -53,7 +53,7 @@ export async function saveMarkedLine(
   batch.put(payout, after.payout);
   if (bank.outcome === "failed") {
     const returned = { payoutId, instructorId, amount, from: manualPayouts.from };
-    appendLedgerEvent(batch, payoutReturnedEvent(returned, now));
+    appendLedgerEvent(batch, payoutReturnedEvent(returned), now);
     for (const item of await bookedItems(marked, line.data)) {
       const { payoutId: _payoutId, ...open } = item.data;
       batch.put(item, { ...open, state: "open" });

@@ -47,7 +47,7 @@ const releaseLine = (
     batch.put(line, booked.line);
     if (booked.line.state !== "booked") return booked.line;
     const amount = booked.line.paid ?? 0;
-    appendLedgerEvent(batch, payoutEvent({ payoutId, instructorId, amount, from: manualPayouts.from }, now));
+    appendLedgerEvent(batch, payoutEvent({ payoutId, instructorId, amount, from: manualPayouts.from }), now);
     for (const item of items)
       if (item.data && booked.paidItems.includes(item.ref.id))
         batch.put(item, { ...item.data, state: "booked", payoutId });

@@ -41,5 +41,5 @@ export async function savePaidUnclaimed(
   );
   mustNotBeOwnCase(uid, "booking", booking.data);
   if (intent.data) mustNotBeOwnCase(uid, "payment", intent.data);
-  appendLedgerEvent(batch, payUnclaimed(left, before.data, amount, now));
+  appendLedgerEvent(batch, payUnclaimed(left, before.data, amount), now);
 }

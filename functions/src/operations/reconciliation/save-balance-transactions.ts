@@ -30,6 +30,6 @@ const saveBatch = (page: readonly BalanceTransaction[]): Promise<number> =>
     // Only a manual write could have created one before.
     const known = await idsOfExisting(events.map(({ id }) => ledger().doc(id)));
     for (const one of fresh) batch.create(balanceTransactions().doc(one.id), one);
-    for (const event of events) if (!known.has(event.id)) appendLedgerEvent(batch, event);
+    for (const event of events) if (!known.has(event.id)) appendLedgerEvent(batch, event, event.at);
     return fresh.length;
   });

@@ -3,7 +3,7 @@ import { payByCredit } from "../../core/booking/held/held-transitions.ts";
 import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
-import type { LedgerEvent, Transaction } from "../../core/ledger/ledger.ts";
+import type { LedgerEvent, NewLedgerEvent, NewTransaction, Transaction } from "../../core/ledger/ledger.ts";
 import { closeEvent } from "../../core/ledger/postings/booking-posting.ts";
 import { type CreditPosting, codePosting, creditPosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
@@ -44,32 +44,38 @@ export class MemoryPaymentStore implements PaymentStore {
       return { seen: { intent: current ?? seen.intent }, isStored: false };
     const user = this.offer ? { offer: this.offer } : {};
     const after = effectsOf(change, { booking: this.bookings.get(aid), wallet: this.wallet, user }, now);
-    this.#apply(after);
+    this.#apply(after, now);
     return { seen: { intent: after.intent }, isStored: true };
   }
 
-  #apply({ intent, booking, wallet, usesOffer, events, transactions }: PaymentEffects): void {
+  #apply({ intent, booking, wallet, usesOffer, ...books }: PaymentEffects, now: number): void {
     this.intents.set(intent.id, intent);
     if (booking) this.bookings.set(booking.id, booking);
     if (wallet) this.wallet = wallet;
     if (usesOffer) this.offer = undefined;
-    for (const event of events) this.append(event);
-    for (const transaction of transactions) this.transactions.set(transaction.id, transaction);
+    this.#append(books, now);
   }
 
   /** Appends like the store: a second event with the same id fails the whole batch. */
-  append(event: LedgerEvent): void {
-    if (this.ledger.has(event.id)) throw new Error(`${event.id} is in the ledger already.`);
-    this.ledger.set(event.id, event);
+  #append(
+    { events, transactions }: { events: readonly NewLedgerEvent[]; transactions: readonly NewTransaction[] },
+    at: number,
+  ): void {
+    for (const event of events) {
+      if (this.ledger.has(event.id)) throw new Error(`${event.id} is in the ledger already.`);
+      this.ledger.set(event.id, { ...event, at });
+    }
+    for (const one of transactions) this.transactions.set(one.id, { ...one, createdAt: at });
   }
 
   /** Saves a transition of a booking, like the store. */
   applyDecision({ booking, money }: TransitionResult, now: number): void {
     this.bookings.set(booking.id, booking);
-    if (money.kind === "close" && !awaitsCapture(booking)) this.append(closeEvent(booking, now));
+    if (money.kind === "close" && !awaitsCapture(booking))
+      this.#append({ events: [closeEvent(booking)], transactions: [] }, now);
     if (money.kind === "none" || money.kind === "close") return;
     if (booking.billing.source === "credit") {
-      this.#applyPosting(creditPosting(booking, money, this.wallet, { from: "held", now }));
+      this.#applyPosting(creditPosting(booking, money, this.wallet, "held"), now);
       return;
     }
     const intent = this.intents.get(intentId.book(booking.id));
@@ -82,15 +88,14 @@ export class MemoryPaymentStore implements PaymentStore {
     if (!intent) throw new Error("A Held booking has a payment.");
     const { amount, currency } = before.billing;
     const { booking, money } = payByCredit(before, { isInstant: intent.instant, given: amount }, now);
-    this.#applyPosting(codePosting({ id: giftId, amount, currency }, "cora", this.wallet, now));
-    this.#applyPosting(creditPosting(booking, money, this.wallet, { from: "credit", now }));
+    this.#applyPosting(codePosting({ id: giftId, amount, currency }, "cora", this.wallet), now);
+    this.#applyPosting(creditPosting(booking, money, this.wallet, "credit"), now);
     this.bookings.set(booking.id, booking);
     this.intents.set(intent.id, withDesiredState(intent, { kind: "release" }, now));
   }
 
-  #applyPosting({ wallet, event, transactions }: CreditPosting): void {
+  #applyPosting({ wallet, event, transactions }: CreditPosting, now: number): void {
     this.wallet = wallet;
-    this.append(event);
-    for (const transaction of transactions) this.transactions.set(transaction.id, transaction);
+    this.#append({ events: [event], transactions }, now);
   }
 }

@@ -1,4 +1,5 @@
-import type { LedgerEvent, Transaction } from "../../core/ledger/ledger.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { NewLedgerEvent, NewTransaction } from "../../core/ledger/ledger.ts";
 import type { CreditPosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import type { Loaded } from "../access.ts";
@@ -6,18 +7,28 @@ import { ledger, transactions } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 
 /** Puts a credit posting into the batch: the wallet, which must still be as it was read, its event and transactions. */
-export function savePosting(batch: Batch, wallet: Loaded<Wallet>, posting: CreditPosting): void {
+export function savePosting(
+  batch: Batch,
+  wallet: Loaded<Wallet>,
+  { event, frozen = [], ...posting }: CreditPosting,
+  at: Instant,
+): void {
   batch.put(wallet, posting.wallet);
-  for (const event of [posting.event, ...(posting.frozen ?? [])]) appendLedgerEvent(batch, event);
-  for (const transaction of posting.transactions) appendTransaction(batch, transaction);
+  appendToBooks(batch, { events: [event, ...frozen], transactions: posting.transactions }, at);
   if (posting.capturedHold !== undefined)
     batch.patch(transactions().doc(posting.capturedHold), { mode: "book" });
 }
 
-/** Appends an event to the ledger; its id makes a second one of the same kind fail. */
-export const appendLedgerEvent = (batch: Batch, event: LedgerEvent): void =>
-  batch.create(ledger().doc(event.id), event);
+/** Appends what happens at `at` (ms UTC) to our books: events of the ledger, and the customer's view of them. */
+export function appendToBooks(
+  batch: Batch,
+  books: { events: readonly NewLedgerEvent[]; transactions: readonly NewTransaction[] },
+  at: Instant,
+): void {
+  for (const event of books.events) appendLedgerEvent(batch, event, at);
+  for (const one of books.transactions) batch.create(transactions().doc(one.id), { ...one, createdAt: at });
+}
 
-/** Appends a transaction, the customer's view of a ledger event. */
-export const appendTransaction = (batch: Batch, transaction: Transaction): void =>
-  batch.create(transactions().doc(transaction.id), transaction);
+/** Appends an event at `at` (ms UTC) to the ledger; its id makes a second one of the same kind fail. */
+export const appendLedgerEvent = (batch: Batch, event: NewLedgerEvent, at: Instant): void =>
+  batch.create(ledger().doc(event.id), { ...event, at });

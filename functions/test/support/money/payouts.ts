@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DAY } from "../../../src/core/constants.ts";
-import { newLedgerEvent } from "../../../src/core/ledger/ledger-event.ts";
 import type { PayoutAccount } from "../../../src/core/payouts/payout.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { instructorWith } from "../../../src/core/testing/instructor.ts";
+import { storedEvent } from "../../../src/core/testing/stored-event.ts";
 import { payoutPrepare } from "../../../src/endpoints/payout/prepare.ts";
 import { payoutRelease } from "../../../src/endpoints/payout/release.ts";
 import { addEarningsItem } from "../../../src/operations/earnings/add-earnings-item.ts";
@@ -50,7 +50,7 @@ export async function plantEarned(
   } = {},
 ): Promise<string> {
   const facts = { id: `${bookingId}_${kind}`, kind, currency: "USD", at, bookingId };
-  const event = newLedgerEvent(facts, [
+  const event = storedEvent(facts, [
     [`instructor:${instructorId}`, amount],
     [`escrow:${bookingId}`, -amount],
   ]);

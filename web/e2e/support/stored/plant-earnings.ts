@@ -1,4 +1,4 @@
-import { newLedgerEvent } from "../../../../functions/src/core/ledger/ledger-event.ts";
+import { storedEvent } from "../../../../functions/src/core/testing/stored-event.ts";
 import { addEarningsItem } from "../../../../functions/src/operations/earnings/add-earnings-item.ts";
 import { ledger } from "../../../../functions/src/store/collections.ts";
 import { plantHeldSession } from "./plant-instructor.ts";
@@ -23,7 +23,7 @@ export async function plantEarnings(
 ): Promise<string[]> {
   const ids: string[] = [];
   const book = async (kind: "close" | "tip", bookingId: string, at: number, amount: number, fee: number) => {
-    const event = newLedgerEvent({ id: `${bookingId}_${kind}`, kind, currency: "USD", at, bookingId }, [
+    const event = storedEvent({ id: `${bookingId}_${kind}`, kind, currency: "USD", at, bookingId }, [
       [`instructor:${instructorId}`, amount],
       ...(fee > 0 ? ([["revenue", fee]] as [string, number][]) : []),
       // Not from escrow: the books of the world compare it with its bookings.

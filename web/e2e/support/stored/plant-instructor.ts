@@ -8,9 +8,10 @@ import {
   expireBooking,
 } from "../../../../functions/src/core/booking/transitions.ts";
 import { newWallet } from "../../../../functions/src/core/ledger/credit.ts";
-import { ledgerAccount, newLedgerEvent } from "../../../../functions/src/core/ledger/ledger-event.ts";
+import { ledgerAccount } from "../../../../functions/src/core/ledger/ledger-event.ts";
 import { bookingRequestWith } from "../../../../functions/src/core/testing/booking.ts";
 import { instructorWith } from "../../../../functions/src/core/testing/instructor.ts";
+import { storedEvent } from "../../../../functions/src/core/testing/stored-event.ts";
 import { saveNewBooking } from "../../../../functions/src/operations/booking/new/save-new-booking.ts";
 import { get } from "../../../../functions/src/store/access.ts";
 import { readInstructorDays } from "../../../../functions/src/store/booking/bookings.ts";
@@ -50,7 +51,7 @@ export async function setInstantConfirm(id: string, instantConfirm: boolean): Pr
 /** Gives a customer whom nobody knows credit, as the books of the world know it. */
 async function plantCredit(uid: string, amount: number, at: number): Promise<void> {
   const accountId = `account-${uid}`;
-  const event = newLedgerEvent({ id: `${uid}_code`, kind: "code", currency: CURRENCY, at, accountId }, [
+  const event = storedEvent({ id: `${uid}_code`, kind: "code", currency: CURRENCY, at, accountId }, [
     [ledgerAccount.given(accountId), amount],
     [ledgerAccount.promo, -amount],
   ]);

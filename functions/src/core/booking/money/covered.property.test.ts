@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeskRefund } from "../../desk-refund.ts";
-import type { LedgerEvent } from "../../ledger/ledger.ts";
+import type { NewLedgerEvent } from "../../ledger/ledger.ts";
 import { cancelEvent, captureEvent, closeEvent, holdEvent } from "../../ledger/postings/booking-posting.ts";
 import { deskRefundEvent } from "../../ledger/postings/desk-refund-posting.ts";
 import { lossEvent } from "../../ledger/postings/loss-posting.ts";
@@ -13,7 +13,7 @@ import { coverFor, coverReturned, leftToShare, withCover } from "./covered.ts";
 
 const SHARE = 80;
 const amounts = fc.integer({ min: 1, max: 200_000 });
-const facts = { accountId: "acct-1", at: NOW };
+const facts = { accountId: "acct-1" };
 
 /** A price and what the customer paid before: what we cover of it, and the booking of it. */
 const covered = fc
@@ -30,21 +30,21 @@ const covered = fc
     return { price, before, cover, booking };
   });
 
-const sumOf = (events: readonly LedgerEvent[], account: string): number =>
+const sumOf = (events: readonly NewLedgerEvent[], account: string): number =>
   events
     .flatMap(({ entries }) => entries)
     .reduce((sum, entry) => sum + (entry.account.startsWith(account) ? entry.amount : 0), 0);
 
 /** Expects that events sum to zero, each of them, and that escrow of what was captured is empty. */
-function expectBalance(events: readonly LedgerEvent[]): void {
+function expectBalance(events: readonly NewLedgerEvent[]): void {
   for (const { entries } of events) expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   expect(sumOf(events, "escrow:")).toBe(0);
 }
 
-const captured = (booking: Booking): LedgerEvent =>
+const captured = (booking: Booking): NewLedgerEvent =>
   captureEvent(booking, booking.billing.source === "card" ? "card" : "credit", facts);
 /** What the customer has paid in all so far, minor units. */
-const paidBy = (events: readonly LedgerEvent[]): number =>
+const paidBy = (events: readonly NewLedgerEvent[]): number =>
   0 - (sumOf(events, "processor") + sumOf(events, "paid:") + sumOf(events, "given:"));
 
 describe("what we cover of a replacement's price", () => {
@@ -100,10 +100,10 @@ describe("the ledger of a covered price", () => {
   it("pays the instructor of the whole price: the customer pays their part and we the rest", () => {
     fc.assert(
       fc.property(covered, ({ price, cover, booking }) => {
-        const events = [captured(booking), closeEvent(booking, NOW)];
+        const events = [captured(booking), closeEvent(booking)];
         expectBalance(events);
         expect(escrowedOf({ billing: { ...booking.billing, capturedAt: NOW } })).toBe(price);
-        expect(sumOf([events[0] as LedgerEvent], "escrow:")).toBe(price);
+        expect(sumOf([events[0] as NewLedgerEvent], "escrow:")).toBe(price);
         expect(paidBy(events)).toBe(price - cover);
         expect(sumOf(events, "loss")).toBe(0 - cover);
         expect(sumOf(events, "instructor:")).toBe(splitShare(price, SHARE).share);
@@ -150,7 +150,7 @@ describe("the ledger of a covered price", () => {
             at.billing.source === "card"
               ? ({ to: "card", intent: "book_a1", accountId: "acct-1" } as const)
               : ({ to: "source", accountId: "acct-1" } as const);
-          events.push(deskRefundEvent(at, refund, target, NOW));
+          events.push(deskRefundEvent(at, refund, target));
           refunded += part;
           if (one.byUs) byUs += part;
         }
@@ -185,7 +185,7 @@ describe("the ledger of a covered price", () => {
       fc.property(covered, fc.integer({ min: 0, max: 100 }), ({ booking, price }, percent) => {
         const { amount, covered: cover = 0 } = booking.billing;
         const owed = Math.floor((amount * percent) / 100);
-        const event = lossEvent(booking, owed, NOW);
+        const event = lossEvent(booking, owed);
         const left =
           price - (amount - owed) - (amount === 0 ? 0 : Math.floor(((amount - owed) * cover) / amount));
         expect(sumOf(event ? [event] : [], "instructor:")).toBe(splitShare(left, SHARE).share);

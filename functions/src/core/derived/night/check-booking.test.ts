@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Booking } from "../../booking/booking.ts";
 import type { LedgerEvent } from "../../ledger/ledger.ts";
-import { ledgerAccount, newLedgerEvent } from "../../ledger/ledger-event.ts";
+import { ledgerAccount } from "../../ledger/ledger-event.ts";
 import { bookingWith, NOW } from "../../testing/booking.ts";
+import { storedEvent } from "../../testing/stored-event.ts";
 import { checkBooking } from "./check-booking.ts";
 
 const requested = bookingWith();
@@ -11,7 +12,7 @@ const event = (
   entries: [string, number][],
   bookingId = requested.id,
 ): LedgerEvent =>
-  newLedgerEvent({ id: `${bookingId}_${kind}`, kind, currency: "USD", at: NOW, bookingId }, entries);
+  storedEvent({ id: `${bookingId}_${kind}`, kind, currency: "USD", at: NOW, bookingId }, entries);
 
 const hold = event("hold", [
   [ledgerAccount.paid("acc"), -9_000],

@@ -1,7 +1,7 @@
 import type { Booking } from "../../booking/booking.ts";
 import { coverReturned, sharesAfter, wholePrice } from "../../booking/money/covered.ts";
-import type { Instant, Minor } from "../../fields.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { Minor } from "../../fields.ts";
+import type { NewLedgerEvent } from "../ledger.ts";
 import {
   type CustomerEvent,
   type EntryList,
@@ -15,7 +15,6 @@ type PricedBooking = Pick<Booking, "id" | "billing" | "customer" | "instructor" 
 /** An event of a booking; by card, no credit moves and the account may be unknown. */
 interface BookingLedgerEvent {
   accountId?: string | undefined;
-  at: Instant;
   /** Id of the payment, by card. */
   intent?: string;
 }
@@ -30,7 +29,7 @@ const newBookingLedgerEvent = (
   kind: LedgerKind,
   facts: BookingLedgerEvent,
   entries: EntryList,
-): LedgerEvent =>
+): NewLedgerEvent =>
   newLedgerEvent({ id: `${id}_${kind}`, kind, currency: billing.currency, bookingId: id, ...facts }, entries);
 
 /** The paid and the given part of a booking's price; by card nothing is given. */
@@ -54,7 +53,7 @@ export function refundParts(
 }
 
 /** Holds credit for a booking that waits for the instructor's reply. */
-export function holdEvent(b: PricedBooking, facts: CustomerEvent): LedgerEvent {
+export function holdEvent(b: PricedBooking, facts: CustomerEvent): NewLedgerEvent {
   const { paid, given } = partsOf(b);
   return newBookingLedgerEvent(b, "hold", facts, [
     [ledgerAccount.given(facts.accountId), -given],
@@ -65,7 +64,7 @@ export function holdEvent(b: PricedBooking, facts: CustomerEvent): LedgerEvent {
 }
 
 /** Releases held credit. */
-export function releaseEvent(b: PricedBooking, facts: CustomerEvent): LedgerEvent {
+export function releaseEvent(b: PricedBooking, facts: CustomerEvent): NewLedgerEvent {
   const { paid, given } = partsOf(b);
   return newBookingLedgerEvent(b, "release", facts, [
     [ledgerAccount.heldGiven(b.id), -given],
@@ -83,7 +82,7 @@ export const captureEvent = (
   b: PricedBooking,
   from: "held" | "credit" | "card",
   facts: BookingLedgerEvent,
-): LedgerEvent =>
+): NewLedgerEvent =>
   newBookingLedgerEvent(b, "capture", facts, [
     ...captureSource(b, from, facts),
     [ledgerAccount.loss, -(b.billing.covered ?? 0)],
@@ -118,8 +117,8 @@ const shareEntries = (b: PricedBooking, refund: Minor): EntryList => {
 };
 
 /** Splits the price of a session that took place into the instructor's share and ours. */
-export const closeEvent = (b: PricedBooking, at: Instant): LedgerEvent =>
-  newBookingLedgerEvent(b, "close", { at }, [
+export const closeEvent = (b: PricedBooking): NewLedgerEvent =>
+  newBookingLedgerEvent(b, "close", {}, [
     [ledgerAccount.escrow(b.id), -wholePrice(b.billing)],
     ...shareEntries(b, 0),
   ]);
@@ -137,7 +136,7 @@ export const cancelEvent = (
   refund: Minor,
   facts: BookingLedgerEvent,
   { to = "source", returned = 0 }: { to?: RefundTarget; returned?: Minor } = {},
-): LedgerEvent =>
+): NewLedgerEvent =>
   newBookingLedgerEvent(b, "cancel", facts, [
     [ledgerAccount.escrow(b.id), -wholePrice(b.billing)],
     ...refundEntries(b, refund - returned, facts, to),
@@ -169,7 +168,7 @@ export const tipEvent = (
   amount: Minor,
   source: "credit" | "card",
   facts: BookingLedgerEvent,
-): LedgerEvent =>
+): NewLedgerEvent =>
   newBookingLedgerEvent(b, "tip", facts, [
     [source === "credit" ? ledgerAccount.paid(mustHaveAccount(facts)) : ledgerAccount.processor, -amount],
     [ledgerAccount.instructor(b.instructor.id), amount],

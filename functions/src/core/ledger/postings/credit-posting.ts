@@ -1,8 +1,8 @@
 import type { Booking } from "../../booking/booking.ts";
 import type { MoneyEffect } from "../../booking/transitions.ts";
-import type { Instant, Minor } from "../../fields.ts";
+import type { Minor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
-import type { LedgerEvent, Transaction } from "../ledger.ts";
+import type { NewLedgerEvent, NewTransaction, Transaction } from "../ledger.ts";
 import type { Wallet } from "../wallet.ts";
 import { cancelEvent, captureEvent, holdEvent, releaseEvent, tipEvent } from "./booking-posting.ts";
 import { freezeReturned } from "./frozen-posting.ts";
@@ -11,17 +11,17 @@ import * as ledgers from "./posting.ts";
 /** What a movement of credit changes, stored in one batch: wallet, ledger and the customer's transactions. */
 export interface CreditPosting {
   wallet: Wallet;
-  event: LedgerEvent;
-  transactions: Transaction[];
+  event: NewLedgerEvent;
+  transactions: NewTransaction[];
   /** What disputed top-ups take of it. */
-  frozen?: LedgerEvent[];
+  frozen?: NewLedgerEvent[];
   /** Id of the hold's transaction, which becomes the one of the booking: the amount left the credit once. */
   capturedHold?: string;
 }
 
 /** A booking's event, and how the customer sees it: mode and signed amount; absent for a hold that is captured. */
 interface CreditMove {
-  event: LedgerEvent;
+  event: NewLedgerEvent;
   shown?: { mode: Transaction["mode"]; amount: number };
 }
 
@@ -29,9 +29,9 @@ function moveOf(
   booking: Booking,
   money: MoneyEffect,
   accountId: string,
-  { from, now }: { from: "held" | "credit"; now: Instant },
+  from: "held" | "credit",
 ): CreditMove {
-  const facts = { accountId, at: now };
+  const facts = { accountId };
   const price = booking.billing.amount;
   switch (money.kind) {
     case "hold":
@@ -61,16 +61,16 @@ export function creditPosting(
   booking: Booking,
   money: MoneyEffect,
   wallet: Wallet,
-  at: { from: "held" | "credit"; now: Instant },
+  from: "held" | "credit",
 ): CreditPosting {
-  const { event, shown } = moveOf(booking, money, wallet.accountId, at);
+  const { event, shown } = moveOf(booking, money, wallet.accountId, from);
   const after = ledgers.postToWallet(wallet, event).wallet;
   const source = { source: "credit", balance: availableCredit(after) } as const;
   const { customer, instructor } = booking;
   const transactions = shown
     ? [ledgers.toTransaction(event, customer.id, shown.mode, shown.amount, source, instructor.name)]
     : [];
-  const isHoldCaptured = money.kind === "capture" && at.from === "held";
+  const isHoldCaptured = money.kind === "capture" && from === "held";
   return withReturnFrozen(customer.id, {
     wallet: after,
     event,
@@ -90,9 +90,9 @@ export function withReturnFrozen(uid: string, posting: CreditPosting): CreditPos
  * Pays a tip (minor units) from paid credit.
  * @throws AppError `insufficient-credit` {available, needed}; credit that was given is not available for it
  */
-export function tipPosting(booking: Booking, amount: Minor, wallet: Wallet, now: Instant): CreditPosting {
+export function tipPosting(booking: Booking, amount: Minor, wallet: Wallet): CreditPosting {
   const { customer, instructor } = booking;
-  const event = tipEvent(booking, amount, "credit", { accountId: wallet.accountId, at: now });
+  const event = tipEvent(booking, amount, "credit", { accountId: wallet.accountId });
   const after = ledgers.postToWallet(wallet, event).wallet;
   const source = { source: "credit", balance: availableCredit(after) } as const;
   const transaction = ledgers.toTransaction(event, customer.id, "tip", -amount, source, instructor.name);
@@ -104,9 +104,8 @@ export function codePosting(
   code: { id: string; amount: Minor; currency: string },
   uid: string,
   wallet: Wallet,
-  now: Instant,
 ): CreditPosting {
-  const event = ledgers.codeEvent({ ...code, accountId: wallet.accountId, at: now });
+  const event = ledgers.codeEvent({ ...code, accountId: wallet.accountId });
   const after = ledgers.postToWallet(wallet, event).wallet;
   const source = { source: "promo", balance: availableCredit(after) } as const;
   const transaction = ledgers.toTransaction(event, uid, "code", code.amount, source);

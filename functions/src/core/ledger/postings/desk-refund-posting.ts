@@ -1,9 +1,9 @@
 import type { Booking } from "../../booking/booking.ts";
 import { coverReturnedBy, instructorPartOf, refundedBefore } from "../../booking/money/desk-refunds.ts";
 import type { DeskRefund } from "../../desk-refund.ts";
-import type { Instant, Minor } from "../../fields.ts";
+import type { Minor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { NewLedgerEvent } from "../ledger.ts";
 import { type EntryList, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { Wallet } from "../wallet.ts";
 import { refundParts } from "./booking-posting.ts";
@@ -48,15 +48,14 @@ export function deskRefundEvent(
   booking: Booking,
   refund: DeskRefund,
   target: DeskRefundTarget,
-  at: Instant,
   returned: Minor = 0,
-): LedgerEvent {
+): NewLedgerEvent {
   const part = instructorPartOf(booking, refund);
   const cover = coverReturnedBy(booking, refund);
   const { accountId, intent } = target;
   const { currency } = booking.billing;
   const id = deskRefundEventId(booking.id, refund);
-  return newLedgerEvent({ id, kind: "refund", currency, at, bookingId: booking.id, accountId, intent }, [
+  return newLedgerEvent({ id, kind: "refund", currency, bookingId: booking.id, accountId, intent }, [
     ...targetEntries(booking, refund, refund.amount - returned, target),
     [ledgerAccount.loss, returned + cover],
     [ledgerAccount.instructor(booking.instructor.id), -part],
@@ -65,13 +64,8 @@ export function deskRefundEvent(
 }
 
 /** An operator's refund of what was paid by credit: wallet, ledger and the customer's transaction. */
-export function deskRefundPosting(
-  booking: Booking,
-  refund: DeskRefund,
-  wallet: Wallet,
-  now: Instant,
-): CreditPosting {
-  const event = deskRefundEvent(booking, refund, { to: "source", accountId: wallet.accountId }, now);
+export function deskRefundPosting(booking: Booking, refund: DeskRefund, wallet: Wallet): CreditPosting {
+  const event = deskRefundEvent(booking, refund, { to: "source", accountId: wallet.accountId });
   const after = postToWallet(wallet, event).wallet;
   const source = { source: "credit", balance: availableCredit(after) } as const;
   const { customer, instructor } = booking;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookingWith, NOW } from "../../testing/booking.ts";
+import { bookingWith } from "../../testing/booking.ts";
 import { walletWith } from "../../testing/wallet.ts";
 import { newWallet } from "../credit.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { NewLedgerEvent } from "../ledger.ts";
 import type { Wallet } from "../wallet.ts";
 import { cancelEvent, captureEvent } from "./booking-posting.ts";
 import { withReturnFrozen } from "./credit-posting.ts";
@@ -55,7 +55,7 @@ function postingOf(
   return unfreezeTopUp(wallet, topUp, one);
 }
 
-const balanceOf = (events: readonly LedgerEvent[], name: string): number =>
+const balanceOf = (events: readonly NewLedgerEvent[], name: string): number =>
   events
     .flatMap(({ entries }) => entries)
     .reduce((sum, one) => (one.account.startsWith(name) ? sum + one.amount : sum), 0);
@@ -67,13 +67,13 @@ describe("frozen credit", () => {
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const start = walletWith({ paid: 10_000, given: 2_000 });
         let wallet: Wallet = start;
-        const events: LedgerEvent[] = [];
+        const events: NewLedgerEvent[] = [];
         for (const [index, one] of steps.entries()) {
           const before = wallet;
           if (one.do === "return") {
             const booking = bookingWith({ id: `a${index}`, price: { amount: one.price, lines: [] } });
             if (wallet.paid < one.price) continue;
-            const facts = { accountId: wallet.accountId, at: NOW };
+            const facts = { accountId: wallet.accountId };
             const paid = postToWallet(wallet, captureEvent(booking, "credit", facts));
             const back = cancelEvent(booking, Math.floor((one.price * one.percent) / 100), facts);
             const posting = { ...postToWallet(paid.wallet, back), transactions: [] };
@@ -85,7 +85,7 @@ describe("frozen credit", () => {
             const id = tops[one.top] ?? "";
             const known = frozenOf(wallet, id);
             const intent = { id, uid: "cora", currency: "USD" };
-            const topUp = { intent, cause: `dp_${index}`, at: NOW };
+            const topUp = { intent, cause: `dp_${index}` };
             const limit = one.do === "freeze" ? Math.max(one.limit, known?.amount ?? 0) : 0;
             const posting = postingOf(one, wallet, { topUp, limit });
             events.push(...posting.events);
@@ -120,7 +120,7 @@ describe("frozen credit", () => {
   it("comes back whole once nothing is disputed", () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.nat(4_000), (limit, gift) => {
-        const topUp = { intent: { id: "top_1", uid: "cora", currency: "USD" }, cause: "dp_1", at: NOW };
+        const topUp = { intent: { id: "top_1", uid: "cora", currency: "USD" }, cause: "dp_1" };
         const before = walletWith({ paid: 10_000, given: 2_000 });
         const frozen = freezeTopUp(before, topUp, { limit, gift }).wallet;
         const { wallet } = unfreezeTopUp(frozen, topUp, { isGiftBack: true });

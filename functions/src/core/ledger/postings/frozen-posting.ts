@@ -1,6 +1,6 @@
-import type { Instant, Minor } from "../../fields.ts";
+import type { Minor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
-import type { LedgerEvent, Transaction } from "../ledger.ts";
+import type { NewLedgerEvent, NewTransaction } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { FrozenCredit, Wallet } from "../wallet.ts";
 import { postToWallet, toTransaction } from "./posting.ts";
@@ -8,8 +8,8 @@ import { postToWallet, toTransaction } from "./posting.ts";
 /** What freezing changes, stored in one batch. */
 export interface FrozenPosting {
   wallet: Wallet;
-  events: LedgerEvent[];
-  transactions: Transaction[];
+  events: NewLedgerEvent[];
+  transactions: NewTransaction[];
 }
 
 /** A top-up: its payment, and whose it is. */
@@ -17,7 +17,6 @@ interface FrozenTopUp {
   intent: { id: string; uid: string; currency: string };
   /** Makes the id of the event: what the notification about the payment names. */
   cause: string;
-  at: Instant;
 }
 
 /** What is frozen of a top-up in a wallet; undefined if it is not disputed. */
@@ -43,13 +42,13 @@ export function withLessFrozen(wallet: Wallet, before: FrozenCredit | undefined,
 /** Moves amounts (minor units, below zero: back) out of the credit, with the line that the customer sees. */
 function move(
   wallet: Wallet,
-  { intent, cause, at }: FrozenTopUp,
+  { intent, cause }: FrozenTopUp,
   kind: "freeze" | "unfreeze",
   { paid, gift }: { paid: number; gift: number },
 ): FrozenPosting {
   const { accountId } = wallet;
   const event = newLedgerEvent(
-    { id: `${cause}_${kind}`, kind, currency: intent.currency, at, accountId, intent: intent.id },
+    { id: `${cause}_${kind}`, kind, currency: intent.currency, accountId, intent: intent.id },
     kind === "freeze"
       ? [
           [ledgerAccount.paid(accountId), -paid],
@@ -140,7 +139,7 @@ export function unfreezeTopUp(
  * Freezes what an event has just returned to the paid credit, as far as disputes of the wallet's top-ups still miss it.
  * `wallet` as it is after the event.
  */
-export function freezeReturned(wallet: Wallet, event: LedgerEvent, uid: string): FrozenPosting {
+export function freezeReturned(wallet: Wallet, event: NewLedgerEvent, uid: string): FrozenPosting {
   const paid = ledgerAccount.paid(wallet.accountId);
   let left = event.entries.reduce((sum, one) => (one.account === paid ? sum + one.amount : sum), 0);
   const start: FrozenPosting = { wallet, events: [], transactions: [] };
@@ -151,7 +150,6 @@ export function freezeReturned(wallet: Wallet, event: LedgerEvent, uid: string):
     const topUp = {
       intent: { id: intent, uid, currency: wallet.currency },
       cause: `${event.id}_${intent}`,
-      at: event.at,
     };
     const moved = move(so.wallet, topUp, "freeze", { paid: missing, gift: 0 });
     return {

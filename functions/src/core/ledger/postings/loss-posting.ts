@@ -1,19 +1,19 @@
 import type { Booking } from "../../booking/booking.ts";
 import { sharesOfOwed } from "../../booking/money/covered.ts";
-import type { Instant, Minor } from "../../fields.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { Minor } from "../../fields.ts";
+import type { NewLedgerEvent } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 
 /**
  * Pays an instructor their share of a session of whose price `owed` (minor units) could not be captured, and of what we
  * would have covered of it. Undefined if the share is zero.
  */
-export function lossEvent(booking: Booking, owed: Minor, at: Instant): LedgerEvent | undefined {
+export function lossEvent(booking: Booking, owed: Minor): NewLedgerEvent | undefined {
   const { id, instructor, billing } = booking;
   const { share } = sharesOfOwed(booking, owed);
   if (share === 0) return undefined;
   const { currency } = billing;
-  return newLedgerEvent({ id: `${id}_loss`, kind: "loss", currency, at, bookingId: id }, [
+  return newLedgerEvent({ id: `${id}_loss`, kind: "loss", currency, bookingId: id }, [
     [ledgerAccount.loss, -share],
     [ledgerAccount.instructor(instructor.id), share],
   ]);

@@ -1,6 +1,6 @@
 import { CURRENCY } from "../../constants.ts";
-import type { Instant, Minor } from "../../fields.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { Minor } from "../../fields.ts";
+import type { NewLedgerEvent } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 
 /** Ids of the events of a payout to an instructor: the payout, and its return by the bank. */
@@ -22,19 +22,18 @@ interface PaidLine {
   from: "bank" | "processor";
 }
 
-const posted = (kind: "payout" | "payout returned", line: PaidLine, sign: 1 | -1, at: Instant) => {
+const posted = (kind: "payout" | "payout returned", line: PaidLine, sign: 1 | -1) => {
   const { payoutId, instructorId, amount, from } = line;
   const [booked, returned] = payoutEventIds(payoutId, instructorId);
   const id = kind === "payout" ? booked : returned;
-  return newLedgerEvent({ id, kind, currency: CURRENCY, at }, [
+  return newLedgerEvent({ id, kind, currency: CURRENCY }, [
     [ledgerAccount.instructor(instructorId), -sign * amount],
     [ledgerAccount[from], sign * amount],
   ]);
 };
 
 /** Pays an instructor what we owe them; its id prevents paying twice. */
-export const payoutEvent = (line: PaidLine, at: Instant): LedgerEvent => posted("payout", line, 1, at);
+export const payoutEvent = (line: PaidLine): NewLedgerEvent => posted("payout", line, 1);
 
 /** Reverses a payout that did not arrive. */
-export const payoutReturnedEvent = (line: PaidLine, at: Instant): LedgerEvent =>
-  posted("payout returned", line, -1, at);
+export const payoutReturnedEvent = (line: PaidLine): NewLedgerEvent => posted("payout returned", line, -1);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLong } from "../../../../test/support/is-long.ts";
 import type { AppError } from "../../errors.ts";
-import { bookingWith, NOW } from "../../testing/booking.ts";
+import { bookingWith } from "../../testing/booking.ts";
 import { availableCredit, givenPartOf, heldCredit, newWallet } from "../credit.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { NewLedgerEvent } from "../ledger.ts";
 import type { Wallet } from "../wallet.ts";
 import {
   cancelEvent,
@@ -18,10 +18,9 @@ import {
 import { closingRefundEvent, codeEvent, forfeitEvent, postToWallet, topUpEvents } from "./posting.ts";
 
 const price = (amount: number) => ({ price: { amount, lines: [] } });
-const facts = { accountId: "acct-1", at: NOW };
 
 /** Balance of one account after all events, or of all accounts whose names begin like this. */
-const balanceOf = (events: readonly LedgerEvent[], name: string): number =>
+const balanceOf = (events: readonly NewLedgerEvent[], name: string): number =>
   events
     .flatMap(({ entries }) => entries)
     .reduce((sum, e) => sum + (e.account.startsWith(name) ? e.amount : 0), 0);
@@ -68,14 +67,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** A customer who may delete the account and sign up again: what the ledger and their wallet say. */
 class Customer {
-  events: LedgerEvent[] = [];
+  events: NewLedgerEvent[] = [];
   wallet: Wallet = newWallet("acct-0");
   signUps = 1;
   /** Top-ups of the account, oldest first. */
   topUps: { intent: string; amount: number }[] = [];
 
   /** Posts an event unless the credit does not cover it. */
-  post(event: LedgerEvent): boolean {
+  post(event: NewLedgerEvent): boolean {
     try {
       this.wallet = postToWallet(this.wallet, event).wallet;
     } catch (error) {
@@ -87,7 +86,7 @@ class Customer {
   }
 
   do(one: Step, index: number): void {
-    const account = { accountId: this.wallet.accountId, at: NOW };
+    const account = { accountId: this.wallet.accountId };
     const added = { ...account, currency: "USD" };
     if (one.do === "top") {
       this.topUps.push({ intent: `top_${index}`, amount: one.amount });
@@ -106,14 +105,14 @@ class Customer {
         };
         if (back.amount > 0) this.post(closingRefundEvent(back));
       }
-      this.post(forfeitEvent(this.wallet, NOW));
+      this.post(forfeitEvent(this.wallet));
       expect(availableCredit(this.wallet)).toBe(0);
       this.wallet = newWallet(`acct-${this.signUps++}`);
     }
     if (one.do === "book") this.book(one, index, account);
   }
 
-  book(one: Extract<Step, { do: "book" }>, index: number, account: typeof facts): void {
+  book(one: Extract<Step, { do: "book" }>, index: number, account: { accountId: string }): void {
     const given = givenPartOf(one.amount, this.wallet);
     const booking = bookingWith({ id: `a${index}`, ...price(one.amount), given });
     const first = one.instant ? captureEvent(booking, "credit", account) : holdEvent(booking, account);
@@ -124,13 +123,13 @@ class Customer {
     }
     if (!one.instant) this.post(captureEvent(booking, "held", account));
     const refund = Math.floor((one.amount * one.percent) / 100);
-    this.post(one.end === "cancel" ? cancelEvent(booking, refund, account) : closeEvent(booking, NOW));
+    this.post(one.end === "cancel" ? cancelEvent(booking, refund, account) : closeEvent(booking));
     if (one.end === "close" && one.tip > 0) this.post(tipEvent(booking, one.tip, "credit", account));
   }
 }
 
 /** How much of the instructors' money an event took from given credit directly: a tip must take none. */
-const tippedFromGiven = (events: readonly LedgerEvent[]): number =>
+const tippedFromGiven = (events: readonly NewLedgerEvent[]): number =>
   balanceOf(
     events.filter(({ kind }) => kind === "tip"),
     "given:",

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { bookingWith, NOW } from "../../testing/booking.ts";
+import { bookingWith } from "../../testing/booking.ts";
 import { walletWith } from "../../testing/wallet.ts";
 import { cancelEvent, captureEvent, closeEvent, holdEvent } from "./booking-posting.ts";
 import { forfeitEvent, postToWallet, StaleWallet, topUpEvents } from "./posting.ts";
 
 const price = (amount: number) => ({ price: { amount, lines: [] } });
-const facts = { accountId: "acct-1", at: NOW };
+const facts = { accountId: "acct-1" };
 
 describe("the ledger", () => {
   it("refuses an amount above the credit, and tells the available credit", () => {
@@ -26,7 +26,7 @@ describe("the ledger", () => {
   });
 
   it("splits four fifths, rounded down, to the instructor and the rest to revenue", () => {
-    const { entries } = closeEvent(bookingWith(price(9_001)), NOW);
+    const { entries } = closeEvent(bookingWith(price(9_001)));
     expect(entries).toEqual([
       { account: "escrow:a1", amount: -9_001 },
       { account: "instructor:ines", amount: 7_200 },
@@ -52,7 +52,7 @@ describe("the ledger", () => {
       captureEvent(booking, "held", facts),
       cancelEvent(booking, 4_500, facts),
       ...topUpEvents({ ...facts, id: "top_acct-1_k", amount: 500, currency: "USD" }, 100),
-      forfeitEvent(walletWith({ paid: 5, given: 5 }), NOW),
+      forfeitEvent(walletWith({ paid: 5, given: 5 })),
     ];
     expect(events.every(({ accountId }) => accountId === "acct-1")).toBe(true);
     expect(JSON.stringify(events)).not.toContain(booking.customer.id);

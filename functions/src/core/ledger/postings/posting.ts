@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
-import type { Instant, Minor, SignedMinor } from "../../fields.ts";
+import type { Minor, SignedMinor } from "../../fields.ts";
 import { availableCredit } from "../credit.ts";
-import type { LedgerEntry, LedgerEvent, Transaction } from "../ledger.ts";
+import type { LedgerEntry, LedgerEvent, NewLedgerEvent, NewTransaction, Transaction } from "../ledger.ts";
 import { type CustomerEvent, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import { receiptNumberOf } from "../receipt-number.ts";
 import type { Wallet } from "../wallet.ts";
@@ -34,12 +34,12 @@ export class StaleWallet extends Error {
 
 /** A ledger event and the wallet after it. */
 interface Posting {
-  event: LedgerEvent;
+  event: NewLedgerEvent;
   wallet: Wallet;
 }
 
 /** Credit that an event may draw on, minor units: a tip takes paid credit only, so that a gift never becomes cash. */
-const spendable = (wallet: Wallet, { kind }: LedgerEvent): Minor =>
+const spendable = (wallet: Wallet, { kind }: NewLedgerEvent): Minor =>
   kind === "tip" ? wallet.paid : availableCredit(wallet);
 
 /**
@@ -47,7 +47,7 @@ const spendable = (wallet: Wallet, { kind }: LedgerEvent): Minor =>
  * @throws AppError `insufficient-credit` {available, needed}, minor units
  * @throws StaleWallet if it takes more than is held: another process has just released the hold
  */
-export function postToWallet(wallet: Wallet, event: LedgerEvent): Posting {
+export function postToWallet(wallet: Wallet, event: NewLedgerEvent): Posting {
   const sum = event.entries.reduce((total, entry) => total + entry.amount, 0);
   if (sum !== 0) throw new Error(`The ledger event ${event.id} does not sum to zero.`);
   const next = foldWallet(wallet, event.entries);
@@ -68,7 +68,7 @@ interface AddedCredit extends CustomerEvent {
 }
 
 /** Credit that we give. */
-const givenCreditEvent = (kind: "offer" | "code", { amount, ...facts }: AddedCredit): LedgerEvent =>
+const givenCreditEvent = (kind: "offer" | "code", { amount, ...facts }: AddedCredit): NewLedgerEvent =>
   newLedgerEvent({ ...facts, kind }, [
     [ledgerAccount.promo, -amount],
     [ledgerAccount.given(facts.accountId), amount],
@@ -82,7 +82,7 @@ export const giftOf = ({ entries }: Pick<LedgerEvent, "entries">): Minor =>
   entries.reduce((sum, { account, amount }) => (account === ledgerAccount.promo ? sum - amount : sum), 0);
 
 /** Events of a top-up and, if the offer applies, its bonus (minor units); one each. `id` is the intent's. */
-export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): LedgerEvent[] {
+export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): NewLedgerEvent[] {
   const paid = newLedgerEvent({ ...facts, kind: "top-up", intent: facts.id }, [
     [ledgerAccount.processor, -amount],
     [ledgerAccount.paid(facts.accountId), amount],
@@ -92,7 +92,7 @@ export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): Le
 }
 
 /** Adds the credit of a redeemed gift or promotion code. */
-export const codeEvent = (code: AddedCredit): LedgerEvent => givenCreditEvent("code", code);
+export const codeEvent = (code: AddedCredit): NewLedgerEvent => givenCreditEvent("code", code);
 
 /** A top-up that is refunded to its card: `intent` is its id, `n` the number of the refund. */
 interface ClosingRefund extends CustomerEvent {
@@ -103,15 +103,15 @@ interface ClosingRefund extends CustomerEvent {
 }
 
 /** Refunds paid credit of a deleted account to the card of a top-up. */
-export const closingRefundEvent = ({ n, amount, ...facts }: ClosingRefund): LedgerEvent =>
+export const closingRefundEvent = ({ n, amount, ...facts }: ClosingRefund): NewLedgerEvent =>
   newLedgerEvent({ ...facts, id: `${facts.intent}_refund_${n}`, kind: "refund" }, [
     [ledgerAccount.paid(facts.accountId), -amount],
     [ledgerAccount.processor, amount],
   ]);
 
 /** Gives up all credit of a deleted account: paid credit becomes our revenue, given credit is canceled. */
-export const forfeitEvent = ({ accountId, paid, given, currency }: Wallet, at: Instant): LedgerEvent =>
-  newLedgerEvent({ id: `${accountId}_forfeit`, kind: "adjust", currency, at, accountId }, [
+export const forfeitEvent = ({ accountId, paid, given, currency }: Wallet): NewLedgerEvent =>
+  newLedgerEvent({ id: `${accountId}_forfeit`, kind: "adjust", currency, accountId }, [
     [ledgerAccount.paid(accountId), -paid],
     [ledgerAccount.revenue, paid],
     [ledgerAccount.given(accountId), -given],
@@ -123,7 +123,7 @@ export const forfeitEvent = ({ accountId, paid, given, currency }: Wallet, at: I
  * `balance` is the available credit afterwards, if credit moved.
  */
 export function toTransaction(
-  event: LedgerEvent,
+  event: NewLedgerEvent,
   userId: string,
   mode: Transaction["mode"],
   amount: SignedMinor,
@@ -131,14 +131,13 @@ export function toTransaction(
     | { source: "credit" | "promo"; balance: Minor }
     | { source: "card"; brand?: string; last4?: string; balance?: Minor },
   instructor?: string,
-): Transaction {
+): NewTransaction {
   return {
     id: event.id,
     receipt: receiptNumberOf(event.id),
     mode,
     aid: event.aid ?? "",
     billing: { amount, currency: event.currency, ...from },
-    createdAt: event.at,
     userId,
     ...(instructor !== undefined && { instructor }),
   };

@@ -1,5 +1,5 @@
-import type { Instant, Minor } from "../../fields.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { Minor } from "../../fields.ts";
+import type { NewLedgerEvent } from "../ledger.ts";
 import { type EntryList, type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 
 /**
@@ -9,7 +9,6 @@ export interface ReturnedMoney {
   /** `aid` is the id of its booking, or an empty text. */
   intent: { id: string; aid: string; currency: string };
   accountId: string | undefined;
-  at: Instant;
 }
 
 /** A refund: its number within the payment, its attempt, and its amount. */
@@ -41,16 +40,15 @@ interface DisputedAmount {
 }
 
 const returnedEvent = (
-  { intent, accountId, at }: ReturnedMoney,
+  { intent, accountId }: ReturnedMoney,
   id: string,
   kind: LedgerKind,
   entries: EntryList,
-): LedgerEvent =>
+): NewLedgerEvent =>
   newLedgerEvent(
     {
       id,
       kind,
-      at,
       accountId,
       intent: intent.id,
       currency: intent.currency,
@@ -78,35 +76,35 @@ const attemptId = ({ intent }: ReturnedMoney, { n, attempt = 1 }: RefundAttempt)
   `${intent.id}_refund_${n}${attempt === 1 ? "" : `_${attempt}`}`;
 
 /** A refund that the processor will never pay becomes credit, or unclaimed if the account is gone. */
-export const refundFailedEvent = (money: ReturnedMoney, refund: RefundAttempt): LedgerEvent =>
+export const refundFailedEvent = (money: ReturnedMoney, refund: RefundAttempt): NewLedgerEvent =>
   returnedEvent(money, `${attemptId(money, refund)}_failed`, "refund failed", [
     [processor, -refund.amount],
     [creditOf(money.accountId), refund.amount],
   ]);
 
 /** A refund that the processor had taken was returned by the bank: it waits for its next attempt. */
-export const refundReturnedEvent = (money: ReturnedMoney, refund: RefundAttempt): LedgerEvent =>
+export const refundReturnedEvent = (money: ReturnedMoney, refund: RefundAttempt): NewLedgerEvent =>
   returnedEvent(money, `${attemptId(money, refund)}_failed`, "refund failed", [
     [processor, -refund.amount],
     [refundDue(money.intent.id), refund.amount],
   ]);
 
 /** A refund that the ledger has as returned, or whose charge it has not, was refused: it waits for its next attempt. */
-export const refundWaitsEvent = (money: ReturnedMoney, { n, amount }: RefundAttempt): LedgerEvent =>
+export const refundWaitsEvent = (money: ReturnedMoney, { n, amount }: RefundAttempt): NewLedgerEvent =>
   returnedEvent(money, `${money.intent.id}_refund_${n}_due`, "refund failed", [
     [processor, -amount],
     [refundDue(money.intent.id), amount],
   ]);
 
 /** The processor has taken a refund that waited. */
-export const dueRefundedEvent = (money: ReturnedMoney, refund: RefundAttempt): LedgerEvent =>
+export const dueRefundedEvent = (money: ReturnedMoney, refund: RefundAttempt): NewLedgerEvent =>
   returnedEvent(money, attemptId(money, refund), "refund", [
     [refundDue(money.intent.id), -refund.amount],
     [processor, refund.amount],
   ]);
 
 /** A refund that waited becomes credit, or unclaimed if the account is gone. */
-export const dueEndedEvent = (money: ReturnedMoney, { n, amount }: RefundAttempt): LedgerEvent =>
+export const dueEndedEvent = (money: ReturnedMoney, { n, amount }: RefundAttempt): NewLedgerEvent =>
   returnedEvent(money, `${money.intent.id}_refund_${n}_ended`, "refund", [
     [refundDue(money.intent.id), -amount],
     [creditOf(money.accountId), amount],
@@ -153,7 +151,7 @@ export const elsewhereFailedEvent = (
   ]);
 
 /** The bank has taken an amount back, and the processor a fee. */
-export const disputeEvent = (money: ReturnedMoney, { id, amount, fee }: DisputedAmount): LedgerEvent =>
+export const disputeEvent = (money: ReturnedMoney, { id, amount, fee }: DisputedAmount): NewLedgerEvent =>
   returnedEvent(money, id, "dispute", [
     [disputed(money.intent.id), -amount],
     [fees, -fee],
@@ -161,7 +159,7 @@ export const disputeEvent = (money: ReturnedMoney, { id, amount, fee }: Disputed
   ]);
 
 /** A dispute was won: the bank has given the amount back. */
-export const disputeWonEvent = (money: ReturnedMoney, { id, amount }: DisputedAmount): LedgerEvent =>
+export const disputeWonEvent = (money: ReturnedMoney, { id, amount }: DisputedAmount): NewLedgerEvent =>
   returnedEvent(money, `${id}_won`, "dispute won", [
     [disputed(money.intent.id), amount],
     [processor, -amount],
@@ -174,7 +172,7 @@ export const disputeWonEvent = (money: ReturnedMoney, { id, amount }: DisputedAm
 export const disputeLostEvent = (
   money: ReturnedMoney,
   { id, amount, fromCredit = 0, fromFrozen = 0, fromDue = 0 }: DisputedAmount,
-): LedgerEvent =>
+): NewLedgerEvent =>
   returnedEvent(money, `${id}_lost`, "dispute lost", [
     [disputed(money.intent.id), amount],
     [disputedCredit(money.intent.id), -fromFrozen],
@@ -187,7 +185,7 @@ export const disputeLostEvent = (
 export const disputeWonBackEvent = (
   money: ReturnedMoney,
   { id, amount, fromCredit = 0, fromDue = 0, fromGift = 0 }: DisputedAmount,
-): LedgerEvent =>
+): NewLedgerEvent =>
   returnedEvent(money, `${id}_won`, "dispute won", [
     [processor, -amount],
     [creditOf(money.accountId), fromCredit],

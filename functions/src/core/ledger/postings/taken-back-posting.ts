@@ -1,6 +1,6 @@
 import { CURRENCY } from "../../constants.ts";
 import type { Instant, SignedMinor } from "../../fields.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { NewLedgerEvent } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 
 /** What is taken back of a session: the instructor's part and ours, minor units. */
@@ -15,8 +15,8 @@ interface TakenBack {
 export const takenBackEvent = (
   { bookingId, instructorId, share, fee }: TakenBack,
   at: Instant,
-): LedgerEvent =>
-  newLedgerEvent({ id: `${bookingId}_taken_${at}`, kind: "taken back", currency: CURRENCY, at, bookingId }, [
+): NewLedgerEvent =>
+  newLedgerEvent({ id: `${bookingId}_taken_${at}`, kind: "taken back", currency: CURRENCY, bookingId }, [
     [ledgerAccount.instructor(instructorId), -share],
     [ledgerAccount.revenue, -fee],
     [ledgerAccount.loss, share + fee],

@@ -1,5 +1,5 @@
-import type { Instant, Minor } from "../../fields.ts";
-import type { LedgerEvent } from "../ledger.ts";
+import type { Minor } from "../../fields.ts";
+import type { LedgerEvent, NewLedgerEvent } from "../ledger.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 
 /** What an event left unclaimed, minor units. */
@@ -10,7 +10,7 @@ export const unclaimedOf = ({ entries }: Pick<LedgerEvent, "entries">): Minor =>
 export const unclaimedPaidId = (id: string): string => `${id}_paid`;
 
 /** Pays what an event left unclaimed, by a transfer from our bank. */
-export function unclaimedPaidEvent(left: LedgerEvent, at: Instant): LedgerEvent {
+export function unclaimedPaidEvent(left: LedgerEvent): NewLedgerEvent {
   const { id, aid, intent, currency } = left;
   const amount = unclaimedOf(left);
   return newLedgerEvent(
@@ -18,7 +18,6 @@ export function unclaimedPaidEvent(left: LedgerEvent, at: Instant): LedgerEvent 
       id: unclaimedPaidId(id),
       kind: "unclaimed paid",
       currency,
-      at,
       intent,
       ...(aid !== undefined && { bookingId: aid }),
     },

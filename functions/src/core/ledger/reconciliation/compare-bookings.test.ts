@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
+import { storedEvent } from "../../testing/stored-event.ts";
+import { ledgerAccount } from "../ledger-event.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { compareBookings, findStrays } from "./compare-bookings.ts";
 import { comparePayment } from "./compare-payment.ts";
@@ -57,7 +58,7 @@ describe("what the ledger books of a transaction", () => {
     ]);
     expect(entriesOf({ ...transaction("own funds", 10_000), isPrefunded: true })).toEqual([]);
     expect(findStrays([prefunded, back], [])).toEqual([]);
-    const refunded = newLedgerEvent({ id: "r1", kind: "refund", currency: "USD", at: 7, intent: "book_1" }, [
+    const refunded = storedEvent({ id: "r1", kind: "refund", currency: "USD", at: 7, intent: "book_1" }, [
       [ledgerAccount.processor, 500],
       [ledgerAccount.escrow("b1"), -500],
     ]);
@@ -106,7 +107,7 @@ describe("fees and deposits of a day at the processor and in the ledger", () => 
 
 describe("what a reconciliation finds to belong to nothing", () => {
   it("is a transaction of an unknown kind or without a payment, and an entry without a payment", () => {
-    const loose = newLedgerEvent({ id: "e1", kind: "adjust", currency: "USD", at: 0 }, [
+    const loose = storedEvent({ id: "e1", kind: "adjust", currency: "USD", at: 0 }, [
       [ledgerAccount.processor, -70],
       [ledgerAccount.revenue, 70],
     ]);

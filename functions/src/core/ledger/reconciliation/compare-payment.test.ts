@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { storedEvent } from "../../testing/stored-event.ts";
 import type { LedgerKind } from "../ledger-event.ts";
-import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
+import { ledgerAccount } from "../ledger-event.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { comparePayment, hasMovedAfter } from "./compare-payment.ts";
 
@@ -21,7 +22,7 @@ const transaction = (
 });
 /** An event by which our account at the processor changes by `amount`. */
 const event = (kind: LedgerKind, amount: number) =>
-  newLedgerEvent({ id: `e_${kind}_${amount}`, kind, currency: "USD", at: 0, intent: "book_1" }, [
+  storedEvent({ id: `e_${kind}_${amount}`, kind, currency: "USD", at: 0, intent: "book_1" }, [
     [ledgerAccount.processor, -amount],
     [ledgerAccount.escrow("b1"), amount],
   ]);
@@ -160,7 +161,7 @@ describe("a payment at the processor and in the ledger", () => {
 });
 
 describe("a payment that moved lately", () => {
-  const shares = newLedgerEvent({ id: "e_close", kind: "close", currency: "USD", at: 50, intent: "book_1" }, [
+  const shares = storedEvent({ id: "e_close", kind: "close", currency: "USD", at: 50, intent: "book_1" }, [
     [ledgerAccount.escrow("b1"), -9_000],
     [ledgerAccount.revenue, 9_000],
   ]);

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "../../constants.ts";
+import { storedEvent } from "../../testing/stored-event.ts";
 import type { LedgerEvent } from "../ledger.ts";
-import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
+import { ledgerAccount } from "../ledger-event.ts";
 import { type BalanceTransaction, netOf } from "./balance-transaction.ts";
 import { compareAtCutOff } from "./compare-cut-off.ts";
 import { ledgerTotal } from "./compare-total.ts";
@@ -94,7 +95,7 @@ function paymentOf({ at, amount, lag, isRefunded }: Move, index: number) {
   };
   const transactions = isRefunded ? [taken, refund] : [taken];
   const events = transactions.flatMap((one) => [
-    newLedgerEvent(
+    storedEvent(
       {
         id: one.id,
         kind: one.kind === "refund" ? "refund" : "capture",

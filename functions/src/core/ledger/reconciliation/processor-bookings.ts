@@ -53,17 +53,19 @@ export function processorBookings(transaction: BalanceTransaction, intent?: stri
   const fee = bookedFeeOf(transaction);
   const moved = ownMoveOf(transaction);
   return [
-    newLedgerEvent({ id: `fee_${id}`, kind: "fee", currency, at, intent }, [
+    newLedgerEvent({ id: `fee_${id}`, kind: "fee", currency, intent }, [
       [ledgerAccount.fees, -fee],
       [ledgerAccount.processor, fee],
     ]),
     ...(moved
       ? [
-          newLedgerEvent({ id: `${moved.prefix}_${id}`, kind: moved.own, currency, at }, [
+          newLedgerEvent({ id: `${moved.prefix}_${id}`, kind: moved.own, currency }, [
             [moved.account, moved.amount],
             [ledgerAccount.processor, -moved.amount],
           ]),
         ]
       : []),
-  ].filter(({ entries }) => entries.length > 0);
+  ]
+    .filter(({ entries }) => entries.length > 0)
+    .map((event) => ({ ...event, at }));
 }

@@ -6,7 +6,7 @@ import { mustChange } from "../../testing/card-payment.ts";
 import { newBookingIntent, withDesiredState } from "../intent.ts";
 import type { Intent } from "../payment.ts";
 import { toPaymentResult } from "../payment-result.ts";
-import { applyRejection, applyResult, nextStep } from "../state-machine.ts";
+import { applyAnswer, nextStep } from "../state-machine.ts";
 import { cardToTry, withAnotherCard } from "./another-card.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
@@ -124,12 +124,14 @@ describe("a card that waits for an open attempt to be voided", () => {
   const next = { card: { pmid: "pm_2", brand: "visa", last4: "4444" }, key: "k2", hash: "h2" };
   const open = { ...newBookingIntent(booking, false, first), processorId: "pay_1", next };
   const at = (state: Intent["state"]) => ({ ...open, state });
+  const gone = { kind: "rejected", reason: "resource_missing" } as const;
+  const authorised = { kind: "payment", payment: { state: "authorised" } } as const;
 
   it("is tried as the next attempt as soon as that is voided, without a refusal", () => {
     for (const state of ["prepared", "action"] as const) {
       expect(nextStep(at(state), NOW)).toBe("void");
       for (const result of [{ state: "voided" }, { state: "refused", reason: "challenge_failed" }] as const) {
-        const after = applyResult(at(state), "void", result, NOW);
+        const after = applyAnswer(at(state), "void", { kind: "payment", payment: result }, NOW);
         expect(after).toMatchObject({
           outcome: "none",
           intent: { state: "new", attempt: 2, card: { pmid: "pm_2" }, key: "k2", hash: "h2" },
@@ -138,12 +140,12 @@ describe("a card that waits for an open attempt to be voided", () => {
         expect(after?.intent).not.toHaveProperty("processorId");
       }
     }
-    expect(applyRejection(at("action"), "void", "resource_missing", NOW)?.intent.attempt).toBe(2);
+    expect(applyAnswer(at("action"), "void", gone, NOW)?.intent.attempt).toBe(2);
   });
 
   it("is tried only after an answer that is missing was asked for, and dropped if that was an authorization", () => {
     expect(nextStep(at("unknown"), NOW)).toBe("retrieve");
-    const after = applyResult(at("unknown"), "retrieve", { state: "authorised" }, NOW);
+    const after = applyAnswer(at("unknown"), "retrieve", authorised, NOW);
     expect(after).toMatchObject({ outcome: "authorised", intent: { state: "authorised", attempt: 1 } });
     expect(after?.intent).not.toHaveProperty("next");
   });

@@ -22,8 +22,10 @@ it("what everyone was paid in all years is what the ledger says, and a returned 
     fc.property(fc.array(payment, { maxLength: 60 }), (payments) => {
       const ledger: LedgerEvent[] = payments.flatMap(({ at, returnedAfter, ...line }, i) => {
         const paid = { ...line, payoutId: String(i + 1), from: "bank" } as const;
-        const event = payoutEvent(paid, at);
-        return returnedAfter === undefined ? [event] : [event, payoutReturnedEvent(paid, at + returnedAfter)];
+        const event = { ...payoutEvent(paid), at };
+        return returnedAfter === undefined
+          ? [event]
+          : [event, { ...payoutReturnedEvent(paid), at: at + returnedAfter }];
       });
       const owed = new Map<string, number>();
       for (const { entries } of ledger)
@@ -43,8 +45,10 @@ it("what everyone was paid in all years is what the ledger says, and a returned 
 
 it("a payout counts in the year it was booked, to the last moment of it", () => {
   const { from, to } = taxYearInterval("2026");
-  const paid = (payoutId: string, at: number) =>
-    payoutEvent({ payoutId, instructorId: "ines", amount: 5_000, from: "bank" }, at);
+  const paid = (payoutId: string, at: number) => ({
+    ...payoutEvent({ payoutId, instructorId: "ines", amount: 5_000, from: "bank" }),
+    at,
+  });
   const ledger = [paid("1", from - 1), paid("2", from), paid("3", to - 1), paid("4", to)];
   expect(yearPaid(ledger, { from, to }, new Set())).toEqual(
     new Map([["ines", { amount: 10_000, payouts: 2, last: "3" }]]),

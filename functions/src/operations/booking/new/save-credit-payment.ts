@@ -46,10 +46,10 @@ export async function saveCreditPayment(
   const { booking, money } = payByCredit(before.data, { isInstant, given }, now);
   mustNotBeBlocked(user.data.blacklist, booking.instructor.id);
   mustNotBeBlockedBy(blockedBy, booking.instructor.id);
-  const posting = creditPosting(booking, money, wallet.data, { from: "credit", now });
+  const posting = creditPosting(booking, money, wallet.data, "credit");
   const outcome = { booking, money: { kind: "none" } } as const;
   saveTransition(batch, before, outcome, await readRelated(before, outcome), now);
-  savePosting(batch, wallet, posting);
+  savePosting(batch, wallet, posting, now);
   if (intent.data)
     batch.put({ ...intent, data: intent.data }, withDesiredState(intent.data, { kind: "release" }, now));
   return {

@@ -61,7 +61,7 @@ export function saveNewBooking(
   }
   // An operator books: nothing is paid yet.
   if (draft.heldUntil !== undefined) return { booking, wallet: claimWallet(batch, wallet) };
-  const posting = creditPosting(booking, money, wallet.data, { from: "credit", now: draft.now });
-  savePosting(batch, wallet, posting);
+  const posting = creditPosting(booking, money, wallet.data, "credit");
+  savePosting(batch, wallet, posting, draft.now);
   return { booking, wallet: posting.wallet };
 }

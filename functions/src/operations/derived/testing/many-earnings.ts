@@ -2,7 +2,8 @@ import { DAY } from "../../../core/constants.ts";
 import type { EarningsItem } from "../../../core/earnings/earnings.ts";
 import type { EarnedSums } from "../../../core/earnings/earnings-sums.ts";
 import type { LedgerEvent } from "../../../core/ledger/ledger.ts";
-import { ledgerAccount, newLedgerEvent } from "../../../core/ledger/ledger-event.ts";
+import { ledgerAccount } from "../../../core/ledger/ledger-event.ts";
+import { storedEvent } from "../../../core/testing/stored-event.ts";
 import type { RebuildStore } from "../rebuild-earnings.ts";
 
 /** A ledger of a year, as long as is asked for. */
@@ -20,14 +21,14 @@ export function* eventsOfEarners({ events, instructors }: ManyEarnings): Generat
     const at = BEGIN + Math.floor((n / events) * 365 * DAY);
     const amount = 1_000 + (n % 400);
     if (n % 4 > 0) {
-      yield newLedgerEvent({ id: `hold_${n}`, kind: "hold", currency: "USD", at }, [
+      yield storedEvent({ id: `hold_${n}`, kind: "hold", currency: "USD", at }, [
         [ledgerAccount.promo, -amount],
         [ledgerAccount.revenue, amount],
       ]);
       continue;
     }
     const instructor = ledgerAccount.instructor(`instructor-${Math.floor(n / 4) % instructors}`);
-    yield newLedgerEvent({ id: `close_${n}`, kind: "close", bookingId: `b${n}`, currency: "USD", at }, [
+    yield storedEvent({ id: `close_${n}`, kind: "close", bookingId: `b${n}`, currency: "USD", at }, [
       [ledgerAccount.escrow(`b${n}`), -2 * amount],
       [instructor, amount],
       [ledgerAccount.revenue, amount],

@@ -4,7 +4,7 @@ import { creditAdjustment, earningsAdjustment } from "../../../core/desk/adjustm
 import { withinOperatorLimits } from "../../../core/desk/operator-limits.ts";
 import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
 import { AppError } from "../../../core/errors.ts";
-import type { SignedMinor } from "../../../core/fields.ts";
+import type { Instant, SignedMinor } from "../../../core/fields.ts";
 import type { BookingSide } from "../../../core/notifications/booking-side.ts";
 import { adjustedNotification } from "../../../core/notifications/sources/adjusted-notification.ts";
 import { splitDisplayName } from "../../../core/people/names.ts";
@@ -45,11 +45,12 @@ async function saveCreditAdjustment(
   batch: Batch,
   uid: string,
   adjustment: SavedAdjustment,
+  now: Instant,
 ): Promise<AdjustedSide> {
   const [wallet, { data: user }] = await Promise.all([get(wallets().doc(uid)), get(users().doc(uid))]);
   if (!wallet.data) throw new AppError("not-found");
   const posting = creditAdjustment(adjustment, uid, wallet.data);
-  savePosting(batch, wallet, posting);
+  savePosting(batch, wallet, posting, now);
   return {
     before: toBalance(wallet.data).amount,
     after: toBalance(posting.wallet),
@@ -61,13 +62,14 @@ async function saveEarningsAdjustment(
   batch: Batch,
   id: string,
   adjustment: SavedAdjustment,
+  now: Instant,
 ): Promise<AdjustedSide> {
   const [{ data: instructor }, { data: sums }] = await Promise.all([
     get(instructors().doc(id)),
     get(earnings().doc(id)),
   ]);
   if (!instructor) throw new AppError("not-found");
-  appendLedgerEvent(batch, earningsAdjustment(adjustment, id, CURRENCY));
+  appendLedgerEvent(batch, earningsAdjustment(adjustment, id, CURRENCY), now);
   const before = sums?.balance ?? 0;
   return {
     before,
@@ -103,7 +105,7 @@ export async function saveAdjustment(
   const afterwards = withinOperatorLimits(Math.abs(amount), limits);
   const id = `adjust_${createHash("sha256").update(`${uid}/${key}`).digest("hex").slice(0, 20)}`;
   const save = side === "customer" ? saveCreditAdjustment : saveEarningsAdjustment;
-  const { before, after, name } = await save(batch, person, { id, amount, bookingId, at: now });
+  const { before, after, name } = await save(batch, person, { id, amount, bookingId }, now);
   if (!isTreasurer) saveDailyTotal(batch, total, afterwards, now);
   const adjustment = {
     id,

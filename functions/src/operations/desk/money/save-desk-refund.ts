@@ -59,11 +59,11 @@ async function saveCreditRefund(
 ): Promise<Booking> {
   const wallet = await readWallet(booking.customer.id);
   if (wallet.data) {
-    savePosting(batch, wallet, deskRefundPosting(booking, refund, wallet.data, now));
+    savePosting(batch, wallet, deskRefundPosting(booking, refund, wallet.data), now);
     return booking;
   }
   const target = { to: "unclaimed", accountId: undefined } as const;
-  appendLedgerEvent(batch, deskRefundEvent(booking, refund, target, now));
+  appendLedgerEvent(batch, deskRefundEvent(booking, refund, target), now);
   return withDeskRefundStatus(booking, refund.n, "unclaimed");
 }
 
@@ -96,7 +96,7 @@ export async function previewDeskRefund(
   const target = payment
     ? ({ to: "card", intent: payment.data.id, accountId: undefined } as const)
     : ({ to: "source", accountId: "preview" } as const);
-  const event = deskRefundEvent(booking, refund, target, operator.now);
+  const event = deskRefundEvent(booking, refund, target);
   const to = payment ? "card" : "credit";
   return { ...bearersOf([event]), to, ...(!operator.isTreasurer && { givenToday: today }) };
 }

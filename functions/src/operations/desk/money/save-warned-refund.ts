@@ -7,7 +7,7 @@ import { onWarnedRefund } from "../../../core/payments/warned-refund-effects.ts"
 import { refundWarned } from "../../../core/payments/warned-refunds.ts";
 import type { Batch } from "../../../store/commit.ts";
 import { readDailyTotal, saveDailyTotal } from "../../../store/desk/daily-total.ts";
-import { appendLedgerEvent, appendTransaction } from "../../../store/ledger/append-ledger.ts";
+import { appendToBooks } from "../../../store/ledger/append-ledger.ts";
 import { mustReadIntent } from "../../../store/payments/intents.ts";
 import { readForFreezing } from "../../payments/save-top-up-holds.ts";
 import type { AuditedChange, OperatorRequest } from "../act-once.ts";
@@ -29,7 +29,7 @@ async function decideWarnedRefund(
   const { intent, refund } = refundWarned(read.data, wallet.data, amount, now);
   const today = total.data?.count ?? 0;
   const afterwards = withinOperatorLimits(amount, { today, isTreasurer, currency: intent.currency });
-  const topUp = { intent, cause: `${intent.id}_refund_${refund.n}_asked`, at: now };
+  const topUp = { intent, cause: `${intent.id}_refund_${refund.n}_asked` };
   const taken = wallet.data && takeBackGift(wallet.data, topUp, gift);
   return { read, total, wallet, intent, refund, afterwards, taken };
 }
@@ -45,7 +45,7 @@ export async function previewWarnedRefund(
 ): Promise<Bearers & { to: "card" }> {
   const { intent, refund, wallet, taken } = await decideWarnedRefund(seen, operator);
   const facts = { wallet: taken?.wallet ?? wallet.data };
-  const { events } = onWarnedRefund(intent, refund, facts, { isWaiting: false, now: operator.now });
+  const { events } = onWarnedRefund(intent, refund, facts, "taken");
   return { ...bearersOf([...(taken?.events ?? []), ...events]), to: "card" };
 }
 
@@ -65,8 +65,7 @@ export async function saveWarnedRefund(
   const { n } = refund;
   if (taken) {
     batch.put(wallet, taken.wallet);
-    for (const event of taken.events) appendLedgerEvent(batch, event);
-    for (const transaction of taken.transactions) appendTransaction(batch, transaction);
+    appendToBooks(batch, taken, operator.now);
   }
   if (!operator.isTreasurer) saveDailyTotal(batch, total, afterwards, operator.now);
   return { before: { n, left: amount }, after: { n, refunded: amount }, answer: { refunded: amount, n } };

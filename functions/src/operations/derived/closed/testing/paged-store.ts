@@ -1,7 +1,8 @@
 import type { ClosedEvents, EventPlace, FoundEvent } from "../../../../core/derived/closed/known-event.ts";
 import type { TrialBalance } from "../../../../core/derived/trial-balance.ts";
-import { ledgerAccount, newLedgerEvent } from "../../../../core/ledger/ledger-event.ts";
+import { ledgerAccount } from "../../../../core/ledger/ledger-event.ts";
 import { boundsOf } from "../../../../core/ledger/reconciliation/days.ts";
+import { storedEvent } from "../../../../core/testing/stored-event.ts";
 import { sha256 } from "../../../../store/derived/closed/closed-events.ts";
 import type { ClosingStore, DayPart, StoredClosing } from "../../../../store/derived/closed/closing-store.ts";
 import { digestOfLists } from "../../../../store/derived/closed/digest-of-lists.ts";
@@ -54,7 +55,7 @@ export function pagedStore({ perDay, lateOfHundred }: ManyEvents, kept = keptInM
           [ledgerAccount.escrow(id), -amount],
           [ledgerAccount.revenue, amount],
         ];
-    const event = newLedgerEvent({ id, kind, currency: "USD", at: time }, entries);
+    const event = storedEvent({ id, kind, currency: "USD", at: time }, entries);
     return { id, day, hash: sha256(JSON.stringify(event)).slice(0, 32), event };
   }
   const stored = (date: string): StoredClosing | undefined => {
