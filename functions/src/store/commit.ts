@@ -1,11 +1,13 @@
 import {
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type PartialWithFieldValue,
   type Timestamp,
   type UpdateData,
   type WithFieldValue,
+  type WriteBatch,
 } from "firebase-admin/firestore";
 import { AppError } from "../core/errors.ts";
 import { StaleWallet } from "../core/ledger/postings/posting.ts";
@@ -49,23 +51,30 @@ const toIncrements = (counters: Counters): DocumentData =>
     ]),
   );
 
+/** What takes writes: a batch of Firestore's, or a transaction, whose methods are the same. */
+type Writer = Pick<WriteBatch, "create" | "set" | "update" | "delete">;
+
+/** Thrown when a document that a decision requires has changed since it was read. */
+class StaleRead extends Error {
+  override readonly name = "StaleRead";
+}
+
 /** The writes of one decision, committed all or none, and only if the documents are still as they were read. */
 export class Batch {
-  #batch = firestore().batch();
-  #writes = 0;
-  /** Commit times, in write order; usable as the next precondition. */
+  #writes: ((to: Writer) => unknown)[] = [];
+  #required: { ref: DocumentReference; snapshot: Pick<DocumentSnapshot, "updateTime"> }[] = [];
+  /** Commit times, in write order; usable as the next precondition. None where something is required. */
   writeTimes: Timestamp[] = [];
 
   /** Discards all writes collected so far. */
   clear(): void {
-    this.#batch = firestore().batch();
-    this.#writes = 0;
+    this.#writes = [];
+    this.#required = [];
   }
 
   /** Creates a document that must not exist yet. */
   create<T>(ref: DocumentReference<T>, value: T): void {
-    this.#batch.create(ref, withExpiry(ref, value) as WithFieldValue<T>);
-    this.#writes += 1;
+    this.#writes.push((to) => to.create(ref, withExpiry(ref, value) as WithFieldValue<T>));
   }
 
   /** Replaces a document that must still be as it was read; creates it if it did not exist. */
@@ -84,15 +93,13 @@ export class Batch {
       ...Object.fromEntries(gone.map((key) => [key, FieldValue.delete()])),
       ...(expireAt && { expireAt }),
     };
-    this.#batch.update(read.ref, fields as UpdateData<DocumentData>, { lastUpdateTime });
-    this.#writes += 1;
+    this.#writes.push((to) => to.update(read.ref, fields as UpdateData<DocumentData>, { lastUpdateTime }));
   }
 
   /** Changes fields of a document that must exist, without a precondition: only for changes that commute. */
   patch<T extends object>(ref: DocumentReference<T>, fields: { [K in keyof T]?: T[K] | FieldValue }): void {
     mustNotBeAppendOnly(ref);
-    this.#batch.update(ref, fields as UpdateData<DocumentData>);
-    this.#writes += 1;
+    this.#writes.push((to) => to.update(ref, fields as UpdateData<DocumentData>));
   }
 
   /**
@@ -102,15 +109,13 @@ export class Batch {
   add<T extends object>(ref: DocumentReference<T>, amounts: Counters, fields: Partial<T> = {}): void {
     mustNotBeAppendOnly(ref);
     const sums = { ...withExpiry(ref, fields), ...toIncrements(amounts) } as PartialWithFieldValue<T>;
-    this.#batch.set(ref, sums, { merge: true });
-    this.#writes += 1;
+    this.#writes.push((to) => to.set(ref, sums, { merge: true }));
   }
 
   /** Overwrites or creates a document: only for values that can be recomputed. */
   set<T extends object>(ref: DocumentReference<T>, value: T): void {
     mustNotBeAppendOnly(ref);
-    this.#batch.set(ref, withExpiry(ref, value) as WithFieldValue<T>);
-    this.#writes += 1;
+    this.#writes.push((to) => to.set(ref, withExpiry(ref, value) as WithFieldValue<T>));
   }
 
   /**
@@ -120,32 +125,57 @@ export class Batch {
   expire<T>({ ref, snapshot: { updateTime: lastUpdateTime } }: Loaded<T>, expireAt: Timestamp): void {
     if (!mayExpire(ref)) throw new Error(`${ref.path} has no period of keeping.`);
     if (!lastUpdateTime) throw new Error(`${ref.path} does not exist.`);
-    this.#batch.update(ref as DocumentReference, { expireAt }, { lastUpdateTime });
-    this.#writes += 1;
+    this.#writes.push((to) => to.update(ref as DocumentReference, { expireAt }, { lastUpdateTime }));
   }
 
   /** Deletes a document that must still be as it was read. */
   remove<T>(read: Loaded<T>): void {
     mustNotBeAppendOnly(read.ref);
-    this.#batch.delete(
-      read.ref,
-      read.snapshot.updateTime ? { lastUpdateTime: read.snapshot.updateTime } : {},
-    );
-    this.#writes += 1;
+    const { updateTime: lastUpdateTime } = read.snapshot;
+    this.#writes.push((to) => to.delete(read.ref, lastUpdateTime ? { lastUpdateTime } : {}));
   }
 
   /** Deletes a document, if it exists. */
   drop<T>(ref: DocumentReference<T>): void {
     mustNotBeAppendOnly(ref);
-    this.#batch.delete(ref);
-    this.#writes += 1;
+    this.#writes.push((to) => to.delete(ref));
+  }
+
+  /**
+   * Requires that a document, which exists, is still as it was read when the writes are committed, and writes nothing to it. Many decisions
+   * may require it at once; one that writes it comes before or after each of them.
+   */
+  require<T>({ ref, snapshot }: Loaded<T>): void {
+    this.#required.push({ ref: ref as DocumentReference, snapshot });
   }
 
   async commit(): Promise<void> {
-    if (this.#writes === 0) return;
-    const results = await this.#batch.commit();
-    this.writeTimes = results.map(({ writeTime }) => writeTime);
-    tally.writes += this.#writes;
+    if (this.#writes.length === 0) return;
+    if (this.#required.length > 0) await this.#commitRequiring();
+    else this.writeTimes = await this.#commitAlone();
+    tally.writes += this.#writes.length;
+  }
+
+  async #commitAlone(): Promise<Timestamp[]> {
+    const batch = firestore().batch();
+    for (const write of this.#writes) write(batch);
+    return (await batch.commit()).map(({ writeTime }) => writeTime);
+  }
+
+  /** A transaction shares a lock on what it reads, until its writes are committed. */
+  #commitRequiring(): Promise<void> {
+    const required = this.#required;
+    return firestore().runTransaction(
+      async (transaction) => {
+        const found = await transaction.getAll(...required.map(({ ref }) => ref));
+        tally.reads += found.length;
+        const isAsRead = ({ updateTime }: DocumentSnapshot, at: number) =>
+          updateTime !== undefined && required[at]?.snapshot.updateTime?.isEqual(updateTime) === true;
+        if (!found.every(isAsRead)) throw new StaleRead("A document that was required has changed.");
+        for (const write of this.#writes) write(transaction as unknown as Writer);
+      },
+      { maxAttempts: 1 },
+    );
   }
 }
 
@@ -157,7 +187,7 @@ export const isAlreadyExistsError = (error: unknown): boolean => errorCodeOf(err
 
 /** Whether a write failed because another one came between reading and writing. */
 export function isStaleWriteError(error: unknown): boolean {
-  if (error instanceof StaleWallet) return true;
+  if (error instanceof StaleWallet || error instanceof StaleRead) return true;
   const code = errorCodeOf(error);
   return code === FAILED_PRECONDITION || code === ALREADY_EXISTS || code === ABORTED;
 }

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallInput } from "../../src/core/api/index.ts";
 import { DAY } from "../../src/core/constants.ts";
+import { splitCode } from "../../src/core/ledger/codes/code-shards.ts";
 import { normalizeCode } from "../../src/core/ledger/codes/promotion-code.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { operatorCodes } from "../../src/endpoints/operator/codes.ts";
+import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { operatorStop } from "../../src/endpoints/operator/stop.ts";
 import { auditEntries, codeBatches, codes } from "../../src/store/collections.ts";
+import { readBatchUses } from "../../src/store/ledger/code-batches.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -97,15 +100,35 @@ describe("a batch of codes", () => {
       expect((await refusalOf(make(terms)))[0]).toBe(400);
   });
 
-  it("counts each redemption, 20 at once too, for one read and one write more than a single code", async () => {
+  it("counts each redemption, 20 at once too, for two reads more than a single code, and writes none of its own", async () => {
     const made = await make({ count: 2, maxUses: 50, kind: "promotion", amount: 1_000 });
+    const before = await stored(made.batch);
     const first = await customer();
     const cost = await costOf(() => redeem(first, made.codes[0]));
-    expect(cost).toEqual({ reads: 5, writes: 8 });
+    expect(cost).toEqual({ reads: 6, writes: 7 });
     expect(await walletOf(first)).toMatchObject({ amount: 1_000 });
     const people = await Promise.all(Array.from({ length: 20 }, customer));
     await Promise.all(people.map((uid, i) => redeem(uid, made.codes[i % 2])));
-    expect((await stored(made.batch))?.uses).toBe(21);
+    expect(await readBatchUses(made.batch)).toBe(21);
+    expect(await stored(made.batch)).toEqual(before);
+  });
+
+  it("has codes for many, each split among shards; the list of the desk says how often they were redeemed", async () => {
+    const made = await make({ count: 2, maxUses: 120, kind: "promotion", amount: 1_000 });
+    for (const code of made.codes)
+      expect((await codes().doc(code).get()).data()).toMatchObject({
+        maxUses: 60,
+        uses: 0,
+        shards: { count: 2, maxUses: 120 },
+        batch: made.batch,
+      });
+    const people = await Promise.all(Array.from({ length: 12 }, customer));
+    await Promise.all(people.map((uid, i) => redeem(uid, made.codes[i % 2])));
+    const all = (await codes().where("batch", "==", made.batch).get()).docs.map((doc) => doc.data());
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.reduce((sum, { uses }) => sum + uses, 0)).toBe(12);
+    const { items } = await callEndpoint(operatorList, { what: "codes" }, tess);
+    expect(items.find(({ id }) => id === made.batch)?.cells).toMatchObject({ count: 2, uses: 12 });
   });
 });
 
@@ -120,9 +143,10 @@ describe("a batch that is stopped", () => {
       expect(await refusalOf(redeem(late, code))).toEqual([409, "wrong-state", { status: "expired" }]);
     expect(await walletOf(late)).toMatchObject({ amount: 0 });
     expect(await walletOf(early)).toMatchObject({ amount: 2_500 });
-    expect(await stored(made.batch)).toMatchObject({ uses: 1, stoppedAt: NOW });
+    expect(await stored(made.batch)).toMatchObject({ stoppedAt: NOW });
+    expect(await readBatchUses(made.batch)).toBe(1);
     expect((await entriesOf(made.batch)).filter(({ act }) => act === "stop")).toEqual([
-      expect.objectContaining({ before: { uses: 1 }, after: { uses: 1, stoppedAt: NOW }, reason: "Stolen." }),
+      expect.objectContaining({ before: {}, after: { stoppedAt: NOW }, reason: "Stolen." }),
     ]);
   });
 
@@ -134,17 +158,31 @@ describe("a batch that is stopped", () => {
     expect(await entriesOf(batch)).toHaveLength(2);
   });
 
-  it("while 20 people redeem at once, is stopped after those who were counted", async () => {
-    const made = await make({ count: 1, maxUses: 50 });
-    const people = await Promise.all(Array.from({ length: 20 }, customer));
-    const all = [
-      ...people.map((uid) => redeem(uid, made.codes[0]).catch((error: unknown) => error)),
-      stop(made.batch),
-    ];
-    const answers = (await Promise.all(all)).slice(0, -1);
-    const done = answers.filter((answer) => !(answer instanceof Error)).length;
-    expect((await stored(made.batch))?.uses).toBe(done);
-    const credited = await Promise.all(people.map(walletOf));
-    expect(credited.filter((wallet) => wallet?.amount === 2_500)).toHaveLength(done);
-  });
+  it.each([1, 8])(
+    "while 50 people redeem at once, has no redemption after its stop (its code split among %i)",
+    async (shards) => {
+      const made = await make({ count: 1, maxUses: 60 });
+      const code = codes().doc(made.codes[0] ?? "");
+      const terms = (await code.get()).data();
+      if (terms) await code.set(splitCode(terms, shards));
+      const people = await Promise.all(Array.from({ length: 50 }, customer));
+      const redeemed = people.map((uid) => redeem(uid, made.codes[0]).catch((error: unknown) => error));
+      await Promise.any(
+        redeemed.map(async (one) => ((await one) instanceof Error ? Promise.reject(one) : one)),
+      );
+      await stop(made.batch);
+      const answers = await Promise.all(redeemed);
+      const done = answers.filter((answer) => !(answer instanceof Error)).length;
+      expect(done).toBeGreaterThan(0);
+      expect(await readBatchUses(made.batch)).toBe(done);
+      const stoppedAt = (await codeBatches().doc(made.batch).get()).updateTime;
+      const uses = (await code.collection("uses").get()).docs;
+      expect(uses).toHaveLength(done);
+      const isBefore = ({ createTime }: (typeof uses)[number]) =>
+        stoppedAt && createTime.valueOf() < stoppedAt.valueOf();
+      expect(uses.filter((one) => !isBefore(one))).toEqual([]);
+      const credited = await Promise.all(people.map(walletOf));
+      expect(credited.filter((wallet) => wallet?.amount === 2_500)).toHaveLength(done);
+    },
+  );
 });

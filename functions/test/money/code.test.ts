@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../src/core/errors.ts";
 import type { RedeemableCode } from "../../src/core/ledger/codes/code-model.ts";
+import { shardsOfCode, splitCode } from "../../src/core/ledger/codes/code-shards.ts";
 import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
@@ -28,16 +29,21 @@ const customer = (credit = 0) => plantCustomer(world, `reader-${randomUUID().sli
 const redeem = (uid: string, code: string, request: { key: string; hash: string } = newKey()) =>
   callEndpoint(codeRedeem, { code }, { uid, ...request });
 
-/** Makes a code worth 25.00 for one person; returns its id. */
-async function plantCode(changes: Partial<RedeemableCode> = {}): Promise<string> {
+/** Makes a code worth 25.00 for one person, split among `shards`; returns its id. */
+async function plantCode(changes: Partial<RedeemableCode> = {}, shards = 1): Promise<string> {
   const id = `T${randomUUID().replaceAll("-", "").slice(0, 11).toUpperCase()}`;
   const gift = { kind: "gift", amount: 2_500, currency: "USD", maxUses: 1, uses: 0, createdAt: NOW } as const;
   await codes()
     .doc(id)
-    .set({ ...gift, ...changes });
+    .set(splitCode({ ...gift, ...changes }, shards));
   return id;
 }
 const usesOf = async (code: string) => (await codes().doc(code).get()).data()?.uses;
+/** Uses of a code by shard, the code itself first. */
+const usesOfShards = async (code: string) => {
+  const { docs } = await codes().get();
+  return docs.flatMap((doc) => (doc.id.startsWith(code) ? [doc.data().uses] : []));
+};
 const marksOf = async (code: string) => (await codes().doc(code).collection("uses").get()).size;
 
 /** Runs all at once; returns `done` or the refusal of each. */
@@ -148,6 +154,38 @@ describe("a promotion code", () => {
       expect(await walletOf(uid)).toMatchObject({ amount, held: 0 });
       expect(await foldOf(uid)).toMatchObject({ amount, held: 0 });
     }
+  });
+
+  it("that is split among 8 shards is redeemed by exactly 40 of 50 who try at once, each shard as often as it may be", async () => {
+    const code = await plantCode({ kind: "promotion", amount: 1_000, maxUses: 40 }, 8);
+    const people = await Promise.all(Array.from({ length: 50 }, () => customer()));
+    const all = await outcomes(people.map((uid) => redeem(uid, code)));
+    expect([count(all, "done"), count(all, "409 wrong-state used-up")]).toEqual([40, 10]);
+    expect(await usesOfShards(code)).toEqual([5, 5, 5, 5, 5, 5, 5, 5]);
+    expect(await marksOf(code)).toBe(40);
+    for (const [i, uid] of people.entries()) {
+      const amount = all[i] === "done" ? 1_000 : 0;
+      expect(await walletOf(uid)).toMatchObject({ amount });
+      expect(await foldOf(uid)).toMatchObject({ amount });
+    }
+  });
+
+  it("that is split costs a read more, and is redeemed once per person whose shard is empty too", async () => {
+    const code = await plantCode({ maxUses: 4 }, 2);
+    const stored = (await codes().doc(code).get()).data() as RedeemableCode;
+    const second = async (): Promise<string> => {
+      const uid = await customer();
+      return shardsOfCode(code, stored, uid)[0]?.id === code ? second() : uid;
+    };
+    const [first, next, last] = [await second(), await second(), await second()];
+    expect(await costOf(() => redeem(first, code))).toEqual({ reads: 5, writes: 7 });
+    await redeem(next, code);
+    expect(await usesOfShards(code)).toEqual([0, 2]);
+    await redeem(last, code);
+    expect(await usesOfShards(code)).toEqual([1, 2]);
+    const again = redeem(last, code);
+    expect((await refusalOf(again)).slice(0, 3)).toEqual([409, "wrong-state", { status: "redeemed" }]);
+    expect(await usesOfShards(code)).toEqual([1, 2]);
   });
 
   it("counts once for a customer who sends it 20 times at once, each time with a new key", async () => {

@@ -525,6 +525,8 @@ export const serverShapes: Record<string, QueryShape> = {
     is("about", OWNER_UID),
     is("side", "instructor"),
   ]),
+  // A sum is read from an index that has its field, as if it were sorted by it.
+  "how often the codes of a batch were redeemed": find("codes", Infinity, [is("batch", "b1")], "uses"),
   "redeemed codes of a person": { ...allWith("uses", is("uid", OWNER_UID)), isGroup: true },
   "a conversation": find("messages", 50, [], "at desc"),
   "a reported message and those before it": find("messages", 6, [upTo("at", 1)], "at desc"),

@@ -18,10 +18,10 @@ export const operatorStop = endpoint(
     return actOnce(context, act, async (batch) => {
       const [read, treasurers] = await Promise.all([mustReadCodeBatch(id), countTreasurers(2)]);
       if (treasurers > 1) mustNotBeOwnCase(context.uid, "codes", read.data);
-      const after = stoppedBatch(read.data, context.now);
-      batch.put(read, after);
-      const { uses, stoppedAt } = after;
-      return { before: { uses }, after: { uses, stoppedAt }, answer: { stoppedAt } };
+      const stopped = stoppedBatch(read.data, context.now);
+      batch.put(read, stopped);
+      const answer = { stoppedAt: stopped.stoppedAt };
+      return { before: {}, after: answer, answer };
     });
   },
 );

@@ -32,7 +32,7 @@ export function mustParseCursor(text: string): PageEnd {
 }
 
 /**
- * A page of a list of the desk without the cases that concern the viewer: at most 21 reads and those of `ownRows`, however
+ * A page of a list of the desk without the cases that concern the viewer: at most 21 reads, those of `ownRows` and of `readCells`, however
  * many documents there are. They are not counted either, as far as the first page shows them. People and areas are named.
  */
 export async function readDeskList(
@@ -108,7 +108,12 @@ async function rowsOf(
   shown: readonly ListedDocument[],
   subjects: Subjects | undefined,
 ): Promise<DeskRow[]> {
-  const all = shown.map(({ id, data }): DeskCells => (data === undefined ? {} : row.cellsOf(data, id)));
+  const all = await Promise.all(
+    shown.map(
+      async ({ id, data }): Promise<DeskCells> =>
+        data === undefined ? {} : { ...row.cellsOf(data, id), ...(await row.readCells?.(id)) },
+    ),
+  );
   const opened = (data: unknown): Pick<DeskRow, "opens"> => {
     const opens = data === undefined ? undefined : row.opensOf?.(data);
     if (opens) return { opens };

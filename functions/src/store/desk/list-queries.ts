@@ -51,6 +51,7 @@ import {
   transactions,
   users,
 } from "../collections.ts";
+import { readBatchUses } from "../ledger/code-batches.ts";
 
 /** The field that a list is sorted by. */
 type SortedBy = readonly [field: string, direction: "asc" | "desc"];
@@ -60,6 +61,8 @@ export interface ListQuery<T = unknown> {
   query: Query<T>;
   sortedBy: SortedBy;
   cellsOf: (data: T, id: string) => DeskCells;
+  /** What a row shows that is no field of its document: a read of its own. */
+  readCells?: (id: string) => Promise<DeskCells>;
   /** Whether its first page says how many there are. */
   isCounted?: boolean;
   /** The case that a row opens, where the rows of a list open cases of several kinds. */
@@ -299,6 +302,7 @@ const usualQueries: Readonly<Record<What, ListQueryFor>> = {
       query: withDays(codeBatches(), "createdAt", filter),
       sortedBy: ["createdAt", "desc"],
       cellsOf: batchCells,
+      readCells: async (id) => ({ uses: await readBatchUses(id) }),
     }),
   audit: auditListed,
   emails: emailsListed,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "../../core/errors.ts";
 import { type CodeBatch, codeFrom, codeOfBatch } from "../../core/ledger/codes/code-batch.ts";
-import { get, type Loaded } from "../access.ts";
+import { get, type Loaded, sumOf } from "../access.ts";
 import { codeBatches, codes } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 
@@ -26,3 +26,6 @@ export async function mustReadCodeBatch(id: string): Promise<Loaded<CodeBatch> &
   if (!read.data) throw new AppError("not-found");
   return { ...read, data: read.data };
 }
+
+/** How often any code of a batch was redeemed: the sum of its codes and their shards. */
+export const readBatchUses = (id: string): Promise<number> => sumOf(codes().where("batch", "==", id), "uses");

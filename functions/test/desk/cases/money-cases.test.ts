@@ -5,7 +5,7 @@ import type { What } from "../../../src/core/desk/lists/desk-list.ts";
 import { NOW } from "../../../src/core/testing/booking.ts";
 import { operatorGet } from "../../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";
-import { codeBatches, payoutLines, payouts } from "../../../src/store/collections.ts";
+import { codeBatches, codes, payoutLines, payouts } from "../../../src/store/collections.ts";
 import { callEndpoint, notFound, refusalOf } from "../../support/call-endpoint.ts";
 import { costOf } from "../../support/document-cost.ts";
 
@@ -78,8 +78,19 @@ describe("the case of a batch of codes", () => {
     } as const;
     await codeBatches()
       .doc("b1")
-      .set({ ...batch, uses: 3, createdAt: NOW });
-    const { acts, item } = await get("codes", "b1");
+      .set({ ...batch, uses: 0, createdAt: NOW });
+    const { label: _l, count: _c, ...code } = { ...batch, createdAt: NOW, batch: "b1" };
+    for (const [id, uses] of [
+      ["SPRING1", 1],
+      ["SPRING2", 0],
+      ["SPRING3", 2],
+    ] as const)
+      await codes()
+        .doc(id)
+        .set({ ...code, uses });
+    const { acts, item, facts } = await get("codes", "b1");
+    expect(facts.find(({ label }) => label === "Redeemed")?.value).toBe(3);
+    expect(JSON.stringify(facts)).not.toContain("SPRING");
     expect(acts).toEqual([{ act: "stop", label: "Stop the codes", treasurer: true }]);
     expect(item.status).toBe("active");
     await codeBatches().doc("b1").update({ stoppedAt: NOW });

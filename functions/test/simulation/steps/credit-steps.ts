@@ -46,7 +46,8 @@ async function redeem(sim: Simulation): Promise<void> {
 async function answerToCode({ now }: Simulation, code: string, redeemed: Set<string>): Promise<Answer> {
   const { maxUses, until = Infinity } = simulatedCodes[code as keyof typeof simulatedCodes] ?? {};
   if (maxUses === undefined) return "not-found";
-  const uses = (await codes().doc(code).get()).data()?.uses ?? 0;
+  const shards = (await codes().get()).docs.filter(({ id }) => id.split("~")[0] === code);
+  const uses = shards.reduce((sum, shard) => sum + shard.data().uses, 0);
   return redeemed.has(code) || now > until || uses >= maxUses ? "wrong-state" : "ok";
 }
 

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { splitCode } from "../../../src/core/ledger/codes/code-shards.ts";
 import { sandboxCards } from "../../../src/core/payments/sandbox.ts";
 import { everyDay, instructorWith } from "../../../src/core/testing/instructor.ts";
 import { addressUpdate } from "../../../src/endpoints/address/update.ts";
@@ -84,11 +85,11 @@ export const simulatedInstructors: readonly SimulatedInstructor[] = [
   },
 ];
 
-/** The codes that can be redeemed; one of them has expired. */
+/** The codes that can be redeemed; one of them is split among shards, and one has expired. */
 export const simulatedCodes = {
-  GIFT2000: { kind: "gift", amount: 2_000, maxUses: 3, until: undefined },
-  PROMO1500: { kind: "promotion", amount: 1_515, maxUses: 100, until: undefined },
-  LATE9000: { kind: "promotion", amount: 9_000, maxUses: 100, until: SIMULATION_START - 1 },
+  GIFT2000: { kind: "gift", amount: 2_000, maxUses: 3, until: undefined, shards: 2 },
+  PROMO1500: { kind: "promotion", amount: 1_515, maxUses: 100, until: undefined, shards: 1 },
+  LATE9000: { kind: "promotion", amount: 9_000, maxUses: 100, until: SIMULATION_START - 1, shards: 1 },
 } as const;
 
 /** Makes areas, instructors and codes. */
@@ -107,10 +108,10 @@ export async function plantPlaces(): Promise<void> {
           schedule: everyDay(hours.from, hours.to),
         }),
       );
-  for (const [code, { until, ...terms }] of Object.entries(simulatedCodes))
-    await codes()
-      .doc(code)
-      .set({ ...terms, currency: "USD", uses: 0, createdAt: SIMULATION_START, ...(until && { until }) });
+  for (const [id, { until, shards, ...terms }] of Object.entries(simulatedCodes)) {
+    const code = { ...terms, currency: "USD", uses: 0, createdAt: SIMULATION_START, ...(until && { until }) };
+    await codes().doc(id).set(splitCode(code, shards));
+  }
 }
 
 /** Makes people without an account. */

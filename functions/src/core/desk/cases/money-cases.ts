@@ -68,8 +68,11 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
   };
 }
 
-/** A batch of codes, never the codes. */
-export const batchCase = (id: string, batch: CodeBatch, audit: readonly AuditEntry[]): DeskCase => ({
+/** A batch of codes and how often they were redeemed, never the codes. */
+export const batchCase = (
+  id: string,
+  { batch, uses, audit }: { batch: CodeBatch; uses: number; audit: readonly AuditEntry[] },
+): DeskCase => ({
   item: {
     id,
     what: "codes",
@@ -83,7 +86,7 @@ export const batchCase = (id: string, batch: CodeBatch, audit: readonly AuditEnt
     ["Amount of each", "money", batch.amount],
     ["Codes", "count", batch.count],
     ["People per code", "count", batch.maxUses],
-    ["Redeemed", "count", batch.uses],
+    ["Redeemed", "count", uses],
     ["Until", "instant", batch.until],
     ["Stopped", "instant", batch.stoppedAt, "bad"],
   ]),

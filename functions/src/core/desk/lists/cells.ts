@@ -254,14 +254,13 @@ export const payoutLineCells = (line: PayoutLine): DeskCells => ({
   reason: line.reason,
 });
 
-/** The cells of a batch of codes, never a code. */
+/** The cells of a batch of codes, never a code; without how often they were redeemed, which is summed when read. */
 export const batchCells = (batch: CodeBatch): DeskCells => ({
   label: batch.label,
   createdAt: batch.createdAt,
   kind: batch.kind,
   amount: batch.amount,
   count: batch.count,
-  uses: batch.uses,
   until: batch.until,
   status: batch.stoppedAt === undefined ? "active" : "stopped",
 });

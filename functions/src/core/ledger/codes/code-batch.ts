@@ -4,6 +4,7 @@ import { AppError } from "../../errors.ts";
 import { Currency, Id, Instant, Minor } from "../../fields.ts";
 import { CROCKFORD } from "../receipt-number.ts";
 import type { RedeemableCode } from "./code-model.ts";
+import { codeShardCount, splitCode } from "./code-shards.ts";
 
 /** `codeBatches/{id}`: codes that are created together and stopped together. */
 export const CodeBatch = v.object({
@@ -13,9 +14,10 @@ export const CodeBatch = v.object({
   /** Credit that each code adds, minor units. */
   amount: Minor,
   currency: Currency,
-  /** How many codes it has, how many accounts may redeem each, and how often any was redeemed. */
+  /** How many codes it has, and how many accounts may redeem each. */
   count: v.number(),
   maxUses: v.number(),
+  /** What earlier releases counted and still read, now 0: how often any was redeemed is the sum of its codes. */
   uses: v.number(),
   until: v.optional(Instant),
   stoppedAt: v.optional(Instant),
@@ -59,8 +61,8 @@ export function newCodeBatch(
 
 /** Each code of a new batch. */
 export function codeOfBatch(batch: string, terms: CodeBatch): RedeemableCode {
-  const { label: _l, count: _c, stoppedAt: _s, by: _b, ...code } = terms;
-  return { ...code, batch };
+  const { label: _l, count: _c, uses: _u, stoppedAt: _s, by: _b, ...code } = terms;
+  return splitCode({ ...code, batch, uses: 0 }, codeShardCount(terms.maxUses));
 }
 
 /**

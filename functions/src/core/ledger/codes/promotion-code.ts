@@ -24,6 +24,9 @@ export function normalizeCode(typed: string): string | undefined {
 export const unknownCodeError = (): AppError =>
   new AppError("not-found", "We don't recognize this code. Please check it and try again.");
 
+/** Whether a code, or this shard of it, can be redeemed once more. */
+export const hasUsesLeft = ({ uses, maxUses }: RedeemableCode): boolean => uses < maxUses;
+
 /** Facts about the account that redeems a code. */
 interface RedemptionFacts {
   /** Whether this account has redeemed it before. */
@@ -43,12 +46,12 @@ function codeRefusalOf(
   if (isRedeemed) return "redeemed";
   // Customers see a stopped code as expired.
   if (isStopped || (code.until !== undefined && now > code.until)) return "expired";
-  if (code.uses >= code.maxUses) return "used-up";
+  if (!hasUsesLeft(code)) return "used-up";
   return code.currency === currency ? undefined : "currency";
 }
 
 /**
- * Counts one more redemption of a code.
+ * Counts one more redemption of a code, or of the shard of it that has a use left.
  * @throws AppError `wrong-state` {status}, see CodeState
  */
 export function withRedemption(code: RedeemableCode, facts: RedemptionFacts): RedeemableCode {

@@ -9,7 +9,6 @@ import { publicName } from "../../../core/people/public-name.ts";
 import { get, siftAll } from "../../access.ts";
 import {
   bookings,
-  codeBatches,
   deskRoles,
   ledger,
   lostEvents,
@@ -18,6 +17,7 @@ import {
   users,
   wallets,
 } from "../../collections.ts";
+import { mustReadCodeBatch, readBatchUses } from "../../ledger/code-batches.ts";
 import { mustReadIntent } from "../../payments/intents.ts";
 import { newestOf } from "../newest-of.ts";
 import { readActs } from "./read-word-cases.ts";
@@ -74,11 +74,14 @@ export async function readPayout(id: string): Promise<PayoutRecords> {
   return { payout, names, audit };
 }
 
-/** Reads a batch of codes, and what operators did with it: at most 12 reads. @throws AppError `not-found` */
+/**
+ * Reads a batch of codes, how often they were redeemed, and what operators did with it: at most 13 reads, and one more for each thousand
+ * codes and shards.
+ * @throws AppError `not-found`
+ */
 export async function readBatch(
   id: string,
-): Promise<{ batch: CodeBatch; audit: Awaited<ReturnType<typeof readActs>> }> {
-  const [{ data: batch }, audit] = await Promise.all([get(codeBatches().doc(id)), readActs(id)]);
-  if (!batch) throw new AppError("not-found");
-  return { batch, audit };
+): Promise<{ batch: CodeBatch; uses: number; audit: Awaited<ReturnType<typeof readActs>> }> {
+  const [batch, uses, audit] = await Promise.all([mustReadCodeBatch(id), readBatchUses(id), readActs(id)]);
+  return { batch: batch.data, uses, audit };
 }
