@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallPath } from "../../src/core/api/calls.ts";
 import type { CallInput } from "../../src/core/api/index.ts";
+import { DAY } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { nameUpdate } from "../../src/endpoints/name/update.ts";
-import { feedPath } from "../../src/http/feed-path.ts";
-import { errorAnswer, type HttpAnswer } from "../../src/http/http-answer.ts";
+import { specialStatus } from "../../src/endpoints/special/status.ts";
+import { errorAnswer } from "../../src/http/http-answer.ts";
 import { createRateLimiter } from "../../src/http/limits/rate-limiter.ts";
 import type { PipelineDeps } from "../../src/http/pipeline/pipeline.ts";
-import type { PlainRequest } from "../../src/http/send-answer.ts";
 import { answerRoute } from "../../src/http/serve-call.ts";
 import {
   fullyClaimedUser,
@@ -17,8 +18,6 @@ import {
   validRequest,
 } from "../../src/http/testing/pipeline-trace.ts";
 import { toAppError } from "../../src/http/to-app-error.ts";
-import { ensureFeed } from "../../src/operations/calendar/keep-feed.ts";
-import { answerCalendar } from "../../src/routes/calendar-feed.ts";
 import { countAttempt } from "../../src/store/count-attempt.ts";
 import { ANSWER_WITHIN, firestoreHealth } from "../../src/store/is-away.ts";
 import { bookingsOf } from "../support/bookings.ts";
@@ -27,6 +26,12 @@ import { type Outage, startFirestoreProxy } from "../support/firestore-proxy.ts"
 import { isLong } from "../support/is-long.ts";
 import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 import { startOwnTime } from "../support/own-time.ts";
+import {
+  clearRouteCaches,
+  plantStoreRoutes,
+  type StoreRoute,
+  storeRouteEnv,
+} from "../support/requests/store-routes.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 /** How long Firestore is away, ms. */
@@ -44,7 +49,13 @@ beforeAll(async () => {
   own = startOwnTime();
   world = await plantWorld();
 });
-afterEach(() => void proxy.back());
+beforeEach(() => {
+  for (const [name, value] of Object.entries(storeRouteEnv)) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  void proxy.back();
+});
 afterAll(() => {
   own.stop();
   proxy.stop();
@@ -68,38 +79,51 @@ async function send(
     now: async () => NOW,
     loadEndpoint,
   });
-  return { status: answer.status, headers: answer.headers, took: own.now() - begun };
+  return { name: path, status: answer.status, headers: answer.headers, took: own.now() - begun };
 }
 
 /** Asks a route, with Firestore behind its handler. */
-async function visit(path: string, handler: (request: PlainRequest) => Promise<HttpAnswer>) {
+async function visit({ served, request, handler }: StoreRoute) {
   const begun = own.now();
-  const request: PlainRequest = {
-    method: "GET",
-    path,
-    ip: randomUUID(),
-    query: () => "",
-    header: () => undefined,
-    rawBody: undefined,
-  };
   const answer = await answerRoute(async () => handler, request, firestoreHealth).catch((error: unknown) =>
     errorAnswer(
       toAppError(
         error,
-        path,
+        served,
         () => {},
         () => "",
       ),
     ),
   );
-  return { status: answer.status, headers: answer.headers, took: own.now() - begun };
+  return { name: request.path, status: answer.status, headers: answer.headers, took: own.now() - begun };
 }
+
+/** Asks until the answer is 200; fails with the last one once the emulator had the time to answer. */
+async function untilRight(ask: () => Promise<{ status: number }>): Promise<void> {
+  const until = performance.now() + ANSWERS_WITHIN;
+  let answer = await ask();
+  while (answer.status !== 200 && performance.now() < until) {
+    await sleep(200);
+    answer = await ask();
+  }
+  expect(answer).toMatchObject({ status: 200 });
+}
+
+/** Routes that use no store, and those that only the demo world has. */
+const OTHER_ROUTES = ["/reports/client", "/demo", "/sandbox"];
+
+it("each route that index.ts serves is in the table of those that use the store, or named as one that doesn't", async () => {
+  const source = readFileSync(new URL("../../src/index.ts", import.meta.url), "utf8");
+  const served = [...source.matchAll(/serveRoute\(\s*"([^"]+)"/g)].map(([, path]) => path);
+  const tabled = new Set((await plantStoreRoutes(world)).map((route) => route.served));
+  expect([...tabled, ...OTHER_ROUTES].sort()).toEqual(served.sort());
+});
 
 describe.each<Outage>(["refused", "silent"])("while Firestore is away (%s)", (how) => {
   it("calls and routes answer 503 within 3 s, nothing is half written, and all work within 5 s of its return (R4)", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const [uid, instructorId] = await Promise.all([
-      plantCustomer(world, `away-${how}`, 50_000),
+      plantCustomer(world, `away-${how}`, 50_000, { offer: { id: "welcome", until: NOW + DAY } }),
       plantInstructor(world, `teacher-${how}`),
     ]);
     const rename = () =>
@@ -109,6 +133,7 @@ describe.each<Outage>(["refused", "silent"])("while Firestore is away (%s)", (ho
         { firstname: "Ada", lastname: "Byron" },
         { loadEndpoint: async () => nameUpdate },
       );
+    const seeOffer = () => send("/special/status", uid, {}, { loadEndpoint: async () => specialStatus });
     const booking: CallInput<"/api/book/create"> = {
       instructorId,
       beacon: world.hour,
@@ -119,18 +144,23 @@ describe.each<Outage>(["refused", "silent"])("while Firestore is away (%s)", (ho
     };
     const key = randomUUID();
     const book = () => send("/api/book/create", uid, booking, { loadEndpoint: async () => bookCreate, key });
-    const feed = feedPath({ uid, token: await ensureFeed(uid, NOW) });
-    const subscribe = () => visit(feed, (request) => answerCalendar(request, async () => NOW));
-    expect((await rename()).status).toBe(200);
-    expect((await subscribe()).status).toBe(200);
+    const routes = await plantStoreRoutes(await plantWorld());
+    const [writing, reading] = [routes.filter((one) => one.written), routes.filter((one) => !one.written)];
+    const works = () => [rename, seeOffer, ...reading.map((route) => () => visit(route))];
+    for (const answer of await Promise.all(works().map((ask) => ask())))
+      expect(answer).toMatchObject({ status: 200 });
+    for (const { served, written } of writing)
+      expect([served, await written?.()]).toEqual([served, "nothing"]);
+    clearRouteCaches();
     proxy.away(how);
     const until = performance.now() + AWAY;
     let limit = REFUSED_WITHIN;
     while (performance.now() < until) {
-      const answers = await Promise.all([rename(), book(), subscribe()]);
-      for (const { status, headers, took } of answers) {
-        expect([status, Number(headers["Retry-After"]) > 0]).toEqual([503, true]);
-        expect(took).toBeLessThan(limit);
+      const answers = await Promise.all([rename(), seeOffer(), book(), ...routes.map(visit)]);
+      for (const answer of answers) {
+        const retryAfter = Number(answer.headers["Retry-After"]);
+        expect({ ...answer, isRetried: retryAfter > 0 }).toMatchObject({ status: 503, isRetried: true });
+        expect(answer.took).toBeLessThan(limit);
       }
       // Once it is known, a call waits for one question alone.
       limit = ANSWER_WITHIN + 600;
@@ -138,14 +168,8 @@ describe.each<Outage>(["refused", "silent"])("while Firestore is away (%s)", (ho
     const returned = own.now();
     await proxy.back();
     expect(own.now() - returned).toBeLessThan(CONNECTED_WITHIN);
-    const back = performance.now();
-    let works = false;
-    while (!works && performance.now() < back + ANSWERS_WITHIN) {
-      works = (await rename()).status === 200;
-      if (!works) await sleep(200);
-    }
-    expect(works).toBe(true);
-    expect((await subscribe()).status).toBe(200);
+    await Promise.all([...works(), ...writing.map((route) => () => visit(route))].map(untilRight));
+    for (const { served, written } of writing) expect([served, await written?.()]).toEqual([served, "all"]);
     expect((await book()).status).toBe(200);
     expect((await book()).status).toBe(200);
     expect(await bookingsOf(instructorId)).toHaveLength(1);
