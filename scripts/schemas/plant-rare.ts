@@ -5,6 +5,7 @@ import { blockSet } from "../../functions/src/endpoints/block/set.ts";
 import { operatorAccount } from "../../functions/src/endpoints/operator/account.ts";
 import { operatorChart } from "../../functions/src/endpoints/operator/chart.ts";
 import { operatorCodes } from "../../functions/src/endpoints/operator/codes.ts";
+import { operatorCorrect } from "../../functions/src/endpoints/operator/correct.ts";
 import { operatorLost } from "../../functions/src/endpoints/operator/lost.ts";
 import { operatorMacro } from "../../functions/src/endpoints/operator/macro.ts";
 import { operatorPolicy } from "../../functions/src/endpoints/operator/policy.ts";
@@ -27,7 +28,7 @@ import { tellOfAlerts } from "../../functions/src/operations/desk/watch.ts";
 import { applyMigration } from "../../functions/src/operations/mend/run-migration.ts";
 import { takeEmailFeedback } from "../../functions/src/operations/notifications/take-email-feedback.ts";
 import { followPapersSetting } from "../../functions/src/operations/people/instructors/follow-papers-setting.ts";
-import { deskRoles, settings } from "../../functions/src/store/collections.ts";
+import { deskRoles, ledger, settings } from "../../functions/src/store/collections.ts";
 import { countUnmetSearch } from "../../functions/src/store/derived/unmet-searches.ts";
 import { callEndpoint, newKey } from "../../functions/test/support/call-endpoint.ts";
 import { plantCustomer } from "../../functions/test/support/customers.ts";
@@ -115,6 +116,22 @@ async function plantNights(): Promise<void> {
   await tellOfAlerts(NOW + 30 * DAY + 5 * MINUTE);
 }
 
+/** A correction of the ledger that was booked, and one of the same entry that waits. */
+async function plantCorrections(): Promise<void> {
+  const [fee] = (await ledger().where("kind", "==", "fee").limit(1).get()).docs;
+  if (!fee) throw new Error("There is no fee.");
+  const wish = { how: "move", debit: "fees", credit: "processor", amount: 30 } as const;
+  const step = (who: typeof tess, version: number, what: object) =>
+    callEndpoint(operatorCorrect, { id: fee.id, version, reason, ...what } as never, {
+      ...who,
+      ...newKey(),
+      now: NOW + 2 * DAY,
+    });
+  await step(tess, 0, { step: "ask", wish });
+  await step(theo, 1, { step: "approve" });
+  await step(tess, 2, { step: "ask", wish: { how: "reverse" } });
+}
+
 /** What a trigger lost: version 3 of a session, as Firestore tells of it. */
 async function plantLost(appointmentId: string): Promise<void> {
   const data = Buffer.from("0a0f120d0a0776657273696f6e12021003", "hex");
@@ -157,4 +174,5 @@ export async function plantRare(
   await plantRelease();
   await plantLost(appointmentId);
   await plantNights();
+  await plantCorrections();
 }

@@ -326,5 +326,6 @@ export const ANSWER_TARGETS = {
   roles: DAY,
   policies: DAY,
   payouts: DAY,
+  corrections: DAY,
   lost: DAY,
 } as const;

@@ -33,4 +33,5 @@ export const onDeskSourceWritten = {
   policies: follows("policies"),
   payouts: follows("payouts"),
   lost: follows("lost"),
+  corrections: follows("corrections"),
 };

@@ -18,10 +18,12 @@ import {
   auditEntries,
   bookings,
   contactMessages,
+  corrections,
   deskItems,
   deskRoles,
   holds,
   intents,
+  ledger,
   outboxEmails,
   payouts,
   pictures,
@@ -107,7 +109,15 @@ describe("what waits for operators is in their inbox", () => {
     await payouts()
       .doc("prepared")
       .set({ ...payout, state: "prepared" });
+    const fee = { id: "fee_1", kind: "fee", currency: "USD", at: NOW } as const;
+    await ledger()
+      .doc(fee.id)
+      .set({ ...fee, entries: [] });
+    await corrections()
+      .doc(fee.id)
+      .set({ version: 1, booked: [], waits: { ...asked, entries: [] } });
     const planted: [DeskItemKind, string, () => unknown][] = [
+      ["corrections", fee.id, corrections],
       ["payouts", "prepared", payouts],
       ["payments", unanswered, intents],
       ["emails", late.id, outboxEmails],

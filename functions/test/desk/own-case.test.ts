@@ -3,6 +3,7 @@ import { type DeskCallPath, deskCalls } from "../../src/core/api/desk/desk-calls
 import type { What } from "../../src/core/desk/lists/desk-list.ts";
 import { type CaseKind, peopleOf } from "../../src/core/desk/people-of.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
 import { accountEmail } from "../../src/core/notifications/sources/account-notification.ts";
 import { taxYearOf } from "../../src/core/payouts/tax/tax-list.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -13,9 +14,11 @@ import { operatorBook } from "../../src/endpoints/operator/book.ts";
 import { operatorBookfor } from "../../src/endpoints/operator/bookfor.ts";
 import { operatorCheck } from "../../src/endpoints/operator/check.ts";
 import { operatorCodes } from "../../src/endpoints/operator/codes.ts";
+import { operatorCorrect } from "../../src/endpoints/operator/correct.ts";
 import { operatorCredit } from "../../src/endpoints/operator/credit.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
 import { operatorDispute } from "../../src/endpoints/operator/dispute.ts";
+import { operatorEntry } from "../../src/endpoints/operator/entry.ts";
 import { operatorFind } from "../../src/endpoints/operator/find.ts";
 import { operatorFix } from "../../src/endpoints/operator/fix.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
@@ -48,6 +51,7 @@ import {
   bookings,
   codeBatches,
   deskRoles,
+  ledger,
   outboxEmails,
   payouts,
   reports,
@@ -98,6 +102,22 @@ async function paidWithGuest(): Planted {
   return { id, people: [...people, guest.id] };
 }
 
+/** The fee of a payment of a session with a guest: it names the payment alone. */
+async function plantEntry(): Planted {
+  const { id: intent, people } = await paidWithGuest();
+  const id = `fee_${intent}`;
+  const facts = { id, kind: "fee", currency: "USD", at: NOW, intent } as const;
+  await ledger()
+    .doc(id)
+    .set(
+      newLedgerEvent(facts, [
+        ["fees", -290],
+        ["processor", 290],
+      ]),
+    );
+  return { id, people };
+}
+
 async function moderated(kind: CaseKind, outcome: string, planted: Planted): Promise<Attempt> {
   const { id, people } = await planted;
   const seen = kind === "reply" && { seenAt: NOW };
@@ -118,6 +138,24 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/weeks": "nobody",
   "/api/operator/month": "nobody",
   "/api/operator/chart": "nobody",
+  "/api/operator/entry": async () => {
+    const { id, people } = await plantEntry();
+    return [{ kind: "correction", people, call: (who) => callEndpoint(operatorEntry, { id }, who) }];
+  },
+  "/api/operator/correct": async () => {
+    const { id, people } = await plantEntry();
+    const move = { how: "move", debit: "fees", credit: "processor", amount: 30 } as const;
+    const ask = { step: "ask", id, version: 0, wish: move, reason } as const;
+    await callEndpoint(operatorCorrect, ask, tess);
+    const approve = { step: "approve", id, version: 1, reason } as const;
+    return [
+      {
+        kind: "correction",
+        people: [...people, "tess"],
+        call: (who) => callEndpoint(operatorCorrect, approve, who),
+      },
+    ];
+  },
   "/api/operator/journal": "nobody",
   "/api/operator/roles": "nobody",
   "/api/operator/emails": "nobody",

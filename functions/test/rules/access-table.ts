@@ -25,7 +25,7 @@ const signedIn: PersonName[] = ["owner", "other", "listed", "staff"];
 
 /** What belongs to instructors, operators or both sides of a booking: everyone tries it, and the usual people the rest. */
 const triedByAll =
-  /^(sessionRatings|ratings|reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|taxIdentities|taxLists|externalCalendars|blockedBy|clients|clientNotes|search)\/|\/messages\/|\/private\/after$/;
+  /^(sessionRatings|ratings|reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|taxIdentities|taxLists|corrections|externalCalendars|blockedBy|clients|clientNotes|search)\/|\/messages\/|\/private\/after$/;
 /** Who tries a row. */
 export const triersOf = ({ path }: AccessRow): PersonName[] =>
   triedByAll.test(path) ? personNames : usualPeople;
@@ -89,6 +89,7 @@ const serverOnlyCollections = [
   "payoutAccounts",
   "taxIdentities",
   "taxLists",
+  "corrections",
   "externalCalendars",
   "deskRoles",
   "deskItems",

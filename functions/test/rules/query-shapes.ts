@@ -495,6 +495,13 @@ export const serverShapes: Record<string, QueryShape> = {
   "the newest payout": find("payouts", 1, [], "number desc"),
   "the first payout": find("payouts", 1, [], "number"),
   "payouts of a year": find("ledger", 500, [is("kind", "payout"), from("at", NOW), before("at", NOW)], "at"),
+  "corrections of the ledger": find(
+    "ledger",
+    300,
+    [is("kind", "correction"), from("at", NOW), before("at", NOW)],
+    "at",
+    "__name__",
+  ),
   "payouts whose release did not end": due("payouts"),
   "two treasurers": find("deskRoles", 2, [is("treasurer", true)]),
   "everyone who has or had a role of the desk": find("deskRoles", 200),

@@ -6,6 +6,8 @@ export type ClosingCreditView = NonNullable<CallOutput<"/api/account/delete">["c
 export type MyApplication = CallOutput<"/api/provider/apply">;
 /** What I have filled in of it. */
 export type ApplicationParts = MyApplication["form"];
+/** An entry of the journal, and what corrects it. */
+export type LedgerEntryAnswer = CallOutput<"/api/operator/entry">;
 /** A year and the list of what was paid in it. */
 export type TaxYear = CallOutput<"/api/payout/taxlists">["years"][number];
 export type DeskListRow = CallOutput<"/api/operator/list">["items"][number];

@@ -26,6 +26,10 @@ export const deskCasePath = (what: string, id: string): string =>
 export const deskPoliciesPath = (area = ""): string =>
   withQuery(instructorPaths.deskPolicies, area === "" ? {} : { area });
 
+/** One entry of the journal; the page that finds one for an empty id. */
+export const deskEntryPath = (id: string): string =>
+  withQuery(instructorPaths.deskEntry, id === "" ? {} : { id });
+
 /** Pages of the desk for what is no case of a list. */
 const pageOf: Readonly<Record<string, string>> = {
   areas: instructorPaths.deskPrices,
@@ -36,8 +40,10 @@ const pageOf: Readonly<Record<string, string>> = {
 };
 
 /** Where an item of the inbox, or what an entry of the audit is about, is opened: its case, or a page of its own. */
-export const deskItemPath = (opens: string, id: string): string =>
-  opens === "policies" ? deskPoliciesPath(id) : (pageOf[opens] ?? deskCasePath(opens, id));
+export function deskItemPath(opens: string, id: string): string {
+  if (opens === "policies") return deskPoliciesPath(id);
+  return opens === "entries" ? deskEntryPath(id) : (pageOf[opens] ?? deskCasePath(opens, id));
+}
 
 export const deskPayoutPath = (id: string): string => withQuery(instructorPaths.deskPayout, { id });
 

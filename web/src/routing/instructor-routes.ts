@@ -30,6 +30,7 @@ export const instructorRoutes = {
   deskList: { path: "/desk/list", group: "operator", title: "Lists" },
   deskCase: { path: "/desk/case", group: "operator", title: "Case" },
   deskPayout: { path: "/desk/payout", group: "operator", title: "Payouts" },
+  deskEntry: { path: "/desk/entry", group: "operator", title: "Journal entry" },
   deskTax: { path: "/desk/tax", group: "operator", title: "Tax lists" },
   deskMonth: { path: "/desk/month", group: "operator", title: "The month" },
   deskMoney: { path: "/desk/money", group: "operator", title: "Trial balance" },

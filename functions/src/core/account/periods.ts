@@ -104,6 +104,7 @@ export const periods = {
   payoutAccounts: untilDeleted("Where an instructor is paid."),
   taxIdentities: { kept: "books", ms: TAX.keptFor, why: "Tax law asks who was paid; a job deletes them." },
   taxLists: books("Whom we reported to the tax office."),
+  corrections: books("Who corrected our books, and why."),
   codes: books("What credit was given for."),
   "codes/uses": untilDeleted("That a person has used a code; the ledger keeps what it gave."),
   codeBatches: books("Who made codes, and why."),

@@ -68,6 +68,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   "since",
   "answerBy",
   "beginsAt",
+  "bookedAt",
   "warnedAt",
   "requiredFrom",
   // The causes of a hold, each with its instant.

@@ -8,6 +8,7 @@ import type { Contract } from "./contract.ts";
 import { operatorContracts } from "./desk/operator.ts";
 import { operatorBookingContracts } from "./desk/operator-bookings.ts";
 import { operatorBooksContracts } from "./desk/operator-books.ts";
+import { operatorEntryContracts } from "./desk/operator-entry.ts";
 import { operatorInboxContracts } from "./desk/operator-inbox.ts";
 import { operatorListContracts } from "./desk/operator-lists.ts";
 import { operatorMacrosContracts } from "./desk/operator-macros.ts";
@@ -45,6 +46,7 @@ export const contracts = {
   ...operatorContracts,
   ...operatorListContracts,
   ...operatorMonthContracts,
+  ...operatorEntryContracts,
   ...operatorInboxContracts,
   ...operatorNotesContracts,
   ...operatorMacrosContracts,

@@ -46,6 +46,7 @@ export const actWords: Readonly<Record<Act, string>> = {
   file: "downloaded the file for the bank",
   unclaimed: "paid what was unclaimed",
   "tax list": "asked for, decided or downloaded the tax list",
+  correct: "asked for, decided or stopped a correction of the ledger",
   name: "named a difference in the books",
   export: "downloaded a list",
   resend: "sent an email again",
@@ -80,6 +81,7 @@ const amountFields: Partial<Record<Act, readonly string[]>> = {
   release: ["total"],
   discard: ["total"],
   mark: ["paid"],
+  correct: ["amount"],
 };
 
 /** How much money an act is about, minor units; undefined for one that is about none. */
@@ -101,6 +103,7 @@ export const subjectPages = [
   "texts",
   "books",
   "taxes",
+  "entries",
   "lists",
   "months",
 ] as const;
@@ -133,6 +136,7 @@ const opened: Readonly<Record<Subject, OpenedSubject["what"]>> = {
   email: "emails",
   hold: "holds",
   "tax year": "taxes",
+  "journal entry": "entries",
   reconciliation: "books",
   list: "lists",
   month: "months",
@@ -176,6 +180,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   email: "An email",
   hold: "Held earnings",
   "tax year": "Tax list",
+  "journal entry": "An entry of the journal",
   reconciliation: "The books of a day",
   list: "A list",
   month: "The journal",

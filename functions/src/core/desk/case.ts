@@ -45,6 +45,8 @@ export const DeskEvent = v.object({
   title: v.string(),
   by: v.optional(v.string()),
   details: v.optional(v.array(DeskFact)),
+  /** Id of the entry of the journal. */
+  entry: v.optional(Id),
 });
 export type DeskEvent = v.InferOutput<typeof DeskEvent>;
 

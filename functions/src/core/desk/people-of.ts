@@ -57,6 +57,12 @@ export const peopleOf = {
   payout: ({ by }: Pick<Payout, "by">) => [by],
   /** Who asked for the list of a year with tax numbers. */
   "tax list": ({ by }: Pick<TaxList, "by">) => [by],
+  /** Who asked for it, and whose the session and the payment of the entry are. */
+  correction: (
+    askedBy: string | undefined,
+    session?: Session,
+    payment?: Pick<Intent, "uid" | "instructorId">,
+  ) => [askedBy, ...peopleOfSession(session), payment?.uid, payment?.instructorId],
   /** Who made them. A code is sold or given away without a name, so nobody else is known. */
   codes: ({ by }: Pick<CodeBatch, "by">) => [by],
   payment: ({ uid, instructorId }: Pick<Intent, "uid" | "instructorId">) => [uid, instructorId],

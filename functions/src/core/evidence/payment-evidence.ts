@@ -148,6 +148,7 @@ export const ledgerKindText: Record<LedgerKind, string> = {
   deposit: "Deposit to our bank",
   "own funds": "Our own transfer",
   reserve: "Held back by the card processor",
+  correction: "Correction",
 };
 
 /** Our ledger entries about a booking or a top-up. */

@@ -29,6 +29,7 @@ export const ledgerKinds = [
   "deposit",
   "own funds",
   "reserve",
+  "correction",
 ] as const;
 
 /** One line of an event: an account of `ledgerAccount` (posting.ts) and what it gains or loses, minor units. */
@@ -47,6 +48,8 @@ export const LedgerEvent = v.object({
   aid: v.optional(Id),
   /** Id of the payment by card, where money moves at the processor because of it. */
   intent: v.optional(Id),
+  /** Of a correction: the event that it corrects, and when that was. */
+  corrects: v.optional(v.object({ id: Id, at: Instant })),
   currency: Currency,
   entries: v.array(LedgerEntry),
   at: Instant,

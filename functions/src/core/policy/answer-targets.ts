@@ -24,6 +24,7 @@ export const targetTitles: Readonly<Record<TargetName, string>> = {
   roles: "Changes of treasurers",
   policies: "Changes of policies",
   payouts: "Prepared payouts",
+  corrections: "Corrections of the ledger",
   lost: "Lost events",
 };
 

@@ -15,6 +15,7 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/payout/file", 5 * MINUTE],
   ["/api/payout/unclaimed", 5 * MINUTE],
   ["/api/payout/taxlist", 5 * MINUTE],
+  ["/api/operator/correct", 5 * MINUTE],
   ["/api/payout/taxfile", 5 * MINUTE],
   ["/api/account/export", 5 * MINUTE],
   ["/api/account/delete", 5 * MINUTE],

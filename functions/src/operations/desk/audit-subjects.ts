@@ -104,7 +104,15 @@ const readings: Partial<Record<Kind, Reading>> = {
 };
 
 /** Subjects whose id is what people call them. */
-const namedById: readonly Kind[] = ["switch", "reconciliation", "tax year", "month", "chart", "migration"];
+const namedById: readonly Kind[] = [
+  "switch",
+  "reconciliation",
+  "tax year",
+  "journal entry",
+  "month",
+  "chart",
+  "migration",
+];
 
 /** Subjects that are people: their id is whom an act concerns, also where they have left. */
 const areOnPeople: readonly Kind[] = ["application", "customer", "account", "instructor", "line"];

@@ -11,7 +11,12 @@ import {
   LISTED_DIFFERENCES,
   type Reconciliation,
 } from "../../core/ledger/reconciliation/reconciliation.ts";
-import { ledgerBetween, transactionsBetween } from "../../store/ledger/balance-transactions.ts";
+import { withCorrections } from "../../core/ledger/reconciliation/with-corrections.ts";
+import {
+  correctionsBetween,
+  ledgerBetween,
+  transactionsBetween,
+} from "../../store/ledger/balance-transactions.ts";
 import { readTouchedPayments, reconcilePayments } from "./reconcile-payments.ts";
 
 /** Input of one day's reconciliation. */
@@ -62,10 +67,13 @@ export async function reconcileDay({
   const { from, until } = boundsOf(day);
   const lost = new Set<string>();
   const onUnreadable = (path: string) => void lost.add(path);
-  const [transactions, events] = await Promise.all([
+  const [transactions, events, corrections] = await Promise.all([
     transactionsBetween(from, until, onUnreadable),
     ledgerBetween(from, until, onUnreadable),
+    // The total is of the cut-off: what is booked later can't be counted in what explains it.
+    correctionsBetween(from, cutOff?.at ?? EVER, onUnreadable),
   ]);
+  const counted = withCorrections(events, corrections);
   const { payments, waiting, ...compared } = await reconcilePayments(transactions, events, {
     sync,
     onUnreadable,
@@ -74,8 +82,8 @@ export async function reconcileDay({
   const ofDay = [
     ...[...lost].sort().map(unreadableDifference),
     ...compared.differences,
-    ...compareBookings(transactions, events),
-    ...findStrays(transactions, events),
+    ...compareBookings(transactions, counted),
+    ...findStrays(transactions, counted),
   ];
   const ledger = ledgerBefore + ledgerTotal(events, CURRENCY);
   const total = cutOff && (await totalDifference({ cutOff, ledger, ofDay, named, until }));

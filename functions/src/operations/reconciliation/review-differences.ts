@@ -1,13 +1,13 @@
-import { CURRENCY } from "../../core/constants.ts";
+import { CURRENCY, DAY } from "../../core/constants.ts";
 import type { Instant, SignedMinor } from "../../core/fields.ts";
 import { ledgerTotal } from "../../core/ledger/reconciliation/compare-total.ts";
-import { boundsOf } from "../../core/ledger/reconciliation/days.ts";
+import { boundsOf, utcDayOf } from "../../core/ledger/reconciliation/days.ts";
 import {
   isReviewedAgain,
   stillNamed,
   withoutNamed,
 } from "../../core/ledger/reconciliation/named-difference.ts";
-import { ledgerBetween } from "../../store/ledger/balance-transactions.ts";
+import { correctionsBetween, ledgerBetween } from "../../store/ledger/balance-transactions.ts";
 import { readNamed } from "../../store/ledger/named-differences.ts";
 import { reconciliationBefore } from "../../store/ledger/reconciliations.ts";
 import { keepNamed } from "../derived/night/name-difference.ts";
@@ -23,10 +23,23 @@ export async function ledgerBeforeDay(day: string): Promise<SignedMinor> {
   return (last?.sums.ledger ?? 0) + ledgerTotal(await ledgerBetween(since, from, () => undefined), CURRENCY);
 }
 
-/** The days to review at `now`: those on which something differs, with or without a name, and `missed` ones. */
+/** ms for which the day of a corrected event is reviewed: until what the correction moved is older than the grace of a day. */
+const CORRECTED_FOR = 3 * DAY;
+
+/** The days (UTC) of events that were corrected lately. */
+async function correctedDays(now: Instant): Promise<string[]> {
+  const corrections = await correctionsBetween(now - CORRECTED_FOR, now, () => undefined);
+  return corrections.flatMap(({ corrects }) => (corrects ? utcDayOf(corrects.at) : []));
+}
+
+/**
+ * The days to review at `now`: those on which something differs, with or without a name, those of events that were corrected lately, and
+ * `missed` ones.
+ */
 export async function daysToReview(missed: readonly string[], now: Instant): Promise<string[]> {
   const named = (await readNamed()).filter((one) => isReviewedAgain(one, now));
-  return [...new Set([...missed, ...(await readOpenDays()), ...named.map(({ day }) => day)])].sort();
+  const days = [...missed, ...(await readOpenDays()), ...(await correctedDays(now))];
+  return [...new Set([...days, ...named.map(({ day }) => day)])].sort();
 }
 
 /**

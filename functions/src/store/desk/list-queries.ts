@@ -1,6 +1,7 @@
 import type { Query } from "firebase-admin/firestore";
 import { DAY, HOUR } from "../../core/constants.ts";
 import { BROKEN_LIMIT } from "../../core/derived/reliability.ts";
+import type { OpenedSubject } from "../../core/desk/act-words.ts";
 import type { DeskViewer } from "../../core/desk/cases/desk-viewer.ts";
 import {
   applicationCells,
@@ -66,7 +67,7 @@ export interface ListQuery<T = unknown> {
   /** Whether its first page says how many there are. */
   isCounted?: boolean;
   /** The case that a row opens, where the rows of a list open cases of several kinds. */
-  opensOf?: (data: T) => { what: What; id: string } | undefined;
+  opensOf?: (data: T) => OpenedSubject | undefined;
 }
 
 /** Builds the query of a list from its filters. */
@@ -227,15 +228,12 @@ function reportsListed(filter: ListFilter): ListQuery {
 const ofUid = <T>(query: Query<T>, { values }: ListFilter): Query<T> =>
   withValue(query.where("state", "==", values.status), "uid", values.instructor);
 
-/** The case of an event: its session, or its payment. */
-const caseOfEvent = ({ aid, intent }: LedgerEvent): { what: What; id: string } | undefined => {
-  if (aid !== undefined) return { what: "bookings", id: aid };
-  return intent === undefined ? undefined : { what: "payments", id: intent };
-};
+/** An entry of the journal has a page of its own, which leads to its session and its payment. */
+const entryOf = ({ id }: LedgerEvent) => ({ what: "entries" as const, id });
 
 function ledgerListed(filter: ListFilter): ListQuery {
   const query = withDays(withValue(ledger(), "kind", filter.values.show), "at", filter);
-  return listed({ query, sortedBy: ["at", "desc"], cellsOf: ledgerCells, opensOf: caseOfEvent });
+  return listed({ query, sortedBy: ["at", "desc"], cellsOf: ledgerCells, opensOf: entryOf });
 }
 
 /** An entry of a customer's credit opens its session, if it has one. */

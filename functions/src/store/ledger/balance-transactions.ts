@@ -51,6 +51,17 @@ export const ledgerBetween = (
 ): Promise<LedgerEvent[]> =>
   allByTime(ledger().where("at", ">=", from).where("at", "<", until), onUnreadable);
 
+/** Corrections of the ledger that were booked from `from` until before `until`, ms UTC: of events of any day. */
+export const correctionsBetween = (
+  from: Instant,
+  until: Instant,
+  onUnreadable: OnUnreadable,
+): Promise<LedgerEvent[]> =>
+  allByTime(
+    ledger().where("kind", "==", "correction").where("at", ">=", from).where("at", "<", until),
+    onUnreadable,
+  );
+
 /** The smallest number that documents of a query have in a field, readable or not. */
 async function firstOf<T>(query: Query<T>, field: string): Promise<Instant | undefined> {
   const { docs } = await query.orderBy(field).select(field).limit(1).get();

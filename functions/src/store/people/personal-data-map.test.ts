@@ -40,6 +40,7 @@ const ofOurBooks = [
   "reconciliations",
   "payouts",
   "taxLists",
+  "corrections",
   "holds",
   "trialBalances",
   "closedEvents",

@@ -22,6 +22,7 @@ export function explainedSums(documents: StoredDocuments): AccountSums {
   explainGifts(documents, sums);
   explainAdjustments(documents, sums);
   explainPayouts(documents, sums);
+  explainCorrections(documents, sums);
   return sums;
 }
 
@@ -178,6 +179,17 @@ function explainAdjustments({ ledger, audit }: StoredDocuments, sums: AccountSum
     const amount = Number(after.amount);
     if (on.kind === "instructor") sums.add(`instructor:${on.id}`, amount).add("revenue", -amount);
     else sums.add(`given:${ledger.get(String(after.ledger))?.accountId}`, amount).add("promo", -amount);
+  }
+}
+
+/** What treasurers have moved by corrections, as the audit of each approval says it. */
+function explainCorrections({ audit }: StoredDocuments, sums: AccountSums): void {
+  for (const { act, after } of audit.values()) {
+    if (act !== "correct" || after.step !== "approve") continue;
+    for (const [field, amount] of Object.entries(after)) {
+      const [, side, account = ""] = /^(debit|credit) (.+)$/.exec(field) ?? [];
+      if (side) sums.add(account, side === "debit" ? -Number(amount) : Number(amount));
+    }
   }
 }
 

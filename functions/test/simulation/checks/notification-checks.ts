@@ -67,12 +67,18 @@ function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
   );
 }
 
-/** News of a payment, which is not an event of the booking: a payment may have several. */
-const aboutPayments: readonly string[] = ["refund-to-credit", "not-charged", "desk-money", "credit-frozen"];
+/** News of a payment or of a journal entry, which is not an event of the booking: there may be several. */
+const aboutMoney: readonly string[] = [
+  "refund-to-credit",
+  "not-charged",
+  "desk-money",
+  "desk-correction",
+  "credit-frozen",
+];
 
 /** Whether a kind comes once for each version of a booking; one about the account has its occasion in its id. */
 export const isOncePerVersion = (id: string, { kind }: { kind: string }): boolean =>
-  !aboutPayments.includes(kind) && !id.endsWith("_account");
+  !aboutMoney.includes(kind) && !id.endsWith("_account");
 
 /** Each notification is unique by version, kind and recipient. */
 function repeatedNotifications({ mail }: StoredDocuments): string[] {

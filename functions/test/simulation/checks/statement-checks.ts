@@ -63,6 +63,7 @@ const silent: readonly LedgerEvent["kind"][] = [
   "payout",
   "payout returned",
   "unclaimed paid",
+  "correction",
 ];
 /** Events that a customer sees only if they move credit. */
 const quiet: readonly LedgerEvent["kind"][] = ["dispute", "dispute won", "dispute lost", "refund failed"];

@@ -1,5 +1,6 @@
 import { accountSteps } from "./account-steps.ts";
 import { bookingSteps } from "./booking-steps.ts";
+import { correctionSteps } from "./correction-steps.ts";
 import { creditSteps } from "./credit-steps.ts";
 import { deskSteps } from "./desk-steps.ts";
 import { forCustomerSteps } from "./for-customer-steps.ts";
@@ -16,13 +17,13 @@ import type { SimulatedStep } from "./step.ts";
 import { substituteSteps } from "./substitute-steps.ts";
 import { timeSteps } from "./time-steps.ts";
 
-/** From how many steps on a run has time for what operators do for customers as well as for all else. */
+/** From how many steps on a run has time for what operators do for customers, and what treasurers correct, as well as for all else. */
 export const LONG_RUN = 2_000;
 
 /** Everything that may happen next in a run of so many steps. */
 export const stepsOfRun = (count: number): readonly SimulatedStep[] => [
   ...bookingSteps,
-  ...(count < LONG_RUN ? [] : forCustomerSteps),
+  ...(count < LONG_RUN ? [] : [...forCustomerSteps, ...correctionSteps]),
   ...instructorSteps,
   ...replacementSteps,
   ...substituteSteps,

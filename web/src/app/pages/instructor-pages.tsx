@@ -54,6 +54,9 @@ const pages: Record<Name, LazyPart> = {
   deskPayout: framedDeskPage(() =>
     import("../../features/desk-payout/desk-payout-page.tsx").then((m) => m.DeskPayoutPage),
   ),
+  deskEntry: framedDeskPage(() =>
+    import("../../features/desk-entry/desk-entry-page.tsx").then((m) => m.DeskEntryPage),
+  ),
   deskTax: framedDeskPage(() =>
     import("../../features/desk-tax/desk-tax-page.tsx").then((m) => m.DeskTaxPage),
   ),

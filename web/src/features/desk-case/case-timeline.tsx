@@ -5,8 +5,10 @@ import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { deskEntryPath } from "../../routing/desk-paths.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { timelineRows } from "./timeline-rows.ts";
@@ -124,7 +126,10 @@ function FoldedEmails({ emails, ...shown }: ShownProps & { emails: readonly Desk
   );
 }
 
-function Entry({ event: { at, source, title, by, details = [] }, kind }: ShownProps & { event: DeskEvent }) {
+function Entry({
+  event: { at, source, title, by, details = [], entry },
+  kind,
+}: ShownProps & { event: DeskEvent }) {
   return (
     <Columns>
       <When dateTime={new Date(at).toISOString()}>{formatDeskValue(at, "instant")}</When>
@@ -132,7 +137,7 @@ function Entry({ event: { at, source, title, by, details = [] }, kind }: ShownPr
         <Pill>{nameOf(source, kind)}</Pill>
       </span>
       <div>
-        <span dir="auto">{title}</span>
+        {entry ? <Link to={deskEntryPath(entry)}>{title}</Link> : <span dir="auto">{title}</span>}
         {by && source !== "event" && !title.includes(by) && <Quiet> by {by}</Quiet>}
         {details.length > 0 && (
           <Details>

@@ -3,6 +3,7 @@ import { JOURNAL_ROWS } from "@core/derived/journal/journal-size.ts";
 import { groupedDigits } from "@core/money.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import type { BooksOfMonth } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
@@ -10,6 +11,7 @@ import { deskRefusalText } from "../../parts/desk/desk-refusal.ts";
 import { formatDay } from "../../parts/desk/desk-time.ts";
 import { useStopFlag } from "../../parts/desk/use-stop-flag.ts";
 import { useRecentSignIn } from "../../parts/sign-in/use-recent-sign-in.tsx";
+import { deskEntryPath } from "../../routing/desk-paths.ts";
 import { downloadText } from "../../ui/download-text.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Row } from "../../ui/layout.ts";
@@ -91,6 +93,7 @@ export function JournalPanel({ of: { month, isWhole, to }, name }: { of: BooksOf
           </Button>
         )}
         {!isReading && <Quiet>You may have to sign in again.</Quiet>}
+        {!isReading && <Link to={deskEntryPath("")}>Look at one entry, or correct it</Link>}
       </Row>
       {recentSignIn}
     </DeskPanel>

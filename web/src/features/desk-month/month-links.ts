@@ -29,6 +29,7 @@ const figureTexts: Record<MonthFigureName, FigureText> = {
   "paid out": { label: "Paid out to instructors", kind: "payout" },
   "came back": { label: "Payouts that came back", kind: "payout returned" },
   "to our bank": { label: "Paid to our bank by the card processor", kind: "deposit" },
+  corrected: { label: "Moved by corrections", kind: "correction" },
 };
 
 /** One line of the month: a figure, and the list that it comes from. */
@@ -55,7 +56,7 @@ const groups = [
   },
   {
     title: "Costs and cash",
-    names: ["top-ups", "gifts", "fees", "losses", "paid out", "came back", "to our bank"],
+    names: ["top-ups", "gifts", "fees", "losses", "paid out", "came back", "to our bank", "corrected"],
   },
 ] as const satisfies readonly { title: string; names: readonly MonthFigureName[] }[];
 

@@ -30,6 +30,8 @@ export const deskCalls = {
     retry: false,
     freshSignIn: forFirstPages,
   },
+  "/api/operator/entry": deskRead,
+  "/api/operator/correct": givingAct,
   "/api/operator/watch": deskRead,
   "/api/operator/role": givingAct,
   "/api/operator/roles": deskRead,

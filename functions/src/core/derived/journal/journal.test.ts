@@ -181,6 +181,7 @@ describe("the figures of a month", () => {
       "paid out": 9_000,
       "came back": 9_000,
       "to our bank": 0,
+      corrected: 0,
     });
     expect(takeRate(figures)).toBe(2_000);
     expect(takeRate(monthFigures({}))).toBeUndefined();

@@ -17,6 +17,7 @@ export const monthFigureNames = [
   "paid out",
   "came back",
   "to our bank",
+  "corrected",
 ] as const;
 export type MonthFigureName = (typeof monthFigureNames)[number];
 export type MonthFigures = Readonly<Record<MonthFigureName, SignedMinor>>;
@@ -34,8 +35,8 @@ export const liabilities = {
 } as const satisfies Record<string, readonly string[]>;
 export type Liability = keyof typeof liabilities;
 
-/** What sessions were shared by: their end, a cancellation, an operator's refund, and what was taken back. */
-const sharing = ["close", "cancel", "refund", "taken back"];
+/** What sessions were shared by: their end, a cancellation, an operator's refund, what was taken back, and corrections of our share. */
+const sharing = ["close", "cancel", "refund", "taken back", "correction"];
 
 /** The figures of a month from what moved its money. */
 export function monthFigures(movements: Movements): MonthFigures {
@@ -62,6 +63,8 @@ export function monthFigures(movements: Movements): MonthFigures {
     "paid out": net("bank", ["payout"]),
     "came back": 0 - net("bank", ["payout returned"]),
     "to our bank": 0 - net("bank", ["deposit"]),
+    // Both sides of a correction are the same.
+    corrected: Object.values(movements.correction ?? {}).reduce((sum, { credit }) => sum + credit, 0),
   };
 }
 

@@ -26,9 +26,10 @@ function sideText(amount: SignedMinor): string {
 
 /** The ledger entries. */
 export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
-  all.map(({ at, kind, entries }) => ({
+  all.map(({ id, at, kind, entries }) => ({
     at,
     source: "ledger",
+    entry: id,
     title: ledgerKindText[kind],
     details: factsFrom([
       ...entries.map(({ account, amount }) => [accountName(account), "text", sideText(amount)] as const),

@@ -22,12 +22,13 @@ export const deskItemKinds = [
   "payouts",
   "lost",
   "taxes",
+  "corrections",
 ] as const;
 export const DeskItemKind = v.picklist(deskItemKinds);
 export type DeskItemKind = v.InferOutput<typeof DeskItemKind>;
 
 /** Pages of the desk that decide what is no case of a list. */
-export const deskItemPages = ["roles", "policies", "taxes"] as const;
+export const deskItemPages = ["roles", "policies", "taxes", "entries"] as const;
 export type DeskItemPage = (typeof deskItemPages)[number];
 
 /** The list of the desk whose case an item opens, or the page on which it is decided. */
@@ -48,6 +49,7 @@ export const caseOfItem: Readonly<Record<DeskItemKind, What | DeskItemPage>> = {
   payouts: "payouts",
   lost: "lost",
   taxes: "taxes",
+  corrections: "entries",
 };
 
 /** Maximum number of characters of an item's line. */

@@ -17,4 +17,5 @@ export const deskSources: Readonly<Record<Exclude<DeskItemKind, "taxes">, string
   policies: "policies",
   payouts: "payouts",
   lost: "lostEvents",
+  corrections: "corrections",
 };

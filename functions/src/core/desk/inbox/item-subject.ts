@@ -19,4 +19,5 @@ export const subjectOfItem: Readonly<Record<DeskItemKind, AuditEntry["on"]["kind
   payouts: "payout",
   lost: "lost event",
   taxes: "tax year",
+  corrections: "journal entry",
 };

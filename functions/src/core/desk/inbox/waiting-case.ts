@@ -15,6 +15,7 @@ import type { ReviewReply } from "../../people/instructors/review-reply.ts";
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { StoredPolicy } from "../../policy/stored-policy.ts";
+import type { EventCorrections } from "../corrections/correction.ts";
 import { reviewOf } from "../lists/cells.ts";
 import type { LostEvent } from "../lost/lost-event.ts";
 import { peopleOf } from "../people-of.ts";
@@ -43,6 +44,13 @@ export interface InboxSources {
   lost: { event: LostEvent };
   /** Whether anyone was paid in the year, and whether its list was downloaded since the year was over. */
   taxes: { year: string; isPaid: boolean; isDownloaded: boolean };
+  /** Of an entry of the journal, with its session and its payment. */
+  corrections: {
+    id: string;
+    corrections: EventCorrections;
+    session: Booking | undefined;
+    payment: Intent | undefined;
+  };
 }
 
 /** How long the card processor may owe an answer, and an email its delivery, until someone should look, ms. */
@@ -233,6 +241,15 @@ export const waitingCaseOf: {
           line: "For treasurers: whom we paid, for Forms 1099-NEC due January 31",
           dueAt: taxFormsDue(year),
         },
+  corrections: ({ id, corrections: { waits }, session, payment }) =>
+    waits && {
+      since: waits.at,
+      name: id,
+      // Who asked for it can't say yes to it.
+      people: peopleOf.correction(waits.by, session, payment),
+      line: "Correction of the ledger: needs another treasurer's yes",
+      dueAt: waits.due,
+    },
 };
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -260,4 +277,5 @@ export const mayWait: Readonly<Record<DeskItemKind, (stored: Raw) => boolean>> =
   payouts: ({ state }) => state === "prepared",
   lost: ({ state }) => state === "open",
   taxes: () => true,
+  corrections: ({ waits }) => waits !== undefined,
 };

@@ -8,6 +8,7 @@ import { compareTotal, ledgerTotal } from "./compare-total.ts";
 import type { CutOff } from "./cut-off.ts";
 import { type NamedDifference, withNamed } from "./named-difference.ts";
 import type { Difference } from "./reconciliation.ts";
+import { withCorrections } from "./with-corrections.ts";
 
 /** What the totals at a cut-off are compared by, and what explains them. */
 export interface CutOffFacts {
@@ -49,13 +50,14 @@ export function compareAtCutOff(facts: CutOffFacts): Difference | undefined {
   const { cutOff, ledger, named } = facts;
   const transactions = facts.transactions.filter(({ at }) => at < cutOff.at);
   const events = facts.events.filter(({ at }) => at < cutOff.at);
+  const counted = withCorrections(events, events);
   // A payment that has moved since its day was compared is judged by what it is now.
   const touched = new Set(facts.payments.map(({ payment }) => payment));
   const explained = [
     ...facts.ofDay.filter(({ payment }) => payment === undefined || !touched.has(payment)),
     ...facts.payments.flatMap((one) => comparePayment(sidesUntil(one, facts))),
-    ...compareBookings(transactions, events),
-    ...findStrays(transactions, events),
+    ...compareBookings(transactions, counted),
+    ...findStrays(transactions, counted),
   ];
   const totals = {
     balance: cutOff.balance,

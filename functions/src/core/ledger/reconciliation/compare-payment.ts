@@ -4,6 +4,7 @@ import type { LedgerEvent } from "../ledger.ts";
 import { type LedgerKind, ledgerAccount } from "../ledger-event.ts";
 import { type BalanceTransaction, isMovement, type Movement, movements } from "./balance-transaction.ts";
 import { type ComparedPart, type Difference, differenceKind } from "./reconciliation.ts";
+import { withCorrections } from "./with-corrections.ts";
 
 /** All that processor and ledger have on one payment, across all days. */
 export interface PaymentSides {
@@ -68,7 +69,7 @@ const groups: readonly (readonly Movement[])[] = [
 /** Compares both sides of a payment, all its days together. */
 export function comparePayment({ payment, transactions, events }: PaymentSides): Difference[] {
   const moved = transactions.filter(isMovement);
-  const entered = events.filter(({ kind }) => movementOf[kind] !== undefined);
+  const entered = withCorrections(events, events).filter(({ kind }) => movementOf[kind] !== undefined);
   const currency = entered[0]?.currency ?? CURRENCY;
   const foreign = moved.filter((one) => one.currency !== currency);
   if (foreign.length > 0)

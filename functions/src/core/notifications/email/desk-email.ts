@@ -23,6 +23,7 @@ export const waitingLists = {
   payouts: "Prepared payouts to release",
   lost: "Lost events to deliver again",
   taxes: "Tax lists to make",
+  corrections: "Corrections of the ledger to approve",
 } as const;
 type WaitingList = keyof typeof waitingLists;
 
@@ -112,6 +113,15 @@ export const DeskEmailData = v.variant("kind", [
       due: v.optional(Instant),
     }),
   }),
+  /** A step of a correction of an entry of the journal; `due`: from when it can be booked without another treasurer, ms UTC. */
+  v.object({
+    kind: v.literal("desk-correction"),
+    params: v.object({
+      entry: Id,
+      state: v.picklist(["waits", "approved", "stopped"]),
+      due: v.optional(Instant),
+    }),
+  }),
 ]);
 export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
 
@@ -126,6 +136,7 @@ export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTo
   "desk-role": undefined,
   "desk-tax-list": undefined,
   "desk-policy": undefined,
+  "desk-correction": undefined,
 };
 
 /** Whether an email of the outbox goes to operators. */
@@ -177,6 +188,26 @@ function taxListText({ year, state, due }: TaxListParams) {
     stopped: "It can't be downloaded.",
   };
   return { title: titles[state], text: texts[state], link: "/desk/tax", button: "Open the tax lists" };
+}
+
+type CorrectionParams = Extract<DeskEmailData, { kind: "desk-correction" }>["params"];
+
+function correctionText({ entry, state, due }: CorrectionParams) {
+  const titles = {
+    waits: "A correction of the ledger is waiting",
+    approved: "A correction of the ledger was booked",
+    stopped: "A correction of the ledger was stopped",
+  };
+  const texts = {
+    waits:
+      due === undefined
+        ? "Nothing is booked until another treasurer approves it. Please check what it moves and why, and approve or stop it."
+        : `The treasurer who asked can book it after ${until({ until: due, timeZone: DESK_ZONE })}. Please check what it moves and why. A treasurer can stop it until then.`,
+    approved: "Please check what it moved and why. If it isn't right, correct the entry again.",
+    stopped: "Nothing was booked.",
+  };
+  const link = `/desk/entry?id=${encodeURIComponent(entry)}`;
+  return { title: titles[state], text: texts[state], link, button: "Open the entry" };
 }
 
 type PolicyParams = Extract<DeskEmailData, { kind: "desk-policy" }>["params"];
@@ -249,6 +280,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
   if (email.kind === "desk-role") return roleText(email.params);
   if (email.kind === "desk-tax-list") return taxListText(email.params);
   if (email.kind === "desk-policy") return policyText(email.params);
+  if (email.kind === "desk-correction") return correctionText(email.params);
   const { waiting, differences = 0 } = email.params;
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const cases = `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`;

@@ -5,6 +5,7 @@ import {
   applications,
   bookings,
   contactMessages,
+  corrections,
   deskRoles,
   holds,
   instructors,
@@ -45,4 +46,5 @@ export const inboxSourceQueries: Readonly<Record<DeskItemKind, () => Query>> = {
   payouts: () => payouts().where("state", "==", "prepared"),
   // Only years that someone has asked about: the morning looks at the last one (`followTaxYear`).
   taxes: () => taxLists(),
+  corrections: () => corrections(),
 };

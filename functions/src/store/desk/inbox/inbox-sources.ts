@@ -8,10 +8,12 @@ import {
   applications,
   bookings,
   contactMessages,
+  corrections,
   deskRoles,
   holds,
   instructors,
   intents,
+  ledger,
   lostEvents,
   outboxEmails,
   payouts,
@@ -24,6 +26,7 @@ import {
 import { wasAnyonePaid } from "../../earnings/tax-year.ts";
 import { findAccountOf } from "../../people/auth-accounts.ts";
 import { authorOf } from "../../people/ratings.ts";
+import { readEntryOwners } from "../read-entry-owners.ts";
 import { readNames } from "../read-names.ts";
 import { taxDownloadsOf } from "../tax-downloads.ts";
 
@@ -37,7 +40,7 @@ const areaName = async (id: string): Promise<string> =>
     ? "Everywhere"
     : (await readNames({ account: [], instructor: [], area: [id] }))("area", id);
 
-/** Reads a case of each kind as the inbox needs it, undefined if it is gone: at most three reads; of a tax list two, and its acts. */
+/** Reads a case of each kind as the inbox needs it, undefined if it is gone: at most three reads; of a correction four, of a tax list two, and its acts. */
 export const readInboxSource: {
   readonly [K in DeskItemKind]: (id: string) => Promise<InboxSources[K] | undefined>;
 } = {
@@ -112,5 +115,10 @@ export const readInboxSource: {
     const [isPaid, downloads] = await Promise.all([wasAnyonePaid(interval), taxDownloadsOf(year)]);
     // One of the running year doesn't have all that was paid in it.
     return { year, isPaid, isDownloaded: downloads.some(({ at }) => at >= interval.to) };
+  },
+  corrections: async (id) => {
+    const [stored, event] = await Promise.all([get(corrections().doc(id)), get(ledger().doc(id))]);
+    if (!stored.data || !event.data) return undefined;
+    return { id, corrections: stored.data, ...(await readEntryOwners(event.data)) };
   },
 };

@@ -20,6 +20,7 @@ export const itemWords: Readonly<Record<DeskItemKind, string>> = {
   payouts: "Payout",
   lost: "Lost event",
   taxes: "Tax list",
+  corrections: "Correction",
 };
 
 /** How long an item has waited, and what is left of the time to answer: "3 hours · 21 hours left". */
