@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallInput } from "../../src/core/api/index.ts";
+import type { PricingData } from "../../src/core/api/public/public-data.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { Pricing } from "../../src/core/people/places/pricing.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -243,5 +244,27 @@ describe("operator/price", () => {
     const { size } = await pricingPlans().get();
     const cost = await costOf(() => callEndpoint(operatorAreas, {}, { uid: "olive" }));
     expect(cost).toEqual({ reads: size, writes: 0 });
+  });
+
+  it("has what is said about a style of the desk's, for the public and for booking, until it is said no longer", async () => {
+    const about = { text: " Breathing and  humming. ", pose: "rest" } as const;
+    await change(NOW, { style: "Bhramari", about });
+    const said = { text: "Breathing and humming.", pose: "rest" };
+    const shownAt = async (now: number) => {
+      clearAreaCache();
+      const { body } = await answerData(plainRequest("/data/pricing.json"), async () => now);
+      const area = (body as PricingData).areas.find(({ id }) => id === world.area);
+      return area?.beacons.find(({ id }) => id === world.hour)?.about;
+    };
+    expect(await shownAt(NOW)).toEqual(said);
+    const stored = (await pricingAreas().doc(world.area).get()).data();
+    expect(stored?.beacons.find(({ id }) => id === world.hour)?.about).toEqual(said);
+    const [entry] = (await auditEntries().where("on.id", "==", world.area).where("act", "==", "price").get())
+      .docs;
+    expect(entry?.data().after).toMatchObject(said);
+    const long = { text: "x".repeat(201), pose: "rest" } as const;
+    expect((await refusalOf(change(NOW, { about: long }))).slice(0, 2)).toEqual([400, "bad-request"]);
+    await change(NOW + MINUTE, { style: "Bhramari" }, NOW + MINUTE);
+    expect(await shownAt(NOW + HOUR)).toBeUndefined();
   });
 });

@@ -9,6 +9,7 @@ import {
   typedLine,
   typedLines,
 } from "../fields.ts";
+import { drawnPoses, MOST_ABOUT_STYLE } from "../people/places/about-style.ts";
 import { DeskArea } from "../prices/desk-area.ts";
 import { LaunchTask } from "../prices/launch/city-launch.ts";
 import { Readiness } from "../prices/launch/readiness-answer.ts";
@@ -45,6 +46,8 @@ const BeaconInput = v.strictObject({
   ),
   amount: v.pipe(Minor, v.minValue(100, "A price is at least 1.00."), v.maxValue(1_000_000)),
   perPerson: v.pipe(Minor, v.maxValue(1_000_000)),
+  /** Of a style that our pages don't describe; absent for none. */
+  about: v.optional(v.strictObject({ text: optionalLine(MOST_ABOUT_STYLE), pose: v.picklist(drawnPoses) })),
   isOffered: v.optional(v.boolean()),
 });
 

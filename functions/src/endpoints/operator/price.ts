@@ -15,8 +15,9 @@ import { readAreasFor } from "../../store/settings/areas.ts";
 function audited(area: StoredAreaWithId, beacon: string, from: number) {
   const offer = plannedAt(area, from).find(({ id }) => id === beacon);
   if (!offer) return { beacon, from };
-  const { amount, perPerson, minutes, isOffered = true } = offer;
-  return { beacon, from, amount, perPerson, minutes, isOffered };
+  const { amount, perPerson, minutes, isOffered = true, about } = offer;
+  const facts = { beacon, from, amount, perPerson, minutes, isOffered };
+  return about ? { ...facts, text: about.text, pose: about.pose } : facts;
 }
 
 /** Starts, changes or ends an offer of an area from an instant on; without one, now. Existing bookings don't change. */

@@ -27,6 +27,8 @@ describe("an offer of a city as it is typed", () => {
   it("is sent as it was copied, with what was changed", () => {
     const { isOffered: _, ...same } = offer;
     expect(offerFrom(edited)).toEqual(same);
+    const about = { text: "Humming, for anyone.", pose: "rest" } as const;
+    expect(offerFrom(editedFrom({ ...offer, about }))).toEqual({ ...same, about });
     expect(offerFrom({ ...edited, service: " Morning Hatha ", amount: "80" })).toEqual({
       ...same,
       service: "Morning Hatha",

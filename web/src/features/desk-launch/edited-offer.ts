@@ -7,7 +7,7 @@ import { formatMoney } from "../../ui/formats/money-format.ts";
 type Offer = AreaInDesk["beacons"][number];
 
 /** An offer of a city as it is typed: its amounts are texts. */
-export interface EditedOffer extends Pick<Offer, "id" | "style" | "minutes" | "people"> {
+export interface EditedOffer extends Pick<Offer, "id" | "style" | "minutes" | "people" | "about"> {
   service: string;
   amount: string;
   perPerson: string;
@@ -22,6 +22,7 @@ export const editedFrom = ({
   people,
   amount,
   perPerson,
+  about,
 }: Offer): EditedOffer => ({
   id,
   service,
@@ -30,6 +31,7 @@ export const editedFrom = ({
   people,
   amount: (amount / 100).toFixed(2),
   perPerson: (perPerson / 100).toFixed(2),
+  ...(about && { about }),
 });
 
 const LEAST = 100;

@@ -70,4 +70,22 @@ describe("an offer of an area", () => {
     await user.click(screen.getByRole("button", { name: "Save the price" }));
     await waitFor(() => expect(sent.mock.calls[0]?.[0].beacon).toEqual(offer));
   });
+
+  it("says what a style of its own is, with a drawing, and keeps both when the price changes", async () => {
+    const sent = save();
+    const about = { text: "Breathing and humming. For anyone.", pose: "rest" } as const;
+    const { user, unmount } = show(
+      <OfferForm area={boston} offer={offer} onSaved={() => {}} onCancel={() => {}} />,
+    );
+    await user.type(screen.getByLabelText("About the style"), about.text);
+    await user.selectOptions(screen.getByLabelText("Drawing"), "Lying on cushions");
+    await user.type(screen.getByLabelText(/^Reason/), "New.");
+    await user.click(screen.getByRole("button", { name: "Save the price" }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0].beacon).toMatchObject({ about });
+    unmount();
+    show(<OfferForm area={boston} offer={{ ...offer, about }} onSaved={() => {}} onCancel={() => {}} />);
+    expect(screen.getByLabelText<HTMLInputElement>("About the style").value).toBe(about.text);
+    expect(screen.getByLabelText<HTMLSelectElement>("Drawing").value).toBe("rest");
+  });
 });

@@ -2,7 +2,7 @@ import type { AreaInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, type DeskValues, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
-import { offerFields, typedOffer } from "../../parts/desk/form/offer-fields.ts";
+import { offerFields, typedFromAbout, typedOffer } from "../../parts/desk/form/offer-fields.ts";
 import { instantOf } from "../../parts/desk/instant-of.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { type OfferInDesk, offerPriceText } from "./offer-price.ts";
@@ -37,6 +37,7 @@ const typedFrom = ({
   amount,
   perPerson,
   isOffered,
+  about,
 }: OfferInDesk): DeskValues => ({
   service,
   yoga: style,
@@ -46,6 +47,7 @@ const typedFrom = ({
   amount: amountText(amount),
   perPerson: amountText(perPerson),
   isOffered: isOffered ? "yes" : NEVER,
+  ...typedFromAbout(about),
 });
 const offerFrom = (values: DeskValues): Omit<OfferInDesk, "id"> => ({
   ...typedOffer(values),

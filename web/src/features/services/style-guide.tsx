@@ -9,7 +9,7 @@ import {
 } from "../../parts/showcase/style-descriptions.ts";
 import { contactPath, stylePath } from "../../routing/paths.ts";
 import { Pose } from "../../ui/drawings/pose.tsx";
-import { stylePoses } from "../../ui/drawings/style-poses.ts";
+import { poseOf } from "../../ui/drawings/style-poses.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Quiet } from "../../ui/text.ts";
 import { ServiceSection } from "./service-section.tsx";
@@ -39,11 +39,11 @@ function Style({ one, areas }: { one: ExplainedStyle; areas: readonly PublicArea
   const page = stylePath(style);
   return (
     <li>
-      <Pose name={stylePoses[style] ?? "seat"} />
+      <Pose name={poseOf(style, offers)} />
       <div>
         <h3>{page ? <Link to={page}>{style}</Link> : style}</h3>
         {words ? (
-          <p>{words.inShort}</p>
+          <p dir="auto">{words.inShort}</p>
         ) : (
           <p>
             This one's new. Not sure it's right for you?{" "}

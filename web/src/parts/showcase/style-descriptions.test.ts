@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { poseOf } from "../../ui/drawings/style-poses.ts";
 import { offersOfAreas } from "./price-list.ts";
 import { areasOffering, explainedStyles, lengthText, styleDescriptions } from "./style-descriptions.ts";
 import { testArea, testOffer } from "./testing/areas.ts";
@@ -21,6 +22,28 @@ describe("the styles that the services page explains", () => {
       ["Yin", true],
       ["Laughter", false],
     ]));
+
+  it("have what operators say of a style that is not ours, from whichever of its offers says it", () => {
+    const about = { text: "We laugh for no reason. For anyone.", pose: "rest" } as const;
+    const offers = [
+      testOffer({ id: "5", style: "Laughter" }),
+      testOffer({ id: "6", style: "Laughter", about }),
+      testOffer({ id: "7", style: "Yin", about }),
+      testOffer({ id: "8", style: "Nidra", about: { text: "", pose: "fold" } }),
+    ];
+    const explained = explainedStyles([testArea({ beacons: offers })]);
+    expect(explained.map(({ style, words }) => [style, words?.inShort])).toEqual([
+      ["Yin", styleDescriptions.Yin?.inShort],
+      ["Laughter", about.text],
+      ["Nidra", undefined],
+    ]);
+    expect(["Laughter", "Yin", "Nidra", "Hula"].map((style) => poseOf(style, offers))).toEqual([
+      "rest",
+      "fold",
+      "fold",
+      "seat",
+    ]);
+  });
 
   it("are all that have a description while there is no price list", () =>
     expect(explainedStyles([]).map(({ style }) => style)).toEqual(Object.keys(styleDescriptions)));

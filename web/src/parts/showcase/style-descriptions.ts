@@ -44,10 +44,14 @@ export const styleDescriptions: Readonly<Record<string, StyleDescription>> = {
   },
 };
 
-/** A style with its description and its offers; without a description if we have none. */
+/** What operators say of a style on one of its offers; undefined if nothing. */
+const aboutOf = (offers: readonly AreaOffer[]): string | undefined =>
+  offers.map(({ about }) => about?.text ?? "").find((text) => text !== "");
+
+/** A style with its description and its offers; without a description if neither we nor operators have one. */
 export interface ExplainedStyle {
   style: string;
-  words: StyleDescription | undefined;
+  words: Pick<StyleDescription, "inShort"> | undefined;
   offers: AreaOffer[];
 }
 
@@ -60,7 +64,11 @@ export const explainedStyles = (areas: readonly PublicArea[]): ExplainedStyle[] 
   });
   const isKnown = (style: string) => Object.hasOwn(styleDescriptions, style);
   const others = [...offered].filter(([style]) => !isKnown(style));
-  return [...known, ...others.map(([style, offers]) => ({ style, words: undefined, offers }))];
+  const ofDesk = others.map(([style, offers]) => {
+    const inShort = aboutOf(offers);
+    return { style, words: inShort === undefined ? undefined : { inShort }, offers };
+  });
+  return [...known, ...ofDesk];
 };
 
 /** "45 to 90 minutes" */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { drawnPoses } from "@core/people/places/about-style.ts";
 import { describe, expect, it } from "vitest";
 import { darkScheme, lightScheme } from "../../theme/palette.ts";
-import { poseNames } from "./pose.tsx";
 
 const folder = join(import.meta.dirname, "../../../public/images/drawings");
 const files = readdirSync(folder);
@@ -20,7 +20,7 @@ const rulesOf = (scheme: typeof lightScheme): Record<string, string> => ({
 
 describe("the drawings that are files", () => {
   it("are one for every pose", () => {
-    expect(files).toEqual(expect.arrayContaining(poseNames.map((name) => `pose-${name}.svg`)));
+    expect(files).toEqual(expect.arrayContaining(drawnPoses.map((name) => `pose-${name}.svg`)));
   });
 
   it.each(files)("%s is small and has the site's colors, light and dark", (file) => {

@@ -1,10 +1,8 @@
+import type { drawnPoses } from "@core/people/places/about-style.ts";
 import { DrawingFile } from "./drawing-file.tsx";
 
-/** The yoga poses that can be drawn. */
-export const poseNames = ["tree", "warrior", "fold", "rest", "belly", "chair", "seat"] as const;
-
 /** A yoga pose that can be drawn. */
-export type PoseName = (typeof poseNames)[number];
+export type PoseName = (typeof drawnPoses)[number];
 
 /** A person practicing on a mat in the morning sun. */
 export function Pose({ name }: { name: PoseName }) {

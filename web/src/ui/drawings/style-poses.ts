@@ -9,3 +9,10 @@ export const stylePoses: Readonly<Partial<Record<string, PoseName>>> = {
   Prenatal: "belly",
   Chair: "chair",
 };
+
+/** The drawing of a style: ours, or the one that operators chose for one of its offers. */
+export const poseOf = (
+  style: string,
+  offers: readonly { style: string; about?: { pose: PoseName } | undefined }[],
+): PoseName =>
+  stylePoses[style] ?? offers.find((one) => one.style === style && one.about)?.about?.pose ?? "seat";

@@ -1,5 +1,13 @@
 import * as v from "valibot";
 import { Currency, Id, Instant, Minor, TimeZone } from "../../fields.ts";
+import { drawnPoses } from "./about-style.ts";
+
+/**
+ * What operators say of a style that our pages don't describe: what it is and whom it suits, which may be empty, and the drawing that
+ * stands for it.
+ */
+export const AboutStyle = v.object({ text: v.string(), pose: v.picklist(drawnPoses) });
+export type AboutStyle = v.InferOutput<typeof AboutStyle>;
 
 /** A beacon: one priced offer of a service in an area. */
 export const Beacon = v.object({
@@ -12,6 +20,8 @@ export const Beacon = v.object({
   amount: Minor,
   /** Added for each further person, minor units. */
   perPerson: Minor,
+  /** About its style, on one of the offers of the style at least. */
+  about: v.optional(AboutStyle),
 });
 export type Beacon = v.InferOutput<typeof Beacon>;
 

@@ -2,8 +2,8 @@ import type { Beacon } from "@core/people/places/pricing.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { memo, useCallback } from "react";
-import { Pose } from "../../../ui/drawings/pose.tsx";
-import { stylePoses } from "../../../ui/drawings/style-poses.ts";
+import { Pose, type PoseName } from "../../../ui/drawings/pose.tsx";
+import { poseOf, stylePoses } from "../../../ui/drawings/style-poses.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
@@ -26,26 +26,49 @@ const Figure = styled("span")({ flex: "0 0 72px" });
 const rangeOf = (minutes: readonly number[]) =>
   minutes.length > 1 ? `${minutes[0]} – ${minutes.at(-1)}` : minutes.join("");
 
+/** What operators say of a style on one of its offers; undefined of a style of ours, which our pages describe. */
+const aboutOf = (style: string, beacons: readonly Beacon[]): string | undefined =>
+  Object.hasOwn(stylePoses, style)
+    ? undefined
+    : beacons.find((one) => one.style === style && one.about?.text)?.about?.text;
+
 interface StyleOptionProps {
   style: string;
   /** Its lengths, "45 – 90". */
   range: string;
   /** "from $95.00". */
   price: string;
+  pose: PoseName;
+  /** What operators say of it. */
+  about: string | undefined;
   isChosen: boolean;
   onChoose: (style: string) => void;
 }
 
 /** A style with its picture. A choice renders again the two whose state it changes, not all of them. */
-const StyleOption = memo(function StyleOption({ style, range, price, isChosen, onChoose }: StyleOptionProps) {
+const StyleOption = memo(function StyleOption({
+  style,
+  range,
+  price,
+  pose,
+  about,
+  isChosen,
+  onChoose,
+}: StyleOptionProps) {
   return (
     <Option isCompact name="style" isChosen={isChosen} onChoose={() => onChoose(style)}>
       <Figure>
-        <Pose name={stylePoses[style] ?? "seat"} />
+        <Pose name={pose} />
       </Figure>
       <span>
         <strong>{style}</strong>
         <br />
+        {about && (
+          <>
+            <span dir="auto">{about}</span>
+            <br />
+          </>
+        )}
         <Quiet>
           {range} min
           <br />
@@ -57,13 +80,14 @@ const StyleOption = memo(function StyleOption({ style, range, price, isChosen, o
 });
 
 interface StyleOptionsProps {
+  beacons: readonly Beacon[];
   styles: ReturnType<typeof stylesOf>;
   currency: string;
   chosen: string | undefined;
   onChoose: (style: string) => void;
 }
 
-function StyleOptions({ styles, currency, chosen, onChoose }: StyleOptionsProps) {
+function StyleOptions({ beacons, styles, currency, chosen, onChoose }: StyleOptionsProps) {
   const [shown, choose] = useShownChoice(chosen);
   const press = useCallback((style: string) => choose(style, () => onChoose(style)), [choose, onChoose]);
   return (
@@ -73,6 +97,8 @@ function StyleOptions({ styles, currency, chosen, onChoose }: StyleOptionsProps)
           key={style}
           style={style}
           range={rangeOf(minutes)}
+          pose={poseOf(style, beacons)}
+          about={aboutOf(style, beacons)}
           price={`from ${formatMoney(from, currency)}${people > 1 ? ` for ${people}` : ""}`}
           isChosen={shown === style}
           onChoose={press}
@@ -102,7 +128,13 @@ export function ServiceStep({ choice, area, beacons, change, bar, onDone }: Serv
   return (
     <>
       <Quiet>You'll see the full price before you pay.</Quiet>
-      <StyleOptions styles={styles} currency={area.currency} chosen={chosen?.style} onChoose={chooseStyle} />
+      <StyleOptions
+        beacons={beacons}
+        styles={styles}
+        currency={area.currency}
+        chosen={chosen?.style}
+        onChoose={chooseStyle}
+      />
       {chosen && (
         <>
           <LengthOptions

@@ -1,8 +1,24 @@
+import { drawnPoses, MOST_ABOUT_STYLE } from "@core/people/places/about-style.ts";
 import type { AreaInDesk } from "../../../api/answers.ts";
 import { type DeskField, type DeskValues, typedMinor, typedText } from "./desk-field.ts";
 
 /** What an offer is, for how many, and what it costs. */
 type OfferFacts = Omit<AreaInDesk["beacons"][number], "id" | "isOffered">;
+
+type Pose = (typeof drawnPoses)[number];
+
+/** What stands for a style that has no drawing of its own. */
+const SITTING: Pose = "seat";
+
+const poseLabels: Readonly<Record<Pose, string>> = {
+  seat: "Sitting",
+  tree: "Standing on one leg",
+  warrior: "A wide step",
+  fold: "Bending forward",
+  rest: "Lying on cushions",
+  belly: "Sitting, pregnant",
+  chair: "On a chair",
+};
 
 /** The fields of an offer. */
 export const offerFields: readonly DeskField[] = [
@@ -14,14 +30,50 @@ export const offerFields: readonly DeskField[] = [
   { name: "max", label: "Largest group", kind: "count", least: 1, most: 50 },
   { name: "amount", label: "Price with one person", kind: "money", most: 1_000_000 },
   { name: "perPerson", label: "Each extra person", kind: "money", most: 1_000_000, mayBeZero: true },
+  {
+    name: "about",
+    label: "About the style",
+    kind: "text",
+    most: MOST_ABOUT_STYLE,
+    isLine: true,
+    isOptional: true,
+    hint: "What it is and who it's for, if it's not one of our own styles. Customers read it where they choose; one offer of the style is enough.",
+  },
+  {
+    name: "pose",
+    label: "Drawing",
+    kind: "choice",
+    hint: "Our own styles keep theirs.",
+    options: [SITTING, ...drawnPoses.filter((pose) => pose !== SITTING)].map((pose) => ({
+      value: pose,
+      label: poseLabels[pose],
+    })),
+  },
 ];
 
-/** An offer as it was typed. */
-export const typedOffer = (values: DeskValues): OfferFacts => ({
-  service: typedText(values, "service"),
-  style: typedText(values, "yoga"),
-  minutes: Number(values.minutes),
-  people: { min: Number(values.min), max: Number(values.max) },
-  amount: typedMinor(values.amount ?? "") ?? 0,
-  perPerson: typedMinor(values.perPerson ?? "") ?? 0,
+/** What was typed about the style of an offer; undefined where that is nothing. */
+function typedAbout(values: DeskValues): OfferFacts["about"] {
+  const text = typedText(values, "about");
+  const pose = drawnPoses.find((one) => one === values.pose) ?? SITTING;
+  return text === "" && pose === SITTING ? undefined : { text, pose };
+}
+
+/** What is said about a style, as the fields begin with it. */
+export const typedFromAbout = (about: OfferFacts["about"]): DeskValues => ({
+  about: about?.text ?? "",
+  pose: about?.pose ?? SITTING,
 });
+
+/** An offer as it was typed. */
+export const typedOffer = (values: DeskValues): OfferFacts => {
+  const about = typedAbout(values);
+  return {
+    service: typedText(values, "service"),
+    style: typedText(values, "yoga"),
+    minutes: Number(values.minutes),
+    people: { min: Number(values.min), max: Number(values.max) },
+    amount: typedMinor(values.amount ?? "") ?? 0,
+    perPerson: typedMinor(values.perPerson ?? "") ?? 0,
+    ...(about && { about }),
+  };
+};
