@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { insteadOf } from "../../src/core/desk/corrections/instead-of.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
-import { type EntryList, type LedgerKind, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
+import type { EntryList, LedgerKind } from "../../src/core/ledger/ledger-event.ts";
 import { isCorrectable } from "../../src/core/ledger/postings/correction-posting.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { storedEvent } from "../../src/core/testing/stored-event.ts";
 import { operatorCorrect } from "../../src/endpoints/operator/correct.ts";
 import { operatorEntry } from "../../src/endpoints/operator/entry.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
@@ -59,7 +60,7 @@ async function plantEvent(kind: LedgerKind, entries: EntryList, facts: object = 
   const id = `${kind}_${randomUUID().slice(0, 8)}`.replace(" ", "_");
   await ledger()
     .doc(id)
-    .set(newLedgerEvent({ id, kind, currency: "USD", at: NOW, ...facts }, entries));
+    .set(storedEvent({ id, kind, currency: "USD", at: NOW, ...facts }, entries));
   return id;
 }
 const plantFee = () =>

@@ -3,10 +3,10 @@ import { type DeskCallPath, deskCalls } from "../../src/core/api/desk/desk-calls
 import type { What } from "../../src/core/desk/lists/desk-list.ts";
 import { type CaseKind, peopleOf } from "../../src/core/desk/people-of.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
-import { newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";
 import { accountEmail } from "../../src/core/notifications/sources/account-notification.ts";
 import { taxYearOf } from "../../src/core/payouts/tax/tax-list.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { storedEvent } from "../../src/core/testing/stored-event.ts";
 import { userWith } from "../../src/core/testing/user.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
 import { operatorAdjust } from "../../src/endpoints/operator/adjust.ts";
@@ -110,7 +110,7 @@ async function plantEntry(): Planted {
   await ledger()
     .doc(id)
     .set(
-      newLedgerEvent(facts, [
+      storedEvent(facts, [
         ["fees", -290],
         ["processor", 290],
       ]),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "../../constants.ts";
 import { accountGroups } from "../../derived/journal/account-group.ts";
-import { type EntryList, newLedgerEvent } from "../../ledger/ledger-event.ts";
+import type { EntryList } from "../../ledger/ledger-event.ts";
 import { correctableAccounts, correctionEvent } from "../../ledger/postings/correction-posting.ts";
 import { NOW } from "../../testing/booking.ts";
+import { storedEvent } from "../../testing/stored-event.ts";
 import { noRole, type StoredDeskRole } from "../roles/desk-role.ts";
 import { MOST_CORRECTIONS, noCorrections } from "./correction.ts";
 import {
@@ -34,7 +35,7 @@ const thrown = (work: () => unknown): unknown => {
 };
 
 const event = (entries: EntryList) =>
-  newLedgerEvent(
+  storedEvent(
     { id: "e1", kind: "fee", currency: "USD", at: NOW, bookingId: "b1", intent: "p1", accountId: "a" },
     entries,
   );
@@ -106,7 +107,7 @@ describe("a correction of the ledger", () => {
     for (const account of ["paid:a", "given:a", "escrow:b1", "instructor:ines", "bank", "unclaimed"]) {
       const wish: CorrectionWish = { how: "move", debit: "fees", credit: account, amount: 1 };
       expect(thrown(() => ask(fee, wish))).toEqual(refusal("bad-request", { credit: insteadOf(account) }));
-      expect(() => correctionEvent(fee, [{ account, amount: 0 }], 1, NOW)).toThrow("has a copy elsewhere");
+      expect(() => correctionEvent(fee, [{ account, amount: 0 }], 1)).toThrow("has a copy elsewhere");
     }
     expect(insteadOf("escrow:b1")).toBe(
       "“Kept until the session is settled” is also kept outside the ledger, so a correction can't move it. Cancel the session or refund it at its case.",
@@ -149,9 +150,9 @@ describe("a correction of the ledger", () => {
       { account: "loss", amount: -5 },
       { account: "fees", amount: 5 },
     ]);
-    const correction = correctionEvent(fee, ask().waits?.entries ?? [], 1, NOW);
-    expect(thrown(() => ask(correction, { how: "reverse" }))).toMatchObject({ code: "bad-request" });
-    expect(() => correctionEvent(fee, [{ account: "fees", amount: 1 }], 1, NOW)).toThrow("sum to zero");
+    const correction = correctionEvent(fee, ask().waits?.entries ?? [], 1);
+    const correction = { ...correctionEvent(fee, ask().waits?.entries ?? [], 1), at: NOW };
+    expect(() => correctionEvent(fee, [{ account: "fees", amount: 1 }], 1)).toThrow("sum to zero");
   });
 
   it("reverses what is left of an entry, once", () => {

@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { Instant, Minor } from "../../fields.ts";
-import type { LedgerEntry, LedgerEvent } from "../../ledger/ledger.ts";
+import type { LedgerEntry, LedgerEvent, NewLedgerEvent } from "../../ledger/ledger.ts";
 import {
   correctionEvent,
   movingEntries,
@@ -118,7 +118,7 @@ export function approveCorrection(
   event: LedgerEvent,
   version: number,
   { uid, now }: By,
-): { corrections: EventCorrections; event: LedgerEvent } {
+): { corrections: EventCorrections; event: NewLedgerEvent } {
   mustBeTreasurer(book, uid);
   mustNotBeInRemoval(book, uid);
   mustBeSeen(before, version);
@@ -128,7 +128,7 @@ export function approveCorrection(
   const isOwn = waits.by === uid;
   if (isOwn && (due === undefined || now < due))
     throw ownCase("You asked for this correction, so another treasurer has to approve it.");
-  const correction = correctionEvent(event, asked.entries, booked.length + 1, now);
+  const correction = correctionEvent(event, asked.entries, booked.length + 1);
   const done = { id: correction.id, ...asked, bookedAt: now, ...(!isOwn && { approvedBy: uid }) };
   return { corrections: { version: version + 1, booked: [...booked, done] }, event: correction };
 }

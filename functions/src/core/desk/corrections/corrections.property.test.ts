@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AppError } from "../../errors.ts";
 import type { LedgerEvent } from "../../ledger/ledger.ts";
-import { type EntryList, type LedgerKind, newLedgerEvent } from "../../ledger/ledger-event.ts";
+import type { EntryList, LedgerKind } from "../../ledger/ledger-event.ts";
 import {
   correctableAccounts,
   isCorrectable,
   sumByAccount,
 } from "../../ledger/postings/correction-posting.ts";
 import { NOW } from "../../testing/booking.ts";
+import { storedEvent } from "../../testing/stored-event.ts";
 import { noRole, type StoredDeskRole } from "../roles/desk-role.ts";
 import { TREASURER_WAIT } from "../roles/role-book.ts";
 import { type EventCorrections, noCorrections } from "./correction.ts";
@@ -23,7 +24,7 @@ import {
 const HOUR = 3_600_000;
 
 const event = (id: string, kind: LedgerKind, entries: EntryList): LedgerEvent =>
-  newLedgerEvent({ id, kind, currency: "USD", at: NOW }, entries);
+  storedEvent({ id, kind, currency: "USD", at: NOW }, entries);
 
 const originals = [
   event("fee_1", "fee", [

@@ -1,5 +1,5 @@
-import type { Instant, Minor, SignedMinor } from "../../fields.ts";
-import type { LedgerEntry, LedgerEvent } from "../ledger.ts";
+import type { Minor, SignedMinor } from "../../fields.ts";
+import type { LedgerEntry, LedgerEvent, NewLedgerEvent } from "../ledger.ts";
 import { ledgerAccount } from "../ledger-event.ts";
 
 /**
@@ -47,8 +47,7 @@ export function correctionEvent(
   { id, at, aid, intent, currency }: LedgerEvent,
   entries: readonly LedgerEntry[],
   n: number,
-  now: Instant,
-): LedgerEvent {
+): NewLedgerEvent {
   const sum = entries.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0 || entries.length === 0) throw new Error(`A correction of ${id} does not sum to zero.`);
   if (!entries.every(({ account }) => isCorrectable(account)))
@@ -58,7 +57,6 @@ export function correctionEvent(
     kind: "correction",
     corrects: { id, at },
     currency,
-    at: now,
     entries: [...entries],
     ...(aid !== undefined && { aid }),
     ...(intent !== undefined && { intent }),

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { storedEvent } from "../../testing/stored-event.ts";
 import type { LedgerEvent } from "../ledger.ts";
-import { type EntryList, type LedgerKind, newLedgerEvent } from "../ledger-event.ts";
+import type { EntryList, LedgerKind } from "../ledger-event.ts";
 import { correctionEvent, movingEntries } from "../postings/correction-posting.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
 import { compareBookings, findStrays } from "./compare-bookings.ts";
@@ -12,7 +13,7 @@ import { processorBookings } from "./processor-bookings.ts";
 import { withCorrections } from "./with-corrections.ts";
 
 const event = (id: string, kind: LedgerKind, entries: EntryList, intent?: string): LedgerEvent =>
-  newLedgerEvent({ id, kind, currency: "USD", at: 7, intent }, entries);
+  storedEvent({ id, kind, currency: "USD", at: 7, intent }, entries);
 
 const theirFee: BalanceTransaction = {
   id: "t1",
@@ -27,7 +28,7 @@ const ourFee = event("fee_t1", "fee", [
   ["fees", -290],
   ["processor", 290],
 ]);
-const corrected = correctionEvent(ourFee, movingEntries("fees", "processor", 30), 1, 5_000);
+const corrected = { ...correctionEvent(ourFee, movingEntries("fees", "processor", 30), 1), at: 5_000 };
 
 describe("a corrected entry of the ledger", () => {
   it("agrees with the processor on its own day, and the correction is no entry of another day", () => {
@@ -75,7 +76,7 @@ describe("a corrected entry of the ledger", () => {
       payment: "pi_1",
     };
     const sides = { payment: "top_1", transactions: [charge] };
-    const lost = correctionEvent(top, movingEntries("loss", "processor", 100), 1, 9);
+    const lost = { ...correctionEvent(top, movingEntries("loss", "processor", 100), 1), at: 9 };
     expect(comparePayment({ ...sides, events: [top] })).toHaveLength(1);
     expect(comparePayment({ ...sides, events: [top, lost] })).toEqual([]);
     expect(lost.intent).toBe("top_1");
@@ -93,9 +94,10 @@ describe("a corrected entry of the ledger", () => {
             amount: amount + (account === "fees" ? -wrong : wrong),
           }));
           const booked = { ...right, entries };
-          const corrections = moves.map((amount, n) =>
-            correctionEvent(booked, movingEntries("fees", "processor", amount), n + 1, 9),
-          );
+          const corrections = moves.map((amount, n) => ({
+            ...correctionEvent(booked, movingEntries("fees", "processor", amount), n + 1),
+            at: 9,
+          }));
           const left = wrong + moves.reduce((sum, amount) => sum + amount, 0);
           const found = compareBookings([theirFee], withCorrections([booked], corrections));
           expect(found.reduce((sum, { processor, ledger }) => sum + processor - ledger, 0)).toBe(left);

@@ -104,7 +104,7 @@ export const saveCorrection = (operator: OperatorRequest, act: CorrectionAct): P
       const before = read.data ?? noCorrections;
       const { after, booked } = decideCorrection(act, book, before, event, operator);
       batch.put(read, after);
-      if (booked) appendLedgerEvent(batch, booked);
+      if (booked) appendLedgerEvent(batch, booked, now);
       await putCorrectionEmails(batch, act, after, now);
       const { entries = [] } = booked ?? after.waits ?? before.waits ?? {};
       return {
