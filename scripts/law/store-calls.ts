@@ -45,6 +45,7 @@ const firsts: Calls = {
   "desk/macros.ts": ["defaultMacros", "withNewPlaces"],
   "ledger/credit.ts": ["newWallet"],
   "people/new-customer.ts": ["newUser"],
+  "policy/stored-policy.ts": ["noPolicy"],
   "settings/site-texts.ts": ["noSiteTexts"],
 };
 
@@ -114,6 +115,7 @@ const readings: Calls = {
   "people/public-name.ts": ["publicName"],
   "policy/booking-terms.ts": ["policyForNewTime"],
   "policy/policy-at.ts": ["honoredPolicies", "policyAt"],
+  "policy/terms-at.ts": ["termsAt"],
   "prices/prices-at.ts": ["isAreaAhead", "isAreaOpen", "pricesAt", "pricesInForce"],
 };
 

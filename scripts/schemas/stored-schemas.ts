@@ -17,6 +17,7 @@ import { ConversationMessage } from "../../functions/src/core/people/messages/co
 import { AreaList } from "../../functions/src/core/prices/stored-area.ts";
 import { AppliedMigrations } from "../../functions/src/core/settings/migrations.ts";
 import { SiteTexts } from "../../functions/src/core/settings/site-texts.ts";
+import { TermsVersion } from "../../functions/src/core/settings/terms.ts";
 import { OpenAlerts } from "../../functions/src/core/watch/open-alerts.ts";
 import { collectionSchemas } from "../../functions/src/store/collections.ts";
 import { PapersSetting } from "../../functions/src/store/settings/papers-required.ts";
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, GenericSchema>> = {
   "settings/processor": ProcessorAccount,
   "settings/roles": RoleList,
   "settings/texts": SiteTexts,
+  "settings/versions": TermsVersion,
 };
 
 const { settings: switches, ...collections } = collectionSchemas;

@@ -12,7 +12,7 @@ const TEACHERS = 12;
 const FEATURED = 3;
 
 /** The built-in data of each page, so that no page carries another's. */
-const parts = ({ pricing, testimonials, instructors, support }: PublicData) => ({
+const parts = ({ pricing, testimonials, instructors, support, terms }: PublicData) => ({
   pricing,
   testimonials,
   instructors: { ...instructors, instructors: instructors.instructors.slice(0, INSTRUCTORS) },
@@ -27,6 +27,7 @@ const parts = ({ pricing, testimonials, instructors, support }: PublicData) => (
   },
   rating: instructors.rating,
   support,
+  terms,
   "first-testimonials": {
     testimonials: testimonials.testimonials.slice(0, FEATURED).map(({ reply: _reply, ...words }) => words),
   },

@@ -19,6 +19,9 @@ declare module "built:style-pricing" {
 declare module "built:support" {
   export const built: import("@core/api/public/public-data.ts").SupportData;
 }
+declare module "built:terms" {
+  export const built: import("@core/api/public/public-data.ts").TermsData;
+}
 declare module "built:teachers" {
   export const built: import("@core/api/public/public-data.ts").InstructorsData & {
     /** With city and state. */

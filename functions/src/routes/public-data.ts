@@ -18,6 +18,7 @@ import {
 import { listPolicies } from "../store/settings/policies.ts";
 import { currentSiteTexts } from "../store/settings/site-texts.ts";
 import { currentSwitches, toSwitchesData } from "../store/settings/switches.ts";
+import { readTermsData } from "../store/settings/terms.ts";
 
 // Counted in memory only: the CDN answers most requests; this limits requests for URLs it hasn't cached.
 const limit = createRateLimiter(async () => true);
@@ -60,13 +61,14 @@ const files: { [N in keyof PublicData]: (query: Query, now: Clock) => Promise<Pu
   testimonials: (query) => readTestimonialsData(cursorOf(query("after"))),
   support: readSupportData,
   instructors: async (query, now) => readInstructorsData(await now(), areaIdOf(query("area"))),
+  terms: async (_, now) => readTermsData(await now()),
 };
 
 const isFile = (name: string | undefined): name is keyof PublicData =>
   name !== undefined && Object.hasOwn(files, name);
 
 /**
- * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,support,switches,policies}.json` and `/data/next/{area}.json`: the
+ * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,support,terms,switches,policies}.json` and `/data/next/{area}.json`: the
  * changing data of the public pages.
  */
 export async function answerData(request: PlainRequest, now = productNow): Promise<HttpAnswer> {

@@ -180,6 +180,8 @@ const attempts: Record<DeskCallPath, "nobody" | (() => Promise<Attempt[]>)> = {
   "/api/operator/price": "nobody",
   "/api/operator/policies": "nobody",
   "/api/operator/policy": "nobody",
+  "/api/operator/terms": "nobody",
+  "/api/operator/newterms": "nobody",
   "/api/operator/switch": "nobody",
   "/api/operator/codes": "nobody",
   "/api/payout/prepare": "nobody",

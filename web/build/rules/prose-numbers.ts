@@ -29,10 +29,10 @@ export const freeNumbers: Readonly<Record<string, readonly string[]>> = {
   "web/src/features/home/audience-section.tsx": ["90 minutes"],
   "web/src/features/profile/welcome-steps.tsx": ["two minutes"],
   "web/src/features/services/at-home-section.tsx": ["two hours"],
-  "web/src/features/terms/terms-page.tsx": ["100%"],
   "web/src/features/tip/tip-form.tsx": ["100%"],
   "web/src/features/tip/tip-page.tsx": ["100%"],
   "web/src/parts/booking/availability/move-times.tsx": ["7 days"],
+  "web/src/parts/showcase/terms/built-terms.ts": ["100%"],
   "functions/src/core/booking/preparation.ts": ["two hours"],
 };
 

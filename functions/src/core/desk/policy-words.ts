@@ -25,6 +25,7 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
   tip: "Amount of a tip",
   payoutDay: "Day of payouts",
   answers: "Time to answer at the desk",
+  terms: "Terms",
 };
 
 /** The names of all policies. */
@@ -55,6 +56,7 @@ const texts: { readonly [N in PolicyName]: (value: Policy[N]) => string } = {
   payoutDay: ({ weekday, hour }) =>
     `${weekdayWord(weekday)}, for earnings that are due by ${clockText(hour * 60)}`,
   answers: targetsText,
+  terms: (version) => (version === 0 ? "The original terms" : `Version ${version}`),
 };
 
 /** One policy in words: "80% of the price", "100% until 24 hours before, then no refund". */

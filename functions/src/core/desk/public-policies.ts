@@ -7,8 +7,8 @@ import { canSayRefunds, changedWords } from "../policy/prose-words.ts";
 
 import { namesIn, type PolicyName, policyNames, policyText } from "./policy-words.ts";
 
-/** What each policy is about, for customers and instructors; how soon the desk answers is ours alone. */
-const about: Readonly<Record<Exclude<PolicyName, "answers">, string>> = {
+/** What each policy is about, for customers and instructors; how soon the desk answers is ours alone, and /terms has the terms. */
+const about: Readonly<Record<Exclude<PolicyName, "answers" | "terms">, string>> = {
   share: "What instructors get",
   refunds: "Refund when you cancel",
   notice: "How soon you can book",

@@ -157,6 +157,24 @@ describe("a change of policies", () => {
   });
 });
 
+it("keeps when which terms held while other changes are merged", () => {
+  let stored = noPolicy;
+  for (let nth = 0; nth < MOST_POLICY_CHANGES + 3; nth += 1) {
+    const now = NOW + nth * DAY;
+    const value = nth < 2 ? { terms: nth + 1 } : { tip: { min: 500, max: 1_000 + nth } };
+    const one = { area: "default", version: stored.version, from: undefined, value, reason: "" };
+    const waiting = proposePolicyChange(stored, one, { ...tess, now });
+    stored = approvePolicyChange(waiting, waiting.version, { ...theo, now });
+  }
+  expect(stored.changes).toHaveLength(MOST_POLICY_CHANGES);
+  expect(stored.changes.slice(0, 3).map(({ value }) => value)).toEqual([
+    { terms: 1 },
+    { terms: 2 },
+    { tip: { min: 500, max: 1_005 } },
+  ]);
+  expect(stored.base.value).toEqual({ tip: { min: 500, max: 1_004 } });
+});
+
 describe("what a policy can be", () => {
   it.each<[string, PolicyValue, boolean]>([
     [

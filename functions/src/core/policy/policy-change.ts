@@ -93,16 +93,26 @@ export function proposePolicyChange(
   return { ...stored, version: stored.version + 1, waits };
 }
 
-/** Changes that are listed no longer are merged into the base, the oldest first. */
+const setsTerms = ({ value }: PolicyChange): boolean => value.terms !== undefined;
+
+/**
+ * Changes that are listed no longer are merged into the base, the oldest first; those of the terms, which set nothing else,
+ * last: when which terms held is kept.
+ */
 function merged(stored: StoredPolicy, now: Instant): StoredPolicy {
   const sorted = stored.changes.toSorted((a, b) => a.from - b.from || a.version - b.version);
   const extra = sorted.length - MOST_POLICY_CHANGES;
-  const old = sorted.slice(0, Math.max(0, extra));
-  if (old.some(({ from }) => from > now - PRICE_TOLERANCE))
+  if (extra <= 0) return { ...stored, changes: sorted };
+  const begun = sorted.filter(({ from }) => from <= now - PRICE_TOLERANCE);
+  const old = begun.toSorted((a, b) => Number(setsTerms(a)) - Number(setsTerms(b))).slice(0, extra);
+  if (old.length < extra)
     throw conflict(`There can be ${MOST_POLICY_CHANGES} changes ahead. Wait for the next one to begin.`);
-  const until = old.at(-1)?.from;
-  if (until === undefined) return { ...stored, changes: sorted };
-  return { ...stored, base: setAt({ ...stored, changes: old }, until), changes: sorted.slice(old.length) };
+  const until = Math.max(...old.map(({ from }) => from));
+  return {
+    ...stored,
+    base: setAt({ ...stored, changes: old }, until),
+    changes: sorted.filter((one) => !old.includes(one)),
+  };
 }
 
 function applied(

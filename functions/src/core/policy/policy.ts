@@ -76,6 +76,8 @@ export interface Policy {
   payoutDay: PayoutDay;
   /** Within how many ms the desk answers each kind of case; the same everywhere. */
   answers: AnswerTargets;
+  /** Number of the version of the terms, 0 for those that pages are written with; the same everywhere. */
+  terms: number;
 }
 
 /** The rules where nobody has changed any. */
@@ -94,6 +96,7 @@ export const DEFAULT_POLICY: Policy = {
   tip: TIP_LIMITS,
   payoutDay: PAYOUT_DAY,
   answers: ANSWER_TARGETS,
+  terms: 0,
 };
 
 /** What of a policy decides when sessions can be booked. */

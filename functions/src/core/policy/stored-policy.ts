@@ -150,6 +150,8 @@ export const PolicyValue = v.object({
     }),
   ),
   answers: v.optional(AnswerTimes),
+  /** Number of the version of the terms; 0: those that pages are written with. */
+  terms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type PolicyValue = v.InferOutput<typeof PolicyValue>;
 
@@ -201,6 +203,7 @@ export const generalPolicies = [
   "tip",
   "payoutDay",
   "answers",
+  "terms",
 ] as const satisfies readonly (keyof PolicyValue)[];
 
 /** A document before its first change. */

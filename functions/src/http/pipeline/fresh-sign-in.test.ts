@@ -11,6 +11,7 @@ const demands: [path: CallPath, within: number, input?: object][] = [
   ["/api/operator/adjust", 5 * MINUTE, { amount: -OPERATOR_LIMITS.once - 1 }],
   ["/api/operator/role", 5 * MINUTE],
   ["/api/operator/policy", 5 * MINUTE],
+  ["/api/operator/newterms", 5 * MINUTE],
   ["/api/payout/release", 5 * MINUTE],
   ["/api/payout/file", 5 * MINUTE],
   ["/api/payout/unclaimed", 5 * MINUTE],

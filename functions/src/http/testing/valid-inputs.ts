@@ -237,6 +237,12 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     value: { share: 75 },
     reason: "As decided on Monday.",
   },
+  "/api/operator/terms": { number: 3 },
+  "/api/operator/newterms": {
+    version: 0,
+    sections: [{ title: "In short", text: "You can cancel for free until {fullRefundBefore} before." }],
+    reason: "As decided on Monday.",
+  },
   "/api/operator/launch": {
     step: "begin",
     name: "Boston",

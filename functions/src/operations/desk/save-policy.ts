@@ -97,13 +97,14 @@ interface Decider {
 
 /**
  * Proposes, approves, stops or takes back a change of policies, in one commit: the document, the entry in the audit, the
- * emails to treasurers.
+ * emails to treasurers, and what `also` puts for it.
  * @throws AppError `not-found`, and as `decideOn`
  */
 export async function savePolicy(
   operator: OperatorRequest,
   { area, step, reason }: PolicyAct,
   decideOn: (stored: StoredPolicy, by: Decider) => StoredPolicy,
+  also: (batch: Batch, after: StoredPolicy) => void = () => undefined,
 ): Promise<{ message: string }> {
   const answer = await actOnce(operator, policyAct({ area, reason }), async (batch) => {
     const { uid, now } = operator;
@@ -113,6 +114,7 @@ export async function savePolicy(
     const before = read.data ?? noPolicy;
     const after = decideOn(before, { by: uid, treasurers: treasurersOf(book), now });
     batch.put(read, after);
+    also(batch, after);
     await putPolicyEmails(batch, { area, step, after, now });
     return {
       before: auditedPolicy(before, now),

@@ -7,11 +7,13 @@ import { deskCall } from "../../api/desk-call.ts";
 import { reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
+import { Row } from "../../ui/layout.ts";
 import { RuledList } from "../../ui/lists/ruled-list.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { DecidedTerms } from "./terms/terms-preview.tsx";
 
 type Change = PolicyInDesk["changes"][number];
 
@@ -39,6 +41,7 @@ interface PolicyChangesProps {
 /** What is planned and what has begun, the newest first; what is ahead can be taken back. */
 export function PolicyChanges({ policy, mayChange, onChange }: PolicyChangesProps) {
   const [taken, setTaken] = useState<number>();
+  const [read, setRead] = useState<number>();
   const { id: area, version, timeZone, changes } = policy;
   return (
     <>
@@ -60,12 +63,25 @@ export function PolicyChanges({ policy, mayChange, onChange }: PolicyChangesProp
               <Quiet>
                 Asked by {byName}. {approvedText(approvedByName)} <span dir="auto">“{reason}”</span>
               </Quiet>
-              {mayChange && !hasBegun && (
-                <div>
+              <Row style={{ gap: 8 }}>
+                {change.value.terms !== undefined && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-expanded={read === nth}
+                    onClick={() => setRead(read === nth ? undefined : nth)}
+                  >
+                    Read<VisuallyHidden> {changeText(change)}</VisuallyHidden>
+                  </Button>
+                )}
+                {mayChange && !hasBegun && (
                   <Button size="small" variant="outlined" onClick={() => setTaken(nth)}>
                     Take back<VisuallyHidden> {changeText(change)}</VisuallyHidden>
                   </Button>
-                </div>
+                )}
+              </Row>
+              {read === nth && change.value.terms !== undefined && (
+                <DecidedTerms label={changeText(change)} policy={policy} number={change.value.terms} />
               )}
             </li>
           );

@@ -15,7 +15,9 @@ const now = {
 };
 
 describe("the fields of a policy", () => {
-  it.each(policyNames.filter(isEdited))("begin with what is in force, which is no change: %s", (name) => {
+  const withFields = policyNames.filter(isEdited).filter((name) => name !== "terms");
+
+  it.each(withFields)("begin with what is in force, which is no change: %s", (name) => {
     const typed = typedPolicy(name, now);
     expect(deskProblems(fieldsOf(name), typed)).toEqual({});
     expect(changeFrom(name, typed, now)).toBeUndefined();

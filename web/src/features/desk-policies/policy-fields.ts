@@ -50,6 +50,9 @@ const stepsProblem = (typed: string): string | undefined => {
 /** The policies that have a form: sales tax has one value alone, none. */
 export type EditedPolicy = Exclude<PolicyName, "tax">;
 
+/** Those whose form is a few fields: the terms are a text. */
+export type FieldPolicy = Exclude<EditedPolicy, "terms">;
+
 /** Whether a policy can be changed at all. */
 export const isEdited = (name: PolicyName): name is EditedPolicy => name !== "tax";
 
@@ -89,7 +92,7 @@ const linesIn = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-const fields: Readonly<Record<EditedPolicy, readonly DeskField[]>> = {
+const fields: Readonly<Record<FieldPolicy, readonly DeskField[]>> = {
   share: [{ name: "share", label: "Percent of the price", kind: "count", least: share.min, most: share.max }],
   refunds: [
     {
@@ -173,8 +176,17 @@ const fields: Readonly<Record<EditedPolicy, readonly DeskField[]>> = {
   })),
 };
 
+/** The first day of a change. */
+export const fromField: DeskField = {
+  name: "from",
+  label: "From",
+  kind: "date",
+  isOptional: true,
+  hint: "First day, starting at midnight local time. Leave empty to begin as soon as it's approved.",
+};
+
 /** The fields of one policy, with its name before them. */
-export const fieldsOf = (name: EditedPolicy): readonly DeskField[] => fields[name];
+export const fieldsOf = (name: FieldPolicy): readonly DeskField[] => fields[name];
 
 const typedHours = ({ from, to }: Rules["hours"]): DeskValues => ({
   opens: String(from),
@@ -189,7 +201,7 @@ const typedAmounts = ({ min, max }: Rules["tip"]): DeskValues => ({
   most: typedMoney(max),
 });
 
-const typed: { readonly [N in EditedPolicy]: (value: Rules[N]) => DeskValues } = {
+const typed: { readonly [N in FieldPolicy]: (value: Rules[N]) => DeskValues } = {
   share: (value) => ({ share: String(value) }),
   refunds: (value) => ({ refunds: typedSteps(value) }),
   notice: (value) => ({ notice: String(value / HOUR) }),
@@ -206,7 +218,7 @@ const typed: { readonly [N in EditedPolicy]: (value: Rules[N]) => DeskValues } =
 };
 
 /** What the fields of a policy begin with. */
-export const typedPolicy = <N extends EditedPolicy>(name: N, policy: Rules): DeskValues =>
+export const typedPolicy = <N extends FieldPolicy>(name: N, policy: Rules): DeskValues =>
   typed[name](policy[name]);
 
 const count = (values: DeskValues, name: string): number | undefined => {
@@ -219,7 +231,7 @@ const readHours = ({ opens, closes }: DeskValues): Rules["hours"] => ({
   to: Number(closes),
 });
 
-const read: { readonly [N in EditedPolicy]: (values: DeskValues) => Rules[N] | undefined } = {
+const read: { readonly [N in FieldPolicy]: (values: DeskValues) => Rules[N] | undefined } = {
   share: (values) => count(values, "share"),
   refunds: (values) => stepsFrom(typedText(values, "refunds")),
   notice: (values) => times(count(values, "notice"), HOUR),
@@ -256,7 +268,7 @@ function readAmounts(values: DeskValues, name: "topUp" | "tip"): Rules["tip"] | 
 const times = (many: number | undefined, unit: number) => (many === undefined ? undefined : many * unit);
 
 /** What was typed of a policy, as a change; undefined while it is none, or the same as now. */
-export function changeFrom(name: EditedPolicy, values: DeskValues, now: Rules): PolicyValue | undefined {
+export function changeFrom(name: FieldPolicy, values: DeskValues, now: Rules): PolicyValue | undefined {
   const value = read[name](values);
   if (value === undefined) return undefined;
   const inWords = (one: Rules[PolicyName]) => policyText(name, one as Policy[typeof name]);
@@ -264,8 +276,8 @@ export function changeFrom(name: EditedPolicy, values: DeskValues, now: Rules): 
 }
 
 /** What the form of a policy is called. */
-export const formTitle = (name: EditedPolicy): string => `Change: ${policyTitles[name]}`;
+export const formTitle = (name: FieldPolicy): string => `Change: ${policyTitles[name]}`;
 
 /** What its fields are counted in, where their labels don't say it. */
-export const fieldsLead = (name: EditedPolicy): string | undefined =>
+export const fieldsLead = (name: FieldPolicy): string | undefined =>
   name === "answers" ? "In hours, from when something comes in." : undefined;

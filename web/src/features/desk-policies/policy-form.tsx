@@ -1,6 +1,6 @@
 import type { PolicyInDesk } from "../../api/answers.ts";
 import { deskCall } from "../../api/desk-call.ts";
-import { type DeskField, type DeskValues, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { type DeskValues, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { instantOf } from "../../parts/desk/instant-of.ts";
 import { Column } from "../../ui/layout.ts";
@@ -8,25 +8,18 @@ import { notify } from "../../ui/notices/notifier.tsx";
 import { Quiet } from "../../ui/text.ts";
 import {
   changeFrom,
-  type EditedPolicy,
+  type FieldPolicy,
   fieldsLead,
   fieldsOf,
   formTitle,
+  fromField,
   typedPolicy,
 } from "./policy-fields.ts";
 import { PolicyPreviewTable } from "./policy-preview-table.tsx";
 
-const fromField: DeskField = {
-  name: "from",
-  label: "From",
-  kind: "date",
-  isOptional: true,
-  hint: "First day, starting at midnight local time. Leave empty to begin as soon as it's approved.",
-};
-
 interface PolicyFormProps {
   policy: PolicyInDesk;
-  name: EditedPolicy;
+  name: FieldPolicy;
   onDone: () => void;
   onCancel: () => void;
 }

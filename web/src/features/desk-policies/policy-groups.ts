@@ -9,7 +9,7 @@ interface PolicyGroup {
 const groups: readonly PolicyGroup[] = [
   { title: "Booking", names: ["hours", "notice", "horizon", "refunds"] },
   { title: "Money", names: ["share", "tax", "welcome", "topUp", "tip", "payoutDay"] },
-  { title: "What people see and wait for", names: ["seller", "support", "answers"] },
+  { title: "What people see and wait for", names: ["seller", "support", "answers", "terms"] },
 ];
 
 const isForAll = (name: PolicyName): boolean => (generalPolicies as readonly string[]).includes(name);

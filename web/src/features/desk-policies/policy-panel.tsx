@@ -9,6 +9,7 @@ import { PolicyChanges } from "./policy-changes.tsx";
 import type { EditedPolicy } from "./policy-fields.ts";
 import { PolicyForm } from "./policy-form.tsx";
 import { PolicySheet } from "./policy-sheet.tsx";
+import { TermsForm } from "./terms/terms-form.tsx";
 import { WaitingPolicy } from "./waiting-policy.tsx";
 
 /** The sheet, and beside it what changes; on a narrow screen what is being changed or waits comes first. */
@@ -43,7 +44,16 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
     onChange();
   };
   const { waits, changes } = policy;
-  const isEditing = edited !== undefined && !waits;
+  const open = waits ? undefined : edited;
+  const stopEditing = () => setEdited(undefined);
+  // A text takes the whole width.
+  if (open === "terms")
+    return (
+      <DeskPanel aria-labelledby={title}>
+        <h2 id={title}>{policy.name}</h2>
+        <TermsForm policy={policy} onDone={changed} onStale={onChange} onCancel={stopEditing} />
+      </DeskPanel>
+    );
   return (
     <section aria-labelledby={title}>
       <Split>
@@ -64,15 +74,9 @@ export function PolicyPanel({ policy, general, mayChange, onChange }: PolicyPane
               <WaitingPolicy policy={policy} waits={waits} mayChange={mayChange} onChange={changed} />
             </DeskPanel>
           )}
-          {isEditing && (
+          {open && (
             <DeskPanel component="div" data-is-first>
-              <PolicyForm
-                key={edited}
-                policy={policy}
-                name={edited}
-                onDone={changed}
-                onCancel={() => setEdited(undefined)}
-              />
+              <PolicyForm key={open} policy={policy} name={open} onDone={changed} onCancel={stopEditing} />
             </DeskPanel>
           )}
           <DeskPanel component="div">

@@ -10,6 +10,7 @@ import { Row } from "../../ui/layout.ts";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { PolicyPreviewTable } from "./policy-preview-table.tsx";
+import { ProposedTerms } from "./terms/terms-preview.tsx";
 
 const labels = { approve: "Approve the change", stop: "Stop the change" } as const;
 
@@ -41,6 +42,7 @@ export function WaitingPolicy({ policy, waits, mayChange, onChange }: WaitingPol
     <>
       <p>{waitingText(policy, waits)}</p>
       <PolicyPreviewTable policy={policy} value={waits.value} />
+      {waits.value.terms !== undefined && <ProposedTerms policy={policy} number={waits.value.terms} />}
       {step && (
         <DeskForm
           key={step}

@@ -2,8 +2,8 @@ import { type HelpAnswer, SITE_TEXT_LIMITS } from "@core/settings/site-texts.ts"
 import { deskCall } from "../../api/desk-call.ts";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { EditableList } from "../../parts/desk/form/editable-list.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { EditableList } from "./editable-list.tsx";
 import type { TextsPanelProps } from "./texts-panel-props.ts";
 
 const fields: readonly DeskField[] = [

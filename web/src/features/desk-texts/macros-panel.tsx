@@ -3,9 +3,9 @@ import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { EditableList } from "../../parts/desk/form/editable-list.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { EditableList } from "./editable-list.tsx";
 
 const placeWords: Readonly<Record<Macro["place"], string>> = {
   contacts: "Messages",

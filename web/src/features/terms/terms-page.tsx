@@ -1,213 +1,56 @@
-import type { ProseWords } from "@core/policy/prose-words.ts";
-import { Link } from "react-router-dom";
+import type { TermsData } from "@core/api/public/public-data.ts";
+import type { TermsWord } from "@core/settings/terms-markup.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
+import { PublicAlert } from "../../parts/showcase/public-alert.tsx";
+import { builtTerms } from "../../parts/showcase/terms/built-terms.ts";
+import { TermsText } from "../../parts/showcase/terms/terms-text.tsx";
+import { termsWordsWith } from "../../parts/showcase/terms/terms-words.ts";
+import { useTerms } from "../../parts/showcase/terms/use-terms.ts";
 import { useRules } from "../../parts/showcase/use-rules.ts";
-import { paths } from "../../routing/paths.ts";
+import { SplitRow } from "../../ui/layout.ts";
 import { Page } from "../../ui/page.tsx";
 import { Prose, type ProsePart } from "../../ui/prose.tsx";
 
-const partsWith = (rules: ProseWords): ProsePart[] => [
-  {
-    id: "short",
-    title: "In short",
-    body: (
-      <ul>
-        <li>You see the full price before you book. We charge you once the session is confirmed.</li>
-        <li>
-          You can cancel for free until {rules.fullRefundBefore} before the session, and within {RULES.grace}{" "}
-          of booking.
-        </li>
-        <li>If your instructor cancels or doesn't show up, you get a full refund.</li>
-        <li>Your instructor is an independent professional. We check their ID before they can teach.</li>
-        <li>
-          If something goes wrong, <Link to={paths.contact}>write to us</Link>. A person reads it.
-        </li>
-      </ul>
-    ),
-  },
-  {
-    id: "who",
-    title: "Who you're dealing with",
-    body: (
-      <>
-        <p>
-          Every Body Yoga is a marketplace. You book a session with an instructor. We find the time, pass on
-          what you both need to meet, take the payment and share it with the instructor. Instructors are
-          independent professionals and are responsible for the sessions they teach.
-        </p>
-        <p>
-          This site is run by {rules.seller}, {rules.sellerAddress}.
-        </p>
-        <p>You must be 18 or older to have an account. Kids can practice with you as part of a group.</p>
-      </>
-    ),
-  },
-  {
-    id: "booking",
-    title: "Booking a session",
-    body: (
-      <>
-        <p>
-          Booking sends a request. The instructor has {RULES.answerWithin} to accept, or until{" "}
-          {RULES.answerBefore} before the session starts, whichever comes first. Some instructors confirm
-          instantly, and we say so before you book. If the instructor doesn't answer in time, the request
-          expires and you aren't charged.
-        </p>
-        <p>
-          You can book from {rules.notice} to {rules.horizon} ahead. Sessions take place between {rules.opens}{" "}
-          and {rules.closes} local time.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "price",
-    title: "Price and payment",
-    body: (
-      <>
-        <p>
-          The price you see before you book is the price you pay, line by line: the session, plus each extra
-          person in a small group. It includes travel to you and back, and a mat for everyone. Price lists and
-          examples elsewhere on this site may be a few minutes old.
-        </p>
-        <ul>
-          <li>
-            If you pay with credit, we put the price on hold when you send the request, and charge it when the
-            session is confirmed.
-          </li>
-          <li>
-            If you pay by card, your bank puts the price on hold, and we charge it when the session is
-            confirmed.
-          </li>
-          <li>If the instructor declines or doesn't answer, we release the full amount.</li>
-          <li>You can tip once after each session. The instructor gets 100% of it.</li>
-        </ul>
-      </>
-    ),
-  },
-  {
-    id: "credit",
-    title: "Credit, offers and codes",
-    body: (
-      <>
-        <p>
-          Credit is money you pay in advance, from {rules.topUpLeast} to {rules.topUpMost} at a time. It
-          doesn't expire, and you can use it for sessions and tips. If you make your first top-up within{" "}
-          {rules.welcomeWithin} of signing up, we add {rules.welcomePercent}.
-        </p>
-        <p>
-          Each person can redeem a gift or promotion code once, until the code expires or reaches its limit.
-          Credit from an offer or a code works like any other credit, but you can't tip with it, and we don't
-          pay it out in cash.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "canceling",
-    title: "Canceling and rescheduling",
-    body: (
-      <>
-        <p>
-          You can withdraw a request at any time before the instructor replies. If you cancel a confirmed
-          session:
-        </p>
-        <ul>
-          <li>
-            within {RULES.grace} of booking, or {rules.fullRefundBefore} or more before it starts, you get a
-            full refund;
-          </li>
-          <li>
-            {rules.partRefundBefore} or more before it starts, you get {rules.partRefund} back;
-          </li>
-          <li>later than that, you don't get a refund.</li>
-        </ul>
-        <p>
-          We show you the exact amount before you decide. Refunds go back to where the money came from: credit
-          to credit, card to card. You can reschedule a session {RULES.moves}, up to {rules.notice} before it
-          starts, at no charge. If you cancel a session you rescheduled, you won't get more back than you
-          would have at the moment you rescheduled, and you'll get less if the new time is too close.
-        </p>
-        <p>
-          If the instructor cancels or doesn't show up, you get a full refund, and we show you who else is
-          available.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "session",
-    title: "At the session",
-    body: (
-      <>
-        <p>
-          Please be there and let the instructor in. If nobody answers the door for {RULES.noShowAfter}, the
-          instructor can report a no-show, and you don't get a refund, the same as canceling in the last{" "}
-          {rules.partRefundBefore}. If the instructor doesn't show up, report a no-show on the session's page,
-          from {RULES.noShowAfter} after the start until {RULES.closesAfter} after the end, and you get a full
-          refund. Either of you can disagree within {RULES.contestWithin}. Then we look into it and decide. We
-          don't pay anyone until we do.
-        </p>
-        <p>
-          Tell your instructor about injuries, illness or pregnancy before you start, and stop if something
-          hurts. Yoga isn't a substitute for medical advice.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "conduct",
-    title: "How we treat each other",
-    body: (
-      <>
-        <p>
-          No harassment, no discrimination, no photos unless everyone in them agrees, and no payments outside
-          this site, since they'd leave both of you without its protection. You can report and block an
-          instructor at any time. An instructor may end a session if they don't feel safe.
-        </p>
-        <p>
-          Ratings and reviews come from people who've had a session. They describe that person's own
-          experience and name no one but the instructor. We read each review before we publish it, and we
-          don't change a word.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "account",
-    title: "Your account",
-    body: (
-      <p>
-        Keep your password to yourself. You can turn on sign-in codes in your settings for extra security. You
-        can delete your account there at any time, unless you have a session booked, money on hold, or a
-        payment, refund or dispute in progress. Credit you paid for goes back to the card you paid with, for
-        up to {RULES.cardRefundWithin} after you bought it. You give up older credit and credit from offers
-        and codes, so you can spend it first. We show you the amounts before you decide. If you teach here,
-        write to us to close your account. The <Link to={paths.privacy}>privacy page</Link> explains what
-        happens to your data.
-      </p>
-    ),
-  },
-  {
-    id: "us",
-    title: "What we're responsible for",
-    body: (
-      <p>
-        We're responsible for this site, for your money while we have it, and for what we promise here. The
-        instructor is responsible for the session itself. Nothing in these terms takes away the consumer
-        rights you have under the law where you live. If these terms change, sessions you've already booked
-        stay under the terms you booked them with.
-      </p>
-    ),
-  },
-];
+type Dated = NonNullable<TermsData["now"]>;
 
-/** The terms of a session, as the system enforces them. */
+const dayText = ({ from, timeZone }: Dated): string =>
+  new Date(from).toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric", year: "numeric" });
+
+const partsOf = (terms: Dated | undefined, words: Readonly<Record<TermsWord, string>>): ProsePart[] =>
+  (terms?.sections?.map((one, nth) => ({ ...one, id: `part-${nth + 1}` })) ?? builtTerms).map(
+    ({ id, title, text }) => ({ id, title, body: <TermsText text={text} words={words} /> }),
+  );
+
+/** The terms of a session, as the system enforces them; those that begin later can be read before. */
 export function TermsPage() {
+  const words = termsWordsWith(useRules());
+  const { now, next } = useTerms();
+  const [isAhead, setIsAhead] = useState(false);
+  const shown = isAhead && next ? next : now;
+  const effective = shown ? dayText(shown) : "November 1, 2026";
   return (
-    <Page title="Terms" lead="How sessions work, in plain English. Effective November 1, 2026." width="wide">
+    <Page title="Terms" lead={`How sessions work, in plain English. Effective ${effective}.`} width="wide">
       <ChangedRulesPlace />
-      <Prose parts={partsWith(useRules())} />
+      {next && (
+        <div style={{ marginBottom: 24 }}>
+          <PublicAlert kind="info">
+            <SplitRow>
+              <span>
+                {isAhead
+                  ? `These are our new terms. They take effect on ${dayText(next)}.`
+                  : `Our terms change on ${dayText(next)}.`}
+              </span>
+              <Button size="small" variant="outlined" onClick={() => setIsAhead(!isAhead)}>
+                {isAhead ? "Read today's terms" : "Read the new terms"}
+              </Button>
+            </SplitRow>
+          </PublicAlert>
+        </div>
+      )}
+      {/* Other terms are another text: it replaces the one before as a whole, and nothing of that moves. */}
+      <Prose key={`${shown?.from} ${next?.from}`} parts={partsOf(shown, words)} />
     </Page>
   );
 }

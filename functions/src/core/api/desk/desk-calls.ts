@@ -62,6 +62,8 @@ export const deskCalls = {
   "/api/operator/price": treasurerAct,
   "/api/operator/policies": deskRead,
   "/api/operator/policy": givingAct,
+  "/api/operator/terms": deskRead,
+  "/api/operator/newterms": givingAct,
   "/api/operator/decide": deskAct,
   "/api/operator/check": deskAct,
   "/api/operator/moderate": deskAct,

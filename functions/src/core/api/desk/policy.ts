@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { Id, Instant, Minor, TimeZone } from "../../fields.ts";
+import { Id, Instant, Minor, TimeZone, typedLine, typedLines } from "../../fields.ts";
 import { PolicyValue } from "../../policy/stored-policy.ts";
+import { TERMS_LIMITS, TermsVersion } from "../../settings/terms.ts";
 import type { Contract } from "../contract.ts";
 import { EmptyInput, MessageOutput } from "../fields.ts";
 import { ReasonText } from "./operator.ts";
@@ -50,7 +51,10 @@ export type DeskPolicy = v.InferOutput<typeof DeskPolicy>;
 /** The document and its version as they were shown. */
 const seen = { area: Id, version: v.number() };
 
-/** Calls of the desk about policies by area and date. */
+// A version of the terms is proposed with its text.
+const { terms: _terms, ...proposable } = PolicyValue.entries;
+
+/** Calls of the desk about policies by area and date, and about the terms. */
 export const policyContracts = {
   "/api/operator/policies": {
     input: EmptyInput,
@@ -68,7 +72,7 @@ export const policyContracts = {
         ...seen,
         /** Absent: as soon as it is approved. */
         from: v.optional(Instant),
-        value: v.strictObject(PolicyValue.entries),
+        value: v.strictObject(proposable),
         reason: ReasonText,
       }),
       /** About a change that waits. */
@@ -76,6 +80,26 @@ export const policyContracts = {
       /** Takes back an approved change, by its number, that has not begun. */
       v.strictObject({ step: v.literal("withdraw"), ...seen, change: v.number(), reason: ReasonText }),
     ]),
+    output: MessageOutput,
+  },
+  /** Reads a version of the terms by its number. */
+  "/api/operator/terms": { input: v.strictObject({ number: v.number() }), output: TermsVersion },
+  /** Proposes new terms, which is a change of the policies of every area. */
+  "/api/operator/newterms": {
+    input: v.strictObject({
+      /** Of the policies of every area, as they were shown. */
+      version: v.number(),
+      /** Absent: as soon as it is approved. */
+      from: v.optional(Instant),
+      /** In order; none for those that pages are written with. */
+      sections: v.pipe(
+        v.array(
+          v.strictObject({ title: typedLine(TERMS_LIMITS.title), text: typedLines(TERMS_LIMITS.text) }),
+        ),
+        v.maxLength(TERMS_LIMITS.sections),
+      ),
+      reason: ReasonText,
+    }),
     output: MessageOutput,
   },
 } satisfies Record<string, Contract>;

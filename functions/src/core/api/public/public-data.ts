@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { CalendarDate, Id, Minor } from "../../fields.ts";
+import { CalendarDate, Id, Instant, Minor, TimeZone } from "../../fields.ts";
 import { PublicPicture } from "../../people/instructors/pictures.ts";
 import { PublicFigures } from "../../people/instructors/public-figures.ts";
 import { Testimonial } from "../../people/instructors/rating.ts";
 import { TeachingFacts } from "../../people/instructors/teaching-facts.ts";
 import { Verified } from "../../people/instructors/verified.ts";
 import { Pricing } from "../../people/places/pricing.ts";
+import { TermsSection } from "../../settings/terms.ts";
 import { InstructorView } from "../fields.ts";
 
 /** `/data/pricing.json`: every area with its priced offers, by name. */
@@ -71,12 +72,24 @@ export type InstructorsData = v.InferOutput<typeof InstructorsData>;
 export const SupportData = v.object({ answerHours: v.optional(v.number()) });
 export type SupportData = v.InferOutput<typeof SupportData>;
 
+/** When terms begin, ms UTC, in which zone, and what they say; without sections, what pages are written with. */
+const DatedTerms = v.object({
+  from: Instant,
+  timeZone: TimeZone,
+  sections: v.optional(v.array(TermsSection)),
+});
+
+/** `/data/terms.json`: the terms in force and the next ones, as treasurers decided; empty while they have decided nothing. */
+export const TermsData = v.object({ now: v.optional(DatedTerms), next: v.optional(DatedTerms) });
+export type TermsData = v.InferOutput<typeof TermsData>;
+
 /** Schemas of the files under /data, by name. */
 export const publicDataSchemas = {
   pricing: PricingData,
   testimonials: TestimonialsData,
   instructors: InstructorsData,
   support: SupportData,
+  terms: TermsData,
 } as const;
 export type PublicData = {
   [N in keyof typeof publicDataSchemas]: v.InferOutput<(typeof publicDataSchemas)[N]>;

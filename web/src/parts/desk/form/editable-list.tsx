@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
-import type { CallResult } from "../../api/call.ts";
-import { DeskForm, type DeskFormProps } from "../../parts/desk/form/desk-form.tsx";
-import { Column } from "../../ui/layout.ts";
+import type { CallResult } from "../../../api/call.ts";
+import { Column } from "../../../ui/layout.ts";
+import { DeskForm, type DeskFormProps } from "./desk-form.tsx";
 
 /** Lines with a rule below each. */
 export const RuledList = styled("ul")(({ theme }) => ({
