@@ -47,7 +47,7 @@ function mailerOf(most: number, turns: number, failure?: Undelivered) {
     },
     makeLink: async () => ({ refused: "none" }),
     readBooking: async () => undefined,
-    noteIn: async () => undefined,
+    operatorsWords: async () => ({}),
     settings: {
       from: { name: "Every Body Yoga", email: "hello@yoga.example" },
       site: "https://yoga.example",

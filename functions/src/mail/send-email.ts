@@ -4,6 +4,7 @@ import {
   markSent,
   withoutDelivery,
 } from "../core/email/delivery.ts";
+import type { MadeForEmail } from "../core/email/render-email.ts";
 import type { Instant } from "../core/fields.ts";
 import { isOutdated } from "../core/notifications/email/is-outdated.ts";
 import { isLinkEmail, type LinkEmail } from "../core/notifications/email/link-email.ts";
@@ -39,8 +40,8 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   makeLink: (email: LinkEmail, now: Instant, id: string) => Promise<AccountLink>;
   /** Reads the booking that an email is about, as it is at `now` (ms UTC); undefined without one. */
   readBooking: (id: string, email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
-  /** What operators say in such emails; undefined if nothing. */
-  noteIn: (email: OutboxEmail) => Promise<string | undefined>;
+  /** What operators say in such emails. */
+  operatorsWords: (email: OutboxEmail) => Promise<Pick<MadeForEmail, "note" | "wording">>;
   settings: MessageSettings;
   /** Waits for a moment in which the provider takes another email: false if there is none within `limit` ms. */
   takeTurn: (limit: number) => Promise<boolean>;
@@ -58,7 +59,7 @@ type SendFailure = DeliveryFailure & { origin: FailureOrigin };
 const refusedFor = (code: string): SendFailure => ({ code, isFinal: true, origin: "email" });
 
 async function trySending<L extends { data: OutboxEmail }>(
-  { outbox, port, makeLink, readBooking, noteIn, settings }: Mailer<L>,
+  { outbox, port, makeLink, readBooking, operatorsWords, settings }: Mailer<L>,
   id: string,
   mail: OutboxEmail,
   now: Instant,
@@ -74,8 +75,8 @@ async function trySending<L extends { data: OutboxEmail }>(
     const about = await readBooking(id, mail, now);
     if (about && isOutdated(mail, about)) return "outdated";
     const { link: account, code } = made ?? {};
-    const note = await noteIn(mail);
-    await port.send(toEmailMessage(id, mail, recipient.email, settings, { account, code, about, note }));
+    const words = await operatorsWords(mail);
+    await port.send(toEmailMessage(id, mail, recipient.email, settings, { account, code, about, ...words }));
     return undefined;
   } catch (error) {
     if (error instanceof Undelivered) return error;

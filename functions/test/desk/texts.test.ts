@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import { noSiteTexts } from "../../src/core/settings/site-texts.ts";
-import { NOW } from "../../src/core/testing/booking.ts";
+import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { operatorText } from "../../src/endpoints/operator/text.ts";
 import { operatorTexts } from "../../src/endpoints/operator/texts.ts";
 import type { EmailMessage } from "../../src/mail/port.ts";
 import { sendEmail } from "../../src/mail/send-email.ts";
 import { answerData } from "../../src/routes/public-data.ts";
-import { auditEntries, settings } from "../../src/store/collections.ts";
+import { auditEntries, bookings, settings } from "../../src/store/collections.ts";
 import { clearSiteTextsCache } from "../../src/store/settings/site-texts.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { emailSenderBy, plantEmail } from "../support/emails.ts";
+import { emailSenderBy, plantEmail, storedEmail } from "../support/emails.ts";
 
 const olive = { uid: "olive", name: "Olive" };
 const banner = { step: "banner", version: 0, text: "Closed  on\nThanksgiving.", from: NOW, until: NOW + DAY };
@@ -93,6 +93,45 @@ describe("what operators write on the public pages", () => {
     await write({ step: "email", version: 1, moment: "confirmed", text: " " });
     expect((await sent())?.text).not.toContain("snow");
     expect((await read()).emails).toEqual([]);
+  });
+
+  it("replaces the subject and the opening of the emails of a moment, and brings ours back", async () => {
+    const sent = async () => {
+      const { id } = await plantEmail();
+      const { aid, uid } = await storedEmail(id);
+      const booking = bookingWith();
+      const customer = { ...booking.customer, id: uid };
+      await bookings()
+        .doc(aid)
+        .set({ ...booking, id: aid, status: "Confirmed", version: 2, customer });
+      const messages: EmailMessage[] = [];
+      const send = async (message: EmailMessage) => void messages.push(message);
+      await sendEmail(emailSenderBy({ send, close: () => undefined }), id, NOW);
+      return messages[0];
+    };
+    const ours = await sent();
+    const wording = { step: "wording", moment: "confirmed" };
+    const opening = "<b>{name}</b>, see you\non {date}.";
+    await write({ ...wording, version: 0, subject: "See you,  {instructor}\nand all", opening });
+    const theirs = await sent();
+    expect(theirs?.subject).toMatch(/^See you, \w+ and all$/);
+    expect(theirs?.html).toMatch(/&lt;b&gt;\w+&lt;\/b&gt;, see you<br>on \w+/);
+    expect(theirs?.text).toMatch(/<b>\w+<\/b>, see you\non \w+, \w+ \d+\.\n\n/);
+    expect((await refusalOf(write({ ...wording, version: 1, subject: "{amount}", opening: "" })))[2]).toEqual(
+      {
+        subject: expect.stringContaining("don't know {amount}"),
+      },
+    );
+    for (const wrong of [{ subject: "x".repeat(101) }, { opening: "x".repeat(601) }])
+      expect(
+        (await refusalOf(write({ ...wording, version: 1, subject: "", opening: "", ...wrong })))[1],
+      ).toBe("bad-request");
+    await write({ ...wording, version: 1, subject: " ", opening: "" });
+    expect((await sent())?.subject).toBe(ours?.subject);
+    const entries = await auditEntries().where("on.id", "==", "wording").get();
+    expect(entries.docs.map((doc) => doc.data().after)).toContainEqual({
+      wordings: expect.stringContaining("confirmed: See you, {instructor} and all"),
+    });
   });
 
   it("is changed by one of two who saw the same, and refused where it can't be shown", async () => {

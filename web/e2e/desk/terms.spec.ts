@@ -81,3 +81,26 @@ test("one treasurer changes the terms by keyboard, another approves them, and cu
     });
   });
 });
+
+test("an operator rewrites an email with an example in view, and restores it @long", async ({
+  page,
+  context,
+  world,
+}) => {
+  const olive = await knownPerson(world, "olive@example.com");
+  await openSignedIn(context, world.instructors, olive);
+  await page.goto(`${world.instructors}/desk/texts`);
+  const panel = page.getByRole("region", { name: "What emails say" });
+  await panel.getByRole("button", { name: "Edit After a session, to the customer" }).press("Enter");
+  await panel.getByLabel(/^Subject/).fill("{name}, how was it with {customer}?");
+  await panel.getByLabel(/^Subject/).press("Control+Enter");
+  await expect(panel.getByText(/These emails don't know \{customer\}/)).toBeVisible();
+  await panel.getByLabel(/^Subject/).fill("{name}, how was it with {instructor}?");
+  await expect(panel.getByRole("region", { name: "Preview" })).toContainText("Ana, how was it with Ines?");
+  await expectNoViolations(page, "an email that is rewritten");
+  await panel.getByLabel(/^Subject/).press("Control+Enter");
+  await expect(panel.getByText("Rewritten")).toBeVisible();
+  await panel.getByRole("button", { name: "Restore After a session, to the customer" }).press("Enter");
+  await panel.getByRole("button", { name: "Restore the original" }).press("Enter");
+  await expect(panel.getByText("Rewritten")).toHaveCount(0);
+});

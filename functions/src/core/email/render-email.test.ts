@@ -243,6 +243,24 @@ describe("the facts below the text", () => {
     },
   );
 
+  it("stay below what operators wrote, whose names are escaped; without them the email says what we wrote", () => {
+    const mail = everyBookingEmail.find(({ email }) => email.kind === "booked")?.email;
+    if (!mail) throw new Error("No email.");
+    const wording = { subject: "<b>See you</b>", opening: "{instructor} & you,\nat {time}." };
+    const about = { booking: confirmedBookingWith(), place, now: SESSION_START - 90 * HOUR };
+    const theirs = renderEmail(mail, sites, { about, wording });
+    expect(theirs.subject).toBe("<b>See you</b>");
+    expect(theirs.text).toContain("\n\nInes & you,\nat 10:00 AM.\n\nSee your session:\n");
+    expect(theirs.html).toContain("&lt;b&gt;See you&lt;/b&gt;");
+    expect(theirs.html).toContain("Ines &amp; you,<br>at 10:00&nbsp;AM.");
+    expect(theirs.text).toContain("\nWhen: ");
+    expect(renderEmail(mail, sites, { wording })).toEqual(renderEmail(mail, sites));
+    const placed = { booking: about.booking, place };
+    const ofDay = { ...about, day: [placed, placed] };
+    const reminder = { ...mail, kind: "reminder-24h" } as typeof mail;
+    expect(renderEmail(reminder, sites, { about: ofDay, wording }).subject).toMatch(/^2 sessions on/);
+  });
+
   it("are missing where the booking can't be read", () => {
     for (const { email } of everyBookingEmail) expect(renderEmail(email, sites).html).not.toContain("<th");
   });

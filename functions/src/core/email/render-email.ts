@@ -14,6 +14,7 @@ import {
 } from "../notifications/email/desk-email.ts";
 import { confirmationText } from "../notifications/email/link-email.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
+import { type Wording, wordedEmail } from "../notifications/email/worded-email.ts";
 import type { EmailBooking } from "../notifications/facts/email-booking.ts";
 import type { EmailFact } from "../notifications/facts/email-fact.ts";
 import { factsOfBooking, factsOfDay } from "../notifications/facts/facts-of-booking.ts";
@@ -93,6 +94,8 @@ export interface MadeForEmail {
   about?: EmailBooking | undefined;
   /** What operators say in emails of its moment. */
   note?: string | undefined;
+  /** The subject and the opening that operators wrote for it. */
+  wording?: Wording | undefined;
 }
 
 /** The facts of a receipt, of the sessions of a day, or of the booking that an email is about. */
@@ -108,12 +111,15 @@ const withNote = (text: string, note: string | undefined): string =>
 function emailPartsOf(
   email: OutboxEmail,
   sites: SiteOrigins,
-  { unsubscribe, account, code, about, note }: MadeForEmail,
+  { unsubscribe, account, code, about, note, wording }: MadeForEmail,
 ): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
   if (isContactEmail(email)) return contactPartsOf(email, sites, account);
+  const facts = factsOf(email, about);
   const ofDay = dayReminderText(email, about?.day);
-  const { title, text } = ofDay ?? renderNotification(email);
+  // Without the facts below, our text alone has them.
+  const ours = renderNotification(email);
+  const { title, text } = ofDay ?? (facts.length > 0 ? wordedEmail(ours, email, wording) : ours);
   const { label, side, path } = emailButtonOf(email, ofDay?.target);
   const sort = emailSortOf(email) ?? "change";
   return {
@@ -121,7 +127,7 @@ function emailPartsOf(
     title: oneLine(title),
     body: withNote(code === undefined ? text : confirmationText(code), note),
     button: { label, url: account ?? siteUrl(sites, side, path) },
-    facts: factsOf(email, about),
+    facts,
     why: categoryReasons[sort],
     ...(sort === "reminder" && {
       settings: unsubscribe

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
 import { AppError } from "../errors.ts";
-import { emailsOfMoments, noteInEmail } from "../notifications/email/email-note.ts";
+import { emailsOfMoments, writtenFor } from "../notifications/email/emails-of-moments.ts";
 import { NOW } from "../testing/booking.ts";
 import { emailMoments } from "./email-moments.ts";
 import { bannersAbout, bannersShown, noSiteTexts, SITE_TEXT_LIMITS, siteTextsAfter } from "./site-texts.ts";
@@ -88,10 +88,29 @@ it("a moment of emails has one sentence, which another replaces and an empty one
     siteTextsAfter(before, { step: "email", version: before.version, moment, text }, at());
   const both = say(say(say(noSiteTexts, "Thank you."), "Rest well."), "Keep this.", "receipt");
   const heard = (kind: "closed" | "receipt" | "tipped", side: "customer" | "instructor" = "customer") =>
-    noteInEmail(both.emails, { kind, side });
+    writtenFor(both.emails, { kind, side })?.text;
   expect([heard("closed"), heard("receipt")]).toEqual(["Rest well.", "Keep this."]);
   expect([heard("tipped"), heard("closed", "instructor")]).toEqual([undefined, undefined]);
   expect(say(both, "").emails).toEqual([{ moment: "receipt", text: "Keep this." }]);
+});
+
+it("a moment of emails has one subject and opening, which name only what it knows, and ours once both are empty", () => {
+  const rewrite = (before: typeof noSiteTexts, subject: string, opening: string) =>
+    siteTextsAfter(
+      before,
+      { step: "wording", version: before.version, moment: "receipt", subject, opening },
+      at(),
+    );
+  const changed = rewrite(rewrite(noSiteTexts, "Thanks", ""), "Thank you, {name}", "Keep this.");
+  expect(changed.wordings).toEqual([
+    { moment: "receipt", subject: "Thank you, {name}", opening: "Keep this." },
+  ]);
+  expect(refused(() => rewrite(changed, "On {date}", ""))).toEqual([
+    "bad-request",
+    { subject: "These emails don't know {date}. They know {name}." },
+  ]);
+  expect(refused(() => rewrite(changed, "", "{x}"))?.[1]).toHaveProperty("opening");
+  expect(rewrite(changed, "", "").wordings).toEqual([]);
 });
 
 it("answers of /help are replaced all at once", () => {

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { Id, Instant } from "../fields.ts";
-import { emailMoments } from "./email-moments.ts";
+import { wordsInBraces } from "../in-braces.ts";
+import { type EmailMoment, emailMoments, momentWords } from "./email-moments.ts";
 
 /** Lengths of what operators write on public pages, in characters, how many there can be, and how long a banner can show, ms. */
 export const SITE_TEXT_LIMITS = {
@@ -15,6 +16,8 @@ export const SITE_TEXT_LIMITS = {
   question: 120,
   answer: 600,
   emailNote: 300,
+  subject: 100,
+  opening: 600,
   shownFor: 92 * DAY,
 } as const;
 
@@ -41,6 +44,14 @@ export type HelpAnswer = v.InferOutput<typeof HelpAnswer>;
 export const EmailNote = v.object({ moment: v.picklist(emailMoments), text: v.string() });
 export type EmailNote = v.InferOutput<typeof EmailNote>;
 
+/** The subject and the opening that operators wrote for the emails of a moment; an empty one is ours. */
+export const EmailWording = v.object({
+  moment: v.picklist(emailMoments),
+  subject: v.string(),
+  opening: v.string(),
+});
+export type EmailWording = v.InferOutput<typeof EmailWording>;
+
 /** `settings/texts`: what operators have written for public pages and emails. */
 export const SiteTexts = v.object({
   version: v.number(),
@@ -52,11 +63,20 @@ export const SiteTexts = v.object({
   answers: v.optional(v.array(HelpAnswer), []),
   /** One a moment at most. */
   emails: v.optional(v.array(EmailNote), []),
+  /** One a moment at most. */
+  wordings: v.optional(v.array(EmailWording), []),
 });
 export type SiteTexts = v.InferOutput<typeof SiteTexts>;
 
 /** Before anyone has written something. */
-export const noSiteTexts: SiteTexts = { version: 0, banners: [], facts: [], answers: [], emails: [] };
+export const noSiteTexts: SiteTexts = {
+  version: 0,
+  banners: [],
+  facts: [],
+  answers: [],
+  emails: [],
+  wordings: [],
+};
 
 /** What an operator does with the texts, as they saw them: a banner with an `id` is changed, without one it is added. */
 export type SiteTextStep = { version: number } & (
@@ -66,6 +86,8 @@ export type SiteTextStep = { version: number } & (
   | { step: "answers"; answers: HelpAnswer[] }
   /** Empty: no sentence anymore. */
   | ({ step: "email" } & EmailNote)
+  /** Both empty: ours again. */
+  | ({ step: "wording" } & EmailWording)
 );
 
 /** The banners about an area (id) that are not over at `now` (ms UTC). */
@@ -102,9 +124,27 @@ function eachOnce(answers: HelpAnswer[]): HelpAnswer[] {
   return answers;
 }
 
+/** What is wrong with a text for the emails of a moment, if anything: it names what they don't know. */
+export function wordingProblem(moment: EmailMoment, text: string): string | undefined {
+  const known: readonly string[] = momentWords[moment];
+  const inBraces = (words: readonly string[]) => words.map((word) => `{${word}}`).join(", ");
+  const unknown = wordsInBraces(text).filter((word) => !known.includes(word));
+  return unknown.length > 0
+    ? `These emails don't know ${inBraces(unknown)}. They know ${inBraces(known)}.`
+    : undefined;
+}
+
+function mustBeWording({ moment, subject, opening }: EmailWording): EmailWording {
+  for (const [name, text] of Object.entries({ subject, opening })) {
+    const problem = wordingProblem(moment, text);
+    if (problem) throw refusal({ [name]: problem });
+  }
+  return { moment, subject, opening };
+}
+
 /**
  * The texts after a step at `now` (ms UTC); `newId` is that of a banner that is added.
- * @throws AppError `wrong-state` {changed}, `bad-request` {from, until, text, question}
+ * @throws AppError `wrong-state` {changed}, `bad-request` {from, until, text, question, subject, opening}
  */
 export function siteTextsAfter(
   before: SiteTexts,
@@ -124,6 +164,11 @@ export function siteTextsAfter(
     const others = before.emails.filter(({ moment }) => moment !== change.moment);
     const { moment, text } = change;
     return { ...next, emails: text === "" ? others : [...others, { moment, text }] };
+  }
+  if (change.step === "wording") {
+    const others = before.wordings.filter(({ moment }) => moment !== change.moment);
+    const wording = mustBeWording(change);
+    return { ...next, wordings: wording.subject + wording.opening === "" ? others : [...others, wording] };
   }
   if (change.step === "remove")
     return { ...next, banners: before.banners.filter(({ id }) => id !== change.id) };

@@ -7,17 +7,21 @@ import { actOnce } from "../../operations/desk/act-once.ts";
 import { clearSiteTextsCache, readSiteTexts } from "../../store/settings/site-texts.ts";
 
 /** What is public of the texts, as the audit keeps it: in full, as `SITE_TEXT_LIMITS` bounds it. */
-const audited = ({ banners, facts, answers, emails }: SiteTexts, id: string): AuditedFields => {
+const audited = ({ banners, facts, answers, emails, wordings }: SiteTexts, id: string): AuditedFields => {
   const lines = (all: readonly string[]) => all.join("\n");
   if (id === "facts") return { facts: lines(facts.map(({ title, text }) => `${title}: ${text}`)) };
   if (id === "answers")
     return { answers: lines(answers.map(({ question, answer }) => `${question} ${answer}`)) };
   if (id === "email") return { emails: lines(emails.map(({ moment, text }) => `${moment}: ${text}`)) };
+  if (id === "wording")
+    return {
+      wordings: lines(wordings.map(({ moment, subject, opening }) => `${moment}: ${subject} / ${opening}`)),
+    };
   const banner = banners.find((one) => one.id === id);
   return banner ? { text: banner.text } : {};
 };
 
-/** Shows, changes or removes a banner, or replaces facts of /about, answers of /help or a sentence of emails; other instances pick it up within 30 s. */
+/** Shows, changes or removes a banner, or replaces facts of /about, answers of /help, or what emails say; other instances pick it up within 30 s. */
 export const operatorText = endpoint("/api/operator/text", operatorTextsContracts, async (input, context) => {
   const newId = randomUUID();
   const id = "id" in input || input.step === "banner" ? (input.id ?? newId) : input.step;

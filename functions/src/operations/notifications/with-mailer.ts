@@ -1,7 +1,7 @@
 import { EMAIL_RATE } from "../../core/constants.ts";
 import { readEmailSettings } from "../../core/email/email-settings.ts";
 import type { Instant } from "../../core/fields.ts";
-import { noteInEmail } from "../../core/notifications/email/email-note.ts";
+import { writtenFor } from "../../core/notifications/email/emails-of-moments.ts";
 import { addressDigest } from "../../http/environment/address-digest.ts";
 import { isEmulated } from "../../http/environment/boot-problems.ts";
 import { loginUrl } from "../../http/environment/login-url.ts";
@@ -31,9 +31,11 @@ export const outbox: Mailer<ClaimedEmail>["outbox"] = {
   recipientOf: emailRecipientOf,
 };
 
-/** What operators say in such emails; undefined if nothing. */
-export const noteIn: Mailer<ClaimedEmail>["noteIn"] = async (email) =>
-  noteInEmail((await currentSiteTexts()).emails, email);
+/** What operators say in such emails. */
+export const operatorsWords: Mailer<ClaimedEmail>["operatorsWords"] = async (email) => {
+  const { emails, wordings } = await currentSiteTexts();
+  return { note: writtenFor(emails, email)?.text, wording: writtenFor(wordings, email) };
+};
 
 /** All emails of this process keep to the provider's rate together. */
 const takeTurn = makeTurns();
@@ -66,7 +68,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
       port,
       makeLink: (email, now, id) => makeAccountLink(email, loginUrl(email.side), now, id),
       readBooking: readEmailFacts,
-      noteIn,
+      operatorsWords,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       takeTurn: (limit) => takeTurn(perSecond / EMAIL_RATE.processes, limit),
       random: Math.random,

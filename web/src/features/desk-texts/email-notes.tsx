@@ -5,16 +5,8 @@ import { typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { EditableList } from "../../parts/desk/form/editable-list.tsx";
 import { Quiet } from "../../ui/text.ts";
+import { momentNames } from "./moment-names.ts";
 import type { TextsPanelProps } from "./texts-panel-props.ts";
-
-const momentNames: Record<EmailMoment, string> = {
-  requested: "New request, to the instructor",
-  confirmed: "Session confirmed, to the customer",
-  reminder: "Reminder, to the customer",
-  canceled: "Session canceled, to the customer",
-  closed: "After a session, to the customer",
-  receipt: "Receipt",
-};
 
 /** One sentence for the emails of each moment, below what they say themselves. */
 export function EmailNotes({ texts: { version, emails }, onChange, onStale }: TextsPanelProps) {
@@ -24,7 +16,7 @@ export function EmailNotes({ texts: { version, emails }, onChange, onStale }: Te
     deskCall("/api/operator/text")({ step: "email", version, ...note }, key);
   return (
     <>
-      {all.length === 0 && <Quiet>Emails say only what they say themselves.</Quiet>}
+      {all.length === 0 && <Quiet>No email has a sentence added.</Quiet>}
       <EditableList
         labelledBy="email-notes"
         all={all}

@@ -111,6 +111,41 @@ it("adds a sentence to the emails of a moment that has none, and removes it afte
   await user.click(screen.getByRole("button", { name: "Not now" }));
   await user.click(screen.getByRole("button", { name: "Remove Receipt" }));
   await user.click(screen.getByRole("button", { name: "Remove sentence" }));
-  expect(await screen.findByText("Emails say only what they say themselves.")).toBeDefined();
+  expect(await screen.findByText("No email has a sentence added.")).toBeDefined();
   expect(sent).toHaveBeenCalledWith({ step: "email", version: 0, moment: "receipt", text: "" });
+});
+
+it("rewrites the emails of a moment with an example of what customers get, and restores them", async () => {
+  const sent = vi.fn();
+  const rewritten = { moment: "receipt" as const, subject: "Thank you, {name}", opening: "" };
+  answerCall("/api/operator/texts", () => ({ ...noSiteTexts, wordings: [rewritten] }));
+  answerCall("/api/operator/text", (input) => {
+    sent(input);
+    return { ...noSiteTexts, version: 1, wordings: [] };
+  });
+  const { user } = show(<SiteTextsPanels />);
+  await user.click(await screen.findByRole("button", { name: "Edit Session confirmed, to the customer" }));
+  const preview = within(screen.getByRole("region", { name: "Preview" }));
+  expect(preview.getByText("You're booked with Ines")).toBeDefined();
+  await user.type(screen.getByRole("textbox", { name: /^Subject/ }), "See you, {{customer}");
+  await user.click(screen.getByRole("button", { name: "Save email" }));
+  expect(screen.getByText(/^These emails don't know \{customer\}\./)).toBeDefined();
+  expect(sent).not.toHaveBeenCalled();
+  await user.clear(screen.getByRole("textbox", { name: /^Subject/ }));
+  await user.type(screen.getByRole("textbox", { name: /^Opening/ }), "{{name}, {{instructor} is coming.");
+  expect(preview.getByText("Ana, Ines is coming.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Not now" }));
+  const list = screen.getByRole("list", { name: "What emails say" });
+  expect(within(list).getByText("Thank you, Ana")).toBeDefined();
+  expect(within(list).getAllByRole("button", { name: /^Restore/ })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Restore Receipt" }));
+  await user.click(screen.getByRole("button", { name: "Restore the original" }));
+  expect(await screen.findByText("Receipt for your session")).toBeDefined();
+  expect(sent).toHaveBeenCalledWith({
+    step: "wording",
+    version: 0,
+    moment: "receipt",
+    subject: "",
+    opening: "",
+  });
 });

@@ -17,6 +17,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { Quiet } from "../../ui/text.ts";
 import { BannerForm } from "./banner-form.tsx";
 import { EmailNotes } from "./email-notes.tsx";
+import { EmailWordings } from "./email-wordings.tsx";
 import { HelpAnswers } from "./help-answers.tsx";
 import type { TextsPanelProps } from "./texts-panel-props.ts";
 import { factsProblem, readFacts, typedFacts } from "./typed-facts.ts";
@@ -28,32 +29,41 @@ export function SiteTextsPanels() {
   const areas = found.status === "ready" ? found.value.areas : [];
   const readAgain = () => void reload();
   return (
-    <Columns from="lg" parts={[1, 1]} style={{ gap: 16 }}>
-      <DeskPanel aria-labelledby="banners">
-        <h2 id="banners">Banners</h2>
+    <>
+      <Columns from="lg" parts={[1, 1]} style={{ gap: 16 }}>
+        <DeskPanel aria-labelledby="banners">
+          <h2 id="banners">Banners</h2>
+          <LoadableView of={answer} empty={null}>
+            {(texts) => <Banners texts={texts} areas={areas} onChange={put} onStale={readAgain} />}
+          </LoadableView>
+        </DeskPanel>
+        <DeskPanel aria-labelledby="facts">
+          <h2 id="facts">Facts on the About page</h2>
+          <LoadableView of={answer} empty={null}>
+            {(texts) => <Facts texts={texts} onChange={put} onStale={readAgain} />}
+          </LoadableView>
+        </DeskPanel>
+        <DeskPanel aria-labelledby="help-answers">
+          <h2 id="help-answers">Answers in the Help Center</h2>
+          <LoadableView of={answer} empty={null}>
+            {(texts) => <HelpAnswers texts={texts} onChange={put} onStale={readAgain} />}
+          </LoadableView>
+        </DeskPanel>
+        <DeskPanel aria-labelledby="email-notes">
+          <h2 id="email-notes">Sentences in emails</h2>
+          <LoadableView of={answer} empty={null}>
+            {(texts) => <EmailNotes texts={texts} onChange={put} onStale={readAgain} />}
+          </LoadableView>
+        </DeskPanel>
+      </Columns>
+      <DeskPanel aria-labelledby="email-wordings">
+        <h2 id="email-wordings">What emails say</h2>
+        <Quiet>Amounts, reasons, deadlines and links are always ours.</Quiet>
         <LoadableView of={answer} empty={null}>
-          {(texts) => <Banners texts={texts} areas={areas} onChange={put} onStale={readAgain} />}
+          {(texts) => <EmailWordings texts={texts} onChange={put} onStale={readAgain} />}
         </LoadableView>
       </DeskPanel>
-      <DeskPanel aria-labelledby="facts">
-        <h2 id="facts">Facts on the About page</h2>
-        <LoadableView of={answer} empty={null}>
-          {(texts) => <Facts texts={texts} onChange={put} onStale={readAgain} />}
-        </LoadableView>
-      </DeskPanel>
-      <DeskPanel aria-labelledby="help-answers">
-        <h2 id="help-answers">Answers in the Help Center</h2>
-        <LoadableView of={answer} empty={null}>
-          {(texts) => <HelpAnswers texts={texts} onChange={put} onStale={readAgain} />}
-        </LoadableView>
-      </DeskPanel>
-      <DeskPanel aria-labelledby="email-notes">
-        <h2 id="email-notes">Sentences in emails</h2>
-        <LoadableView of={answer} empty={null}>
-          {(texts) => <EmailNotes texts={texts} onChange={put} onStale={readAgain} />}
-        </LoadableView>
-      </DeskPanel>
-    </Columns>
+    </>
   );
 }
 

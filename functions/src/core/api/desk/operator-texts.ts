@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, Instant, optionalLine, typedLine } from "../../fields.ts";
+import { Id, Instant, optionalLine, optionalLines, typedLine } from "../../fields.ts";
 import { emailMoments } from "../../settings/email-moments.ts";
 import { SITE_TEXT_LIMITS, SiteTexts } from "../../settings/site-texts.ts";
 import type { Contract } from "../contract.ts";
@@ -56,6 +56,14 @@ export const operatorTextsContracts = {
         version,
         moment: v.picklist(emailMoments),
         text: optionalLine(SITE_TEXT_LIMITS.emailNote),
+      }),
+      /** The subject and the opening of the emails of a moment; an empty one is ours. */
+      v.strictObject({
+        step: v.literal("wording"),
+        version,
+        moment: v.picklist(emailMoments),
+        subject: optionalLine(SITE_TEXT_LIMITS.subject),
+        opening: optionalLines(SITE_TEXT_LIMITS.opening),
       }),
     ]),
     output: SiteTexts,

@@ -46,10 +46,12 @@ interface EditableListProps<T extends { id: string }, A> {
   children: (one: T) => ReactNode;
   /** The form that changes one, or makes a new one. */
   form: (one: T | undefined, ends: { onDone: (answer: A) => void; onCancel: () => void }) => ReactNode;
-  /** How one is removed: the question, its button, and the call. */
+  /** How one is removed: the question, its button, and the call. `verb`: what the button says that asks; `isOffered`: for which. */
   removal: Pick<DeskFormProps<A>, "label" | "about" | "onStale"> & {
     question: (one: T) => ReactNode;
     send: (one: T, key: string) => Promise<CallResult<A>>;
+    verb?: string;
+    isOffered?: (one: T) => boolean;
   };
   /** The button that adds one; absent where there can't be more. */
   add?: string;
@@ -63,7 +65,7 @@ export function EditableList<T extends { id: string }, A>({
   nameOf,
   children,
   form,
-  removal: { question, send, ...removal },
+  removal: { question, send, verb = "Remove", isOffered = () => true, ...removal },
   add,
   onDone,
 }: EditableListProps<T, A>) {
@@ -97,7 +99,7 @@ export function EditableList<T extends { id: string }, A>({
                   <Column style={{ gap: 4 }}>{children(one)}</Column>
                   <div>
                     {opener(one, "Edit", false)}
-                    {opener(one, "Remove", true)}
+                    {isOffered(one) && opener(one, verb, true)}
                   </div>
                 </Entry>
               ) : open.isRemoval ? (
