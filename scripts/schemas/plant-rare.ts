@@ -48,7 +48,14 @@ async function plantDesk(world: World): Promise<void> {
       .doc(uid)
       .set({ ...noRole, operator: true, treasurer: true, name: uid, version: 1 });
   const by = (who = tess) => ({ ...who, ...newKey(), now: NOW });
-  const terms = { kind: "promotion", amount: 2_500, count: 1, maxUses: 100, label: "Spring", reason } as const;
+  const terms = {
+    kind: "promotion",
+    amount: 2_500,
+    count: 1,
+    maxUses: 100,
+    label: "Spring",
+    reason,
+  } as const;
   await callEndpoint(operatorCodes, { ...terms, until: NOW + 9 * DAY }, by());
   await callEndpoint(operatorSwitch, { name: "tips", on: false, text: "Back tomorrow.", reason }, by());
   const words = { place: "contacts", label: "Parking", text: "Hi {name}, we park nearby." } as const;

@@ -14,6 +14,7 @@ import { readBatchUses } from "../../src/store/ledger/code-batches.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
+import { interleave } from "../support/interleave.ts";
 import { walletOf } from "../support/money/read-ledger.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
@@ -157,6 +158,25 @@ describe("a batch that is stopped", () => {
     expect(await refusalOf(stop("unknown"))).toEqual([404, "not-found"]);
     expect(await entriesOf(batch)).toHaveLength(2);
   });
+
+  it.each([1, 8])(
+    "between a redemption's reads and its commit, refuses it (its code split among %i)",
+    async (shards) => {
+      const made = await make({ count: 1, maxUses: 60 });
+      const code = codes().doc(made.codes[0] ?? "");
+      const terms = (await code.get()).data();
+      if (terms) await code.set(splitCode(terms, shards));
+      const uid = await customer();
+      const late = await interleave(
+        () => stop(made.batch),
+        () => redeem(uid, made.codes[0]),
+      );
+      expect(late.ends).toEqual({ first: "fulfilled", second: "rejected" });
+      expect(late.refusal).toMatchObject({ code: "wrong-state", details: { status: "expired" } });
+      expect(await readBatchUses(made.batch)).toBe(0);
+      expect(await walletOf(uid)).toMatchObject({ amount: 0 });
+    },
+  );
 
   it.each([1, 8])(
     "while 50 people redeem at once, has no redemption after its stop (its code split among %i)",

@@ -9,7 +9,7 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { deskZone } from "../../parts/desk/desk-zone.ts";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
-import { EditableList, RuledList } from "../../parts/desk/form/editable-list.tsx";
+import { EditableList, TextList } from "../../parts/desk/form/editable-list.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { Columns } from "../../ui/columns.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
@@ -127,7 +127,7 @@ const factsField: DeskField = {
 };
 
 const FactLines = ({ facts, label }: { facts: readonly AboutFact[]; label: string }) => (
-  <RuledList aria-label={label}>
+  <TextList aria-label={label}>
     {facts.map(({ title, text }) => (
       <li key={`${title} ${text}`} dir="auto">
         <strong>{title}</strong>
@@ -135,7 +135,7 @@ const FactLines = ({ facts, label }: { facts: readonly AboutFact[]; label: strin
         {text}
       </li>
     ))}
-  </RuledList>
+  </TextList>
 );
 
 function Facts({ texts: { version, facts }, onChange, onStale }: TextsPanelProps) {

@@ -64,7 +64,6 @@ describe("a correction of the ledger", () => {
       kind: "correction",
       corrects: { id: "e1", at: NOW },
       currency: "USD",
-      at: NOW + DAY,
       aid: "b1",
       intent: "p1",
       entries: [
@@ -150,8 +149,8 @@ describe("a correction of the ledger", () => {
       { account: "loss", amount: -5 },
       { account: "fees", amount: 5 },
     ]);
-    const correction = correctionEvent(fee, ask().waits?.entries ?? [], 1);
     const correction = { ...correctionEvent(fee, ask().waits?.entries ?? [], 1), at: NOW };
+    expect(thrown(() => ask(correction, { how: "reverse" }))).toMatchObject({ code: "bad-request" });
     expect(() => correctionEvent(fee, [{ account: "fees", amount: 1 }], 1)).toThrow("sum to zero");
   });
 

@@ -117,7 +117,7 @@ it("whatever treasurers do, the ledger sums to zero, nothing with a copy elsewhe
                 corrects: { id: original.id },
               });
               stored.set(original.id, done.corrections);
-              ledger.push(done.event);
+              ledger.push({ ...done.event, at: now });
               expect(() => approveCorrection(book, done.corrections, original, version, who)).toThrow(
                 AppError,
               );

@@ -9,7 +9,7 @@ import {
 import { mustNotBeOwnCase } from "../../../core/desk/own-case.ts";
 import { type RoleBook, TREASURER_WAIT } from "../../../core/desk/roles/role-book.ts";
 import { AppError } from "../../../core/errors.ts";
-import type { LedgerEntry, LedgerEvent } from "../../../core/ledger/ledger.ts";
+import type { LedgerEntry, LedgerEvent, NewLedgerEvent } from "../../../core/ledger/ledger.ts";
 import { sayDuration } from "../../../core/say-duration.ts";
 import { get } from "../../../store/access.ts";
 import { corrections, ledger } from "../../../store/collections.ts";
@@ -29,7 +29,7 @@ type CorrectionAct = { id: string; version: number; reason: string } & (
 /** What follows from a step: what is stored of the entry, and of an approval the event of the ledger. */
 interface Decided {
   after: EventCorrections;
-  booked?: LedgerEvent;
+  booked?: NewLedgerEvent;
 }
 
 function decideCorrection(

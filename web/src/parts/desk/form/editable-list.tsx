@@ -3,26 +3,20 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import type { CallResult } from "../../../api/call.ts";
 import { Column } from "../../../ui/layout.ts";
+import { RuledList } from "../../../ui/lists/ruled-list.ts";
 import { DeskForm, type DeskFormProps } from "./desk-form.tsx";
 
-/** Lines with a rule below each. */
-export const RuledList = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  "& li": {
-    paddingBlock: 10,
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: "anywhere",
-  },
-}));
+/** Texts with a rule between them. */
+export const TextList = styled(RuledList)({ "& > li": { paddingBlock: 10, overflowWrap: "anywhere" } });
 
-/** The same beside each other where there is room: their texts are short. */
-const WideList = styled(RuledList)(({ theme }) => ({
+/** The same beside each other where there is room, with a rule below each: they are short. */
+const WideList = styled(TextList)(({ theme }) => ({
   [theme.breakpoints.up("lg")]: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(26rem, 1fr))",
     columnGap: 32,
+    "& > li": { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+    "& > li + li": { borderTop: 0 },
   },
 }));
 
