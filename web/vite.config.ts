@@ -38,10 +38,17 @@ const publicPages = new Set(
 /** The pages that one call fills first, and the code that does so. */
 const early = new Set(earlySources.map((source) => resolve(root, source)));
 
+/** Emotion imports it for `withTheme`, which we never call; its package does not say that it may be left out then. */
+const mayBeLeftOut = /\/node_modules\/hoist-non-react-statics\//;
+
 /** Builds the site of this page, with its code in few files. */
 const siteOf = (page: string) => {
   const input = resolve(root, page);
-  return { input, output: { codeSplitting: codeSplitting({ entry: input, publicPages, early }) } };
+  return {
+    input,
+    output: { codeSplitting: codeSplitting({ entry: input, publicPages, early }) },
+    treeshake: { moduleSideEffects: [{ test: mayBeLeftOut, sideEffects: false }] },
+  };
 };
 
 /**

@@ -4,18 +4,16 @@ import { orderTeachers } from "../../functions/src/core/people/instructors/teach
 import { placeName } from "../../functions/src/core/people/places/city-of.ts";
 import { readAreaInstructors, readPublicData } from "./public-data.ts";
 
-/** Instructors built into /services; the page loads the others after the first paint. */
-const INSTRUCTORS = 6;
 /** Instructors built into /teachers; the page loads the others after the first paint. */
 const TEACHERS = 12;
-/** Instructors and testimonials built into the home page. */
+/** Instructors and testimonials built into the home page, and instructors built into /services: as many as they show. */
 const FEATURED = 3;
 
 /** The built-in data of each page, so that no page carries another's. */
 const parts = ({ pricing, testimonials, instructors, support, terms }: PublicData) => ({
   pricing,
   testimonials,
-  instructors: { ...instructors, instructors: instructors.instructors.slice(0, INSTRUCTORS) },
+  instructors: { ...instructors, instructors: instructors.instructors.slice(0, FEATURED) },
   "first-instructors": { ...instructors, instructors: instructors.instructors.slice(0, FEATURED) },
   // The page of a style chooses among all of them: the page of a style must show who teaches it.
   "style-instructors": instructors,

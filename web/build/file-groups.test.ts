@@ -19,7 +19,8 @@ const users = usersOf("index.html", (id) => ({
 }));
 const publicPages = new Set(["home.tsx", "help.tsx", "terms.tsx"]);
 const early = new Set(["a/profile-page.tsx", "a/book-page.tsx", "first-content.ts"]);
-const roots = { entry: "index.html", publicPages, early };
+const withForms = new Set(["help.tsx", "terms.tsx"]);
+const roots = { entry: "index.html", publicPages, early, withForms };
 const file = (id: string, of = users.get(id)) => fileOf(id, new Set(of), roots);
 const screens = (count: number) => Array.from({ length: count }, (_, index) => `dialog-${index}.tsx`);
 
@@ -27,6 +28,21 @@ describe("the files of a build", () => {
   it("know who uses a module, through others too", () => {
     expect([...(users.get("field.tsx") ?? [])].sort()).toEqual(["help.tsx", "name.tsx"]);
     expect([...(users.get("icon.tsx") ?? [])].sort()).toEqual(["home.tsx", "index.html"]);
+  });
+
+  it("don't count what an index of MUI names and nothing takes from it", () => {
+    const mui = "/node_modules/@mui/material";
+    const found = usersOf("entry.ts", (id) => ({
+      importedIds:
+        {
+          "entry.ts": [`${mui}/styles/index.mjs`],
+          [`${mui}/styles/index.mjs`]: [`${mui}/styles/styled.mjs`, `${mui}/styles/enhanceHighContrast.mjs`],
+          [`${mui}/styles/enhanceHighContrast.mjs`]: [`${mui}/InputBase/InputBase.mjs`],
+        }[id] ?? [],
+      dynamicallyImportedIds: [],
+    }));
+    expect(found.has(`${mui}/styles/styled.mjs`)).toBe(true);
+    expect(found.has(`${mui}/InputBase/InputBase.mjs`)).toBe(false);
   });
 
   it("keep what only the entry uses apart from what pages import, because each release renames it", () => {
@@ -42,6 +58,8 @@ describe("the files of a build", () => {
     expect(file("prose.tsx")).toBe("public");
     expect(file("prose.tsx", new Set(["help.tsx", "terms.tsx"]))).toBe("texts");
     expect(file("panel.tsx")).toBe("main");
+    // What only public pages with a form share with others, the other public pages do not load.
+    expect(file("input.tsx", new Set(["help.tsx", "terms.tsx", "name.tsx"]))).toBe("forms");
     expect([file("search.tsx"), file("home.tsx")]).toEqual(["", ""]);
   });
 

@@ -22,6 +22,11 @@ const SEVERAL = 5;
 const firebaseBase =
   /\/node_modules\/(?:@firebase\/(?:app|component|logger|util)|firebase\/app|idb)\/|\/web\/src\/firebase\.ts$/;
 
+/** MUI's indexes of its styles and of its system. */
+const indexOfMui = /\/@mui\/(?:material\/styles|system)\/index\.mjs$/;
+/** What these name and nothing takes from them: it would make MUI's input, which it imports, a part of every page. */
+const merelyNamed = /\/(?:enhanceHighContrast|useMediaQuery\/index)\.mjs$/;
+
 const isLibrary = (id: string): boolean => id.includes("/node_modules/");
 /** A page or a part of one; sign-in and Firestore, which load beside them, are no components. */
 const isScreen = (id: string): boolean => id.endsWith(".tsx");
@@ -42,7 +47,7 @@ export const usersOf = (
     for (const id of reached) {
       users.set(id, (users.get(id) ?? new Set()).add(root));
       const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(id) ?? {};
-      for (const one of importedIds) reached.add(one);
+      for (const one of importedIds) if (!indexOfMui.test(id) || !merelyNamed.test(one)) reached.add(one);
       const isScript = root === entry && scripts.includes(id);
       for (const one of dynamicallyImportedIds) (isScript ? reached : roots).add(one);
     }
@@ -50,6 +55,8 @@ export const usersOf = (
   return users;
 };
 
+/** The field of all forms, which is MUI's. */
+const isField = (id: string): boolean => id.endsWith("/web/src/ui/forms/field.tsx");
 const isPage = (id: string): boolean => id.endsWith("-page.tsx");
 /** Loads in the background of public pages, too, in a browser that was signed in. */
 const isSignIn = (id: string): boolean => id.endsWith("/web/src/auth/firebase-auth.ts");
@@ -61,6 +68,8 @@ interface Roots {
   publicPages: ReadonlySet<string>;
   /** The pages that one call fills first, and the code that does so: all they need is asked for at once. */
   early: ReadonlySet<string>;
+  /** The public pages with a form. */
+  withForms: ReadonlySet<string>;
 }
 
 /**
@@ -89,13 +98,17 @@ const earlyFileOf = (id: string, users: ReadonlySet<string>, { early }: Roots): 
  * users, so that no two of these files import each other: each rule here holds for more users too, or a later file does.
  */
 export const fileOf = (id: string, users: ReadonlySet<string>, roots: Roots): string => {
-  const { entry, publicPages } = roots;
+  const { entry, publicPages, withForms } = roots;
   // What only the entry uses stays in its file: it names all files of the release, so no page should import it.
   if (users.has(entry)) return users.size > 1 || isLibrary(id) ? "main" : "";
   const [first] = publicPages;
   const others = [...users].filter((user) => !publicPages.has(user));
   const pages = users.size - others.length;
-  if (pages > 1 && others.length > 0) return "main";
+  if (pages > 1 && others.length > 0) {
+    // The other public pages do not load what only those with a form share with signed-in ones.
+    const areWithForms = others.length + withForms.intersection(users).size === users.size;
+    return areWithForms ? "forms" : "main";
+  }
   // The first page, which most visitors see and few others, does not load what only the other pages share.
   if (pages > 1) return users.has(first ?? "") ? "public" : "texts";
   if (pages === 1) return users.size < MANY ? "" : "shared";
@@ -109,12 +122,17 @@ export const fileOf = (id: string, users: ReadonlySet<string>, roots: Roots): st
  * Puts modules into files by who uses them, so that a public page asks for at most twelve things (docs/quality.md P3) and
  * no page loads much that it does not use. The rest is for the bundler to split.
  */
-export const codeSplitting = (roots: Roots): Rolldown.CodeSplittingOptions => {
-  let users: Map<string, Set<string>> | undefined;
+export const codeSplitting = (roots: Omit<Roots, "withForms">): Rolldown.CodeSplittingOptions => {
+  let known: { users: Map<string, Set<string>>; withForms: ReadonlySet<string> } | undefined;
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
     if (firebaseBase.test(id)) return "firebase";
-    users ??= usersOf(roots.entry, (one) => context.getModuleInfo(one));
-    return fileOf(id, users.get(id) ?? new Set(), roots) || null;
+    if (!known) {
+      const users = usersOf(roots.entry, (one) => context.getModuleInfo(one));
+      const field = [...users.keys()].find(isField) ?? "";
+      known = { users, withForms: roots.publicPages.intersection(users.get(field) ?? new Set()) };
+    }
+    const { users, withForms } = known;
+    return fileOf(id, users.get(id) ?? new Set(), { ...roots, withForms }) || null;
   };
   // Without their imports, which have users of their own.
   return { includeDependenciesRecursively: false, groups: [{ name }] };

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import * as firebaseAuth from "firebase/auth";
 import { describe, expect, it } from "vitest";
+import { usersOf } from "./file-groups.ts";
 
 const read = (id: string) => readFileSync(fileURLToPath(import.meta.resolve(id)), "utf8");
 
@@ -14,6 +15,23 @@ describe("what the web relies on in libraries, after an update", () => {
       insert,
       "Emotion notes names otherwise: change prerenderedStyleCache in app/entry-site.tsx",
     ).toContain("if (cache.inserted[serialized.name] === undefined)");
+  });
+
+  it("MUI's indexes still reach its input and useMediaQuery only through what file-groups.ts leaves out", () => {
+    const reached = usersOf(fileURLToPath(import.meta.resolve("@mui/material/styles")), (id) => ({
+      importedIds: [...readFileSync(id, "utf8").matchAll(/(?:from|^import) ["']([^"']+)["']/gm)]
+        .map(([, name = ""]) => name)
+        .filter((name) => /^(?:\.|@mui\/)/.test(name))
+        .map((name) => fileURLToPath(import.meta.resolve(name, pathToFileURL(id)))),
+      dynamicallyImportedIds: [],
+    }));
+    const found = [...reached.keys()].map((id) => id.replace(/.*\/@mui\//, ""));
+    expect(found).toContain("material/styles/styled.mjs");
+    expect(found).toContain("system/index.mjs");
+    expect(
+      found.filter((id) => /\/(?:InputBase|useMediaQuery)\//.test(id)),
+      "every page would load these: add what names them to merelyNamed in build/file-groups.ts",
+    ).toEqual([]);
   });
 
   it("firebase/auth is still one module, so that late parts need copies of it", () => {

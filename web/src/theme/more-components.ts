@@ -65,33 +65,8 @@ export const moreComponents: ThemeOptions["components"] = {
   MuiFormControlLabel: {
     styleOverrides: { root: { gap: 12, minHeight: 44, margin: 0 } },
   },
-  MuiFormHelperText: {
-    styleOverrides: { root: { margin: "6px 0 0", fontSize: "0.9rem", lineHeight: 1.5 } },
-  },
-  MuiFormLabel: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        marginBottom: 6,
-        fontWeight: 600,
-        fontSize: "0.95rem",
-        "&, &.Mui-focused": { color: theme.vars.palette.text.primary },
-      }),
-    },
-  },
   MuiCheckbox: { styleOverrides: { root: { padding: 2, margin: -2 } } },
   MuiRadio: { styleOverrides: { root: { padding: 2, margin: -2 } } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 10, background: theme.vars.palette.background.paper }),
-      input: ({ theme }) => ({
-        padding: "11px 14px",
-        "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
-      }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.control }),
-      // Its text area has the padding.
-      multiline: { padding: 0 },
-    },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 8, borderRadius: 4, background: theme.vars.palette.mist }),

@@ -191,6 +191,19 @@ const make = () =>
         ],
       },
       MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+      MuiFormHelperText: {
+        styleOverrides: { root: { margin: "6px 0 0", fontSize: "0.9rem", lineHeight: 1.5 } },
+      },
+      MuiFormLabel: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            marginBottom: 6,
+            fontWeight: 600,
+            fontSize: "0.95rem",
+            "&, &.Mui-focused": { color: theme.vars.palette.text.primary },
+          }),
+        },
+      },
       MuiIconButton: {
         defaultProps: { color: "inherit" },
         styleOverrides: {
@@ -203,6 +216,8 @@ const make = () =>
           }),
         },
       },
+      // Styles for each field, by which MUI would learn what the browser filled in: only labels within fields ask for it.
+      MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
       MuiListItemButton: {
         styleOverrides: {
           root: ({ theme }) => ({
@@ -215,6 +230,29 @@ const make = () =>
         },
       },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: "inherit" } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            borderRadius: 10,
+            background: theme.vars.palette.background.paper,
+            // Before hydration MUI does not know of the focus.
+            "&:has(> :focus-visible)": {
+              outline: `3px solid ${theme.vars.palette.primary.main}`,
+              outlineOffset: 2,
+            },
+          }),
+          input: ({ theme }) => ({
+            padding: "11px 14px",
+            "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
+          }),
+          notchedOutline: ({ theme }) => ({
+            borderColor: theme.vars.palette.control,
+            ".Mui-error > &": { borderWidth: 2 },
+          }),
+          // Its text area has the padding.
+          multiline: { padding: 0 },
+        },
+      },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
       MuiSnackbar: {
         styleOverrides: {

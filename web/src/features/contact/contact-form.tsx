@@ -7,8 +7,8 @@ import type { CallResult } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
 import { useSession } from "../../auth/session.ts";
 import { PublicAlert } from "../../parts/showcase/public-alert.tsx";
+import { Field, TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { PlainField, PlainTextArea } from "../../ui/forms/plain-field.tsx";
 import { textLengthError } from "../../ui/forms/text-length-error.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import {
@@ -74,8 +74,8 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   return (
     // "dialog", so that no browser ever submits it natively, with the input in the URL.
     <Form onSubmit={submit} method="dialog" aria-label="Write to us" data-needs-script="">
-      <PlainField label="Your name" autoComplete="name" {...form.field("name")} />
-      <PlainField
+      <Field label="Your name" autoComplete="name" {...form.field("name")} />
+      <Field
         label="Email"
         type="email"
         inputMode="email"
@@ -83,8 +83,8 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
         hint="We'll reply to this address. We won't use it for anything else."
         {...form.field("email")}
       />
-      <PlainField label="Subject" {...form.field("subject")} />
-      <PlainTextArea
+      <Field label="Subject" {...form.field("subject")} />
+      <TextArea
         label="Message"
         rows={7}
         hint={remaining < 500 && remaining >= 0 ? `${remaining} characters left.` : undefined}

@@ -7,7 +7,7 @@ import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { builtPolicies, useRules } from "../../parts/showcase/use-rules.ts";
 import { contactPath } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PlainField } from "../../ui/forms/plain-field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ForYouPlace } from "./for-you/for-you-place.tsx";
 import { Answers, openAnswer } from "./questions/answers.tsx";
@@ -44,7 +44,7 @@ export function HelpPage() {
   return (
     <Page title="Help Center" lead="Short answers to the questions people ask most.">
       <search data-needs-script="">
-        <PlainField
+        <Field
           label="How can we help?"
           type="search"
           name="question"

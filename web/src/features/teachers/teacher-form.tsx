@@ -1,7 +1,7 @@
 import { built } from "built:teachers";
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
-import { PlainChoice } from "../../ui/forms/plain-field.tsx";
+import { Choice } from "../../ui/forms/field.tsx";
 import type { TeachersArea } from "./use-area.ts";
 import type { useTeachers } from "./use-teachers.ts";
 
@@ -35,32 +35,27 @@ export const TeacherForm = memo(function TeacherForm({
   const count = more.filter(({ name }) => params.get(name)).length;
   const isNew = area && !built.areas.some(({ id }) => id === area.id);
   const choiceOf = ({ name, label, any, options }: (typeof fields)[number]) => (
-    <PlainChoice
-      key={name}
-      label={label}
-      value={params.get(name) ?? ""}
-      onChange={(value) => choose(name, value)}
-    >
+    <Choice key={name} label={label} value={params.get(name) ?? ""} onChange={(value) => choose(name, value)}>
       <option value="">{any}</option>
       {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>
       ))}
-    </PlainChoice>
+    </Choice>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 lack <search>
     <div role="search" aria-label="Teachers" data-needs-script="">
       <Fields>
-        <PlainChoice label="Where" value={area?.id ?? ""} onChange={chooseArea}>
+        <Choice label="Where" value={area?.id ?? ""} onChange={chooseArea}>
           <option value="">Everywhere</option>
           {[...built.areas, ...(isNew ? [area] : [])].map(({ id, place }) => (
             <option key={id} value={id}>
               {place}
             </option>
           ))}
-        </PlainChoice>
+        </Choice>
         {shown.map(choiceOf)}
       </Fields>
       <More open={count > 0 || undefined}>

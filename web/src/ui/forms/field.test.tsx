@@ -1,5 +1,7 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
+import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "../../testing/show.tsx";
 import { Choice, Field, TextArea } from "./field.tsx";
@@ -41,6 +43,36 @@ describe("a labeled field", () => {
     show(<Phone />);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByRole("textbox").getAttribute("aria-invalid")).not.toBe("true");
+  });
+});
+
+describe("a prerendered field", () => {
+  it("takes up what was typed, written or chosen before hydration", async () => {
+    const onChange = vi.fn();
+    const form = (
+      <>
+        <Field label="Name" value="" onChange={(value) => onChange("name", value)} />
+        <TextArea label="Notes" value="" onChange={(value) => onChange("notes", value)} />
+        <Choice label="From" value="8" onChange={(value) => onChange("from", value)}>
+          <option value="8">8:00 AM</option>
+          <option value="9">9:00 AM</option>
+        </Choice>
+        <Field label="Phone" value="" onChange={(value) => onChange("phone", value)} />
+      </>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(form);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole("textbox", { name: "Name" }), "Ada");
+    await user.type(screen.getByRole("textbox", { name: "Notes" }), "Ring twice.");
+    await user.selectOptions(screen.getByRole("combobox", { name: "From" }), "9:00 AM");
+    expect(onChange).not.toHaveBeenCalled();
+    render(form, { container, hydrate: true });
+    expect(onChange.mock.calls).toEqual([
+      ["name", "Ada"],
+      ["notes", "Ring twice."],
+      ["from", "9"],
+    ]);
   });
 });
 

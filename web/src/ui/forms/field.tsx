@@ -4,6 +4,7 @@ import FormLabel from "@mui/material/FormLabel";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useTakenUp } from "./use-taken-up.ts";
 
 interface Common {
   label: string;
@@ -53,11 +54,13 @@ interface FieldProps extends Common, Native<"input"> {
 
 /** A labeled text field. */
 export function Field({ label, value, onChange, hint, error, disabled, end, ...native }: FieldProps) {
+  const control = useTakenUp<HTMLInputElement>(value, onChange);
   return (
     <Frame label={label} hint={hint} error={error} isDisabled={disabled}>
       {({ id, ...described }) => (
         <OutlinedInput
           id={id}
+          inputRef={control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           endAdornment={end}
@@ -79,6 +82,7 @@ export function TextArea({
   rows = 4,
   ...native
 }: Common & Native<"input"> & { rows?: number }) {
+  const control = useTakenUp<HTMLTextAreaElement>(value, onChange);
   return (
     <Frame label={label} hint={hint} error={error} isDisabled={disabled}>
       {({ id, ...described }) => (
@@ -86,6 +90,7 @@ export function TextArea({
           multiline
           minRows={rows}
           id={id}
+          inputRef={control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           slotProps={{ input: { dir: "auto", ...native, ...described } }}
@@ -106,11 +111,13 @@ export function Choice({
   children,
   ...native
 }: Common & Native<"select">) {
+  const control = useTakenUp<HTMLSelectElement>(value, onChange);
   return (
     <Frame label={label} hint={hint} error={error} isDisabled={disabled}>
       {({ id, ...described }) => (
         <NativeSelect
           input={<OutlinedInput />}
+          inputRef={control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           inputProps={{ id, ...native, ...described }}

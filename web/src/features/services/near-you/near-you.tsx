@@ -5,10 +5,11 @@ import { ClosingNote } from "../../../parts/showcase/closing-note.tsx";
 import { lowestPrice, offersOfAreas, type PublicArea } from "../../../parts/showcase/price-list.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
-import { PlainField } from "../../../ui/forms/plain-field.tsx";
+import { forgetFailedParts } from "../../../ui/lazy/lazy-part.tsx";
 import { ServiceSection } from "../service-section.tsx";
-import { NearbyResult } from "./nearby-result.tsx";
+import { NearbyResult, preloadNearbyFound } from "./nearby-result.tsx";
 import { nearbyText } from "./postal-code-lookup.ts";
 import type { usePostalLookup } from "./use-postal-lookup.ts";
 
@@ -20,7 +21,7 @@ const Ask = styled("div")(({ theme }) => ({
   maxWidth: 520,
   "& > div": { flex: "1 1 200px" },
   // Aligns with the field, not with its label.
-  "& > button": { minHeight: 48, [theme.breakpoints.up("sm")]: { marginTop: 30 } },
+  "& > button": { minHeight: 45, [theme.breakpoints.up("sm")]: { marginTop: 28 } },
 }));
 // The height of an answer is reserved by the press itself, or, where the address brings the ZIP code, by the script in the
 // page's head (build/boot.ts), so that neither late code nor the answer moves anything below.
@@ -53,7 +54,7 @@ export function NearYou({ lookup: { typed, type, error, find, code, nearby }, ar
       <ClosingNote areas={areas} />
       <Form onSubmit={find} action="#near" aria-label="Where do you live?" data-needs-script="">
         <Ask>
-          <PlainField
+          <Field
             label="ZIP code"
             name="zip"
             autoComplete="postal-code"
@@ -61,6 +62,7 @@ export function NearYou({ lookup: { typed, type, error, find, code, nearby }, ar
             value={typed}
             error={error}
             onChange={type}
+            onFocus={() => void preloadNearbyFound().catch(forgetFailedParts)}
           />
           <Button variant="contained" type="submit">
             See prices

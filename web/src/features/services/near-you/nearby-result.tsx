@@ -2,15 +2,16 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { areaNamesText, type PublicArea } from "../../../parts/showcase/price-list.ts";
 import { PublicLoadError } from "../../../parts/showcase/public-load-error.tsx";
-import { bookPath, contactPath } from "../../../routing/paths.ts";
+import { contactPath } from "../../../routing/paths.ts";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { areaAnchor, openPrices } from "../prices/prices.tsx";
-import { NearbyPrices } from "./nearby-prices.tsx";
 import type { NearbyInstructors } from "./use-nearby.ts";
 
-/** Loaded on demand, once an area is found. */
-const NearbyTimes = lazyPart(() => import("./nearby-times.tsx").then((m) => m.NearbyTimes));
+const NearbyFound = lazyPart(() => import("./nearby-found.tsx").then((m) => m.NearbyFound));
+
+/** Loads the code of the answer. The field asks for it at its first focus, so that it is there after the press. */
+export const preloadNearbyFound = NearbyFound.preload;
 
 interface NearbyResultProps {
   code: string;
@@ -52,25 +53,9 @@ export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
       all prices in {area.name}
     </a>
   );
-  if (instructors.length === 0)
-    return (
-      <p>
-        That can change any day. See {prices},{" "}
-        <Link to={contactPath({ subject: `An instructor in ${area.name}` })}>write to us</Link>, or check back
-        soon.
-      </p>
-    );
   return (
-    <>
-      <NearbyPrices area={area} />
-      <p>
-        See {prices}, meet <a href="#instructors">your instructors</a>, or{" "}
-        <Link to={bookPath({ area: area.id })}>compare everyone's open times</Link>.
-      </p>
-      {/* Last, because its code loads later and would move what follows. */}
-      <Optional>
-        <NearbyTimes area={area} />
-      </Optional>
-    </>
+    <Optional key={area.id}>
+      <NearbyFound area={area} hasInstructors={instructors.length > 0} prices={prices} />
+    </Optional>
   );
 }

@@ -6,7 +6,7 @@ import { perPersonText } from "../../../parts/booking/price/price-per-person.ts"
 import { type PublicArea, peopleText, priceLists } from "../../../parts/showcase/price-list.ts";
 import { bookPath } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { PlainChoice } from "../../../ui/forms/plain-field.tsx";
+import { Choice } from "../../../ui/forms/field.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Quiet } from "../../../ui/text.ts";
 import { ServiceSection } from "../service-section.tsx";
@@ -59,14 +59,14 @@ export function PriceCalculator({ areas }: { areas: readonly PublicArea[] }) {
       </p>
       <Sides as="div" data-needs-script="">
         <div>
-          <PlainChoice label="Area" value={area.id} onChange={chooseArea} aria-controls={total}>
+          <Choice label="Area" value={area.id} onChange={chooseArea} aria-controls={total}>
             {lists.map((one) => (
               <option key={one.area.id} value={one.area.id}>
                 {one.area.name}, {one.area.region}
               </option>
             ))}
-          </PlainChoice>
-          <PlainChoice
+          </Choice>
+          <Choice
             label="Session"
             value={offer.id}
             onChange={(id) => setChoice({ offer: id })}
@@ -83,8 +83,8 @@ export function PriceCalculator({ areas }: { areas: readonly PublicArea[] }) {
                   ))}
                 </optgroup>
               ))}
-          </PlainChoice>
-          <PlainChoice
+          </Choice>
+          <Choice
             label="How many of you?"
             value={String(people)}
             onChange={(size) => setChoice({ people: Number(size) })}
@@ -96,7 +96,7 @@ export function PriceCalculator({ areas }: { areas: readonly PublicArea[] }) {
                 {peopleText({ min: size, max: size })}
               </option>
             ))}
-          </PlainChoice>
+          </Choice>
         </div>
         <div>
           <Lines>
