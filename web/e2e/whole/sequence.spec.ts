@@ -102,8 +102,7 @@ test("a signed-in page begins with its shape, and nothing moves when its content
     });
 });
 
-// On a machine that is busy enough, the shape is rendered once more all the same: why is still to be found.
-test("a signed-in page whose call was answered before its code came is rendered once, with its content @long", async ({
+test("a signed-in page whose call was answered before its code came is rendered once, with its content", async ({
   context,
   page,
   world,
