@@ -13,12 +13,12 @@ const fields: readonly DeskField[] = [
     kind: "text",
     most: SITE_TEXT_LIMITS.question,
     isLine: true,
-    hint: "In a customer's words.",
+    hint: "In a customer's words. If it's one that the Help Center asks already, your answer replaces ours.",
   },
   { name: "answer", label: "Answer", kind: "text", most: SITE_TEXT_LIMITS.answer },
 ];
 
-/** Questions that operators answer on /help, after those it was built with. */
+/** Questions that operators answer on /help: in place of our answer, or after those it was built with. */
 export function HelpAnswers({ texts: { version, answers }, onChange, onStale }: TextsPanelProps) {
   // A question is asked once, so that it names its answer.
   const all = answers.map((one) => ({ ...one, id: one.question }));

@@ -40,6 +40,19 @@ describe("the questions of the Help Center", () => {
     expect(withAdded.slice(0, -1)).toEqual(questions);
   });
 
+  it("are answered as operators say where they have answered one of ours, in its place", () => {
+    const theirs = questionsWith(builtRules, [
+      { question: "  when do I PAY", answer: "Once your session is confirmed." },
+      { question: "Is there a studio?", answer: "No." },
+    ]);
+    expect(theirs).toHaveLength(questions.length + 1);
+    const changed = theirs.filter((one, at) => one.answer.join() !== questions[at]?.answer.join());
+    expect(changed).toMatchObject([
+      { id: "when-charged", topic: "Paying", answer: ["Once your session is confirmed."] },
+      { id: "also-1", topic: "Also asked", answer: ["No."] },
+    ]);
+  });
+
   it.each([
     ["how-soon", `From ${BOOKING_POLICY.notice / HOUR} hours to ${BOOKING_HORIZON / DAY} days ahead`],
     ["how-soon", `between ${clock(BUSINESS_HOURS.from)}AM and ${clock(BUSINESS_HOURS.to)}PM`],

@@ -17,6 +17,8 @@ const WideList = styled(TextList)(({ theme }) => ({
     columnGap: 32,
     "& > li": { borderBottom: `1px solid ${theme.vars.palette.divider}` },
     "& > li + li": { borderTop: 0 },
+    // A form takes the whole width, so that nothing empty is beside it.
+    "& > li:has(form)": { gridColumn: "1 / -1" },
   },
 }));
 
