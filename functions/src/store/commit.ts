@@ -158,7 +158,7 @@ export class Batch {
 
   async #commitAlone(): Promise<Timestamp[]> {
     const batch = firestore().batch();
-    for (const write of this.#writes) write(batch);
+    for (const apply of this.#writes) apply(batch);
     return (await batch.commit()).map(({ writeTime }) => writeTime);
   }
 
@@ -172,7 +172,7 @@ export class Batch {
         const isAsRead = ({ updateTime }: DocumentSnapshot, at: number) =>
           updateTime !== undefined && required[at]?.snapshot.updateTime?.isEqual(updateTime) === true;
         if (!found.every(isAsRead)) throw new StaleRead("A document that was required has changed.");
-        for (const write of this.#writes) write(transaction as unknown as Writer);
+        for (const apply of this.#writes) apply(transaction as unknown as Writer);
       },
       { maxAttempts: 1 },
     );
