@@ -7,6 +7,7 @@ import { home, newBooking, newCustomer } from "../support/scenario.ts";
 import { pauseInstructor, plantInstructor } from "../support/stored/plant-instructor.ts";
 import { expect, test } from "../support/test.ts";
 import { callAs, newPerson } from "../support/test-people.ts";
+import type { World } from "../support/world.ts";
 
 const monthAtHome = (instant: number): { year: number; month: number } => {
   const [year, month] = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" })
@@ -70,6 +71,15 @@ const sumShifts = (page: Page): Promise<unknown> =>
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { sum: { shift: number } }).sum.shift);
 
+/** A page asks by the device's clock, and the world's may be ahead by months: lets the profile ask for the world's instead. */
+const askForMonthsOf = async (world: World, page: Page): Promise<void> => {
+  const now = monthAtHome(await world.now());
+  const next = now.month === 12 ? { year: now.year + 1, month: 1 } : { ...now, month: now.month + 1 };
+  await page.route("**/api/page/get", (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), months: [now, next] } }),
+  );
+};
+
 test("a signed-in page begins with its shape, and nothing moves when its content comes (P9)", async ({
   context,
   world,
@@ -112,6 +122,7 @@ test("a signed-in page whose call was answered before its code came is rendered 
   // The first visit leaves the tokens with which the next one asks at once.
   await page.goto("/profile");
   await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible();
+  await askForMonthsOf(world, page);
   const asked = page.waitForResponse((response) => response.url().endsWith("/api/page/get") && response.ok());
   await page.reload();
   const body = await (await asked).body();
@@ -157,9 +168,6 @@ test("the first content of a signed-in page comes by one call, before Firestore'
 }) => {
   const person = await newCustomer(world, { credit: 20_000 });
   const { appointmentId, start } = await newBooking(world, person);
-  // A page asks by the device's clock, and the world's may be ahead by months: the profile asks for the world's instead.
-  const now = monthAtHome(await world.now());
-  const next = now.month === 12 ? { year: now.year + 1, month: 1 } : { ...now, month: now.month + 1 };
   await openSignedIn(context, world.site, person);
   const pages: [path: Path, query: string, content: string | RegExp][] = [
     ["/profile", "", /\$\d+\.\d\d/],
@@ -175,10 +183,7 @@ test("the first content of a signed-in page comes by one call, before Firestore'
       const visit = await context.newPage();
       const gate = Promise.withResolvers<void>();
       await visit.route("**/assets/firestore-*.js", (route) => gate.promise.then(() => route.continue()));
-      if (path === "/profile")
-        await visit.route("**/api/page/get", (route) =>
-          route.continue({ postData: { ...route.request().postDataJSON(), months: [now, next] } }),
-        );
+      if (path === "/profile") await askForMonthsOf(world, visit);
       const asked = visit.waitForRequest("**/api/page/get");
       await visit.goto(path + query);
       expect((await asked).postDataJSON()).toMatchObject({ page: path.slice(1) });
