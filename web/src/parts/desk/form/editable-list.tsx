@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import type { CallResult } from "../../../api/call.ts";
+import { useFocusOnChange } from "../../../ui/focus.ts";
 import { Column } from "../../../ui/layout.ts";
 import { RuledList } from "../../../ui/lists/ruled-list.ts";
 import { DeskForm, type DeskFormProps } from "./desk-form.tsx";
@@ -11,6 +12,7 @@ export const TextList = styled(RuledList)({ "& > li": { paddingBlock: 10, overfl
 
 /** The same beside each other where there is room, with a rule below each: they are short. */
 const WideList = styled(TextList)(({ theme }) => ({
+  outline: "none",
   [theme.breakpoints.up("lg")]: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(26rem, 1fr))",
@@ -31,6 +33,12 @@ const Entry = styled("div")({
   "& > :first-of-type": { flex: "1 1 14rem" },
   "& > :last-of-type": { margin: "-6px -10px" },
 });
+
+/** What is being done: to one (its id), or `new`. */
+interface Opened {
+  id: string;
+  isRemoval: boolean;
+}
 
 interface EditableListProps<T extends { id: string }, A> {
   /** Id of its heading. */
@@ -65,11 +73,19 @@ export function EditableList<T extends { id: string }, A>({
   add,
   onDone,
 }: EditableListProps<T, A>) {
-  /** What is being done: to one (its id), or `new`. */
-  const [open, setOpen] = useState<{ id: string; isRemoval: boolean }>();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState<Opened>();
+  /** What was done last: its button, which comes back, takes the focus again. */
+  const [last, setLast] = useState<Opened>();
+  const [removed, setRemoved] = useState<string>();
+  const list = useFocusOnChange<HTMLUListElement>(removed);
+  const isLast = (id: string, isRemoval: boolean) => last?.id === id && last.isRemoval === isRemoval;
+  const close = () => {
+    setLast(open);
+    setOpen(undefined);
+  };
   const ends = {
     onDone: (answer: A) => {
+      if (open?.isRemoval) setRemoved(open.id);
       onDone(answer);
       close();
     },
@@ -78,6 +94,7 @@ export function EditableList<T extends { id: string }, A>({
   const opener = (one: T, label: string, isRemoval: boolean) => (
     <Button
       size="small"
+      autoFocus={isLast(one.id, isRemoval)}
       aria-label={`${label} ${nameOf(one)}`}
       onClick={() => setOpen({ id: one.id, isRemoval })}
     >
@@ -87,7 +104,7 @@ export function EditableList<T extends { id: string }, A>({
   return (
     <>
       {all.length > 0 && (
-        <WideList aria-labelledby={labelledBy}>
+        <WideList ref={list} tabIndex={-1} aria-labelledby={labelledBy}>
           {all.map((one) => (
             <li key={one.id}>
               {open?.id !== one.id ? (
@@ -120,7 +137,11 @@ export function EditableList<T extends { id: string }, A>({
         ? form(undefined, ends)
         : add !== undefined && (
             <div>
-              <Button variant="outlined" onClick={() => setOpen({ id: "new", isRemoval: false })}>
+              <Button
+                variant="outlined"
+                autoFocus={isLast("new", false)}
+                onClick={() => setOpen({ id: "new", isRemoval: false })}
+              >
                 {add}
               </Button>
             </div>

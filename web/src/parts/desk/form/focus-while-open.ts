@@ -1,12 +1,13 @@
 /**
- * The `ref` of a form that opens: puts the focus on its first field, and back where it was when the form closes. One whose
- * fields are still to load takes the focus itself.
+ * The `ref` of a form that opens: puts the focus on its first field, and back where it was when the form closes. One without
+ * fields, such as a question, has it on the button that closes it; one that can take it does, while its fields are still to load.
  */
 export const focusWhileOpen = (form: HTMLElement | null) => {
   if (!form) return undefined;
   const before = document.activeElement;
   const field = form.querySelector<HTMLElement>("input, select, textarea:not([aria-hidden])");
-  (field ?? form).focus();
+  const other = form.hasAttribute("tabindex") ? form : [...form.querySelectorAll("button")].at(-1);
+  (field ?? other)?.focus();
   return () => {
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
