@@ -25,6 +25,11 @@ describe("a labeled field", () => {
     expect(screen.getByRole("textbox", { name: "Phone" })).toHaveProperty("value", "555");
   });
 
+  it("is as high before hydration as after it where it has several lines", () => {
+    const html = renderToString(<TextArea label="Message" value="" onChange={() => undefined} rows={7} />);
+    expect(html).toMatch(/^[^<]*<.*<textarea[^>]* rows="7"/);
+  });
+
   it("gets the focus by a press on its label", async () => {
     const { user } = show(<Phone />);
     await user.click(screen.getByText("Phone"));

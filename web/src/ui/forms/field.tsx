@@ -83,6 +83,8 @@ export function TextArea({
   ...native
 }: Common & Native<"input"> & { rows?: number }) {
   const control = useTakenUp<HTMLTextAreaElement>(value, onChange);
+  // MUI leaves the rows out of the HTML, and what is below would move with hydration.
+  const input = { dir: "auto", rows, ...native };
   return (
     <Frame label={label} hint={hint} error={error} isDisabled={disabled}>
       {({ id, ...described }) => (
@@ -93,7 +95,7 @@ export function TextArea({
           inputRef={control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          slotProps={{ input: { dir: "auto", ...native, ...described } }}
+          slotProps={{ input: { ...input, ...described } }}
         />
       )}
     </Frame>
