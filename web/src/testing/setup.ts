@@ -2,6 +2,7 @@ import createCache from "@emotion/cache";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { setSession } from "../auth/session.ts";
+import { forgetFresh } from "../parts/showcase/use-fresh.ts";
 import { notify } from "../ui/notices/notifier.tsx";
 import { answeredCall, forgetAnswers } from "./answer-calls.ts";
 import { makeStylesQuick } from "./quick-styles.ts";
@@ -32,6 +33,7 @@ beforeEach(() => void vi.spyOn(console, "error"));
 afterEach(() => {
   cleanup();
   forgetAnswers();
+  forgetFresh();
   // Files share their modules, so a notice and a session outlive the page that had them.
   notify("")();
   setSession({ status: "signed-out" });

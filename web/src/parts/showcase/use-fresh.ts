@@ -12,6 +12,9 @@ export interface Fresh<T> {
 /** The last response of each file, shown at once on the next visit to its page. */
 const latest = new Map<string, unknown>();
 
+/** Forgets these responses. Exported for tests, whose files share a page. */
+export const forgetFresh = (): void => latest.clear();
+
 /** Files that are being asked for: parts of a page that need the same one share a request. */
 const underWay = new Map<string, Promise<unknown>>();
 
