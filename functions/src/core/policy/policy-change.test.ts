@@ -20,6 +20,7 @@ import {
   type StoredPolicy,
   TAX_REFUSED,
 } from "./stored-policy.ts";
+import { termsAt } from "./terms-at.ts";
 
 const two = { treasurers: ["tess", "theo"], now: NOW };
 const tess = { ...two, by: "tess" };
@@ -173,6 +174,20 @@ it("keeps when which terms held while other changes are merged", () => {
     { tip: { min: 500, max: 1_005 } },
   ]);
   expect(stored.base.value).toEqual({ tip: { min: 500, max: 1_004 } });
+});
+
+it("keeps the terms in force listed, with their day, however many changes are ahead", () => {
+  const later = NOW + DAY;
+  const make = (stored: StoredPolicy, value: PolicyValue, from: number | undefined, now: number) => {
+    const one = { area: "default", version: stored.version, from, value, reason: "" };
+    const waiting = proposePolicyChange(stored, one, { ...tess, now });
+    return approvePolicyChange(waiting, waiting.version, { ...theo, now });
+  };
+  let stored = make(noPolicy, { terms: 1 }, undefined, NOW);
+  for (let nth = 1; nth < MOST_POLICY_CHANGES; nth += 1)
+    stored = make(stored, { share: 60 }, later + nth * DAY, later);
+  expect(refusalOf(() => make(stored, { share: 70 }, later + 90 * DAY, later))?.[0]).toBe("wrong-state");
+  expect(termsAt(stored, later).now?.version).toBe(1);
 });
 
 describe("what a policy can be", () => {

@@ -97,14 +97,18 @@ const setsTerms = ({ value }: PolicyChange): boolean => value.terms !== undefine
 
 /**
  * Changes that are listed no longer are merged into the base, the oldest first; those of the terms, which set nothing else,
- * last: when which terms held is kept.
+ * last: when which terms held is kept. The terms in force stay listed, since only there they have their day.
  */
 function merged(stored: StoredPolicy, now: Instant): StoredPolicy {
   const sorted = stored.changes.toSorted((a, b) => a.from - b.from || a.version - b.version);
   const extra = sorted.length - MOST_POLICY_CHANGES;
   if (extra <= 0) return { ...stored, changes: sorted };
   const begun = sorted.filter(({ from }) => from <= now - PRICE_TOLERANCE);
-  const old = begun.toSorted((a, b) => Number(setsTerms(a)) - Number(setsTerms(b))).slice(0, extra);
+  const termsInForce = begun.findLast(setsTerms);
+  const old = begun
+    .filter((one) => one !== termsInForce)
+    .toSorted((a, b) => Number(setsTerms(a)) - Number(setsTerms(b)))
+    .slice(0, extra);
   if (old.length < extra)
     throw conflict(`There can be ${MOST_POLICY_CHANGES} changes ahead. Wait for the next one to begin.`);
   const until = Math.max(...old.map(({ from }) => from));
