@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { refundsByCard } from "../../core/account/closing-credit.ts";
 import { accountContracts } from "../../core/api/account.ts";
-import { roleConflict } from "../../core/desk/roles/role-book.ts";
+import { stepConflict } from "../../core/desk/roles/role-book.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { withDeadline } from "../../http/pipeline/with-deadline.ts";
@@ -31,7 +31,7 @@ export const accountDelete = endpoint(
     }
     // Otherwise the last treasurer could leave, and nobody could give a role.
     if (context.isTreasurer)
-      throw roleConflict("You're a treasurer. Ask another one to take this role first.");
+      throw stepConflict("You're a treasurer. Ask another one to take this role first.");
     await beginDeletion({ uid, email: emailVerified ? email : undefined, forfeit, pseudonym, now });
     await withDeadline(ERASE_TIMEOUT, finishDeletion(uid, now, { forgetCards })).catch((error: unknown) =>
       logPostponed(

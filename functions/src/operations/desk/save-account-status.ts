@@ -1,5 +1,5 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { roleConflict } from "../../core/desk/roles/role-book.ts";
+import { stepConflict } from "../../core/desk/roles/role-book.ts";
 import { mustBeAbleToLift, newSuspension } from "../../core/desk/suspension.ts";
 import { withCause } from "../../core/earnings/holds/hold-causes.ts";
 import { AppError } from "../../core/errors.ts";
@@ -36,7 +36,7 @@ export async function mustBeOthersAccount(
       reason: "treasurer",
     });
   // Otherwise one treasurer could lock out another at once.
-  if (role?.treasurer) throw roleConflict("This is a treasurer. Their role has to be taken first.");
+  if (role?.treasurer) throw stepConflict("This is a treasurer. Their role has to be taken first.");
   return email;
 }
 

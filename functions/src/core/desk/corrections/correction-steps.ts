@@ -7,7 +7,14 @@ import {
   reversingEntries,
 } from "../../ledger/postings/correction-posting.ts";
 import { ownCase } from "../own-case.ts";
-import { mustNotBeInRemoval, type RoleBook, TREASURER_WAIT, treasurersOf } from "../roles/role-book.ts";
+import {
+  mustBeTreasurer,
+  mustNotBeInRemoval,
+  type RoleBook,
+  stepConflict,
+  TREASURER_WAIT,
+  treasurersOf,
+} from "../roles/role-book.ts";
 import { type EventCorrections, MOST_CORRECTIONS } from "./correction.ts";
 import { insteadOf } from "./instead-of.ts";
 
@@ -22,17 +29,9 @@ interface By {
   now: Instant;
 }
 
-const conflict = (message: string, status: "closed" | "changed" = "closed"): AppError =>
-  new AppError("wrong-state", message, { status });
-
-function mustBeTreasurer(book: RoleBook, uid: string): void {
-  if (!treasurersOf(book).includes(uid))
-    throw new AppError("claim-required", "Only a treasurer can do this.", { reason: "treasurer" });
-}
-
 function mustBeSeen({ version }: EventCorrections, seen: number): void {
   if (version !== seen)
-    throw conflict("Someone changed this correction. Look at it again before you decide.", "changed");
+    throw stepConflict("Someone changed this correction. Look at it again before you decide.", "changed");
 }
 
 /** What an event has on its accounts now: its entries, and those of what has corrected it. */
@@ -99,9 +98,9 @@ export function askForCorrection(
   mustBeTreasurer(book, by);
   mustNotBeInRemoval(book, by);
   mustBeSeen(before, version);
-  if (before.waits) throw conflict("A correction of this entry is waiting. Approve it or stop it first.");
+  if (before.waits) throw stepConflict("A correction of this entry is waiting. Approve it or stop it first.");
   if (before.booked.length >= MOST_CORRECTIONS)
-    throw conflict("This entry was corrected too often. Ask an engineer to look at it.");
+    throw stepConflict("This entry was corrected too often. Ask an engineer to look at it.");
   const entries = mustGetEntries(event, before, wish);
   const canApprove = treasurersOf(book).some((other) => other !== by);
   const waits = { by, at: now, reason, entries, ...(!canApprove && { due: now + TREASURER_WAIT }) };
@@ -123,7 +122,7 @@ export function approveCorrection(
   mustNotBeInRemoval(book, uid);
   mustBeSeen(before, version);
   const { waits, booked } = before;
-  if (!waits) throw conflict("No correction of this entry is waiting.");
+  if (!waits) throw stepConflict("No correction of this entry is waiting.");
   const { due, ...asked } = waits;
   const isOwn = waits.by === uid;
   if (isOwn && (due === undefined || now < due))
@@ -145,6 +144,6 @@ export function stopCorrection(
 ): EventCorrections {
   mustBeTreasurer(book, uid);
   mustBeSeen(before, version);
-  if (!before.waits) throw conflict("No correction of this entry is waiting.");
+  if (!before.waits) throw stepConflict("No correction of this entry is waiting.");
   return { version: version + 1, booked: before.booked };
 }

@@ -10,8 +10,8 @@ export type RoleBook = ReadonlyMap<string, StoredDeskRole>;
 /** ms until a change of treasurers that nobody else can approve takes effect. */
 export const TREASURER_WAIT = DAY;
 
-/** Refuses a change of a role that is not possible now. */
-export const roleConflict = (message: string, status: "closed" | "changed" = "closed"): AppError =>
+/** Refuses a step of treasurers, such as a change of a role, that is not possible now. */
+export const stepConflict = (message: string, status: "closed" | "changed" = "closed"): AppError =>
   new AppError("wrong-state", message, { status });
 
 /** Refuses to change the role of an account that has not shown that its address is its own. */
@@ -23,6 +23,12 @@ export const unconfirmedAccount = (): AppError =>
 /** Uids of the treasurers. */
 export const treasurersOf = (book: RoleBook): string[] =>
   [...book].flatMap(([uid, { treasurer }]) => (treasurer ? [uid] : []));
+
+/** @throws AppError `claim-required` {treasurer} */
+export function mustBeTreasurer(book: RoleBook, uid: string): void {
+  if (!treasurersOf(book).includes(uid))
+    throw new AppError("claim-required", "Only a treasurer can do this.", { reason: "treasurer" });
+}
 
 /** Whether a change that waits takes the role of a treasurer. */
 export const isRemoval = ({ treasurer, waits }: StoredDeskRole): boolean =>

@@ -6,7 +6,7 @@ import {
   appliedRole,
   mustNotBeInRemoval,
   type RoleBook,
-  roleConflict,
+  stepConflict,
   stoppedRole,
   TREASURER_WAIT,
   treasurersOf,
@@ -47,13 +47,13 @@ function mustBeTreasurer(book: RoleBook, uid: string): void {
 function mustBeSeenRole(book: RoleBook, { uid, version }: Subject): StoredDeskRole {
   const role = book.get(uid) ?? noRole;
   if (role.version !== version)
-    throw roleConflict("Someone changed this role. Look at it again before you decide.", "changed");
+    throw stepConflict("Someone changed this role. Look at it again before you decide.", "changed");
   return role;
 }
 
 function mustWait(book: RoleBook, subject: Subject) {
   const role = mustBeSeenRole(book, subject);
-  if (!role.waits) throw roleConflict("No change of this role is waiting.");
+  if (!role.waits) throw stepConflict("No change of this role is waiting.");
   return { ...role, waits: role.waits };
 }
 
@@ -68,16 +68,16 @@ export function changeRole(book: RoleBook, change: RoleChange, { uid: by, now }:
   mustBeTreasurer(book, by);
   mustNotBeInRemoval(book, by);
   const before = mustBeSeenRole(book, change);
-  if (before.waits) throw roleConflict("A change of this role is waiting. Approve it or stop it first.");
-  if (before[name] === on) throw roleConflict(on ? "They have this role." : "They don't have this role.");
+  if (before.waits) throw stepConflict("A change of this role is waiting. Approve it or stop it first.");
+  if (before[name] === on) throw stepConflict(on ? "They have this role." : "They don't have this role.");
   if (on && !change.isConfirmed) throw unconfirmedAccount();
   const role = { ...before, name: on || before.name === "" ? change.name : before.name };
   const to = withRole(before, name, on);
   if (to.treasurer === before.treasurer) return appliedRole(role, to, by, now);
   if (waitingIn(book))
-    throw roleConflict("Another change of treasurers is waiting. Approve it or stop it first.");
+    throw stepConflict("Another change of treasurers is waiting. Approve it or stop it first.");
   const others = treasurersOf(book).filter((other) => other !== uid);
-  if (others.length === 0) throw roleConflict("There has to be a treasurer.");
+  if (others.length === 0) throw stepConflict("There has to be a treasurer.");
   const canApprove = others.some((other) => other !== by);
   const waits = { to, by, at: now, reason, ...(!canApprove && { due: now + TREASURER_WAIT }) };
   return { ...role, version: role.version + 1, waits };
@@ -97,7 +97,7 @@ export function approveRoleChange(
   mustNotBeOwnCase(by, "role", subject.uid, role.waits.by);
   if (role.waits.to.treasurer && !isConfirmed) throw unconfirmedAccount();
   if (!role.waits.to.treasurer && treasurersOf(book).every((uid) => uid === subject.uid))
-    throw roleConflict("There has to be a treasurer.");
+    throw stepConflict("There has to be a treasurer.");
   return appliedRole(role, role.waits.to, by, now);
 }
 

@@ -1,11 +1,12 @@
 import { mustNotBeOwnCase } from "../../desk/own-case.ts";
 import {
+  mustBeTreasurer,
   mustNotBeInRemoval,
   type RoleBook,
+  stepConflict,
   TREASURER_WAIT,
   treasurersOf,
 } from "../../desk/roles/role-book.ts";
-import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
 import { type TaxList, taxListAt } from "./tax-list.ts";
 
@@ -13,14 +14,6 @@ import { type TaxList, taxListAt } from "./tax-list.ts";
 interface By {
   uid: string;
   now: Instant;
-}
-
-const conflict = (message: string, status: "closed" | "changed" = "closed"): AppError =>
-  new AppError("wrong-state", message, { status });
-
-function mustBeTreasurer(book: RoleBook, uid: string): void {
-  if (!treasurersOf(book).includes(uid))
-    throw new AppError("claim-required", "Only a treasurer can do this.", { reason: "treasurer" });
 }
 
 function mustMayAct(book: RoleBook, uid: string): void {
@@ -31,7 +24,7 @@ function mustMayAct(book: RoleBook, uid: string): void {
 /** @throws AppError `wrong-state` {changed} if the list is not as it was shown; 0: of a year that never had one */
 function mustBeSeen(list: TaxList | undefined, version: number): void {
   if ((list?.version ?? 0) !== version)
-    throw conflict("Someone changed this list. Look at it again before you decide.", "changed");
+    throw stepConflict("Someone changed this list. Look at it again before you decide.", "changed");
 }
 
 /**
@@ -48,7 +41,7 @@ export function askForTaxList(
   mustBeSeen(before, version);
   const state = before && taxListAt(before, now).state;
   if (state === "waiting" || state === "open")
-    throw conflict("Someone has asked for this list already. Stop it first.");
+    throw stepConflict("Someone has asked for this list already. Stop it first.");
   const canApprove = treasurersOf(book).some((other) => other !== by);
   return { version: version + 1, by, at: now, reason, ...(!canApprove && { due: now + TREASURER_WAIT }) };
 }
@@ -66,7 +59,7 @@ export function approveTaxList(
   mustMayAct(book, by);
   mustBeSeen(before, version);
   if (!before || taxListAt(before, now).state !== "waiting")
-    throw conflict("No list of this year is waiting.");
+    throw stepConflict("No list of this year is waiting.");
   mustNotBeOwnCase(by, "tax list", before);
   return { ...before, version: version + 1, approved: { by, at: now } };
 }
@@ -84,7 +77,7 @@ export function stopTaxList(
   mustBeTreasurer(book, by);
   mustBeSeen(before, version);
   const state = before && taxListAt(before, now).state;
-  if (!before || (state !== "waiting" && state !== "open")) throw conflict("There's nothing to stop.");
+  if (!before || (state !== "waiting" && state !== "open")) throw stepConflict("There's nothing to stop.");
   return { ...before, version: version + 1, stopped: { by, at: now } };
 }
 
@@ -95,7 +88,7 @@ export function stopTaxList(
 export function mustBeOpenFor(book: RoleBook, list: TaxList | undefined, { uid, now }: By): TaxList {
   mustMayAct(book, uid);
   if (!list || taxListAt(list, now).state !== "open")
-    throw conflict("This list can't be downloaded now. Ask for it first.");
-  if (list.by !== uid) throw conflict("Only the treasurer who asked for this list can download it.");
+    throw stepConflict("This list can't be downloaded now. Ask for it first.");
+  if (list.by !== uid) throw stepConflict("Only the treasurer who asked for this list can download it.");
   return list;
 }
