@@ -3,6 +3,7 @@ import type { TermsWord } from "@core/settings/terms-markup.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ChangedRulesPlace } from "../../parts/showcase/changed-rules-place.tsx";
+import { fullDayText } from "../../parts/showcase/full-day-text.ts";
 import { PublicAlert } from "../../parts/showcase/public-alert.tsx";
 import { builtTerms } from "../../parts/showcase/terms/built-terms.ts";
 import { TermsText } from "../../parts/showcase/terms/terms-text.tsx";
@@ -15,9 +16,6 @@ import { Prose, type ProsePart } from "../../ui/prose.tsx";
 
 type Dated = NonNullable<TermsData["now"]>;
 
-const dayText = ({ from, timeZone }: Dated): string =>
-  new Date(from).toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric", year: "numeric" });
-
 const partsOf = (terms: Dated | undefined, words: Readonly<Record<TermsWord, string>>): ProsePart[] =>
   (terms?.sections?.map((one, nth) => ({ ...one, id: `part-${nth + 1}` })) ?? builtTerms).map(
     ({ id, title, text }) => ({ id, title, body: <TermsText text={text} words={words} /> }),
@@ -29,7 +27,7 @@ export function TermsPage() {
   const { now, next } = useTerms();
   const [isAhead, setIsAhead] = useState(false);
   const shown = isAhead && next ? next : now;
-  const effective = shown ? dayText(shown) : "November 1, 2026";
+  const effective = shown ? fullDayText(shown) : "November 1, 2026";
   return (
     <Page title="Terms" lead={`How sessions work, in plain English. Effective ${effective}.`} width="wide">
       <ChangedRulesPlace />
@@ -39,8 +37,8 @@ export function TermsPage() {
             <SplitRow>
               <span>
                 {isAhead
-                  ? `These are our new terms. They take effect on ${dayText(next)}.`
-                  : `Our terms change on ${dayText(next)}.`}
+                  ? `These are our new terms. They take effect on ${fullDayText(next)}.`
+                  : `Our terms change on ${fullDayText(next)}.`}
               </span>
               <Button size="small" variant="outlined" onClick={() => setIsAhead(!isAhead)}>
                 {isAhead ? "Read today's terms" : "Read the new terms"}

@@ -1,16 +1,12 @@
 import type { PoliciesData } from "@core/api/public/policies-data.ts";
+import { fullDayText } from "./full-day-text.ts";
 import { PublicAlert } from "./public-alert.tsx";
 
 type Line = PoliciesData["changed"][number];
 
-const dayText = ({ from, timeZone }: Line): string =>
-  from === undefined
-    ? ""
-    : `, from ${new Date(from).toLocaleDateString("en-US", { timeZone, month: "long", day: "numeric", year: "numeric" })}`;
-
 /** A rule as it is now, or will be: "Refund when you cancel, in Chicago, from December 1, 2026: …". */
 const changedRuleText = (line: Line): string =>
-  `${line.about}${line.area === undefined ? "" : `, in ${line.area}`}${dayText(line)}: ${line.text}.`;
+  `${line.about}${line.area === undefined ? "" : `, in ${line.area}`}${line.from === undefined ? "" : `, from ${fullDayText({ from: line.from, timeZone: line.timeZone })}`}: ${line.text}.`;
 
 /** The rules that differ from what a page says. */
 export const ChangedRules = ({ changed }: Pick<PoliciesData, "changed">) => (

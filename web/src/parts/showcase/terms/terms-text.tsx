@@ -1,25 +1,29 @@
-import { type TermsPiece, type TermsWord, termsBlocks } from "@core/settings/terms-markup.ts";
+import {
+  type TermsBlock,
+  type TermsPiece,
+  type TermsWord,
+  termsBlocks,
+} from "@core/settings/terms-markup.ts";
+import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-interface LineProps {
-  pieces: readonly TermsPiece[];
-  base: string;
-}
+/** Parts of a text one after another: nothing but their place tells them apart, so they have no keys. */
+const inOrder = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
 
-const Line = ({ pieces, base }: LineProps) =>
-  pieces.map((piece) => {
+const pieceWith =
+  (base: string) =>
+  (piece: TermsPiece): ReactNode => {
     if (typeof piece === "string") return piece;
     const { path, label } = piece;
-    return base ? (
-      <a key={path} href={`${base}${path}`}>
-        {label}
-      </a>
-    ) : (
-      <Link key={path} to={path}>
-        {label}
-      </Link>
-    );
-  });
+    return base ? <a href={`${base}${path}`}>{label}</a> : <Link to={path}>{label}</Link>;
+  };
+
+const blockWith = (base: string) => {
+  const line = (pieces: readonly TermsPiece[]) => inOrder(pieces.map(pieceWith(base)));
+  const item = (pieces: readonly TermsPiece[]) => <li>{line(pieces)}</li>;
+  return (block: TermsBlock): ReactNode =>
+    block.kind === "paragraph" ? <p>{line(block.pieces)}</p> : <ul>{inOrder(block.items.map(item))}</ul>;
+};
 
 interface TermsTextProps {
   text: string;
@@ -30,21 +34,4 @@ interface TermsTextProps {
 
 /** The text of a section of the terms, as customers read it. */
 export const TermsText = ({ text, words, base = "" }: TermsTextProps) =>
-  termsBlocks(text, words).map((block, nth) =>
-    block.kind === "paragraph" ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and two may say the same
-      <p key={nth}>
-        <Line pieces={block.pieces} base={base} />
-      </p>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <ul key={nth}>
-        {block.items.map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <li key={place}>
-            <Line pieces={item} base={base} />
-          </li>
-        ))}
-      </ul>
-    ),
-  );
+  inOrder(termsBlocks(text, words).map(blockWith(base)));
