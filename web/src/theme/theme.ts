@@ -97,7 +97,8 @@ const make = () =>
             "*, *::before, *::after": {
               animationDuration: "0.01ms !important",
               animationIterationCount: "1 !important",
-              transitionDuration: "0.01ms !important",
+              // Not a short duration: it would make a transition, one frame late, of every change of every element.
+              transition: "none !important",
               scrollBehavior: "auto !important",
             },
           },
