@@ -86,6 +86,7 @@ const doors: Readonly<Record<string, string>> = {
   "triggers-ledger": "triggers/on-ledger-created.ts",
   "triggers-day": "triggers/on-time-written.ts",
   "triggers-instructor": "triggers/on-time-written.ts",
+  "triggers-lost": "triggers/on-event-lost.ts",
 };
 
 const pathOf = (id: string): CallPath | undefined => {
