@@ -4,12 +4,12 @@ import {
   markSent,
   withoutDelivery,
 } from "../core/email/delivery.ts";
-import type { MadeForEmail } from "../core/email/render-email.ts";
 import type { Instant } from "../core/fields.ts";
 import { isOutdated } from "../core/notifications/email/is-outdated.ts";
 import { isLinkEmail, type LinkEmail } from "../core/notifications/email/link-email.ts";
 import { emailSortOf } from "../core/notifications/email/notification-email.ts";
 import { SUPPRESSED } from "../core/notifications/email/suppression.ts";
+import type { OperatorsWords } from "../core/notifications/email/words-of-email.ts";
 import type { EmailBooking } from "../core/notifications/facts/email-booking.ts";
 import type { OutboxEmail } from "../core/notifications/notification.ts";
 import { type MessageSettings, toEmailMessage } from "./email-message.ts";
@@ -41,7 +41,7 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   /** Reads the booking that an email is about, as it is at `now` (ms UTC); undefined without one. */
   readBooking: (id: string, email: OutboxEmail, now: Instant) => Promise<EmailBooking | undefined>;
   /** What operators say in such emails. */
-  operatorsWords: (email: OutboxEmail) => Promise<Pick<MadeForEmail, "note" | "wording">>;
+  operatorsWords: (email: OutboxEmail) => Promise<OperatorsWords>;
   settings: MessageSettings;
   /** Waits for a moment in which the provider takes another email: false if there is none within `limit` ms. */
   takeTurn: (limit: number) => Promise<boolean>;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import { noSiteTexts } from "../../src/core/settings/site-texts.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
+import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorText } from "../../src/endpoints/operator/text.ts";
 import { operatorTexts } from "../../src/endpoints/operator/texts.ts";
 import type { EmailMessage } from "../../src/mail/port.ts";
@@ -81,7 +82,7 @@ describe("what operators write on the public pages", () => {
       const messages: EmailMessage[] = [];
       const send = async (message: EmailMessage) => void messages.push(message);
       await sendEmail(emailSenderBy({ send, close: () => undefined }), id, NOW);
-      return messages[0];
+      return messages[0] && { ...messages[0], id };
     };
     const note = "The <b>first</b> snow is here: boots may stay on the mat by your door.";
     await write({ step: "email", version: 0, moment: "confirmed", text: note });
@@ -107,7 +108,7 @@ describe("what operators write on the public pages", () => {
       const messages: EmailMessage[] = [];
       const send = async (message: EmailMessage) => void messages.push(message);
       await sendEmail(emailSenderBy({ send, close: () => undefined }), id, NOW);
-      return messages[0];
+      return messages[0] && { ...messages[0], id };
     };
     const ours = await sent();
     const wording = { step: "wording", moment: "confirmed" };
@@ -117,6 +118,11 @@ describe("what operators write on the public pages", () => {
     expect(theirs?.subject).toMatch(/^See you, \w+ and all$/);
     expect(theirs?.html).toMatch(/&lt;b&gt;\w+&lt;\/b&gt;, see you<br>on \w+/);
     expect(theirs?.text).toMatch(/<b>\w+<\/b>, see you\non \w+, \w+ \d+\.\n\n/);
+    // The desk sees what was sent.
+    const { facts } = await callEndpoint(operatorGet, { what: "emails", id: theirs?.id ?? "" }, olive);
+    const shown = (label: string) => facts.find((fact) => fact.label === label)?.value;
+    expect(shown("About")).toBe(theirs?.subject);
+    expect(shown("Text")).toMatch(/^<b>\w+<\/b>, see you\non \w+, \w+ \d+\.$/);
     expect((await refusalOf(write({ ...wording, version: 1, subject: "{amount}", opening: "" })))[2]).toEqual(
       {
         subject: expect.stringContaining("don't know {amount}"),

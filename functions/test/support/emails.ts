@@ -12,7 +12,8 @@ import { smtpPort } from "../../src/mail/smtp.ts";
 import { makeAccountLink } from "../../src/operations/account/make-account-link.ts";
 import { readEmailFacts } from "../../src/operations/booking/read-email-facts.ts";
 import type { ClaimedEmail } from "../../src/operations/notifications/claim-email.ts";
-import { operatorsWords, outbox } from "../../src/operations/notifications/with-mailer.ts";
+import { operatorsWordsFor } from "../../src/operations/notifications/operators-words.ts";
+import { outbox } from "../../src/operations/notifications/with-mailer.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
 import { rememberSecret } from "./must-hold-no-secret.ts";
 
@@ -39,7 +40,7 @@ export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors:
       return made;
     },
     readBooking: readEmailFacts,
-    operatorsWords,
+    operatorsWords: operatorsWordsFor,
     settings: emailSettings,
     takeTurn: async () => true,
     random: () => 0.5,

@@ -91,6 +91,7 @@ test("an operator rewrites an email with an example in view, and restores it @lo
   await openSignedIn(context, world.instructors, olive);
   await page.goto(`${world.instructors}/desk/texts`);
   const panel = page.getByRole("region", { name: "What emails say" });
+  await panel.locator("summary", { hasText: "To customers and guests" }).press("Enter");
   await panel.getByRole("button", { name: "Edit After a session, to the customer" }).press("Enter");
   await panel.getByLabel(/^Subject/).fill("{name}, how was it with {customer}?");
   await panel.getByLabel(/^Subject/).press("Control+Enter");

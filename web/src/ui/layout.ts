@@ -6,7 +6,11 @@ export const Column = styled("div")({ display: "grid", gap: 20, gridTemplateColu
 export const Row = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" });
 
 /** A row whose ends take its children: a heading, and what belongs to it. */
-export const SplitRow = styled(Row)({ justifyContent: "space-between" });
+export const SplitRow = styled(Row)({
+  justifyContent: "space-between",
+  // A long word breaks before it makes the page wider.
+  "& > *": { minWidth: 0 },
+});
 
 /** A heading between the buttons that turn to what is before it and after it. */
 export const TurnRow = styled("div")({

@@ -14,14 +14,13 @@ import {
 } from "../notifications/email/desk-email.ts";
 import { confirmationText } from "../notifications/email/link-email.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
-import { type Wording, wordedEmail } from "../notifications/email/worded-email.ts";
+import { type OperatorsWords, withNote, wordsOfEmail } from "../notifications/email/words-of-email.ts";
 import type { EmailBooking } from "../notifications/facts/email-booking.ts";
 import type { EmailFact } from "../notifications/facts/email-fact.ts";
 import { factsOfBooking, factsOfDay } from "../notifications/facts/facts-of-booking.ts";
 import { receiptFacts } from "../notifications/facts/receipt-facts.ts";
 import type { OutboxEmail } from "../notifications/notification.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
-import { renderNotification } from "../notifications/text/notification-text.ts";
 import { oneLine } from "../one-line.ts";
 import { type SiteOrigins, siteUrl } from "../sites.ts";
 import { type EmailParts, renderEmailHtml } from "./render-email-html.ts";
@@ -83,7 +82,7 @@ function contactPartsOf(
 }
 
 /** What is made or read when an email is sent, and stored nowhere. */
-export interface MadeForEmail {
+export interface MadeForEmail extends OperatorsWords {
   /** Full URL that unsubscribes from optional emails. */
   unsubscribe?: string | undefined;
   /** Full URL that confirms an address, changes it, or resets a password; only the email itself may contain it. */
@@ -92,10 +91,6 @@ export interface MadeForEmail {
   code?: string | undefined;
   /** The booking it is about. */
   about?: EmailBooking | undefined;
-  /** What operators say in emails of its moment. */
-  note?: string | undefined;
-  /** The subject and the opening that operators wrote for it. */
-  wording?: Wording | undefined;
 }
 
 /** The facts of a receipt, of the sessions of a day, or of the booking that an email is about. */
@@ -104,9 +99,6 @@ function factsOf(email: OutboxEmail, about: EmailBooking | undefined): EmailFact
   if (about?.day && about.day.length > 1) return factsOfDay(email, about.day, about.now);
   return about ? factsOfBooking(email, about) : [];
 }
-
-const withNote = (text: string, note: string | undefined): string =>
-  note === undefined ? text : `${text}\n\n${note}`;
 
 function emailPartsOf(
   email: OutboxEmail,
@@ -117,9 +109,7 @@ function emailPartsOf(
   if (isContactEmail(email)) return contactPartsOf(email, sites, account);
   const facts = factsOf(email, about);
   const ofDay = dayReminderText(email, about?.day);
-  // Without the facts below, our text alone has them.
-  const ours = renderNotification(email);
-  const { title, text } = ofDay ?? (facts.length > 0 ? wordedEmail(ours, email, wording) : ours);
+  const { title, text } = ofDay ?? wordsOfEmail(email, { wording }, facts.length > 0);
   const { label, side, path } = emailButtonOf(email, ofDay?.target);
   const sort = emailSortOf(email) ?? "change";
   return {

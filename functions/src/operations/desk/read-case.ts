@@ -39,6 +39,7 @@ import {
   readTestimonial,
 } from "../../store/desk/cases/read-word-cases.ts";
 import { readCaseNotes } from "../../store/desk/read-case-notes.ts";
+import { operatorsWordsFor } from "../notifications/operators-words.ts";
 
 /** A case, and whom it concerns, as far as they are known. */
 interface ReadCase {
@@ -95,7 +96,10 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
     return booking ? readBookingCase(id, viewer) : readPersonCase(id, viewer);
   },
   emails: closedToItsPeople("email", {
-    read: readEmail,
+    read: async (id) => {
+      const read = await readEmail(id);
+      return { ...read, words: await operatorsWordsFor(read.email) };
+    },
     factsOf: ({ email }) => [email],
     show: emailCase,
   }),

@@ -1,7 +1,6 @@
 import { EMAIL_RATE } from "../../core/constants.ts";
 import { readEmailSettings } from "../../core/email/email-settings.ts";
 import type { Instant } from "../../core/fields.ts";
-import { writtenFor } from "../../core/notifications/email/emails-of-moments.ts";
 import { addressDigest } from "../../http/environment/address-digest.ts";
 import { isEmulated } from "../../http/environment/boot-problems.ts";
 import { loginUrl } from "../../http/environment/login-url.ts";
@@ -14,10 +13,10 @@ import { type Mailer, sendEmail } from "../../mail/send-email.ts";
 import { emailRecipientOf } from "../../store/notifications/email-recipient.ts";
 import { dueEmails } from "../../store/notifications/outbox.ts";
 import { readSuppression } from "../../store/notifications/suppressions.ts";
-import { currentSiteTexts } from "../../store/settings/site-texts.ts";
 import { makeAccountLink } from "../account/make-account-link.ts";
 import { readEmailFacts } from "../booking/read-email-facts.ts";
 import { type ClaimedEmail, claimEmail, finishEmail } from "./claim-email.ts";
+import { operatorsWordsFor } from "./operators-words.ts";
 
 const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
   console.warn(JSON.stringify(logged({ severity, path: "mail", ...facts })));
@@ -29,12 +28,6 @@ export const outbox: Mailer<ClaimedEmail>["outbox"] = {
   finish: finishEmail,
   isSuppressed: async (email) => (await readSuppression(addressDigest(email))).data !== undefined,
   recipientOf: emailRecipientOf,
-};
-
-/** What operators say in such emails. */
-export const operatorsWords: Mailer<ClaimedEmail>["operatorsWords"] = async (email) => {
-  const { emails, wordings } = await currentSiteTexts();
-  return { note: writtenFor(emails, email)?.text, wording: writtenFor(wordings, email) };
 };
 
 /** All emails of this process keep to the provider's rate together. */
@@ -68,7 +61,7 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
       port,
       makeLink: (email, now, id) => makeAccountLink(email, loginUrl(email.side), now, id),
       readBooking: readEmailFacts,
-      operatorsWords,
+      operatorsWords: operatorsWordsFor,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       takeTurn: (limit) => takeTurn(perSecond / EMAIL_RATE.processes, limit),
       random: Math.random,

@@ -20,7 +20,7 @@ import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { countColumn, moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { FoldedPart } from "./folded-part.tsx";
+import { FoldedPart } from "../../parts/desk/folded-part.tsx";
 import {
   answerTimeRows,
   cohortMonths,

@@ -16,7 +16,7 @@ import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { countColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { FoldedPart } from "./folded-part.tsx";
+import { FoldedPart } from "../../parts/desk/folded-part.tsx";
 import { type NextStepLine, NextSteps } from "./next-steps.tsx";
 import { SmallChart } from "./small-chart.tsx";
 import {

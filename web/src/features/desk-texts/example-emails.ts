@@ -1,16 +1,17 @@
 import { CURRENCY, DAY, DESK_ZONE, HOUR } from "@core/constants.ts";
+import { emailsOfMoments, type MomentEmails } from "@core/notifications/email/emails-of-moments.ts";
 import { wordedEmail } from "@core/notifications/email/worded-email.ts";
 import { renderNotification } from "@core/notifications/text/notification-text.ts";
-import type { EmailMoment } from "@core/settings/email-moments.ts";
+import { type EmailMoment, momentWords } from "@core/settings/email-moments.ts";
 import type { EmailWording } from "@core/settings/site-texts.ts";
 import { now } from "../../clock.ts";
 
-type Example = Parameters<typeof wordedEmail>[1];
-
 /** An email of each moment, to a person we made up, about a session tomorrow. */
-function exampleOf(moment: EmailMoment): Example {
-  const start = Math.ceil((now() + DAY) / HOUR) * HOUR;
-  const session = {
+function exampleOf(moment: EmailMoment) {
+  const { to: side, kinds } = emailsOfMoments[moment] as MomentEmails;
+  const start = (Math.floor(now() / DAY) + 1) * DAY + 15 * HOUR;
+  // What any kind can say.
+  const params = {
     customer: "Ana W.",
     instructor: "Ines A.",
     start,
@@ -20,25 +21,39 @@ function exampleOf(moment: EmailMoment): Example {
     minutes: 60,
     until: start - 4 * HOUR,
     amount: 9_500,
+    share: 7_600,
+    refunded: 9_500,
+    tip: 1_000,
     currency: CURRENCY,
+    source: "card",
+    brand: "visa",
+    last4: "4242",
+    of: "session",
+    number: "1",
+    paidAt: start,
+    reason: "I have a cold.",
+    text: "We can't read the second page.",
+    by: "instructor",
+    proposed: start + DAY,
+    arrive: start,
+    substitute: "Marcus",
+    former: "Marcus",
+    file: "insurance",
+    day: "2027-01-31",
+    stops: true,
+    host: "calendar.example",
+    isNew: true,
   };
-  const toAna = { side: "customer", name: "Ana" } as const;
-  const refund = { refunded: 9_500, source: "card", reason: "I have a cold." };
-  const paid = { of: "session", number: "1", source: "card", brand: "visa", last4: "4242", paidAt: start };
-  const examples: Readonly<Record<EmailMoment, Example>> = {
-    requested: { kind: "requested", side: "instructor", name: "Ines", params: session },
-    confirmed: { ...toAna, kind: "booked", params: session },
-    reminder: { ...toAna, kind: "reminder-24h", params: session },
-    canceled: { ...toAna, kind: "canceled-by-instructor", params: { ...session, ...refund } },
-    closed: { ...toAna, kind: "closed", params: session },
-    receipt: { ...toAna, kind: "receipt", params: { ...paid, amount: 9_500, currency: CURRENCY } },
-  };
-  return examples[moment];
+  return { kind: kinds[0] ?? "", side, name: side === "customer" ? "Ana" : "Ines", params };
 }
 
 /** What the example of a moment says, with what operators wrote for it. */
 export function exampleEmail(wording: EmailWording): { name: string; title: string; text: string } {
   const example = exampleOf(wording.moment);
   const ours = renderNotification({ ...example, aid: "example" });
-  return { name: example.name, ...wordedEmail({ title: ours.title, text: ours.text }, example, wording) };
+  const hasFacts = momentWords[wording.moment].length > 1;
+  return {
+    name: example.name,
+    ...wordedEmail({ title: ours.title, text: ours.text }, example, { wording, hasFacts }),
+  };
 }

@@ -1,4 +1,5 @@
 import { DAY } from "@core/constants.ts";
+import { emailMoments } from "@core/settings/email-moments.ts";
 import { noSiteTexts } from "@core/settings/site-texts.ts";
 import { NOW } from "@core/testing/booking.ts";
 import { screen, within } from "@testing-library/react";
@@ -6,6 +7,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { show } from "../../testing/show.tsx";
+import { exampleEmail } from "./example-emails.ts";
 import { SiteTextsPanels } from "./site-texts-panels.tsx";
 
 const shown = { id: "b1", text: "Closed on Thanksgiving.", from: 0, until: NOW + 50 * 365 * DAY };
@@ -124,6 +126,8 @@ it("rewrites the emails of a moment with an example of what customers get, and r
     return { ...noSiteTexts, version: 1, wordings: [] };
   });
   const { user } = show(<SiteTextsPanels />);
+  expect(await screen.findByText(/, 1 rewritten$/)).toBeDefined();
+  await user.click(screen.getByRole("heading", { name: "To customers and guests" }));
   await user.click(await screen.findByRole("button", { name: "Edit Session confirmed, to the customer" }));
   const preview = within(screen.getByRole("region", { name: "Preview" }));
   expect(preview.getByText("You're booked with Ines")).toBeDefined();
@@ -135,7 +139,7 @@ it("rewrites the emails of a moment with an example of what customers get, and r
   await user.type(screen.getByRole("textbox", { name: /^Opening/ }), "{{name}, {{instructor} is coming.");
   expect(preview.getByText("Ana, Ines is coming.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Not now" }));
-  const list = screen.getByRole("list", { name: "What emails say" });
+  const list = screen.getByRole("list", { name: "To customers and guests" });
   expect(within(list).getByText("Thank you, Ana")).toBeDefined();
   expect(within(list).getAllByRole("button", { name: /^Restore/ })).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Restore Receipt" }));
@@ -148,4 +152,15 @@ it("rewrites the emails of a moment with an example of what customers get, and r
     subject: "",
     opening: "",
   });
+});
+
+it.each(emailMoments)("the example of an email is a whole one: %s", (moment) => {
+  const { name, title, text } = exampleEmail({ moment, subject: "", opening: "" });
+  expect(name).toMatch(/^(Ana|Ines)$/);
+  for (const said of [title, text]) {
+    expect(said).toMatch(/[a-z]/);
+    expect(said).not.toMatch(/undefined|NaN|Invalid|null|\[object/);
+  }
+  const theirs = exampleEmail({ moment, subject: "Hi {name}", opening: "" });
+  expect(theirs.title).toBe(`Hi ${name}`);
 });

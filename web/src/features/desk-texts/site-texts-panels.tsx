@@ -58,7 +58,10 @@ export function SiteTextsPanels() {
       </Columns>
       <DeskPanel aria-labelledby="email-wordings">
         <h2 id="email-wordings">What emails say</h2>
-        <Quiet>Amounts, reasons, deadlines and links are always ours.</Quiet>
+        <Quiet>
+          Amounts, reasons, deadlines and links stay below what you write. Emails that open or protect an
+          account are always ours.
+        </Quiet>
         <LoadableView of={answer} empty={null}>
           {(texts) => <EmailWordings texts={texts} onChange={put} onStale={readAgain} />}
         </LoadableView>

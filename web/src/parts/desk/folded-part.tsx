@@ -9,10 +9,14 @@ const Card = styled(DisclosureCard)(({ theme }) => ({
   "& > div": { padding: "8px 14px 14px", display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" },
   "& > summary > span": { display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 12px" },
   "& h2": { ...theme.typography.h2, margin: 0 },
+  "& h3": { ...theme.typography.h3, margin: 0 },
 }));
 
 interface FoldedPartProps {
   title: string;
+  /** Its id and level; by default none, and that of a part of the page. */
+  id?: string;
+  level?: "h2" | "h3";
   /** What it says in one number, beside its title. */
   gist?: string | undefined;
   isOpen?: boolean;
@@ -20,13 +24,20 @@ interface FoldedPartProps {
 }
 
 /** Details below one number. They are made, and read, once it is opened. */
-export function FoldedPart({ title, gist, isOpen = false, children }: FoldedPartProps) {
+export function FoldedPart({
+  title,
+  id,
+  level: Heading = "h2",
+  gist,
+  isOpen = false,
+  children,
+}: FoldedPartProps) {
   const [isWanted, setIsWanted] = useState(isOpen);
   return (
     <Card open={isOpen} onToggle={(event) => event.currentTarget.open && setIsWanted(true)}>
       <summary>
         <span>
-          <h2>{title}</h2>
+          <Heading id={id}>{title}</Heading>
           {gist && <Quiet>{gist}</Quiet>}
         </span>
       </summary>

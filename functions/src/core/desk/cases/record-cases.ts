@@ -5,7 +5,7 @@ import type { Instant } from "../../fields.ts";
 import { isLinkEmail } from "../../notifications/email/link-email.ts";
 import { mayBeSentAgain } from "../../notifications/email/may-be-sent-again.ts";
 import { deliveryErrorText, SUPPRESSED } from "../../notifications/email/suppression.ts";
-import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
+import { type OperatorsWords, wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/notification.ts";
 import { answerableDispute } from "../../payments/dispute-answers.ts";
 import type { Intent } from "../../payments/payment.ts";
@@ -180,16 +180,17 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
   };
 }
 
-/** An email of the outbox, and what operators did with it. */
+/** An email of the outbox, what operators wrote for such ones, and what they did with it. */
 export interface EmailRecords {
   email: OutboxEmail;
+  words: OperatorsWords;
   audit: readonly AuditEntry[];
 }
 
 /** An email of the outbox with its text as it would be written now, and why it wasn't sent. */
-export function emailCase(id: string, { email, audit }: EmailRecords): DeskCase {
+export function emailCase(id: string, { email, words, audit }: EmailRecords): DeskCase {
   const { status, uid, side, aid, attempts, error } = email;
-  const { title, text } = wordsOfEmail(email);
+  const { title, text } = wordsOfEmail(email, words);
   return {
     item: { id, what: "emails", status, version: emailVersion(email), people: { [side]: uid } },
     facts: factsFrom([

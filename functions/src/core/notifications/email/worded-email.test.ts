@@ -3,8 +3,10 @@ import { DESK_ZONE, HOUR } from "../../constants.ts";
 import { wordsInBraces } from "../../in-braces.ts";
 import { emailMoments, momentWords } from "../../settings/email-moments.ts";
 import { NOW } from "../../testing/booking.ts";
+import { notificationKinds } from "../kinds.ts";
 import { renderNotification } from "../text/notification-text.ts";
-import { emailsOfMoments, writtenFor } from "./emails-of-moments.ts";
+import { emailsOfMoments, emailsOfOurs, momentOf, writtenFor } from "./emails-of-moments.ts";
+import { emailSortOf } from "./notification-email.ts";
 import { wordedEmail } from "./worded-email.ts";
 
 const session = {
@@ -22,6 +24,17 @@ const session = {
   source: "card",
   reason: "I have a cold.",
   of: "session",
+  proposed: NOW + HOUR,
+  arrive: NOW,
+  by: "customer",
+  outcome: "declined",
+  substitute: "Tom",
+  former: "Tom",
+  guest: "Kim",
+  tip: 1_000,
+  text: "Too dark.",
+  file: "insurance",
+  day: "2026-12-31",
 };
 type Email = Parameters<typeof wordedEmail>[1];
 const email = (kind: string, changes: Partial<Email> = {}): Email => ({
@@ -33,7 +46,10 @@ const email = (kind: string, changes: Partial<Email> = {}): Email => ({
 });
 const said = (one: Email, moment: string, subject: string, opening: string) => {
   const { title, text } = renderNotification({ ...one, aid: "b1" });
-  return wordedEmail({ title, text }, one, writtenFor([{ moment, subject, opening }], one));
+  return wordedEmail({ title, text }, one, {
+    wording: writtenFor([{ moment, subject, opening }], one),
+    hasFacts: true,
+  });
 };
 const ours = (one: Email) => said(one, "none", "", "");
 
@@ -80,6 +96,24 @@ describe("what operators write in emails", () => {
     const name = `{date}\n${"x".repeat(200)}`;
     const { title } = said(email("booked", { name }), "confirmed", "{name}", "");
     expect(title).toBe(`{date} ${"x".repeat(53)}`);
+  });
+
+  it("stays above ours where no facts stand below it", () => {
+    const { title, text } = ours(email("booked"));
+    const wording = { subject: "", opening: "Good choice." };
+    expect(wordedEmail({ title, text }, email("booked"), { wording, hasFacts: false }).text).toBe(
+      `Good choice.\n\n${text}`,
+    );
+  });
+
+  const sides = ["customer", "instructor"] as const;
+  it.each(sides)("is for every email to a %s that has no reason to be ours", (side) => {
+    const sent = notificationKinds.filter((kind) => emailSortOf({ kind, side }) !== undefined);
+    const unwritten = sent.filter((kind) => momentOf({ kind, side }) === undefined);
+    expect(sent.length).toBeGreaterThan(30);
+    expect(unwritten.filter((kind) => !Object.hasOwn(emailsOfOurs, kind))).toEqual([]);
+    const written = Object.values(emailsOfMoments).flatMap(({ to, kinds }) => (to === side ? kinds : []));
+    expect(written.toSorted()).toEqual(sent.filter((kind) => !unwritten.includes(kind)).toSorted());
   });
 
   it("is in no email of another moment or side", () => {

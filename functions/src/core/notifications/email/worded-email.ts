@@ -48,18 +48,18 @@ function filled(text: string, words: Record<string, string | undefined>): string
 
 /**
  * The subject and the text of an email with what operators wrote for its moment. Where ours says more than the facts below
- * it (a deadline, a reason, an amount), it follows theirs, after our subject if theirs replaces it. A text that names what
- * this email doesn't know is ours.
+ * it (a deadline, a reason, an amount), or there are none, it follows theirs, after our subject if theirs replaces it. A text
+ * that names what this email doesn't know is ours.
  */
 export function wordedEmail<T extends { title: string; text: string }>(
   ours: T,
   email: WordedEmail,
-  wording: Wording | undefined,
+  { wording, hasFacts }: { wording: Wording | undefined; hasFacts: boolean },
 ): T {
   if (!wording) return ours;
   const words = wordsOf(email);
   const [subject, opening] = [filled(wording.subject, words), filled(wording.opening, words)];
-  const isKept = emailsOfMoments[momentOf(email) ?? ""]?.keepsText ?? true;
+  const isKept = !hasFacts || !emailsOfMoments[momentOf(email) ?? ""]?.isOurTextLeft;
   const kept = isKept && subject !== undefined ? `${ours.title}. ${ours.text}` : ours.text;
   return {
     ...ours,

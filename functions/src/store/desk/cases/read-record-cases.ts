@@ -50,7 +50,7 @@ export async function readPayment(id: string): Promise<PaymentRecords> {
 }
 
 /** Reads an email, and what operators did with it: at most 12 reads. @throws AppError `not-found` */
-export async function readEmail(id: string): Promise<EmailRecords> {
+export async function readEmail(id: string): Promise<Omit<EmailRecords, "words">> {
   const [{ data: email }, audit] = await Promise.all([get(outboxEmails().doc(id)), readActs(id)]);
   if (!email) throw new AppError("not-found");
   return { email, audit };
