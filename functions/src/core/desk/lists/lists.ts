@@ -201,7 +201,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("total", "Total", "money"),
       column("sent", "Paid", "money"),
       column("returned", "Came back", "money"),
-      column("until", "Due until", "instant"),
+      column("until", "Due through", "instant"),
     ],
     filters: [choice("status", "Status", PayoutState.options), ...betweenDays, newestFirst("preparedAt")],
     case: "payouts",
