@@ -39,7 +39,7 @@ export function ItemActs({ item, isPending, onWork, snooze, isShort = false }: I
       <Row style={{ gap: 8 }}>
         {isMine ? (
           <Button variant="outlined" disabled={isPending} onClick={() => onWork({ step: "assign", id })}>
-            Put back
+            Unassign
           </Button>
         ) : (
           <Button variant="outlined" disabled={isPending} onClick={() => onWork({ step: "assign", id, uid })}>
@@ -56,13 +56,13 @@ export function ItemActs({ item, isPending, onWork, snooze, isShort = false }: I
             disabled={isPending}
             onClick={() => onWork({ step: "wake", id })}
           >
-            Back to the inbox
+            Unsnooze
           </Button>
         )}
       </Row>
       {!isShort && (
         <Quiet>
-          {assignee ? <>Assigned to {isMine ? "you" : <bdi>{assignee.name}</bdi>}.</> : "Assigned to nobody."}
+          {assignee ? <>Assigned to {isMine ? "you" : <bdi>{assignee.name}</bdi>}.</> : "Unassigned."}
           {snoozedUntil !== undefined &&
             ` Snoozed until ${formatTimeAt(snoozedUntil, { zone: deskZone() })}.`}
         </Quiet>
