@@ -13,6 +13,8 @@ const Line = styled("div")({
   flexWrap: "wrap",
   gap: "8px 12px",
   "& > div": { flex: "1 1 150px", maxWidth: 240 },
+  // An order is a sentence.
+  "& > div:has([name=sort])": { flexBasis: "13rem", maxWidth: "15rem" },
 });
 
 interface ListFiltersProps {

@@ -20,13 +20,13 @@ import { cellText, rowPath, shownColumns } from "./list-row.ts";
 const ROW = 36;
 
 /** px: what a cell has beside its text, and the width of a letter of a heading. */
-const [PADDING, LETTER] = [22, 7.6];
+const [PADDING, LETTER] = [26, 7.6];
 
 const widths: Record<DeskColumn["type"], { width?: number; flex?: number; align?: "right" }> = {
   text: { flex: 1 },
-  instant: { width: 174 },
+  instant: { width: 168 },
   money: { width: 84, align: "right" },
-  status: { width: 160 },
+  status: { width: 148 },
   count: { width: 60, align: "right" },
   flag: { width: 60 },
   id: { width: 138 },
