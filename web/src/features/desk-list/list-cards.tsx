@@ -85,8 +85,9 @@ export function ListCards({ list, rows, onOpen, choosing }: ListCardsProps) {
 /** A number, a yes or a second time needs its label, below what speaks for itself. */
 const needsLabel = ({ type }: DeskColumn): boolean =>
   type === "count" || type === "flag" || type === "instant";
-/** Texts that say who someone is to the row. */
-const sides: readonly string[] = ["about", "reporter", "side", "reportedBy"];
+/** Whether a text says who someone is to the row. */
+const isSide = ({ field, names }: DeskColumn): boolean =>
+  names === "account" || field === "side" || field === "reportedBy";
 
 /** A row as text: its first value beside its status, then names and texts, then what needs a label. */
 function RowText({ row, columns }: { row: DeskListRow; columns: readonly DeskColumn[] }) {
@@ -95,7 +96,7 @@ function RowText({ row, columns }: { row: DeskListRow; columns: readonly DeskCol
   const [first, ...others] = filled.filter((column) => column !== status);
   const hasAmounts = filled.filter(({ type }) => type === "money").length > 1;
   const isLabeled = (column: DeskColumn): boolean =>
-    needsLabel(column) || sides.includes(column.field) || (column.type === "money" && hasAmounts);
+    needsLabel(column) || isSide(column) || (column.type === "money" && hasAmounts);
   const value = (column: DeskColumn): ReactNode => (
     <span dir="auto">
       {isLabeled(column) ? `${column.label}: ` : <VisuallyHidden>{column.label}: </VisuallyHidden>}
