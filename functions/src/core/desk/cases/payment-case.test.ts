@@ -101,6 +101,7 @@ describe("the case of an open dispute says who bears it if we lose", () => {
     const { facts } = paymentCase({ payment, events: [], booking: canceled }, NOW);
     const labels = facts.map(({ label }) => label);
     expect(labels.filter((label) => label.startsWith("If ") || label === "Still to do")).toEqual([]);
+    expect(valueOfFact(facts, "name")).toBe(booking.customer.name);
   });
 
   it("what is frozen of a top-up does first, and nothing is said once it is decided", () => {

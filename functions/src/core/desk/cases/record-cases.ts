@@ -158,6 +158,7 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
     summary,
     facts: [
       ...factsFrom([
+        ["Customer", "text", booking?.customer.name ?? records.name, undefined, "name"],
         ["For", "text", paymentPurposes[kind]],
         ["Amount", "money", amount],
         ["Paid with", "text", cardOf(payment.card)],
@@ -198,7 +199,7 @@ export function emailCase(id: string, { email, audit }: EmailRecords): DeskCase 
     item: { id, what: "emails", status, version: emailVersion(email), people: { [side]: uid } },
     facts: factsFrom([
       ["Status", "status", status, status === "failed" ? "bad" : undefined],
-      ["About", "text", title],
+      ["About", "text", title, undefined, "label"],
       ["Text", "text", isLinkEmail(email) ? undefined : text],
       ["Kind", "text", email.kind],
       ["To", "text", `the ${side}`],
