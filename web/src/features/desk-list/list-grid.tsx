@@ -20,7 +20,7 @@ import { cellText, rowPath, shownColumns } from "./list-row.ts";
 const ROW = 36;
 
 /** px: what a cell has beside its text, the width of a letter of a heading, and the arrow of an order. */
-const [PADDING, LETTER, ARROW] = [26, 7.6, 28];
+const [PADDING, LETTER, ARROW] = [26, 7.6, 40];
 
 const widths: Record<DeskColumn["type"], { width?: number; flex?: number; align?: "right" }> = {
   text: { flex: 1 },
