@@ -33,7 +33,7 @@ const widths: Record<DeskColumn["type"], { width?: number; flex?: number; align?
 };
 
 /** Text columns that need more room than the others. */
-const wide: readonly string[] = ["service", "reason", "error", "concerns", "on", "about"];
+const wide: readonly string[] = ["service", "reason", "error", "concerns", "on", "about", "subject"];
 
 /** A column is never narrower than its heading, and texts share what is left. */
 function widthOf({ field, label, type }: DeskColumn, isSorted: boolean): Partial<GridColDef> {

@@ -100,7 +100,13 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
   },
   contacts: {
     title: "Contact messages",
-    columns: [received, status, column("timeZone", "Time zone"), column("length", "Characters", "count")],
+    columns: [
+      received,
+      status,
+      personal("name", "From"),
+      personal("subject", "Subject"),
+      column("timeZone", "Time zone"),
+    ],
     filters: [openOrClosed, ...betweenDays, byAge("at")],
     case: "contacts",
   },
