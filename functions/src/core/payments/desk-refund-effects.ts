@@ -14,18 +14,15 @@ import {
   type PaymentEffects,
   type PaymentFacts,
 } from "./payment-effects.ts";
-import { isAllReturned, withoutConcern } from "./refunds.ts";
+import { withAskedRefund } from "./refunds.ts";
 
 /**
  * Asks the processor for an operator's refund. The operator knew what was returned earlier without our request, so that
- * does not count toward it. Once all of a payment is asked back, its bank's early warning needs no one anymore.
+ * does not count toward it.
  */
 export function withRequestedDeskRefund(intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent {
-  const { refunds = [] } = intent;
-  const refund: PaymentRefund = { n: refunds.length + 1, of: "desk", desk: n, amount, state: "requested" };
-  const asked = { ...intent, refunds: [...refunds, refund] };
-  const answered = isAllReturned(asked) ? withoutConcern(asked, "warned") : asked;
-  return { ...answered, due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
+  const asked = withAskedRefund(intent, { of: "desk", desk: n, amount });
+  return { ...asked, due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
 }
 
 /** The operator's refund that a refund is for, and its booking before and with another status of it. */

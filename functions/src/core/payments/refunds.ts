@@ -120,19 +120,19 @@ export function refundableOf(
 export const isAllReturned = ({ amount, refunds = [] }: Pick<Intent, "amount" | "refunds">): boolean =>
   sumOf(refunds.filter(({ state }) => state !== "refused" && state !== "failed")) >= amount;
 
+/** Asks for one more refund of a payment. Once all of it is asked back, its bank's early warning needs no one anymore. */
+export function withAskedRefund(intent: Intent, asked: Omit<PaymentRefund, "n" | "state">): Intent {
+  const { refunds = [] } = intent;
+  const after = {
+    ...intent,
+    refunds: [...refunds, { n: refunds.length + 1, ...asked, state: "requested" as const }],
+  };
+  return isAllReturned(after) ? withoutConcern(after, "warned") : after;
+}
+
 /** Adds a refund of `owed` (minor units) to a payment; what was returned without our request counts toward it. */
-export const withRequestedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({
-  ...intent,
-  refunds: [
-    ...(intent.refunds ?? []),
-    {
-      n: (intent.refunds?.length ?? 0) + 1,
-      of,
-      amount: Math.max(0, owed - returnedUnrequested(intent)),
-      state: "requested",
-    },
-  ],
-});
+export const withRequestedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent =>
+  withAskedRefund(intent, { of, amount: Math.max(0, owed - returnedUnrequested(intent)) });
 
 /**
  * Subtracts an amount (minor units) that was returned without our request from the refunds still requested, oldest first;

@@ -30,15 +30,20 @@ const shownSources: readonly Source[] = ["event", "ledger", "payment", "email", 
 /** What a source is called; events of its own as the case is. */
 const nameOf = (source: Source, kind: string): string => (source === "event" ? kind : sources[source]);
 
-const Columns = styled("div")(({ theme }) => ({
+const Columns = styled("div")({
   width: "100%",
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "0 12px",
+  gridTemplateColumns: "auto 1fr",
+  gap: "2px 12px",
   alignItems: "start",
   paddingBlock: 6,
-  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "12.4rem 6.4rem minmax(0, 1fr)" },
-}));
+  "& > span": { minWidth: "max-content" },
+  "& > div": { gridColumn: "1 / -1", minWidth: 0 },
+  "@container (min-width: 34rem)": {
+    gridTemplateColumns: "12rem 6rem minmax(0, 1fr)",
+    "& > div": { gridColumn: 3 },
+  },
+});
 const When = styled("time")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: "tabular-nums",
@@ -49,10 +54,10 @@ const Details = styled("dl")(({ theme }) => ({
   flexWrap: "wrap",
   gap: "0 14px",
   fontSize: "0.86rem",
-  "& div": { display: "flex", gap: 6, minWidth: 0 },
-  "& dt": { color: theme.vars.palette.text.secondary },
-  "& dd": { margin: 0, overflowWrap: "anywhere", minWidth: 0 },
-  "& dd[data-type=money]": { whiteSpace: "nowrap", minWidth: "auto" },
+  "& div": { minWidth: 0 },
+  "& dt": { display: "inline", color: theme.vars.palette.text.secondary },
+  "& dd": { display: "inline-block", margin: 0, marginInlineStart: 6, overflowWrap: "anywhere" },
+  "& dd[data-type=money]": { whiteSpace: "nowrap" },
   "& dd[data-tone=bad]": { color: theme.vars.palette.error.main, fontWeight: 600 },
 }));
 
@@ -92,7 +97,7 @@ export function CaseTimeline({ events, kind }: CaseTimelineProps) {
           ))}
         </ToggleButtonGroup>
       )}
-      <List aria-labelledby="case-timeline">
+      <List aria-labelledby="case-timeline" sx={{ containerType: "inline-size" }}>
         {timelineRows(events.filter(({ source }) => chosen === "all" || source === chosen)).map(
           (row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order stays

@@ -36,5 +36,6 @@ export const caseTitle = ({ item, facts }: Pick<DeskCase, "item" | "facts">): st
   const name = naming.map((key) => valueOfFact(facts, key)).find((value) => value !== undefined);
   if (item.what === "people" && name) return String(name);
   if (!name) return words[item.what];
-  return item.what === "bookings" ? `Session ${name}` : `${words[item.what]}: ${name}`;
+  const isNumbered = item.what === "bookings" || item.what === "payouts";
+  return isNumbered ? `${words[item.what]} ${name}` : `${words[item.what]}: ${name}`;
 };

@@ -29,7 +29,7 @@ export function DeskCasePage() {
   if (!address)
     return (
       <DeskScreen title="Case">
-        <EmptyState title="No case is open">Choose one from a list, or find it with /.</EmptyState>
+        <EmptyState title="No case is open">Choose one from a list, or look it up above.</EmptyState>
       </DeskScreen>
     );
   if (answer.status === "ready")

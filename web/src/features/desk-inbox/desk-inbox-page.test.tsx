@@ -75,6 +75,23 @@ it("shows what others have done since, while it is seen", async () => {
   vi.useRealTimers();
 });
 
+it("moves the focus to the next item once the one that had it is snoozed, and to the heading after the last", async () => {
+  let items: readonly object[] = [item, { ...item, id: "contacts_c2", caseId: "c2", name: "Ivy Park" }];
+  answerCall("/api/operator/inbox", () => ({ items: items as never }));
+  answerCall("/api/operator/work", () => {
+    items = items.slice(1);
+    return {} as never;
+  });
+  const { user } = show(<DeskInboxPage />, { at: "/desk/inbox" });
+  const first = await screen.findByRole("link", { name: /Wren Okafor/ });
+  act(() => first.focus());
+  await user.keyboard("s{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: /Ivy Park/ })));
+  await user.keyboard("s{Enter}");
+  await screen.findByText("Nothing is waiting");
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+});
+
 it("says why an item can't be taken, in the server's words", async () => {
   answerCall("/api/operator/inbox", () => ({ items: [item] }));
   answerCall("/api/operator/work", () => {

@@ -17,6 +17,7 @@ import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { openCase } from "../../parts/desk/open-case.ts";
 import { deskInboxPath, deskItemPath, type InboxTab } from "../../routing/desk-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusTitle } from "../../ui/focus-title.ts";
 import { Row } from "../../ui/layout.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -33,8 +34,8 @@ const tabs: readonly { tab: InboxTab; label: string }[] = [
 
 const empty: Readonly<Record<InboxTab, [title: string, text: string]>> = {
   open: ["Nothing is waiting", "Every case is answered. Enjoy the quiet."],
-  mine: ["Nothing is assigned to you", "Press a on an item of the inbox to take it."],
-  snoozed: ["Nothing is snoozed", "Press s on an item to put it off for a while."],
+  mine: ["Nothing is assigned to you", "Take an item of the inbox with “Assign to me.”"],
+  snoozed: ["Nothing is snoozed", "Snooze an item to put it off for a while."],
 };
 
 const doneHere = ["All done on this page", "Others may be waiting on the first page."] as const;
@@ -110,13 +111,22 @@ export function DeskInboxPage() {
   const work = async (input: ItemWorkInput) => {
     presses.current++;
     const result = await run(input);
-    if (result && (result.ok || isCaseStale(result.error))) await latest.current();
+    if (!result || !(result.ok || isCaseStale(result.error))) return;
+    await latest.current();
+    requestAnimationFrame(() => {
+      // The item has left the list, and the focus with it: the one in its place is next.
+      if (document.activeElement === document.body && !focusRow(place)) focusTitle();
+    });
+  };
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>("a") ?? [])];
+  const focusRow = (at: number) => {
+    const row = links()[Math.min(Math.max(at, 0), links().length - 1)];
+    row?.focus();
+    return row !== undefined;
   };
   const move = (step: 1 | -1) => {
-    const links = [...(list.current?.querySelectorAll<HTMLElement>("a") ?? [])];
-    const at = links.findIndex((link) => link.contains(document.activeElement));
-    const from = at >= 0 ? at + step : place;
-    links[Math.min(Math.max(from, 0), links.length - 1)]?.focus();
+    const at = links().findIndex((link) => link.contains(document.activeElement));
+    focusRow(at >= 0 ? at + step : place);
   };
   const open = ({ opens, caseId }: InboxRow) => {
     if (!isCase(opens)) return void navigate(deskItemPath(opens, caseId));

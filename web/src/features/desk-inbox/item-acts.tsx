@@ -39,7 +39,7 @@ export function ItemActs({ item, isPending, onWork, snooze, isShort = false }: I
       <Row style={{ gap: 8 }}>
         {isMine ? (
           <Button variant="outlined" disabled={isPending} onClick={() => onWork({ step: "assign", id })}>
-            Put back
+            Unassign
           </Button>
         ) : (
           <Button variant="outlined" disabled={isPending} onClick={() => onWork({ step: "assign", id, uid })}>
@@ -56,13 +56,13 @@ export function ItemActs({ item, isPending, onWork, snooze, isShort = false }: I
             disabled={isPending}
             onClick={() => onWork({ step: "wake", id })}
           >
-            Back to the inbox
+            Unsnooze
           </Button>
         )}
       </Row>
       {!isShort && (
         <Quiet>
-          {assignee ? <>Assigned to {isMine ? "you" : <bdi>{assignee.name}</bdi>}.</> : "Assigned to nobody."}
+          {assignee ? <>Assigned to {isMine ? "you" : <bdi>{assignee.name}</bdi>}.</> : "Unassigned."}
           {snoozedUntil !== undefined &&
             ` Snoozed until ${formatTimeAt(snoozedUntil, { zone: deskZone() })}.`}
         </Quiet>
@@ -76,7 +76,7 @@ interface ChoiceMenuProps {
   isPending: boolean;
   button?: RefObject<HTMLButtonElement | null> | undefined;
   /** Asked for once the menu opens. */
-  choices: () => readonly { key: string; label: string; onChoose: () => void }[];
+  choices: () => readonly { label: string; onChoose: () => void }[];
   onOpen?: () => void;
 }
 
@@ -107,9 +107,10 @@ function ChoiceMenu({ label, isPending, button, choices, onOpen }: ChoiceMenuPro
         slotProps={{ list: { "aria-labelledby": id } }}
       >
         {anchor &&
-          choices().map((choice) => (
+          choices().map((choice, place) => (
             <MenuItem
-              key={choice.key}
+              // biome-ignore lint/suspicious/noArrayIndexKey: what has loaded takes the place of what said so, and its focus
+              key={place}
               onClick={() => {
                 setAnchor(null);
                 choice.onChoose();
@@ -131,7 +132,6 @@ function SnoozeMenu({ item, isPending, onWork, snooze }: ItemActsProps) {
       button={snooze}
       choices={() =>
         snoozeTimes(now(), deskZone()).map(({ label, until }) => ({
-          key: label,
           label,
           onChoose: () => onWork({ step: "snooze", id: item.id, until }),
         }))
@@ -148,7 +148,6 @@ function AssignMenu({ item, isPending, onWork }: ItemActsProps) {
   const others = people
     .filter(({ operator, uid }) => operator && uid !== item.assignee?.uid)
     .map(({ uid, name }) => ({
-      key: uid,
       label: name || "No name",
       onChoose: () => onWork({ step: "assign", id: item.id, uid }),
     }));
@@ -163,9 +162,7 @@ function AssignMenu({ item, isPending, onWork }: ItemActsProps) {
       label="Assign to…"
       isPending={isPending}
       onOpen={() => setIsWanted(true)}
-      choices={() =>
-        others.length > 0 ? others : [{ key: "message", label: messages[answer.status], onChoose: retry }]
-      }
+      choices={() => (others.length > 0 ? others : [{ label: messages[answer.status], onChoose: retry }])}
     />
   );
 }

@@ -12,7 +12,7 @@ const zoneField = (known: string | undefined): DeskField => ({
   name: "timeZone",
   label: "Time zone",
   kind: "choice",
-  options: [{ value: "", label: "That of the state" }, ...zoneOptions(known)],
+  options: [{ value: "", label: "Same as the state" }, ...zoneOptions(known)],
 });
 
 const fieldsOf = (city: AreaInDesk | undefined, others: readonly AreaInDesk[]): DeskField[] => [

@@ -22,6 +22,7 @@ const hoursText = (minutes: number): string => `${Math.round(minutes / 6) / 10} 
 
 /** The days of a week that someone works on, and those without anyone. */
 function coverageText(days: CityReadiness["days"]): string {
+  if (days.every(({ minutes }) => minutes === 0)) return "None yet.";
   const [first] = days;
   const from = first ? ` (from ${formatDay(first.date, false)})` : "";
   return `${days.map(({ date, minutes }) => `${weekday(date)} ${hoursText(minutes)}`).join(", ")}${from}`;

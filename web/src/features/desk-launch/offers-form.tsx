@@ -90,7 +90,11 @@ export function OffersForm({ city, onSaved, onStale }: OffersFormProps) {
       {begun.length === 0 ? (
         <Quiet>No offers yet.</Quiet>
       ) : (
-        <Form onSubmit={submit} aria-label="Offers and prices" style={{ gap: 12 }}>
+        <Form
+          onSubmit={submit}
+          aria-label="Offers and prices"
+          style={{ gap: 12, gridTemplateColumns: "minmax(0, 1fr)" }}
+        >
           <Offers>
             <DataTable
               label={`Offers in ${city.name}`}

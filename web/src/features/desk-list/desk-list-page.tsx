@@ -35,7 +35,7 @@ function NothingListed({ isQueue }: { isQueue: boolean }) {
     <EmptyState title={isQueue ? "All done here" : "Nothing matches"}>
       {isQueue
         ? "Nothing is waiting in this list. Enjoy the quiet."
-        : "Try other filters, or look for it with /."}
+        : "Try other filters, or look it up above."}
     </EmptyState>
   );
 }
@@ -99,9 +99,12 @@ export function DeskListPage() {
         .join(". ")
         .concat(".")}
       actions={
-        <Button variant="outlined" aria-expanded={isExporting} onClick={() => setExporting(!isExporting)}>
-          Download
-        </Button>
+        <Row style={{ gap: 8 }}>
+          <ViewBar what={what} search={writeListAddress({ what, filter })} />
+          <Button variant="outlined" aria-expanded={isExporting} onClick={() => setExporting(!isExporting)}>
+            Download
+          </Button>
+        </Row>
       }
     >
       {isExporting && (
@@ -116,7 +119,6 @@ export function DeskListPage() {
           />
         </LazyBoundary>
       )}
-      <ViewBar what={what} search={writeListAddress({ what, filter })} />
       <ListFilters key={`filters ${what}`} filters={list.filters} values={filter} onChange={change} />
       {choosing && page && chosenIds.length > 0 && (
         <LazyBoundary fallback={<Loading />}>

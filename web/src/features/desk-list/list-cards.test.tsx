@@ -35,6 +35,27 @@ describe("a list of the desk on a phone", () => {
     expect(onOpen).toHaveBeenCalledWith("b1");
   });
 
+  it("labels people who are neither customer nor instructor, and amounts where there are several", () => {
+    const cells = {
+      at: SESSION_START,
+      status: "Open",
+      about: "Marcus B.",
+      reporter: "Tomas R.",
+      side: "customer",
+    };
+    const payout = { preparedAt: SESSION_START, status: "Done", total: 5_000, sent: 4_000, returned: 1_000 };
+    show(
+      <>
+        <ListCards list={deskLists.reports} rows={[{ id: "r1", cells }]} onOpen={() => {}} />
+        <ListCards list={deskLists.payouts} rows={[{ id: "1", cells: payout }]} onOpen={() => {}} />
+      </>,
+      { at: "/desk/list" },
+    );
+    const text = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(text[0]).toContain("About: Marcus B. · Reported by: Tomas R. · As: customer");
+    expect(text[1]).toContain("Total: $50.00 · Paid: $40.00 · Came back: $10.00");
+  });
+
   it("labels what does not speak for itself", () => {
     const row = { id: "i1", cells: { instructor: "Ines Alvarez", kept: 4, broken: 3 } };
     show(<ListCards list={deskLists.reliability} rows={[row]} onOpen={() => {}} />, { at: "/desk/list" });

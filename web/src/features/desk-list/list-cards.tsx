@@ -82,18 +82,24 @@ export function ListCards({ list, rows, onOpen, choosing }: ListCardsProps) {
   );
 }
 
-/** Names and texts speak for themselves; a number, a yes or a second time needs its label. */
+/** A number, a yes or a second time needs its label, below what speaks for itself. */
 const needsLabel = ({ type }: DeskColumn): boolean =>
   type === "count" || type === "flag" || type === "instant";
+/** Whether a text says who someone is to the row. */
+const isSide = ({ field, names }: DeskColumn): boolean =>
+  names === "account" || field === "side" || field === "reportedBy";
 
 /** A row as text: its first value beside its status, then names and texts, then what needs a label. */
 function RowText({ row, columns }: { row: DeskListRow; columns: readonly DeskColumn[] }) {
   const filled = columns.filter((column) => cellText(row, column) !== "");
   const status = filled.find(({ type }) => type === "status");
   const [first, ...others] = filled.filter((column) => column !== status);
+  const hasAmounts = filled.filter(({ type }) => type === "money").length > 1;
+  const isLabeled = (column: DeskColumn): boolean =>
+    needsLabel(column) || isSide(column) || (column.type === "money" && hasAmounts);
   const value = (column: DeskColumn): ReactNode => (
     <span dir="auto">
-      {needsLabel(column) ? `${column.label}: ` : <VisuallyHidden>{column.label}: </VisuallyHidden>}
+      {isLabeled(column) ? `${column.label}: ` : <VisuallyHidden>{column.label}: </VisuallyHidden>}
       {cellText(row, column)}
     </span>
   );
@@ -107,7 +113,7 @@ function RowText({ row, columns }: { row: DeskListRow; columns: readonly DeskCol
   const [plain, labeled] = [others.filter((one) => !needsLabel(one)), others.filter(needsLabel)];
   return (
     <Content>
-      <SplitRow sx={{ flexWrap: "nowrap", gap: "8px", alignItems: "start" }}>
+      <SplitRow sx={{ gap: "0 8px", alignItems: "start" }}>
         <strong dir="auto">
           {first && <VisuallyHidden>{first.label}: </VisuallyHidden>}
           {first && cellText(row, first)}

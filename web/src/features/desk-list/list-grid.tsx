@@ -19,26 +19,26 @@ import { cellText, rowPath, shownColumns } from "./list-row.ts";
 /** px; the height of a row of one line. Longer texts make theirs higher. */
 const ROW = 36;
 
-/** px: what a cell has beside its text, and the width of a letter of a heading. */
-const [PADDING, LETTER] = [22, 7.6];
+/** px: what a cell has beside its text, the width of a letter of a heading, and the arrow of an order. */
+const [PADDING, LETTER, ARROW] = [26, 7.6, 40];
 
 const widths: Record<DeskColumn["type"], { width?: number; flex?: number; align?: "right" }> = {
   text: { flex: 1 },
-  instant: { width: 174 },
+  instant: { width: 168 },
   money: { width: 84, align: "right" },
-  status: { width: 160 },
+  status: { width: 148 },
   count: { width: 60, align: "right" },
   flag: { width: 60 },
   id: { width: 138 },
 };
 
 /** Text columns that need more room than the others. */
-const wide: readonly string[] = ["service", "reason", "error", "concerns", "on"];
+const wide: readonly string[] = ["service", "reason", "error", "concerns", "on", "about", "subject"];
 
 /** A column is never narrower than its heading, and texts share what is left. */
-function widthOf({ field, label, type }: DeskColumn): Partial<GridColDef> {
+function widthOf({ field, label, type }: DeskColumn, isSorted: boolean): Partial<GridColDef> {
   const { width = 0, flex, align } = widths[type];
-  const heading = Math.ceil(label.length * LETTER + PADDING);
+  const heading = Math.ceil(label.length * LETTER + PADDING + (isSorted ? ARROW : 0));
   return {
     ...(flex === undefined
       ? { width: Math.max(width, heading) }
@@ -82,7 +82,7 @@ export function ListGrid({ list, rows, isLoading, onOpen, choosing, order, onSor
     (column): GridColDef<DeskListRow> => ({
       field: column.field,
       headerName: column.label,
-      ...widthOf(column),
+      ...widthOf(column, column.field === order?.field),
       sortable: column.field === order?.field,
       sortingOrder: ["asc", "desc"],
       valueGetter: (_, row) => cellText(row, column),

@@ -18,4 +18,19 @@ describe("the saved views of a list", () => {
     await user.keyboard("{Delete}");
     expect(screen.queryByRole("link", { name: "Chicago canceled" })).toBeNull();
   });
+
+  it("are named by keyboard alone: the field has the focus, Escape closes it, and the button has it again", async () => {
+    const { user } = show(<ViewBar what="bookings" search="?what=bookings" />, {
+      at: "/desk/list?what=bookings",
+    });
+    const button = screen.getByRole("button", { name: "Save this view" });
+    await user.click(button);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name of this view" }));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard("{Enter}All of them{Enter}");
+    expect(screen.getByRole("link", { name: "All of them" })).toBeDefined();
+    expect(document.activeElement).toBe(button);
+  });
 });

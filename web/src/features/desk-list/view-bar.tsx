@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { focusWhileOpen } from "../../parts/desk/form/focus-while-open.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -41,31 +42,32 @@ export function ViewBar({ what, search }: { what: string; search: string }) {
           }}
         />
       ))}
-      {isNaming ? (
+      <Button variant="outlined" aria-expanded={isNaming} onClick={() => setIsNaming(!isNaming)}>
+        Save this view
+      </Button>
+      {isNaming && (
         <Form
           style={{ display: "flex", gap: 8, alignItems: "end" }}
+          onKeyDown={({ key }) => key === "Escape" && setIsNaming(false)}
           onSubmit={() => {
             save();
             return name.trim() !== "";
           }}
         >
-          <Field
-            label="Name of this view"
-            name="view"
-            value={name}
-            onChange={setName}
-            maxLength={LONGEST}
-            autoComplete="off"
-          />
+          <div ref={focusWhileOpen}>
+            <Field
+              label="Name of this view"
+              name="view"
+              value={name}
+              onChange={setName}
+              maxLength={LONGEST}
+              autoComplete="off"
+            />
+          </div>
           <Button type="submit" variant="outlined" disabled={name.trim() === ""}>
             Save
           </Button>
-          <Button onClick={() => setIsNaming(false)}>Not now</Button>
         </Form>
-      ) : (
-        <Button size="small" onClick={() => setIsNaming(true)}>
-          Save this view
-        </Button>
       )}
     </Row>
   );

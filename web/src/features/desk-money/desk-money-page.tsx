@@ -119,7 +119,7 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
           columns={[
             { header: "Account", cell: accountName },
             debitCreditColumn<string>("Opening", sumOf(opening)),
-            debitCreditColumn<string>("Moves", sumOf(moves)),
+            debitCreditColumn<string>("Activity", sumOf(moves)),
             debitCreditColumn<string>("Closing", sumOf(closing)),
           ]}
           rows={[...groups, IN_ALL]}

@@ -21,7 +21,7 @@ export function PayoutBatch({ id }: { id: string }) {
   const { answer, reload } = useAnswer({ what: "payouts", id } as const, deskCall("/api/operator/get"));
   return (
     <DeskScreen
-      title="Payout"
+      title={`Payout ${id}`}
       lead={answer.status === "ready" && <StatusText status={answer.value.item.status} />}
       actions={
         <Button component={Link} to={instructorPaths.deskPayout}>

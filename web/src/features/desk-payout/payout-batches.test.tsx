@@ -14,7 +14,7 @@ it("a payout is prepared until the end of a day in the desk's zone", async () =>
     unreadable: [],
   }));
   const { user } = show(<PayoutBatches />, { at: "/desk/payouts" });
-  const until = await screen.findByLabelText("Earnings due until");
+  const until = await screen.findByLabelText("Earnings due through");
   await user.clear(until);
   await user.type(until, "2025-03-05");
   await user.click(screen.getByRole("button", { name: "Prepare a payout" }));

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<DeskListRow>[] = [
       <Link to={deskPayoutPath(id)}>{formatDeskValue(cells.preparedAt, "instant")}</Link>
     ),
   },
-  valueColumn("Due until", "until", "instant"),
+  valueColumn("Due through", "until", "instant"),
   valueColumn("Total", "total", "money"),
   valueColumn("Paid", "sent", "money"),
   valueColumn("Came back", "returned", "money"),
@@ -47,7 +47,7 @@ export function PayoutBatches() {
           fields={[
             {
               name: "until",
-              label: "Earnings due until",
+              label: "Earnings due through",
               kind: "date",
               hint: `The end of this day. Earnings are due ${RULES.earningsAfter} after a session.`,
             },

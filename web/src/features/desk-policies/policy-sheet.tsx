@@ -24,7 +24,7 @@ const Rows = styled(RuledList)(({ theme }) => ({
     paddingBlock: 4,
   },
   "& > li:first-of-type": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  "& [data-part=title]": { gridArea: "title", color: theme.vars.palette.text.secondary },
+  "& [data-part=title]": { gridArea: "title", paddingTop: 4, color: theme.vars.palette.text.secondary },
   "& [data-part=text]": { gridArea: "text", overflowWrap: "anywhere", paddingBottom: 4 },
   "& > li > button": { gridArea: "change", marginInlineEnd: -10 },
   [theme.breakpoints.up("sm")]: {

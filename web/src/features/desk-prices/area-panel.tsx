@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { AreaInDesk } from "../../api/answers.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
@@ -15,6 +16,9 @@ import { type OfferInDesk, offerPriceText } from "./offer-price.ts";
 
 /** What is being edited: the area, an offer by its id, or a new offer. */
 type Edited = "area" | "new offer" | { offer: OfferInDesk };
+
+/** What is longer may wrap beside it. */
+const OneLine = styled("span")(({ theme }) => ({ [theme.breakpoints.up("md")]: { whiteSpace: "nowrap" } }));
 
 interface AreaPanelProps {
   area: AreaInDesk;
@@ -71,7 +75,7 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
           { header: "Minutes", cell: ({ minutes }) => String(minutes) },
           {
             header: "A customer pays now",
-            cell: (offer) => (offer.isOffered ? offerPriceText(offer) : "Not offered"),
+            cell: (offer) => <OneLine>{offer.isOffered ? offerPriceText(offer) : "Not offered"}</OneLine>,
           },
           { header: "Next change", cell: laterOf },
           {

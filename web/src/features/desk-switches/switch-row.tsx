@@ -23,17 +23,17 @@ const textField: DeskField = {
 
 /** Its name and what it means, and at the end its state and its button; a phone has what it means on lines of its own. */
 const Line = styled("div")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto auto",
-  gridTemplateAreas: '"name state act" "what what what"',
+  display: "flex",
+  flexWrap: "wrap",
   gap: "0 12px",
   alignItems: "center",
   paddingBlock: 6,
-  "& strong": { gridArea: "name" },
-  "& > [data-part=what]": { gridArea: "what", color: theme.vars.palette.text.secondary },
+  "& strong": { flexGrow: 1 },
+  "& > [data-part=what]": { order: 1, flexBasis: "100%", color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up("md")]: {
+    display: "grid",
     gridTemplateColumns: "11rem minmax(0, 1fr) auto 6rem",
-    gridTemplateAreas: '"name what state act"',
+    "& > [data-part=what]": { order: 0 },
   },
 }));
 

@@ -18,9 +18,7 @@ function DaysLeft({ row }: { row: DeskListRow }) {
   const until = answerBy(row);
   if (until === Number.POSITIVE_INFINITY) return null;
   const left = until - now();
-  return (
-    <Pill kind="error">{left > 0 ? `${formatAge(left)} left to answer` : "Time to answer is over"}</Pill>
-  );
+  return <Pill kind="error">{left > 0 ? `${formatAge(left)} left` : "Too late"}</Pill>;
 }
 
 const columns: readonly TableColumn<DeskListRow>[] = [
@@ -30,8 +28,14 @@ const columns: readonly TableColumn<DeskListRow>[] = [
       <Link to={deskCasePath("payments", id)}>{String(cells.customer ?? "Payment")}</Link>
     ),
   },
-  valueColumn("What", "concerns", "text"),
-  { header: "Bank", cell: (row) => <DaysLeft row={row} /> },
+  {
+    header: "What",
+    cell: ({ cells }) => {
+      const text = String(cells.concerns ?? "");
+      return text.charAt(0).toUpperCase() + text.slice(1);
+    },
+  },
+  { header: "Answer the bank", cell: (row) => <DaysLeft row={row} /> },
   valueColumn("Amount", "amount", "money"),
 ];
 

@@ -77,10 +77,19 @@ export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[]
   ({ title, links, kinds = [] }) => ({ title, links: [...links, ...kinds] }),
 );
 
-/** Whether a link leads to this location: the same page, and of lists the same list. */
-export const isDeskLinkCurrent = (to: string, { pathname, search }: { pathname: string; search: string }) => {
-  const [path, query] = to.split("?");
-  return (
-    path === pathname && new URLSearchParams(query).get("what") === new URLSearchParams(search).get("what")
-  );
+/** Pages without a link of their own, and lists and their cases that a page of its own leads to. */
+const linkOfPage: Readonly<Record<string, string>> = {
+  [paths.deskLaunch]: paths.deskPrices,
+  [paths.deskEntry]: deskListPath("ledger"),
+};
+const linkOfList: Readonly<Record<string, string>> = { payouts: paths.deskPayout, codes: paths.deskCodes };
+
+/** Whether a link leads to this location: the same page, of lists the same list, or the list of the open case. */
+export const isDeskLinkCurrent = (
+  to: string,
+  { pathname, search }: { pathname: string; search: string },
+): boolean => {
+  const what = new URLSearchParams(search).get("what");
+  const isOfList = what !== null && (pathname === paths.deskList || pathname === paths.deskCase);
+  return to === (isOfList ? (linkOfList[what] ?? deskListPath(what)) : (linkOfPage[pathname] ?? pathname));
 };

@@ -36,6 +36,11 @@ const Groups = styled("nav")(({ theme }) => ({
     fontSize: "0.86rem",
     color: theme.vars.palette.text.secondary,
   },
+  // Bold, the longest would need a second line.
+  "& [data-kinds=true] a[aria-current=page] .MuiListItemText-primary": {
+    color: theme.vars.palette.primary.main,
+    fontWeight: 400,
+  },
   // All pages are in sight from 800 px on, with room to breathe on a higher screen; fingers keep the room they need.
   "@media (pointer: fine)": {
     gap: 8,

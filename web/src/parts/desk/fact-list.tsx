@@ -6,7 +6,7 @@ import { StatusText } from "./status-text.tsx";
 const Facts = styled("dl")(({ theme }) => ({
   margin: 0,
   display: "grid",
-  gridTemplateColumns: "minmax(0, 10rem) minmax(0, 1fr)",
+  gridTemplateColumns: "minmax(0, min(10rem, 45%)) minmax(0, 1fr)",
   gap: "2px 14px",
   "& dt": { color: theme.vars.palette.text.secondary, hyphens: "auto" },
   "& dd": { margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" },

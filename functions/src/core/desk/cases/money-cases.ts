@@ -51,7 +51,7 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
       ["Total", "money", total, undefined, "total"],
       ["Paid by the bank", "money", payout.sent],
       ["Came back", "money", payout.returned || undefined, "bad"],
-      ["Due until", "instant", until],
+      ["Due through", "instant", until],
       ["Prepared", "instant", preparedAt],
       ["Prepared by", "text", nameOf(payout.by)],
       ["Released", "instant", releasedAt],

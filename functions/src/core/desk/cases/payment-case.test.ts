@@ -88,6 +88,22 @@ describe("the case of an open dispute says who bears it if we lose", () => {
     ]);
   });
 
+  it("and of a warning that a full refund has answered, nothing: the money is back, and nothing is to do", () => {
+    const booking = bookingWith({ pmid: "pm_1" });
+    const payment: Intent = {
+      ...newBookingIntent(booking, false, request),
+      state: "captured",
+      desiredState: "void",
+      earlyWarning: { id: "issfr_1", at: NOW },
+      refunds: [{ n: 1, of: "session", amount: 9_000, state: "paid" }],
+    };
+    const canceled = { ...booking, status: "Canceled" as const };
+    const { facts } = paymentCase({ payment, events: [], booking: canceled }, NOW);
+    const labels = facts.map(({ label }) => label);
+    expect(labels.filter((label) => label.startsWith("If ") || label === "Still to do")).toEqual([]);
+    expect(valueOfFact(facts, "name")).toBe(booking.customer.name);
+  });
+
   it("what is frozen of a top-up does first, and nothing is said once it is decided", () => {
     const payment: Intent = {
       ...newTopUpIntent(9_000, request),

@@ -49,7 +49,7 @@ const paymentFacts = (payments: readonly Intent[]): DeskFact[] =>
   factsFrom(
     payments.map(({ kind, amount, currency, state }) => {
       const what = { book: "session", tip: "tip", top: "top-up" }[kind];
-      const label = `Payment of a ${what} on its way: ${formatMoney(amount, currency)}`;
+      const label = `Open payment of a ${what}: ${formatMoney(amount, currency)}`;
       return [label, "status", state, state === "unknown" ? "bad" : undefined] as const;
     }),
   );
@@ -162,7 +162,7 @@ export function personCase(read: PersonRecords, viewer: DeskViewer): DeskCase {
       })),
       ...booked.map((one) => toRelated(one, one.instructor.name, viewer)),
       ...taught.map((one) => toRelated(one, one.customer.name, viewer)),
-      ...payments.map(({ id }) => ({ what: "payments" as const, id, label: "Payment on its way" })),
+      ...payments.map(({ id }) => ({ what: "payments" as const, id, label: "Open payment" })),
     ],
     lists: listsOf(records),
   };

@@ -103,7 +103,7 @@ function waitsOf(records: PersonRecords, now: Instant): SummaryLine | undefined 
     [reports.length - about, `${counted(reports.length - about, "open report")} by them`],
     [contested, counted(contested, "contested no-show")],
     [requests, `${counted(requests, "request")} without an answer`],
-    [payments.length, `${counted(payments.length, "payment")} on the way`],
+    [payments.length, counted(payments.length, "open payment")],
     [late, `${counted(late, "session")} after their papers end`],
     [application?.status === "submitted" ? 1 : 0, "their application"],
   ];

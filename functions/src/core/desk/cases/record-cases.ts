@@ -9,7 +9,7 @@ import { type OperatorsWords, wordsOfEmail } from "../../notifications/email/wor
 import type { OutboxEmail } from "../../notifications/notification.ts";
 import { answerableDispute } from "../../payments/dispute-answers.ts";
 import type { Intent } from "../../payments/payment.ts";
-import { hasOpenDispute, hasOpenWarning } from "../../payments/refunds.ts";
+import { hasOpenDispute, hasOpenWarning, isAllReturned, isTaken } from "../../payments/refunds.ts";
 import { reviewableConcerns } from "../../payments/reviewed-payment.ts";
 import { creditableRefund } from "../../payments/waiting-refunds.ts";
 import { leftOfWarned } from "../../payments/warned-refunds.ts";
@@ -65,7 +65,7 @@ function disputeFacts({ payment, wallet, booking }: PaymentRecords, now: Instant
       [
         "The bank's decision",
         "text",
-        state === "open" ? "none yet" : disputeStateText[state],
+        state === "open" ? "None yet" : disputeStateText[state],
         state === "won" ? "good" : undefined,
       ],
       ["Answer the bank by", "instant", state === "open" ? answerBy : undefined, "bad"],
@@ -114,7 +114,9 @@ function warnedFacts({ payment, wallet, booking }: PaymentRecords, left: number,
       ["If you cancel now: the instructor gets", "money", cancels ? 0 : undefined],
       ["If you refund now: back to the card", "money", left > 0 ? left : undefined],
     ]),
-    ...borneFacts("If the bank takes it back", lostWarning(payment, { wallet, booking }, now)),
+    ...(isAllReturned(payment)
+      ? []
+      : borneFacts("If the bank takes it back", lostWarning(payment, { wallet, booking }, now))),
   ];
 }
 
@@ -142,7 +144,9 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
   ];
   const summary = paymentSummary(records, acts, now);
   const step = paymentSteps[desiredState];
-  const toDo = state === step.ends ? undefined : step.words;
+  // What was charged before it was called off is let go of by a refund.
+  const isGivenBack = isAllReturned(payment) && payment.refunds?.every(isTaken);
+  const toDo = state === step.ends || isGivenBack ? undefined : step.words;
   return {
     item: {
       id,
@@ -154,6 +158,7 @@ export function paymentCase(records: PaymentRecords, now: Instant): DeskCase {
     summary,
     facts: [
       ...factsFrom([
+        ["Customer", "text", booking?.customer.name ?? records.name, undefined, "name"],
         ["For", "text", paymentPurposes[kind]],
         ["Amount", "money", amount],
         ["Paid with", "text", cardOf(payment.card)],
@@ -195,7 +200,7 @@ export function emailCase(id: string, { email, words, audit }: EmailRecords): De
     item: { id, what: "emails", status, version: emailVersion(email), people: { [side]: uid } },
     facts: factsFrom([
       ["Status", "status", status, status === "failed" ? "bad" : undefined],
-      ["About", "text", title],
+      ["About", "text", title, undefined, "label"],
       ["Text", "text", isLinkEmail(email) ? undefined : text],
       ["Kind", "text", email.kind],
       ["To", "text", `the ${side}`],

@@ -88,7 +88,7 @@ export function reportCase(id: string, records: ReportRecords): DeskCase {
       ...factsFrom([
         ["Status", "status", status],
         ["Reported", "instant", report.createdAt],
-        ["Reported by", "text", `${reporterName ?? "someone who has left"}, ${reporter}`],
+        ["Reported by", "text", `${reporterName ?? "someone who has left"}, ${reporter}`, undefined, "name"],
         ["About", "text", about],
         ["What they say", "text", report.comment],
         ...quote.map(
@@ -150,7 +150,7 @@ export function contactCase(id: string, records: ContactRecords): DeskCase {
       ...factsFrom([
         ["Status", "status", status],
         ["Received", "instant", message.createdAt],
-        ["From", "text", message.name],
+        ["From", "text", message.name, undefined, "name"],
         ["Subject", "text", message.subject],
         ["Message", "text", message.message],
         ["Time zone", "text", zoneName(message.timeZone)],

@@ -120,12 +120,13 @@ export const reportCells = ({
   session: bookingId !== undefined,
 });
 
-/** The cells of a contact message: its length, not its text. */
-export const contactCells = ({ createdAt, status, timeZone, message }: ContactMessage): DeskCells => ({
+/** The cells of a contact message: who wrote and about what, not its text. */
+export const contactCells = ({ createdAt, status, timeZone, name, subject }: ContactMessage): DeskCells => ({
   at: createdAt,
   status,
   timeZone: zoneName(timeZone),
-  length: message.length,
+  name,
+  subject,
 });
 
 /** The cells of an instructor's reliability. */

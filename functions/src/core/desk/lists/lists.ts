@@ -100,7 +100,13 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
   },
   contacts: {
     title: "Contact messages",
-    columns: [received, status, column("timeZone", "Time zone"), column("length", "Characters", "count")],
+    columns: [
+      received,
+      status,
+      personal("name", "From"),
+      personal("subject", "Subject"),
+      column("timeZone", "Time zone"),
+    ],
     filters: [openOrClosed, ...betweenDays, byAge("at")],
     case: "contacts",
   },
@@ -201,7 +207,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("total", "Total", "money"),
       column("sent", "Paid", "money"),
       column("returned", "Came back", "money"),
-      column("until", "Due until", "instant"),
+      column("until", "Due through", "instant"),
     ],
     filters: [choice("status", "Status", PayoutState.options), ...betweenDays, newestFirst("preparedAt")],
     case: "payouts",

@@ -47,7 +47,7 @@ export function BulkBar({ what, status, rows, nameOf, onDone, onClear }: BulkBar
             {act.label}
           </Button>
         ))}
-        <Button onClick={onClear}>Choose none</Button>
+        <Button onClick={onClear}>Clear</Button>
       </Row>
       {open?.send && (
         <ActOnRows

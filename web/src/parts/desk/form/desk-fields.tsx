@@ -29,6 +29,9 @@ export function DeskFields({ fields, form }: DeskFieldsProps) {
   });
 }
 
+/** A day is as wide as it is long; what helps with it takes the line. */
+const DateField = styled("div")({ "& .MuiOutlinedInput-root": { maxWidth: "14rem" } });
+
 interface OneFieldProps {
   field: DeskField;
   form: FormOf<DeskValues>;
@@ -54,7 +57,12 @@ function OneField({ field, form }: OneFieldProps) {
         ))}
       </Choice>
     );
-  if (kind === "date") return <Field type="date" {...common} />;
+  if (kind === "date")
+    return (
+      <DateField>
+        <Field type="date" {...common} />
+      </DateField>
+    );
   if (kind === "count") return <Field inputMode="numeric" autoComplete="off" {...common} />;
   if (kind === "money") return <Field inputMode="decimal" autoComplete="off" {...common} />;
   return (

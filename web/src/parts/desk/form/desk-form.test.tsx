@@ -62,6 +62,48 @@ describe("a form of the desk", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Refund" }));
   });
 
+  it("leaves the focus with the page's title once it is done, where nothing else is left that had it", async () => {
+    function Page() {
+      const [step, setStep] = useState<"button" | "form" | "done">("button");
+      return (
+        <>
+          <h1 tabIndex={-1}>Policies</h1>
+          {step === "button" && (
+            <button type="button" onClick={() => setStep("form")}>
+              Approve
+            </button>
+          )}
+          {step === "form" && (
+            <DeskForm
+              fields={[reasonField]}
+              label="Approve the change"
+              send={async () => ({ ok: true, value: "done" })}
+              onDone={() => setStep("done")}
+              onCancel={() => setStep("button")}
+            />
+          )}
+          {step === "done" && (
+            <DeskForm
+              fields={[amount]}
+              label="Open"
+              send={async () => ({ ok: true, value: "" })}
+              onDone={() => setStep("button")}
+            />
+          )}
+        </>
+      );
+    }
+    const { user } = show(<Page />);
+    const title = screen.getByRole("heading", { name: "Policies" });
+    await user.click(screen.getByRole("button", { name: "Approve" }));
+    await user.keyboard("Fine.{Control>}{Enter}{/Control}");
+    await screen.findByRole("button", { name: "Open" });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await user.type(field("Amount"), "1{Control>}{Enter}{/Control}");
+    await screen.findByRole("button", { name: "Approve" });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
   it("is sent by Ctrl+Enter with what was typed, and done with the answer", async () => {
     const { user, sent, onDone, fill } = formWith(async () => ({ ok: true, value: "done" }));
     await fill();

@@ -16,7 +16,7 @@ import { useRecentSignIn } from "../../sign-in/use-recent-sign-in.tsx";
 import { deskRefusalText, isCaseStale, isVersionConflict } from "../desk-refusal.ts";
 import { type DeskField, type DeskValues, deskProblems, initialValues } from "./desk-field.ts";
 import { DeskFields } from "./desk-fields.tsx";
-import { focusWhileOpen } from "./focus-while-open.ts";
+import { focusWhileOpen, keepFocus } from "./focus-while-open.ts";
 
 /** Shown where there is a keyboard. */
 const KeyHint = styled(Quiet)({ "@media (pointer: coarse)": { display: "none" } });
@@ -75,7 +75,7 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
     return false;
   };
   return (
-    <div ref={onCancel && focusWhileOpen}>
+    <div ref={onCancel ? focusWhileOpen : keepFocus}>
       <Form
         style={{ gap: 12, maxWidth: "42rem", gridTemplateColumns: "minmax(0, 1fr)" }}
         onSubmit={submitUnlessBlocked}

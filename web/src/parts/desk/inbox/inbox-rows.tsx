@@ -6,7 +6,6 @@ import { now } from "../../../clock.ts";
 import { deskItemPath } from "../../../routing/desk-paths.ts";
 import { RuledList } from "../../../ui/lists/ruled-list.ts";
 import { Pill } from "../../../ui/pill.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { dueText, itemWords } from "./inbox-text.ts";
 
 const Rows = styled(RuledList)(({ theme }) => ({
@@ -25,7 +24,7 @@ const Line = styled(Link)(({ theme }) => ({
   color: "inherit",
   textDecoration: "none",
   borderInlineStart: "3px solid transparent",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateColumns: "minmax(min-content, 1fr) auto",
   gridTemplateAreas: '"who kind" "line line" "due due" "whose whose"',
   "& > *": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (hover: hover)": { "&:hover": { background: theme.vars.palette.mist } },
@@ -33,15 +32,17 @@ const Line = styled(Link)(({ theme }) => ({
     background: theme.vars.palette.mist,
     borderInlineStartColor: theme.vars.palette.primary.main,
   },
+  // Forced colors show a transparent line, too.
+  "@media (forced-colors: active)": { "&[data-is-chosen=false]": { borderInlineStartColor: "Canvas" } },
   "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
-  "& [data-part=who]": { gridArea: "who", fontWeight: 600, whiteSpace: "nowrap" },
+  "& [data-part=who]": { gridArea: "who", fontWeight: 600 },
   "& [data-part=line]": { gridArea: "line" },
   "& [data-part=kind]": { gridArea: "kind", justifySelf: "end" },
-  "& [data-part=due]": { gridArea: "due", color: theme.vars.palette.text.secondary, whiteSpace: "nowrap" },
+  "& [data-part=due]": { gridArea: "due", color: theme.vars.palette.text.secondary },
   "& [data-is-late=true]": { color: theme.vars.palette.error.main, fontWeight: 600 },
   "& [data-part=whose]": { gridArea: "whose", color: theme.vars.palette.text.secondary },
   "@container (min-width: 30rem)": {
-    gridTemplateColumns: "minmax(0, 1fr) auto auto",
+    gridTemplateColumns: "minmax(min-content, 1fr) auto auto",
     gridTemplateAreas: '"who kind due" "line line line" "whose whose whose"',
   },
   "@container (min-width: 46rem)": {
@@ -91,7 +92,6 @@ export function InboxRows({ label, items, chosen, list, onFocus, onOpen, acts }:
                 {item.isSafety ? <Pill kind="error">Safety</Pill> : <Pill>{itemWords[item.what]}</Pill>}
               </span>
               <span data-part="due" data-is-late={isLate}>
-                <VisuallyHidden>Waiting for </VisuallyHidden>
                 {text}
               </span>
               {item.assignee && (

@@ -23,7 +23,7 @@ export const itemWords: Readonly<Record<DeskItemKind, string>> = {
   corrections: "Correction",
 };
 
-/** How long an item has waited, and what is left of the time to answer: "3 hours · 21 hours left". */
+/** How long an item has waited, and what is left of the time to answer: "3 hours old · 21 hours left". */
 export function dueText(
   { since, dueAt }: Pick<InboxRow, "since" | "dueAt">,
   now: number,
@@ -31,5 +31,5 @@ export function dueText(
   const isLate = dueAt <= now;
   const left = formatAge(dueAt - now);
   const age = formatAge(Math.max(0, now - since));
-  return { text: `${age} · ${isLate ? `${left} late` : `${left} left`}`, isLate };
+  return { text: `${age} old · ${isLate ? `${left} late` : `${left} left`}`, isLate };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDeskLinkCurrent } from "../desk-links.ts";
+import { deskLinks, isDeskLinkCurrent } from "../desk-links.ts";
 import { readDeskKey, shortcutGroups } from "./desk-shortcuts.ts";
 
 describe("the keyboard of the desk", () => {
@@ -40,5 +40,19 @@ describe("the current link of the desk's navigation", () => {
     expect(isDeskLinkCurrent("/desk/list?what=reports", at)).toBe(true);
     expect(isDeskLinkCurrent("/desk/list?what=contacts", at)).toBe(false);
     expect(isDeskLinkCurrent("/desk", { pathname: "/desk", search: "" })).toBe(true);
+  });
+
+  it("is that of the page which leads to what has no link of its own", () => {
+    const currentAt = (pathname: string, search = "") =>
+      deskLinks
+        .flatMap(({ links }) => links)
+        .filter(({ to }) => isDeskLinkCurrent(to, { pathname, search }))
+        .map(({ label }) => label);
+    expect(currentAt("/desk/case", "?what=bookings&id=b1")).toEqual(["Sessions"]);
+    expect(currentAt("/desk/case", "?what=payouts&id=1")).toEqual(["Payouts"]);
+    expect(currentAt("/desk/list", "?what=codes")).toEqual(["Codes"]);
+    expect(currentAt("/desk/entry", "?id=e1")).toEqual(["Ledger"]);
+    expect(currentAt("/desk/launch", "?area=boston")).toEqual(["Areas and prices"]);
+    expect(currentAt("/desk/case")).toEqual([]);
   });
 });

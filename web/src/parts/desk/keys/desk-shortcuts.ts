@@ -24,7 +24,7 @@ const deskShortcuts = {
   why: { keys: "w", label: "Ask why a session can't be booked" },
   back: { keys: "u", label: "Back to the list" },
   assign: { keys: "a", label: "Assign it to me" },
-  snooze: { keys: "s", label: "Snooze it, or bring it back" },
+  snooze: { keys: "s", label: "Snooze it, or unsnooze it" },
   reload: { keys: "r", label: "Reload" },
 } as const satisfies Record<string, Shortcut>;
 
