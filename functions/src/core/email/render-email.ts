@@ -14,7 +14,7 @@ import {
 } from "../notifications/email/desk-email.ts";
 import { confirmationText } from "../notifications/email/link-email.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
-import { type OperatorsWords, withNote, wordsOfEmail } from "../notifications/email/words-of-email.ts";
+import { type OperatorsWords, withSentence, wordsOfEmail } from "../notifications/email/words-of-email.ts";
 import type { EmailBooking } from "../notifications/facts/email-booking.ts";
 import type { EmailFact } from "../notifications/facts/email-fact.ts";
 import { factsOfBooking, factsOfDay } from "../notifications/facts/facts-of-booking.ts";
@@ -115,7 +115,7 @@ function emailPartsOf(
   return {
     greeting: email.name === "" ? "Hi," : `Hi ${truncate(oneLine(email.name), 60)},`,
     title: oneLine(title),
-    body: withNote(code === undefined ? text : confirmationText(code), note),
+    body: withSentence(code === undefined ? text : confirmationText(code), note),
     button: { label, url: account ?? siteUrl(sites, side, path) },
     facts,
     why: categoryReasons[sort],

@@ -9,6 +9,7 @@ import { fillText } from "../../parts/desk/day-counts.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { dayOnOneLine, formatDay } from "../../parts/desk/desk-time.ts";
 import { Figures } from "../../parts/desk/figures.ts";
+import { FoldedPart } from "../../parts/desk/folded-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -20,7 +21,6 @@ import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { countColumn, moneyColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { FoldedPart } from "../../parts/desk/folded-part.tsx";
 import {
   answerTimeRows,
   cohortMonths,

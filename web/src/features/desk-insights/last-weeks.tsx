@@ -8,6 +8,7 @@ import { deskCall } from "../../api/desk-call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { dayOnOneLine, formatDay } from "../../parts/desk/desk-time.ts";
+import { FoldedPart } from "../../parts/desk/folded-part.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { downloadText } from "../../ui/download-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -16,7 +17,6 @@ import { DataTable, type TableColumn } from "../../ui/lists/data-table.tsx";
 import { countColumn } from "../../ui/lists/number-columns.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/text.ts";
-import { FoldedPart } from "../../parts/desk/folded-part.tsx";
 import { type NextStepLine, NextSteps } from "./next-steps.tsx";
 import { SmallChart } from "./small-chart.tsx";
 import {

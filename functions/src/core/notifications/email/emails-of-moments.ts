@@ -117,7 +117,7 @@ export const emailsOfMoments: Readonly<Record<string, MomentEmails>> = {
   calendar: { to: "instructor", kinds: ["calendar-lost", "calendar-clash"] },
 };
 
-/** Why emails of a kind say what we wrote, whoever reads them. */
+/** Why the emails of a kind say what we wrote, and nothing else. */
 const secures = "It protects an account, and has to look the same each time, so that a false one is seen.";
 const quotes = "It brings what a person wrote to its reader.";
 const books = "It says what becomes of money in the reader's balance, and why.";

@@ -24,9 +24,9 @@ export function wordsOfEmail(
   if (isDeskEmail(email)) return renderDeskEmail(email);
   if (isContactEmail(email)) return renderContactEmail(email);
   const { title, text } = wordedEmail(renderNotification(email), email, { wording, hasFacts });
-  return { title, text: withNote(text, note) };
+  return { title, text: withSentence(text, note) };
 }
 
 /** A text, and what operators say below it. */
-export const withNote = (text: string, note: string | undefined): string =>
+export const withSentence = (text: string, note: string | undefined): string =>
   note === undefined ? text : `${text}\n\n${note}`;
