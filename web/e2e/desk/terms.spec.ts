@@ -100,8 +100,8 @@ test("an operator rewrites an email with an example in view, and restores it @lo
   await expect(panel.getByRole("region", { name: "Preview" })).toContainText("Ana, how was it with Ines?");
   await expectNoViolations(page, "an email that is rewritten");
   await panel.getByLabel(/^Subject/).press("Control+Enter");
-  await expect(panel.getByText("Rewritten")).toBeVisible();
+  await expect(panel.getByText("Rewritten", { exact: true })).toBeVisible();
   await panel.getByRole("button", { name: "Restore After a session, to the customer" }).press("Enter");
   await panel.getByRole("button", { name: "Restore the original" }).press("Enter");
-  await expect(panel.getByText("Rewritten")).toHaveCount(0);
+  await expect(panel.getByText("Rewritten", { exact: true })).toHaveCount(0);
 });
