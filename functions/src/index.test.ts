@@ -116,6 +116,7 @@ describe("the deployed functions", () => {
         ...(target === "web"
           ? [
               ["/data/meet/*.json", "meet"],
+              ["/styles/**", "meet"],
               ["/meet/**", "meet"],
               ["/hooks/stripe", "hooks-stripe"],
               ["/hooks/email", "hooks-email"],

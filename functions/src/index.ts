@@ -333,13 +333,14 @@ export const data = serveRoute(
   optionsOf("data"),
 );
 
-/** `/meet/{id}` and `/data/meet/{id}.json`: the public page of an instructor. */
+/** The filled pages: `/meet/{id}` of an instructor, with `/data/meet/{id}.json`, and `/styles/{style}` of a style. */
 export const meet = serveRoute(
   "/meet",
   async () => {
-    const { answerMeet, openMeetPages } = await import("./routes/meet-page.ts");
+    const { answerFilledPage, openFilledPages } = await import("./routes/filled-page.ts");
     // Both src/ and dist/ are beside the folder that the build of the web writes (docs/decisions/0019).
-    return (request) => answerMeet(request, () => openMeetPages(new URL("../.meet/", import.meta.url)));
+    return (request) =>
+      answerFilledPage(request, () => openFilledPages(new URL("../.meet/", import.meta.url)));
   },
   optionsOf("meet"),
 );

@@ -32,17 +32,16 @@ const callTargets: readonly [source: string, id: string][] = [
 const callRewrites = (region: string) => callTargets.map(([source, id]) => toFunction(source, id, region));
 
 /**
- * The pages that a function fills, and their data. Pinned: each release of Hosting keeps the function that knows its
- * files, so that a rollback brings back both (docs/decisions/0019).
+ * The pages that a function fills, and the data of instructors' pages. Pinned: each release of Hosting keeps the function that
+ * knows its files, so that a rollback brings back both (docs/decisions/0019). A page that is built answers before its rewrite.
  */
 const filledRewrites = (region: string) =>
-  pathsIn(routes, "filled").flatMap((path) => {
-    const [, name = ""] = path.split("/");
-    return [`/data/${name}/*.json`, `/${name}/**`].map((source) => {
-      const rewrite = toFunction(source, name, region);
+  ["/data/meet/*.json", ...pathsIn(routes, "filled").map((path) => path.replace(/:.*/, "**"))].map(
+    (source) => {
+      const rewrite = toFunction(source, "meet", region);
       return { ...rewrite, function: { ...rewrite.function, pinTag: true } };
-    });
-  });
+    },
+  );
 
 /** Helpers that exist only under the emulators. */
 const demoRewrites = (region: string) => [

@@ -79,7 +79,7 @@ const doors: Readonly<Record<string, string>> = {
   clientReports: "routes/client-reports.ts",
   images: "routes/images.ts",
   data: "routes/public-data.ts",
-  meet: "routes/meet-page.ts",
+  meet: "routes/filled-page.ts",
   "triggers-book": "triggers/on-book-written.ts",
   "triggers-user": "triggers/on-user-written.ts",
   "triggers-mail": "triggers/on-mail-created.ts",

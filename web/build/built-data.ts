@@ -1,13 +1,31 @@
 import type { Plugin } from "vite";
 import type { PublicData } from "../../functions/src/core/api/public/public-data.ts";
 import { orderTeachers } from "../../functions/src/core/people/instructors/teacher-search.ts";
+import { saidOfStyle } from "../../functions/src/core/people/places/about-style.ts";
 import { placeName } from "../../functions/src/core/people/places/city-of.ts";
+import { styleSlug } from "../../functions/src/core/people/places/style-slug.ts";
+import { pathsIn } from "../src/routing/route-table.ts";
+import { routes } from "../src/routing/routes.ts";
 import { readAreaInstructors, readPublicData } from "./public-data.ts";
 
 /** Instructors built into /teachers; the page loads the others after the first paint. */
 const TEACHERS = 12;
 /** Instructors and testimonials built into the home page, and instructors built into /services: as many as they show. */
 const FEATURED = 3;
+
+/** The pages of our own styles. */
+const ours = new Set<string>(pathsIn(routes, "style"));
+
+/** The styles that only operators know, with what they say of each, as the home page lists them after ours. */
+export const newStyles = ({ areas }: PublicData["pricing"]) => {
+  const offers = areas
+    .flatMap(({ beacons }) => beacons)
+    .filter(({ style }) => !ours.has(`/styles/${styleSlug(style)}`));
+  return [...new Set(offers.map(({ style }) => style))].map((style) => ({
+    style,
+    ...(saidOfStyle(style, offers) ?? { text: "", pose: "seat" as const }),
+  }));
+};
 
 /** The built-in data of each page, so that no page carries another's. */
 const parts = ({ pricing, testimonials, instructors, support, terms }: PublicData) => ({
@@ -18,6 +36,7 @@ const parts = ({ pricing, testimonials, instructors, support, terms }: PublicDat
   // The page of a style chooses among all of them: the page of a style must show who teaches it.
   "style-instructors": instructors,
   "style-pricing": pricing,
+  "new-styles": newStyles(pricing),
   teachers: {
     ...instructors,
     instructors: orderTeachers(instructors.instructors).slice(0, TEACHERS),

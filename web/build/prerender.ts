@@ -90,9 +90,10 @@ const prerenderSite = async (dist: string): Promise<{ origin: string; isEmulated
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);
   }
-  writeMeetRenderer(dist, pageTemplate(template, bootTag(manifest, pageSource("/meet/:id"))));
+  writeMeetRenderer(dist, (source) => pageTemplate(template, bootTag(manifest, source)));
   const found = prerenderedPages.filter(({ description }) => description !== "").map(({ path }) => path);
-  if (facts.origin) writeFileSync(join(site, "sitemap.xml"), sitemap(facts.origin, found));
+  const all = [...found, ...server.newStylePaths];
+  if (facts.origin) writeFileSync(join(site, "sitemap.xml"), sitemap(facts.origin, all));
   if (facts.origin) {
     mkdirSync(join(site, ".well-known"));
     writeFileSync(join(site, ".well-known/security.txt"), securityText(facts.origin, new Date()));

@@ -16,6 +16,9 @@ declare module "built:style-instructors" {
 declare module "built:style-pricing" {
   export const built: import("@core/api/public/public-data.ts").PricingData;
 }
+declare module "built:new-styles" {
+  export const built: ({ style: string } & import("@core/people/places/pricing.ts").AboutStyle)[];
+}
 declare module "built:support" {
   export const built: import("@core/api/public/public-data.ts").SupportData;
 }

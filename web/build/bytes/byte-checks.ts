@@ -38,7 +38,7 @@ const scriptsOf = (html: string): string[] => {
 
 /** What of core a public page may load before it is needed: facts and a few small decisions, no schema. */
 const tooEarly =
-  /node_modules\/(@?firebase|valibot|temporal-polyfill|@stripe)|src\/core\/(?!(?:constants|errors|stored-refusals|money|sites|people\/email|people\/instructors\/(?:picture-path|teaching-labels|teacher-search)|people\/places\/postal-code|people\/places\/service-area|booking\/money\/price|api\/calls|in-braces|settings\/terms-markup)\.ts)/;
+  /node_modules\/(@?firebase|valibot|temporal-polyfill|@stripe)|src\/core\/(?!(?:constants|errors|stored-refusals|money|sites|people\/email|people\/instructors\/(?:picture-path|teaching-labels|teacher-search)|people\/places\/(?:about-style|style-slug)|people\/places\/postal-code|people\/places\/service-area|booking\/money\/price|api\/calls|in-braces|settings\/terms-markup)\.ts)/;
 
 /** Checks P1–P3 for a prerendered page. `f` is F in kB. */
 export const checkPublicPage = (site: BuiltSite, file: string, f: number): CheckLine[] => {

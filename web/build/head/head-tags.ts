@@ -18,6 +18,15 @@ const replaced: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&l
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&"<>]/g, (sign) => replaced[sign] ?? sign);
 
+/** Most characters of a description that a search result shows in full. */
+const DESCRIPTION = 160;
+
+/** A text as a description: in one line, shortened at the end of a word. */
+export const descriptionFrom = (text: string): string => {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).replace(/\s+\S*$/, "")}…`;
+};
+
 /** The tag that keeps a page out of search engines. */
 export const noIndex = `<meta name="robots" content="noindex" />`;
 

@@ -6,8 +6,10 @@ import { siteOrigin } from "../head/head-tags.ts";
 import { fillTemplate, jsonBlock } from "../page-template.ts";
 import { meetHead } from "./meet-head.ts";
 
+export { renderStylePage } from "./render-style.ts";
+
 /**
- * Renders an instructor's page into the template of the build. The function behind /meet loads this, bundled with
+ * Renders an instructor's page into the template of the build. The function that fills pages loads this, bundled with
  * everything it needs (write-renderer.ts).
  */
 export const renderMeetPage = async (data: MeetData, template: string): Promise<string> => {

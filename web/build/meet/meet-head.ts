@@ -3,24 +3,17 @@ import { AVATAR_LIMITS, DEFAULT_AVATAR } from "../../../functions/src/core/const
 import { picturePath } from "../../../functions/src/core/people/instructors/picture-path.ts";
 import { meetLead, meetTitle } from "../../src/features/meet/meet-text.ts";
 import { meetPath } from "../../src/routing/paths.ts";
-import { type HeadPicture, headPictureUrl, headTags } from "../head/head-tags.ts";
+import { descriptionFrom, type HeadPicture, headPictureUrl, headTags } from "../head/head-tags.ts";
 import { structuredDataBlock } from "../head/structured-data.ts";
 import type { StructuredFacts } from "../head/structured-facts.ts";
 import { structuredInstructorGraph } from "../head/structured-instructor.ts";
 import { portraitPicture, sharePictures } from "../share/pictures.ts";
 
-/** Most characters of a description that a search result shows in full. */
-const DESCRIPTION = 160;
-
-/** Shortens a text at the end of a word. */
-const shorten = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
-
 /** What a search result and a link preview say about an instructor: at most 160 characters. */
 export const meetDescription = (data: MeetData): string => {
   const { name, bio, rating } = data.instructor;
   const rated = rating.count > 0 ? ` Rated ${rating.average.toFixed(1)} out of 5.` : "";
-  return shorten(`${name}: ${meetLead(data)}${rated} ${bio}`.replace(/\s+/g, " ").trim(), DESCRIPTION);
+  return descriptionFrom(`${name}: ${meetLead(data)}${rated} ${bio}`);
 };
 
 /** The first picture, else the photo or the drawing; for instructors with none of these, our own. */

@@ -4,13 +4,14 @@ import { type Manifest, withImports } from "../bytes/manifest.ts";
 import { pageSource } from "../page-source.ts";
 
 /**
- * Writes `dist/meet`, everything the function behind /meet needs: the template, the not-found page, and the renderer
- * with the code of that one page (docs/decisions/0019). Call it when 404.html is written.
+ * Writes `dist/meet`, everything the function that fills pages needs: the template of each, the not-found page, and the renderer
+ * with the code of these pages alone (docs/decisions/0019). Call it when 404.html is written.
  */
-export const writeMeetRenderer = (dist: string, template: string): void => {
+export const writeMeetRenderer = (dist: string, templateOf: (source: string) => string): void => {
   const [server, folder] = [join(dist, "server"), join(dist, "meet")];
   const manifest = JSON.parse(readFileSync(join(server, ".vite/manifest.json"), "utf8")) as Manifest;
-  const keys = ["build/meet/entry-meet.ts", pageSource("/meet/:id")].flatMap((key) => {
+  const pages = { meet: pageSource("/meet/:id"), styles: pageSource("/styles/:style") };
+  const keys = ["build/meet/entry-meet.ts", ...Object.values(pages)].flatMap((key) => {
     if (!manifest[key]) throw new Error(`${key} is not in the build of the server.`);
     return [...withImports(manifest, key)];
   });
@@ -19,6 +20,7 @@ export const writeMeetRenderer = (dist: string, template: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(join(server, file), join(folder, file));
   }
-  writeFileSync(join(folder, "meet.html"), template);
+  for (const [name, source] of Object.entries(pages))
+    writeFileSync(join(folder, `${name}.html`), templateOf(source));
   copyFileSync(join(dist, "site/404.html"), join(folder, "404.html"));
 };

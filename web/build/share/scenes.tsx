@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactNode } from "react";
+import type { DrawnPose } from "../../../functions/src/core/people/places/about-style.ts";
 import { HomeDrawing } from "../../src/features/home/home-drawing.tsx";
 import type { PublicPath } from "../../src/routing/routes.ts";
 import { DoorDrawing } from "../../src/ui/drawings/door-drawing.tsx";
 import { Figure } from "../../src/ui/drawings/figure.tsx";
 import { Plant } from "../../src/ui/drawings/plant.tsx";
-import type { PoseName } from "../../src/ui/drawings/pose.tsx";
 import { Scene } from "../../src/ui/drawings/scene.tsx";
 
 // Long because it is data: one drawing per public page.
@@ -265,7 +265,7 @@ function About() {
 const drawings = "web/public/images/drawings";
 
 /** The pose of a style, as its page shows it. */
-const pose = (name: PoseName) => () => {
+const pose = (name: DrawnPose) => () => {
   const svg = readFileSync(join(drawings, `pose-${name}.svg`)).toString("base64");
   return <img src={`data:image/svg+xml;base64,${svg}`} alt="" />;
 };

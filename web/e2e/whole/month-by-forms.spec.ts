@@ -194,7 +194,7 @@ test("a month of the desk, by forms alone: what operators and treasurers needed 
         await chicago.getByRole("button", { name: "Save the price" }).click();
         await expect(chicago.getByRole("row", { name: /Chair yoga at home/ }).first()).toBeVisible();
       },
-      "for its drawing and its page under /styles",
+      "for a new drawing",
     );
 
     const banner = onlyHere("Snow on Saturday: instructors may be late, number");

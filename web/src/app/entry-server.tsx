@@ -1,5 +1,6 @@
 import { built as areaTeachers } from "built:area-teachers";
 import { built as instructors } from "built:instructors";
+import { built as newStyles } from "built:new-styles";
 import { built as pricing } from "built:pricing";
 import { built as teachers } from "built:teachers";
 import { built as testimonials } from "built:testimonials";
@@ -16,6 +17,7 @@ import { questions } from "../features/help/questions/questions.ts";
 import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
 import { giveTeachers, TEACHERS_DATA_ID } from "../features/teachers/embedded-teachers.ts";
 import { teachersPath, teachersTitle } from "../features/teachers/teachers-address.ts";
+import { stylePath } from "../parts/showcase/style-path.ts";
 import { descriptions } from "../routing/descriptions.ts";
 import type { Path } from "../routing/routes.ts";
 import { FullTheme } from "../theme/full-theme.tsx";
@@ -72,6 +74,9 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   })),
   ...areaPages,
 ];
+
+/** The pages of the styles that only operators know, as far as the build knows them; a function fills them. */
+export const newStylePaths = newStyles.map(({ style }) => stylePath(style));
 
 interface RenderedPage {
   html: string;

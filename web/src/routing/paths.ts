@@ -1,5 +1,5 @@
 import { currentSite, customerSiteUrl } from "../site.ts";
-import { pathsIn, pathsOf } from "./route-table.ts";
+import { pathsOf } from "./route-table.ts";
 import { type Path, routes } from "./routes.ts";
 
 /** Every path of the customer site by name. */
@@ -25,10 +25,6 @@ export const getSettingsLinks = () =>
     [paths.mfa, "Two-step verification"],
     [paths.settings, "Download your data, or delete your account"],
   ].map(([path, label]) => ({ href: `${customerSiteUrl()}${path}`, label }));
-
-/** The page of a style, or undefined for one that has none. */
-export const stylePath = (style: string): Path | undefined =>
-  pathsIn(routes, "style").find((path) => path === `/styles/${style.toLowerCase()}`);
 
 /** The public page of an instructor. */
 export const meetPath = (id: string) => paths.meet.replace(":id", encodeURIComponent(id));

@@ -2,7 +2,7 @@ import type { PathIn, PathOf, RouteTable } from "./route-table.ts";
 
 /**
  * The table of the customer site's routes: the pages, Hosting, the sitemap, the worker and the browser tests follow it.
- * The build prerenders `public` pages, the page of each `style`, and that of each `area` it knows; a function fills `filled` pages, whose path has a parameter; `guest` pages are for visitors, `signed-in` pages for customers.
+ * The build prerenders `public` pages, the page of each `style` of ours, and that of each `area` it knows; a function fills `filled` pages, whose path has a parameter; `guest` pages are for visitors, `signed-in` pages for customers.
  */
 export const routes = {
   home: { path: "/", group: "public", title: "" },
@@ -14,6 +14,7 @@ export const routes = {
   restorative: { path: "/styles/restorative", group: "style", title: "Restorative yoga at home" },
   prenatal: { path: "/styles/prenatal", group: "style", title: "Prenatal yoga at home" },
   chair: { path: "/styles/chair", group: "style", title: "Chair yoga at home" },
+  style: { path: "/styles/:style", group: "filled", title: "A style of yoga at home" },
   teachers: { path: "/teachers", group: "public", title: "Find your teacher" },
   teachersOf: { path: "/teachers/:area", group: "area", title: "Find your teacher" },
   reviews: { path: "/reviews", group: "public", title: "Reviews" },

@@ -158,7 +158,7 @@ describe("the secrets of a function", () => {
     ["jobs-watch", "operations/desk/watch"],
     ["images", "routes/images"],
     ["data", "routes/public-data"],
-    ["meet", "routes/meet-page"],
+    ["meet", "routes/filled-page"],
     ["triggers-book", "triggers/handle-book-written"],
     ["triggers-user", "operations/people/recompute-profile"],
     ["triggers-lost", "triggers/handle-event-lost"],

@@ -18,9 +18,9 @@ import { testCardPmid } from "../../../src/payment/sandbox/test-cards.ts";
 import { answerCalendar } from "../../../src/routes/calendar-feed.ts";
 import { answerConfirmPhone } from "../../../src/routes/confirm-phone.ts";
 import { answerEmailHook } from "../../../src/routes/email-hook.ts";
+import { answerFilledPage } from "../../../src/routes/filled-page.ts";
 import { answerHealth, clearHealthCache } from "../../../src/routes/health.ts";
 import { answerImage } from "../../../src/routes/images.ts";
-import { answerMeet } from "../../../src/routes/meet-page.ts";
 import { answerData } from "../../../src/routes/public-data.ts";
 import { answerStripeHook } from "../../../src/routes/stripe-hook.ts";
 import { answerUnsubscribe } from "../../../src/routes/unsubscribe.ts";
@@ -211,13 +211,17 @@ function publicData({ area }: World): StoreRoute[] {
   }));
 }
 
-async function meetPages(world: World): Promise<StoreRoute[]> {
+async function filledPages(world: World): Promise<StoreRoute[]> {
   const id = await plantInstructor(world, "ines");
-  const pages = { renderPage: async () => "<h1>Ines</h1>", notFound: "" };
-  return [`/meet/${id}`, `/data/meet/${id}.json`].map((path) => ({
+  const pages = {
+    renderInstructor: async () => "<h1>Ines</h1>",
+    renderStyle: async () => "<h1>Hatha</h1>",
+    notFound: "",
+  };
+  return [`/meet/${id}`, `/data/meet/${id}.json`, "/styles/hatha"].map((path) => ({
     served: "/meet",
     request: plainRequest(path, "GET", someone()),
-    handler: (one) => answerMeet(one, async () => pages, now),
+    handler: (one) => answerFilledPage(one, async () => pages, now),
   }));
 }
 
@@ -232,7 +236,7 @@ export async function plantStoreRoutes(world: World): Promise<StoreRoute[]> {
     health(),
     images(world),
     publicData(world),
-    meetPages(world),
+    filledPages(world),
   ]);
   return planted.flat();
 }

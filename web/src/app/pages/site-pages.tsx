@@ -23,6 +23,7 @@ const pages: Record<keyof typeof routes, LazyPart> = {
   restorative: stylePage,
   prenatal: stylePage,
   chair: stylePage,
+  style: stylePage,
   teachers: teachersPage,
   teachersOf: teachersPage,
   reviews: lazyPart(() => import("../../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),

@@ -7,7 +7,8 @@ import {
   explainedStyles,
   lengthText,
 } from "../../parts/showcase/style-descriptions.ts";
-import { contactPath, stylePath } from "../../routing/paths.ts";
+import { stylePath } from "../../parts/showcase/style-path.ts";
+import { contactPath } from "../../routing/paths.ts";
 import { Pose } from "../../ui/drawings/pose.tsx";
 import { poseOf } from "../../ui/drawings/style-poses.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -36,12 +37,13 @@ function Style({ one, areas }: { one: ExplainedStyle; areas: readonly PublicArea
   const { style, words, offers } = one;
   const from = lowestPrice(offers);
   const where = areasOffering(offers, areas);
-  const page = stylePath(style);
   return (
     <li>
       <Pose name={poseOf(style, offers)} />
       <div>
-        <h3>{page ? <Link to={page}>{style}</Link> : style}</h3>
+        <h3>
+          <Link to={stylePath(style)}>{style}</Link>
+        </h3>
         {words ? (
           <p dir="auto">{words.inShort}</p>
         ) : (

@@ -1,3 +1,4 @@
+import { saidOfStyle } from "@core/people/places/about-style.ts";
 import { type AreaOffer, groupBy, offersOfAreas, type PublicArea } from "./price-list.ts";
 
 interface StyleDescription {
@@ -44,10 +45,6 @@ export const styleDescriptions: Readonly<Record<string, StyleDescription>> = {
   },
 };
 
-/** What operators say of a style on one of its offers; undefined if nothing. */
-const aboutOf = (offers: readonly AreaOffer[]): string | undefined =>
-  offers.map(({ about }) => about?.text ?? "").find((text) => text !== "");
-
 /** A style with its description and its offers; without a description if neither we nor operators have one. */
 export interface ExplainedStyle {
   style: string;
@@ -65,8 +62,8 @@ export const explainedStyles = (areas: readonly PublicArea[]): ExplainedStyle[] 
   const isKnown = (style: string) => Object.hasOwn(styleDescriptions, style);
   const others = [...offered].filter(([style]) => !isKnown(style));
   const ofDesk = others.map(([style, offers]) => {
-    const inShort = aboutOf(offers);
-    return { style, words: inShort === undefined ? undefined : { inShort }, offers };
+    const inShort = saidOfStyle(style, offers)?.text;
+    return { style, words: inShort ? { inShort } : undefined, offers };
   });
   return [...known, ...ofDesk];
 };

@@ -1,10 +1,7 @@
-import type { drawnPoses } from "@core/people/places/about-style.ts";
+import type { DrawnPose } from "@core/people/places/about-style.ts";
 import { DrawingFile } from "./drawing-file.tsx";
 
-/** A yoga pose that can be drawn. */
-export type PoseName = (typeof drawnPoses)[number];
-
 /** A person practicing on a mat in the morning sun. */
-export function Pose({ name }: { name: PoseName }) {
+export function Pose({ name }: { name: DrawnPose }) {
   return <DrawingFile name={`pose-${name}`} width={352} height={253} />;
 }

@@ -1,7 +1,7 @@
-import type { PoseName } from "./pose.tsx";
+import { type DrawnPose, saidOfStyle } from "@core/people/places/about-style.ts";
 
 /** The pose that stands for a style, where we have drawn one. */
-export const stylePoses: Readonly<Partial<Record<string, PoseName>>> = {
+export const stylePoses: Readonly<Partial<Record<string, DrawnPose>>> = {
   Hatha: "tree",
   Vinyasa: "warrior",
   Yin: "fold",
@@ -11,8 +11,5 @@ export const stylePoses: Readonly<Partial<Record<string, PoseName>>> = {
 };
 
 /** The drawing of a style: ours, or the one that operators chose for one of its offers. */
-export const poseOf = (
-  style: string,
-  offers: readonly { style: string; about?: { pose: PoseName } | undefined }[],
-): PoseName =>
-  stylePoses[style] ?? offers.find((one) => one.style === style && one.about)?.about?.pose ?? "seat";
+export const poseOf = (style: string, offers: Parameters<typeof saidOfStyle>[1]): DrawnPose =>
+  stylePoses[style] ?? saidOfStyle(style, offers)?.pose ?? "seat";

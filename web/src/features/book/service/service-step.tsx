@@ -1,8 +1,9 @@
+import { type DrawnPose, saidOfStyle } from "@core/people/places/about-style.ts";
 import type { Beacon } from "@core/people/places/pricing.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { memo, useCallback } from "react";
-import { Pose, type PoseName } from "../../../ui/drawings/pose.tsx";
+import { Pose } from "../../../ui/drawings/pose.tsx";
 import { poseOf, stylePoses } from "../../../ui/drawings/style-poses.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
@@ -28,9 +29,7 @@ const rangeOf = (minutes: readonly number[]) =>
 
 /** What operators say of a style on one of its offers; undefined of a style of ours, which our pages describe. */
 const aboutOf = (style: string, beacons: readonly Beacon[]): string | undefined =>
-  Object.hasOwn(stylePoses, style)
-    ? undefined
-    : beacons.find((one) => one.style === style && one.about?.text)?.about?.text;
+  Object.hasOwn(stylePoses, style) ? undefined : saidOfStyle(style, beacons)?.text || undefined;
 
 interface StyleOptionProps {
   style: string;
@@ -38,7 +37,7 @@ interface StyleOptionProps {
   range: string;
   /** "from $95.00". */
   price: string;
-  pose: PoseName;
+  pose: DrawnPose;
   /** What operators say of it. */
   about: string | undefined;
   isChosen: boolean;

@@ -2,19 +2,23 @@ import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MeetData } from "../../src/core/api/public/meet-data.ts";
+import type { StyleData } from "../../src/core/api/public/style-data.ts";
+import { styleSlug } from "../../src/core/people/places/style-slug.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
-import { answerMeet, type MeetPages, openMeetPages } from "../../src/routes/meet-page.ts";
+import { answerFilledPage, type FilledPages, openFilledPages } from "../../src/routes/filled-page.ts";
 import { instructors, testimonials } from "../../src/store/collections.ts";
+import { readPricingData } from "../../src/store/people/public-data.ts";
 import { costOf } from "../support/document-cost.ts";
-import { plantInstructor, plantWorld, type World } from "../support/world.ts";
+import { plantArea, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
-const pages: MeetPages = {
-  renderPage: async ({ instructor }) => `<h1>${instructor.name}</h1>`,
+const pages: FilledPages = {
+  renderInstructor: async ({ instructor }) => `<h1>${instructor.name}</h1>`,
+  renderStyle: async (data) => JSON.stringify(data),
   notFound: "<h1>Not found</h1>",
 };
 
 const get = (path: string, method = "GET", ip = "127.0.0.1") =>
-  answerMeet(
+  answerFilledPage(
     { path, query: () => "", method, header: () => undefined, rawBody: undefined, ip },
     async () => pages,
   );
@@ -84,9 +88,47 @@ describe("the public page of an instructor", () => {
 
   it("fails while the build of the web is missing, and is asked for again", async () => {
     const folder = pathToFileURL("/no/such/folder/");
-    await expect(openMeetPages(folder)).rejects.toThrow();
-    expect(openMeetPages(folder)).not.toBe(openMeetPages(pathToFileURL("/another/")));
-    await expect(openMeetPages(folder)).rejects.toThrow();
+    await expect(openFilledPages(folder)).rejects.toThrow();
+    expect(openFilledPages(folder)).not.toBe(openFilledPages(pathToFileURL("/another/")));
+    await expect(openFilledPages(folder)).rejects.toThrow();
+  });
+});
+
+describe("the page of a style", () => {
+  it("is filled with the offers of it in every open area and who teaches it, and may be cached as an instructor's", async () => {
+    const here = await plantWorld();
+    const [area] = (await readPricingData(NOW)).areas.filter(({ id }) => id === here.area);
+    const style = `Yoga ${here.id("Nidra")}`;
+    const about = { text: "You lie down and listen.", pose: "rest" } as const;
+    const [hour, short] = area?.beacons ?? [];
+    if (!area || !hour || !short) throw new Error("No area.");
+    const { id, ...facts } = area;
+    await plantArea(id, { ...facts, beacons: [hour, { ...short, style, about }] });
+    await plantInstructor(here, "nora", { styles: [style] });
+    const path = `/styles/${styleSlug(style)}`;
+    const { status, headers, body } = await get(path);
+    expect([status, headers["Cache-Control"]]).toEqual([200, "public, max-age=0, s-maxage=300"]);
+    const data = JSON.parse(String(body)) as StyleData;
+    expect(data.style).toBe(style);
+    expect(data.pricing.areas.map(({ id: where, beacons }) => [where, beacons])).toEqual([
+      [id, [{ ...short, style, about }]],
+    ]);
+    expect(data.instructors.instructors.map(({ name }) => name)).toEqual(["nora"]);
+    expect(await get(`${path}/`)).toMatchObject({ status: 301, headers: { Location: path } });
+
+    await plantArea(id, { ...facts, beacons: [hour] });
+    expect(await get(path)).toMatchObject({ status: 404, body: pages.notFound });
+  });
+
+  it("is the not-found page for a style that nobody offers and for a malformed one, without reading instructors", async () => {
+    await get("/styles/hatha");
+    for (const slug of ["no-such", "Hatha", "%E0%A4%A", "..", "", "hatha/more", "x".repeat(601)]) {
+      const cost = await costOf(async () => {
+        const { status, body } = await get(`/styles/${slug}`, "GET", "127.0.0.7");
+        expect([slug, status, body]).toEqual([slug, 404, pages.notFound]);
+      });
+      expect(cost).toEqual({ reads: 0, writes: 0 });
+    }
   });
 });
 
