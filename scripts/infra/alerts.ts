@@ -3,9 +3,10 @@ import type { Json, Row } from "./row.ts";
 
 type Document = { [key: string]: Json };
 
-/** Something that operators are emailed about by Google, beside what the watch tells the desk (docs/runbook). */
+/** Something that operators are emailed about by Google, beside what the watch tells the desk, with its page in docs/runbook. */
 interface Alert {
   displayName: string;
+  page: string;
   condition: Document;
   /** How often Google tells of it again. */
   rate?: string;
@@ -31,6 +32,7 @@ const hostsOf = ({ sites }: Environment): string[] =>
 const alertsOf = (environment: Environment): Alert[] => [
   {
     displayName: "Functions answer with 5xx",
+    page: "functions-fail",
     condition: threshold(
       'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count" AND metric.labels.response_code_class="5xx"',
       [0.1, "300s"],
@@ -40,6 +42,7 @@ const alertsOf = (environment: Environment): Alert[] => [
   // 503 when a job or what is due is late; nothing at all when the deployment is down, which emails nobody itself.
   ...hostsOf(environment).map((host) => ({
     displayName: `Health of ${host}`,
+    page: "site-down",
     condition: threshold(
       `resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.labels.host="${host}"`,
       [1, "300s"],
@@ -53,6 +56,7 @@ const alertsOf = (environment: Environment): Alert[] => [
   })),
   {
     displayName: "Errors in the log",
+    page: "errors-in-the-log",
     condition: {
       conditionMatchedLog: {
         filter:
@@ -63,6 +67,7 @@ const alertsOf = (environment: Environment): Alert[] => [
   },
   {
     displayName: "Events were lost",
+    page: "lost-events",
     condition: threshold(
       // Of the subscriptions that events are lost from: whatever becomes of them in the queue of the desk.
       'resource.type="pubsub_subscription" AND metric.type="pubsub.googleapis.com/subscription/dead_letter_message_count"',
@@ -111,11 +116,12 @@ export function alertRows(environment: Environment): Row[] {
         create: { method: "POST", path: `${parent}/uptimeCheckConfigs`, body: { ...matches, ...check } },
       };
     }),
-    ...alertsOf(environment).map(({ displayName, condition, rate }): Row => {
+    ...alertsOf(environment).map(({ displayName, page, condition, rate }): Row => {
       const body = {
         displayName,
         combiner: "OR",
         conditions: [{ displayName, ...condition }],
+        documentation: { content: `What to do: docs/runbook/${page}.md`, mimeType: "text/markdown" },
         ...(rate && { alertStrategy: { notificationRateLimit: { period: rate } } }),
       };
       return {

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ttlGroups } from "../../functions/src/core/account/periods.ts";
 import { groupSecrets, type SecretGroup } from "../../functions/src/http/environment/function-groups.ts";
 import { completeEnvironments } from "../environments/testing/complete-environments.ts";
 import { type AskGoogle, signInToGoogle } from "../release/google.ts";
 import { doubleEnv, type GoogleDouble, startGoogleDouble } from "../release/testing/google-double.ts";
+import { alertRows } from "./alerts.ts";
 import { applyRow, faultsOf } from "./apply.ts";
 import { findPlaces } from "./find-places.ts";
 import { releasedRows } from "./released.ts";
@@ -45,6 +47,17 @@ const applyAll = async () => {
   for (const row of rows) did.push(await applyRow(row, ask));
   return did;
 };
+
+it("every alert of Google has its page in the runbook, which its email names", () => {
+  const readme = readFileSync("docs/runbook/README.md", "utf8");
+  const alerts = alertRows(environment).filter(({ what }) => what.startsWith("The alert"));
+  expect(alerts.length).toBeGreaterThan(3);
+  for (const { create } of alerts) {
+    const [, path = ""] = JSON.stringify(create?.body).match(/(docs\/runbook\/[a-z-]+\.md)/) ?? [];
+    expect(readFileSync(path, "utf8")).toMatch(/^# .+## What it means.+## What to look at.+## What to do/s);
+    expect(readme).toContain(`(${path.split("/").at(-1)})`);
+  }
+});
 
 describe("a new project", () => {
   it("differs in everything; one run makes it as wanted but for what is done by hand, a second changes nothing", async () => {
