@@ -17,3 +17,8 @@ it("stand behind a button on a phone, which says how many hold; f opens them and
   await user.click(button);
   expect(button.getAttribute("aria-expanded")).toBe("false");
 });
+
+it("call the kinds of the ledger as its rows do", () => {
+  show(<ListFilters filters={deskLists.ledger.filters} values={{}} onChange={() => {}} />);
+  expect(screen.getByRole("option", { name: "Session settled" }).getAttribute("value")).toBe("close");
+});

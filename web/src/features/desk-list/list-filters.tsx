@@ -68,7 +68,7 @@ export function ListFilters({ filters, values, onChange }: ListFiltersProps) {
                 {filter.default === undefined && <option value="">Any</option>}
                 {filter.values?.map((value) => (
                   <option key={value} value={value}>
-                    {label(value)}
+                    {filter.words?.[value] ?? label(value)}
                   </option>
                 ))}
               </Choice>

@@ -202,7 +202,7 @@ export function emailCase(id: string, { email, words, audit }: EmailRecords): De
       ["Status", "status", status, status === "failed" ? "bad" : undefined],
       ["About", "text", title, undefined, "label"],
       ["Text", "text", isLinkEmail(email) ? undefined : text],
-      ["Kind", "text", email.kind],
+      ["Kind", "text", email.kind.replaceAll("-", " ")],
       ["To", "text", `the ${side}`],
       ["Queued", "instant", email.createdAt],
       ["Attempts", "count", attempts],

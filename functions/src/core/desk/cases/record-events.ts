@@ -1,9 +1,10 @@
 import { CURRENCY } from "../../constants.ts";
 import { toDebitCredit } from "../../derived/journal/account-group.ts";
-import { cardOf, ledgerKindText, paymentStateText } from "../../evidence/payment-evidence.ts";
+import { cardOf, paymentStateText } from "../../evidence/payment-evidence.ts";
 import type { SignedMinor } from "../../fields.ts";
 import { accountName } from "../../ledger/account-name.ts";
 import type { LedgerEvent } from "../../ledger/ledger.ts";
+import { ledgerKindText } from "../../ledger/ledger-kind-text.ts";
 import { formatMoney } from "../../money.ts";
 import { deliveryErrorText } from "../../notifications/email/suppression.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";

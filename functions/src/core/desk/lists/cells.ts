@@ -8,6 +8,7 @@ import type { Instant } from "../../fields.ts";
 import { accountName } from "../../ledger/account-name.ts";
 import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { LedgerEvent, Transaction } from "../../ledger/ledger.ts";
+import { ledgerKindText } from "../../ledger/ledger-kind-text.ts";
 import { deliveryErrorText } from "../../notifications/email/suppression.ts";
 import { wordsOfEmail } from "../../notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../notifications/notification.ts";
@@ -230,7 +231,7 @@ const accountsOn = (entries: LedgerEvent["entries"], side: 1 | -1): string =>
 /** The cells of an event of the ledger: what it takes from an account is a debit. */
 export const ledgerCells = ({ at, kind, entries }: LedgerEvent): DeskCells => ({
   at,
-  kind: kind.charAt(0).toUpperCase() + kind.slice(1),
+  kind: ledgerKindText[kind],
   debit: accountsOn(entries, -1),
   credit: accountsOn(entries, 1),
   amount: entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),

@@ -42,6 +42,8 @@ export interface DeskFilter {
   type: "choice" | "id" | "date" | "person" | "case" | "area";
   /** Only for a choice. */
   values?: readonly string[];
+  /** What the values are called; one without is its own name. */
+  words?: Readonly<Record<string, string>>;
   /** The value if none is sent. */
   default?: string;
   /** Whether the list makes no sense without it. */

@@ -1,5 +1,6 @@
 import { bookingStatuses } from "../../booking/booking.ts";
 import { ledgerKinds } from "../../ledger/ledger.ts";
+import { ledgerKindText } from "../../ledger/ledger-kind-text.ts";
 import { payoutLineStates } from "../../payouts/line-states.ts";
 import { PayoutState } from "../../payouts/payout.ts";
 import { LostEventState } from "../lost/lost-event.ts";
@@ -347,7 +348,11 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("credit", "Credit"),
       column("amount", "Amount", "money"),
     ],
-    filters: [choice("show", "What", ledgerKinds), ...betweenDays, newestFirst("at")],
+    filters: [
+      { ...choice("show", "What", ledgerKinds), words: ledgerKindText },
+      ...betweenDays,
+      newestFirst("at"),
+    ],
     isInUtc: true,
   },
   credit: {

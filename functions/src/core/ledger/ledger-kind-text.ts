@@ -1,0 +1,32 @@
+import type { LedgerKind } from "./ledger-event.ts";
+
+/** Label of each kind of ledger event. */
+export const ledgerKindText: Record<LedgerKind, string> = {
+  "top-up": "Credit bought",
+  offer: "Welcome gift",
+  hold: "Credit put on hold",
+  release: "Hold released",
+  capture: "Price charged",
+  close: "Session settled",
+  cancel: "Cancellation settled",
+  tip: "Tip paid",
+  code: "Code redeemed",
+  payout: "Instructor paid out",
+  "payout returned": "Payout to the instructor was returned",
+  "unclaimed paid": "Unclaimed balance paid out",
+  "taken back": "Earnings taken back",
+  adjust: "Adjustment",
+  loss: "Loss",
+  refund: "Refund",
+  "refund failed": "Refund failed",
+  dispute: "Dispute opened",
+  "dispute won": "Dispute won",
+  "dispute lost": "Dispute lost",
+  freeze: "Credit of a disputed top-up frozen",
+  unfreeze: "Credit of a disputed top-up given back",
+  fee: "Card processor fee",
+  deposit: "Deposit to our bank",
+  "own funds": "Our own transfer",
+  reserve: "Held back by the card processor",
+  correction: "Correction",
+};
