@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rare } from "../../functions/test/simulation/must-happen.ts";
+import { plantedErrors } from "../../functions/test/simulation/checks/planted-errors.ts";
+import { plantedName, rare } from "../../functions/test/simulation/must-happen.ts";
 
 // Runs the simulation with many seeds, within the emulators: npm run simulate -- [seeds] [steps] [first seed]
 const [seeds = "10", steps = "2000", first = "1"] = process.argv.slice(2);
@@ -24,7 +25,12 @@ for (let seed = Number(first); seed < Number(first) + Number(seeds); seed++) {
 }
 // A seed alone may not come to the rarest things; ten do.
 const happened = new Set(readFileSync(happenedFile, "utf8").split("\n"));
-const missing = Number(seeds) < 10 ? [] : rare.filter((name) => !happened.has(name));
+const missing =
+  Number(seeds) < 10
+    ? []
+    : [...rare, ...plantedErrors.map(({ promise }) => plantedName(promise))].filter(
+        (name) => !happened.has(name),
+      );
 rmSync(folder, { recursive: true });
 if (missing.length > 0) console.log(`Never happened: ${missing.join(", ")}.`);
 console.log(failed.length > 0 ? `Failed with seed ${failed.join(", ")}.` : `All ${seeds} seeds passed.`);

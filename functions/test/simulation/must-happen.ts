@@ -49,3 +49,6 @@ export const rare = [
   "elsewhere paid",
   "payout returned",
 ];
+
+/** What a run says once the check of a promise has found an error that was planted. */
+export const plantedName = (promise: string): string => `found: ${promise}`;

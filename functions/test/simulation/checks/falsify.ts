@@ -4,7 +4,10 @@ import type { StoredDocuments } from "./stored-documents.ts";
 type Kind = Exclude<keyof StoredDocuments, "due">;
 type Stored<K extends Kind> = StoredDocuments[K] extends Map<string, infer T> ? T : never;
 
-/** The documents with another one in place of the first that fits; undefined removes it. */
+/** A run made no document that an error could be planted in. */
+export class NothingFits extends Error {}
+
+/** The documents with another one in place of the first that fits; undefined removes it. @throws NothingFits */
 export function falsify<K extends Kind>(
   documents: StoredDocuments,
   kind: K,
@@ -19,7 +22,7 @@ export function falsify<K extends Kind>(
     else all.set(id, changed);
     return { ...documents, [kind]: all };
   }
-  throw new Error(`No document of ${kind} fits.`);
+  throw new NothingFits(`No document of ${kind} fits.`);
 }
 
 /** The documents with one more. */
