@@ -127,8 +127,22 @@ test("the main act of an instructor's request, session, day and dialogs is withi
     await closeDialog();
   });
   await test.step("after the session", async () => {
+    const phrases = Promise.withResolvers<void>();
+    await page.route("**/api/provider/phrases", async (route) => {
+      await phrases.promise;
+      await route.continue();
+    });
     await page.goto(session);
     await expectInReach(page, button("Propose next"), "a session that is over");
+    // Phrases that come late move nothing.
+    await page.getByLabel("What you did").focus();
+    await page.keyboard.press("Tab");
+    const field = page.getByLabel("What to try at home");
+    await expect(field).toBeFocused();
+    const before = await field.boundingBox();
+    phrases.resolve();
+    await expect(button("Hip openers.")).toBeVisible();
+    expect(await field.boundingBox()).toEqual(before);
     // What is reached by keyboard is not behind the bar.
     await page.getByLabel("What you did").focus();
     for (let stop = 0; stop < 3; stop++) {

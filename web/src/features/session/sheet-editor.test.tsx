@@ -149,3 +149,16 @@ it("the sheet editor offers the phrases of the instructor's own", async () => {
   expect(screen.queryByRole("button", { name: "Sun salutations." })).toBeNull();
   expect(screen.getByRole("button", { name: "Edit your phrases" })).toBeDefined();
 });
+
+it("the sheet editor keeps the room of phrases until they are there, and offers none to press meanwhile", async () => {
+  const phrases = Promise.withResolvers<Phrases>();
+  answerCall("/api/provider/phrases", () => phrases.promise);
+  show(<SheetEditor booking={booking} now={end} />);
+  const ofDid = within(screen.getByRole("group", { name: "Phrases to add" }));
+  expect(ofDid.getByText("Hip openers.")).toBeDefined();
+  expect(ofDid.queryByRole("button")).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Edit your phrases" }).disabled).toBe(true);
+  await act(async () => phrases.resolve({ practiced: ["My own."], atHome: [] }));
+  expect(ofDid.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["My own."]);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Edit your phrases" }).disabled).toBe(false);
+});

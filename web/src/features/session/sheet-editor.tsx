@@ -4,6 +4,7 @@ import { canWriteSheet, hasSheet } from "@core/booking/sheet/sheet-times.ts";
 import { SHEETS } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
+import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { type CallResult, call } from "../../api/call.ts";
 import { useSubmit } from "../../api/hooks/use-submit.ts";
@@ -95,7 +96,7 @@ export function SheetEditor({ booking, now }: { booking: Booking; now: number })
 function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetWords; onDone: () => void }) {
   const form = useForm({ initial: words, errorsOf });
   const me = useMyId();
-  const { phrases, put } = usePhrases();
+  const { phrases, isLoading, put } = usePhrases();
   const [isEditing, setEditing] = useState(false);
   const send = async (
     { appointmentId, practiced, atHome }: SheetWords & { appointmentId: string },
@@ -129,6 +130,7 @@ function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetW
         <TextArea label="What you did" rows={2} maxLength={SHEETS.length} {...form.field("practiced")} />
         <PhraseChips
           label="Phrases to add"
+          isLoading={isLoading}
           phrases={phrasesFor(phrases.practiced, form.values.practiced)}
           onChoose={(phrase) => form.set({ practiced: withPhrase(form.values.practiced, phrase) })}
         />
@@ -141,6 +143,7 @@ function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetW
         />
         <PhraseChips
           label="Ideas to add"
+          isLoading={isLoading}
           phrases={phrasesFor(phrases.atHome, form.values.atHome)}
           onChoose={(phrase) => form.set({ atHome: withPhrase(form.values.atHome, phrase) })}
         />
@@ -149,8 +152,8 @@ function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetW
           <SubmitButton pending={isPending} pendingLabel="Saving…">
             Save for {booking.customer.name}
           </SubmitButton>
-          {put && (
-            <Button size="small" onClick={() => setEditing(true)}>
+          {(isLoading || put) && (
+            <Button size="small" disabled={isLoading} onClick={() => setEditing(true)}>
               Edit your phrases
             </Button>
           )}
@@ -168,16 +171,23 @@ function SheetForm({ booking, words, onDone }: { booking: Booking; words: SheetW
 interface PhraseChipsProps {
   label: string;
   phrases: readonly string[];
+  isLoading: boolean;
   onChoose: (phrase: string) => void;
 }
 
-/** Phrases to press instead of typing them. */
-function PhraseChips({ label, phrases, onChoose }: PhraseChipsProps) {
+/** Phrases to press instead of typing them. While they load, their room is kept: what is typed below stays where it is. */
+function PhraseChips({ label, phrases, isLoading, onChoose }: PhraseChipsProps) {
   return (
-    <Row role="group" aria-label={label} style={{ gap: 8 }}>
-      {phrases.map((phrase) => (
-        <Chip key={phrase} label={phrase} variant="outlined" onClick={() => onChoose(phrase)} />
-      ))}
+    <Row role="group" aria-label={label} aria-busy={isLoading} style={{ gap: 8 }}>
+      {phrases.map((phrase) =>
+        isLoading ? (
+          <Skeleton key={phrase} aria-hidden variant="rounded" sx={{ borderRadius: 4 }}>
+            <Chip label={phrase} variant="outlined" clickable />
+          </Skeleton>
+        ) : (
+          <Chip key={phrase} label={phrase} variant="outlined" onClick={() => onChoose(phrase)} />
+        ),
+      )}
     </Row>
   );
 }

@@ -4,13 +4,19 @@ import type { Phrases } from "@core/people/instructors/phrases.ts";
 import { call } from "../../api/call.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 
-const none: Readonly<Phrases> = { practiced: [], atHome: [] };
+interface MyPhrases {
+  phrases: Readonly<Phrases>;
+  /** Not known yet: `phrases` are those that most have, to keep their room. */
+  isLoading: boolean;
+  /** Missing where they can't be changed. */
+  put?: (changed: Phrases) => void;
+}
 
-/** An instructor's phrases: none until they are there, and ours where they can't be read, as without a network. */
-export function usePhrases(): { phrases: Readonly<Phrases>; put?: (changed: Phrases) => void } {
+/** An instructor's phrases, and ours where they can't be read, as without a network. */
+export function usePhrases(): MyPhrases {
   const { answer, put } = useAnswer({}, call("/api/provider/phrases"));
-  if (answer.status === "ready") return { phrases: answer.value, put };
-  return { phrases: answer.status === "failed" ? (ourPhrases as Phrases) : none };
+  if (answer.status === "ready") return { phrases: answer.value, isLoading: false, put };
+  return { phrases: ourPhrases as Phrases, isLoading: answer.status === "loading" };
 }
 
 /** A text with a phrase added at its end. */
