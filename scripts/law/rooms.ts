@@ -157,7 +157,7 @@ export const rooms: readonly Room[] = [
   },
   { room: `${core}/prices`, may: [core, people, availability], packages: ["valibot"] },
   // switched-calls.ts names calls by the type of the table.
-  { room: `${core}/settings`, may: [core, `${core}/api`], packages: ["valibot"] },
+  { room: `${core}/settings`, may: [core, `${core}/api`, notifications], packages: ["valibot"] },
   {
     room: `${core}/derived`,
     may: [core, bookingModel, people, availability, booking, ledger, earnings],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
 import { AppError } from "../errors.ts";
-import { emailsOfMoments, writtenFor } from "../notifications/email/emails-of-moments.ts";
+import { writtenFor } from "../notifications/email/email-moments.ts";
 import { NOW } from "../testing/booking.ts";
-import { emailMoments } from "./email-moments.ts";
 import { bannersAbout, bannersShown, noSiteTexts, SITE_TEXT_LIMITS, siteTextsAfter } from "./site-texts.ts";
 
 const banner = {
@@ -121,5 +120,3 @@ it("answers of /help are replaced all at once", () => {
     siteTextsAfter(changed, { step: "answers", version: 1, answers: [...answers, ...answers] }, at());
   expect(refused(twice)?.[1]).toHaveProperty("question");
 });
-
-it("every moment has its emails", () => expect(Object.keys(emailsOfMoments)).toEqual(emailMoments));

@@ -3,7 +3,7 @@ import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { Id, Instant } from "../fields.ts";
 import { wordsInBraces } from "../in-braces.ts";
-import { type EmailMoment, emailMoments, momentWords } from "./email-moments.ts";
+import { type EmailMoment, emailMoments, emailsOfMoments } from "../notifications/email/email-moments.ts";
 
 /** Lengths of what operators write on public pages, in characters, how many there can be, and how long a banner can show, ms. */
 export const SITE_TEXT_LIMITS = {
@@ -126,7 +126,7 @@ function eachOnce(answers: HelpAnswer[]): HelpAnswer[] {
 
 /** What is wrong with a text for the emails of a moment, if anything: it names what they don't know. */
 export function wordingProblem(moment: EmailMoment, text: string): string | undefined {
-  const known: readonly string[] = momentWords[moment];
+  const known: readonly string[] = emailsOfMoments[moment].words;
   const inBraces = (words: readonly string[]) => words.map((word) => `{${word}}`).join(", ");
   const unknown = wordsInBraces(text).filter((word) => !known.includes(word));
   return unknown.length > 0

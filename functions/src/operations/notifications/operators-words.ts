@@ -1,4 +1,4 @@
-import { writtenFor } from "../../core/notifications/email/emails-of-moments.ts";
+import { writtenFor } from "../../core/notifications/email/email-moments.ts";
 import type { OperatorsWords } from "../../core/notifications/email/words-of-email.ts";
 import type { OutboxEmail } from "../../core/notifications/notification.ts";
 import { currentSiteTexts } from "../../store/settings/site-texts.ts";

@@ -1,4 +1,4 @@
-import { type EmailMoment, emailMoments } from "@core/settings/email-moments.ts";
+import { type EmailMoment, emailMoments } from "@core/notifications/email/email-moments.ts";
 import { type EmailNote, SITE_TEXT_LIMITS } from "@core/settings/site-texts.ts";
 import { deskCall } from "../../api/desk-call.ts";
 import { typedText } from "../../parts/desk/form/desk-field.ts";

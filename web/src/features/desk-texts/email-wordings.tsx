@@ -1,5 +1,4 @@
-import { emailsOfMoments } from "@core/notifications/email/emails-of-moments.ts";
-import { type EmailMoment, emailMoments, momentWords } from "@core/settings/email-moments.ts";
+import { type EmailMoment, emailMoments, emailsOfMoments } from "@core/notifications/email/email-moments.ts";
 import { type EmailWording, SITE_TEXT_LIMITS, wordingProblem } from "@core/settings/site-texts.ts";
 import { styled } from "@mui/material/styles";
 import { deskCall } from "../../api/desk-call.ts";
@@ -46,7 +45,7 @@ const fieldsOf = (moment: EmailMoment): readonly DeskField[] => {
       most: SITE_TEXT_LIMITS.opening,
       isOptional: true,
       check,
-      hint: `Leave empty for the original one. Filled in for each reader: ${momentWords[moment].map((word) => `{${word}}`).join(", ")}.`,
+      hint: `Leave empty for the original one. Filled in for each reader: ${emailsOfMoments[moment].words.map((word) => `{${word}}`).join(", ")}.`,
     },
   ];
 };
@@ -67,7 +66,7 @@ type ReadersProps = TextsPanelProps & { id: string; title: string; to: "customer
 
 function Readers({ texts: { version, wordings }, onChange, onStale, id, title, to }: ReadersProps) {
   const all = emailMoments
-    .filter((moment) => emailsOfMoments[moment]?.to === to)
+    .filter((moment) => emailsOfMoments[moment].to === to)
     .map((moment) => ({
       id: moment,
       ...(wordings.find((one) => one.moment === moment) ?? ours(moment)),

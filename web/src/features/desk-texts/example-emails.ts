@@ -1,14 +1,16 @@
 import { CURRENCY, DAY, DESK_ZONE, HOUR } from "@core/constants.ts";
-import { emailsOfMoments, type MomentEmails } from "@core/notifications/email/emails-of-moments.ts";
+import { type EmailMoment, emailsOfMoments } from "@core/notifications/email/email-moments.ts";
 import { wordedEmail } from "@core/notifications/email/worded-email.ts";
 import { renderNotification } from "@core/notifications/text/notification-text.ts";
-import { type EmailMoment, momentWords } from "@core/settings/email-moments.ts";
 import type { EmailWording } from "@core/settings/site-texts.ts";
 import { now } from "../../clock.ts";
 
 /** An email of each moment, to a person we made up, about a session tomorrow. */
 function exampleOf(moment: EmailMoment) {
-  const { to: side, kinds } = emailsOfMoments[moment] as MomentEmails;
+  const {
+    to: side,
+    kinds: [kind],
+  } = emailsOfMoments[moment];
   const start = (Math.floor(now() / DAY) + 1) * DAY + 15 * HOUR;
   // What any kind can say.
   const params = {
@@ -44,14 +46,15 @@ function exampleOf(moment: EmailMoment) {
     host: "calendar.example",
     isNew: true,
   };
-  return { kind: kinds[0] ?? "", side, name: side === "customer" ? "Ana" : "Ines", params };
+  return { kind, side, name: side === "customer" ? "Ana" : "Ines", params };
 }
 
 /** What the example of a moment says, with what operators wrote for it. */
 export function exampleEmail(wording: EmailWording): { name: string; title: string; text: string } {
   const example = exampleOf(wording.moment);
   const ours = renderNotification({ ...example, aid: "example" });
-  const hasFacts = momentWords[wording.moment].length > 1;
+  // Only moments of a session replace our text, and its facts stand below theirs.
+  const hasFacts = true;
   return {
     name: example.name,
     ...wordedEmail({ title: ours.title, text: ours.text }, example, { wording, hasFacts }),

@@ -1,4 +1,4 @@
-import type { EmailMoment } from "@core/settings/email-moments.ts";
+import type { EmailMoment } from "@core/notifications/email/email-moments.ts";
 
 /** What the emails of each moment are called. */
 export const momentNames: Readonly<Record<EmailMoment, string>> = {

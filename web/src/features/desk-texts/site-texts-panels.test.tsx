@@ -1,5 +1,5 @@
 import { DAY } from "@core/constants.ts";
-import { emailMoments } from "@core/settings/email-moments.ts";
+import { emailMoments } from "@core/notifications/email/email-moments.ts";
 import { noSiteTexts } from "@core/settings/site-texts.ts";
 import { NOW } from "@core/testing/booking.ts";
 import { screen, within } from "@testing-library/react";

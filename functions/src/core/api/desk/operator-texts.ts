@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { Id, Instant, optionalLine, optionalLines, typedLine } from "../../fields.ts";
-import { emailMoments } from "../../settings/email-moments.ts";
-import { SITE_TEXT_LIMITS, SiteTexts } from "../../settings/site-texts.ts";
+import { EmailNote, SITE_TEXT_LIMITS, SiteTexts } from "../../settings/site-texts.ts";
 import type { Contract } from "../contract.ts";
 
 const version = v.number();
@@ -54,14 +53,14 @@ export const operatorTextsContracts = {
       v.strictObject({
         step: v.literal("email"),
         version,
-        moment: v.picklist(emailMoments),
+        moment: EmailNote.entries.moment,
         text: optionalLine(SITE_TEXT_LIMITS.emailNote),
       }),
       /** The subject and the opening of the emails of a moment; an empty one is ours. */
       v.strictObject({
         step: v.literal("wording"),
         version,
-        moment: v.picklist(emailMoments),
+        moment: EmailNote.entries.moment,
         subject: optionalLine(SITE_TEXT_LIMITS.subject),
         opening: optionalLines(SITE_TEXT_LIMITS.opening),
       }),

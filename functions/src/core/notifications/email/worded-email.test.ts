@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DESK_ZONE, HOUR } from "../../constants.ts";
 import { wordsInBraces } from "../../in-braces.ts";
-import { emailMoments, momentWords } from "../../settings/email-moments.ts";
 import { NOW } from "../../testing/booking.ts";
 import { notificationKinds } from "../kinds.ts";
 import { renderNotification } from "../text/notification-text.ts";
-import { emailsOfMoments, emailsOfOurs, momentOf, writtenFor } from "./emails-of-moments.ts";
+import { emailMoments, emailsOfMoments, emailsOfOurs, momentOf, writtenFor } from "./email-moments.ts";
 import { emailSortOf } from "./notification-email.ts";
 import { wordedEmail } from "./worded-email.ts";
 
@@ -122,9 +121,8 @@ describe("what operators write in emails", () => {
   });
 
   it.each(emailMoments)("can name in each email of its moment what it offers: %s", (moment) => {
-    const all = momentWords[moment].map((word) => `{${word}}`).join(" ");
-    const { kinds = [], to = "customer" } = emailsOfMoments[moment] ?? {};
-    expect(kinds.length).toBeGreaterThan(0);
+    const { to, kinds, words } = emailsOfMoments[moment];
+    const all = words.map((word) => `{${word}}`).join(" ");
     for (const kind of kinds) {
       const { title } = said(email(kind, { side: to }), moment, all, "");
       expect(title).not.toBe(ours(email(kind, { side: to })).title);

@@ -1,7 +1,7 @@
 import { withWords, wordsInBraces } from "../../in-braces.ts";
 import { oneLine } from "../../one-line.ts";
 import { first, startDateText, startTimeText } from "../text/shared-text.ts";
-import { emailsOfMoments, momentOf } from "./emails-of-moments.ts";
+import { isTextReplaced } from "./email-moments.ts";
 
 /** A subject and an opening that operators wrote for the emails of a moment; an empty one is ours. */
 export interface Wording {
@@ -59,7 +59,7 @@ export function wordedEmail<T extends { title: string; text: string }>(
   if (!wording) return ours;
   const words = wordsOf(email);
   const [subject, opening] = [filled(wording.subject, words), filled(wording.opening, words)];
-  const isKept = !hasFacts || !emailsOfMoments[momentOf(email) ?? ""]?.isOurTextLeft;
+  const isKept = !hasFacts || !isTextReplaced(email);
   const kept = isKept && subject !== undefined ? `${ours.title}. ${ours.text}` : ours.text;
   return {
     ...ours,
