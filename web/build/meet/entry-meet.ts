@@ -1,6 +1,6 @@
 import type { MeetData } from "../../../functions/src/core/api/public/meet-data.ts";
 import { configuredSiteUrl, renderPage, structuredDataFacts } from "../../src/app/entry-server.tsx";
-import { giveMeetData, MEET_DATA_ID } from "../../src/features/meet/embedded-meet.ts";
+import { embeddedMeet } from "../../src/features/meet/embedded-meet.ts";
 import { meetPath } from "../../src/routing/paths.ts";
 import { siteOrigin } from "../head/head-tags.ts";
 import { fillTemplate, jsonBlock } from "../page-template.ts";
@@ -21,7 +21,7 @@ export const renderMeetPage = async (data: MeetData, template: string): Promise<
     ...structuredDataFacts,
     origin: siteOrigin(configuredSiteUrl),
   });
-  const { html, styles } = await renderPage(meetPath(data.instructor.id), () => giveMeetData(data));
-  const own = jsonBlock(`type="application/json" id="${MEET_DATA_ID}"`, data);
+  const { html, styles } = await renderPage(meetPath(data.instructor.id), () => embeddedMeet.give(data));
+  const own = jsonBlock(`type="application/json" id="${embeddedMeet.id}"`, data);
   return fillTemplate(template, { title, tags, styles, html, data: structured + own });
 };

@@ -1,7 +1,7 @@
 import type { StyleData } from "../../../functions/src/core/api/public/style-data.ts";
 import { saidOfStyle } from "../../../functions/src/core/people/places/about-style.ts";
 import { configuredSiteUrl, renderPage, structuredDataFacts } from "../../src/app/entry-server.tsx";
-import { giveStyleData, STYLE_DATA_ID } from "../../src/features/styles/embedded-style.ts";
+import { embeddedStyle } from "../../src/features/styles/embedded-style.ts";
 import { sessionOf } from "../../src/features/styles/session-of.ts";
 import { stylePath } from "../../src/parts/showcase/style-path.ts";
 import { descriptionFrom, headTags, siteOrigin } from "../head/head-tags.ts";
@@ -27,11 +27,11 @@ export const renderStylePage = async (data: StyleData, template: string): Promis
   const title = `${sessionOf(data.style)} at home · Every Body Yoga`;
   const page = { path, title, description: styleDescription(data) };
   const picture = sharePictures["/"];
-  const { html, styles } = await renderPage(path, () => giveStyleData(data));
+  const { html, styles } = await renderPage(path, () => embeddedStyle.give(data));
   const structured = structuredDataBlock(
     structuredGraphOf(page, { ...structuredDataFacts, origin }, picture),
   );
-  const own = jsonBlock(`type="application/json" id="${STYLE_DATA_ID}"`, data);
+  const own = jsonBlock(`type="application/json" id="${embeddedStyle.id}"`, data);
   const tags = headTags(page, origin, picture);
   return fillTemplate(template, { title, tags, styles, html, data: structured + own });
 };

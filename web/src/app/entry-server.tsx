@@ -15,7 +15,7 @@ import { BookSkeleton } from "../features/book/book-skeleton.tsx";
 import { CalendarSkeleton } from "../features/calendar/calendar-skeleton.tsx";
 import { questions } from "../features/help/questions/questions.ts";
 import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
-import { giveTeachers, TEACHERS_DATA_ID } from "../features/teachers/embedded-teachers.ts";
+import { embeddedTeachers } from "../features/teachers/embedded-teachers.ts";
 import { teachersPath, teachersTitle } from "../features/teachers/teachers-address.ts";
 import { stylePath } from "../parts/showcase/style-path.ts";
 import { descriptions } from "../routing/descriptions.ts";
@@ -60,8 +60,8 @@ const areaPages = areaTeachers.map((of): PrerenderedPage => {
     path: teachersPath(of.area),
     title: tabTitle(teachersTitle(place)),
     description: `Yoga teachers who come to your home in ${place}: what they teach, what they're good for, prices, ratings, and who is free soonest.`,
-    data: { id: TEACHERS_DATA_ID, value: of },
-    prepare: () => giveTeachers(of),
+    data: { id: embeddedTeachers.id, value: of },
+    prepare: () => embeddedTeachers.give(of),
   };
 });
 

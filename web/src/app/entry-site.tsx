@@ -4,8 +4,8 @@ import { startTransition } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { setMessageReporter } from "../api/hooks/report-message.ts";
 import { startSession, startSessionIfHinted } from "../auth/session-control.ts";
-import { MEET_DATA_ID } from "../features/meet/embedded-meet.ts";
-import { STYLE_DATA_ID } from "../features/styles/embedded-style.ts";
+import { embeddedMeet } from "../features/meet/embedded-meet.ts";
+import { embeddedStyle } from "../features/styles/embedded-style.ts";
 import { paths } from "../routing/paths.ts";
 import { setSite } from "../site.ts";
 import { getTheme } from "../theme/theme.ts";
@@ -39,7 +39,7 @@ setMessageReporter((message) => void notify(message));
 /** Whether the page came without the data of a filled page: it is 404.html, because there is nothing at its address. */
 const isNotFilled = (): boolean =>
   document.getElementById("root")?.firstElementChild != null &&
-  !document.querySelector(`#${MEET_DATA_ID}, #${STYLE_DATA_ID}`);
+  !document.querySelector(`#${embeddedMeet.id}, #${embeddedStyle.id}`);
 
 const named = routeAt(location.pathname);
 const route = filledRoutes.includes(named) && isNotFilled() ? notFoundRoute : named;

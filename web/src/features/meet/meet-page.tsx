@@ -9,7 +9,7 @@ import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { embeddedMeetData } from "./embedded-meet.ts";
+import { embeddedMeet } from "./embedded-meet.ts";
 import { fetchMeetData } from "./fetch-meet-data.ts";
 import { MeetView } from "./meet-view.tsx";
 
@@ -20,7 +20,10 @@ export function MeetPage() {
 }
 
 function Instructor({ id }: { id: string }) {
-  const [given] = useState(() => embeddedMeetData(id));
+  const [given] = useState(() => {
+    const data = embeddedMeet.read();
+    return data?.instructor.id === id ? data : undefined;
+  });
   return (
     <>
       <WithoutBlocked />

@@ -9,7 +9,7 @@ import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { contactPath, paths } from "../../routing/paths.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { embeddedStyleData } from "./embedded-style.ts";
+import { embeddedStyle } from "./embedded-style.ts";
 import { sessionOf } from "./session-of.ts";
 import { type StyleGiven, StyleView } from "./style-view.tsx";
 
@@ -22,7 +22,10 @@ interface AddedStyleProps {
 
 /** A style that only operators know, with what they say of it on its offers. */
 export function AddedStyle({ slug, built }: AddedStyleProps) {
-  const [given] = useState<StyleGiven>(() => embeddedStyleData(slug) ?? built);
+  const [given] = useState<StyleGiven>(() => {
+    const data = embeddedStyle.read();
+    return data && styleSlug(data.style) === slug ? data : built;
+  });
   const { value, status, retry } = useFresh("pricing", given.pricing);
   const offers = offersOfAreas(value.areas);
   const style = offers.find((one) => styleSlug(one.style) === slug)?.style;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { testArea, testOffer } from "../../parts/showcase/testing/areas.ts";
 import { forgetFresh } from "../../parts/showcase/use-fresh.ts";
 import { show } from "../../testing/show.tsx";
-import { STYLE_DATA_ID } from "./embedded-style.ts";
+import { embeddedStyle } from "./embedded-style.ts";
 import { StylesPage } from "./styles-page.tsx";
 
 const style = "Yoga Nidra";
@@ -39,13 +39,13 @@ beforeEach(() =>
 );
 afterEach(() => {
   forgetFresh();
-  document.getElementById(STYLE_DATA_ID)?.remove();
+  document.getElementById(embeddedStyle.id)?.remove();
 });
 
 it("shows a style that only operators know at once with what came with the page", () => {
   files({ areas: [nidra] });
   const block = Object.assign(document.createElement("script"), {
-    id: STYLE_DATA_ID,
+    id: embeddedStyle.id,
     type: "application/json",
     textContent: JSON.stringify({ style, pricing: { areas: [nidra] }, instructors: nobody }),
   });

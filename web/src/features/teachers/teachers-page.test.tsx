@@ -4,7 +4,7 @@ import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { keepPostalCode } from "../../parts/showcase/kept-postal-code.ts";
 import { show } from "../../testing/show.tsx";
-import { TEACHERS_DATA_ID } from "./embedded-teachers.ts";
+import { embeddedTeachers } from "./embedded-teachers.ts";
 import { TeachersPage } from "./teachers-page.tsx";
 
 const { area, builtTeacher } = vi.hoisted(() => ({
@@ -82,7 +82,7 @@ const names = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textCo
 afterEach(() => {
   vi.unstubAllGlobals();
   keepPostalCode("");
-  document.getElementById(TEACHERS_DATA_ID)?.remove();
+  document.getElementById(embeddedTeachers.id)?.remove();
 });
 
 it("shows 12 of 500 teachers of an area at a time", async () => {
@@ -100,7 +100,7 @@ it("shows 12 of 500 teachers of an area at a time", async () => {
 
 it("begins with the teachers that came with the page, and moves none of them", async () => {
   const block = Object.assign(document.createElement("script"), {
-    id: TEACHERS_DATA_ID,
+    id: embeddedTeachers.id,
     type: "application/json",
     textContent: JSON.stringify({ area: "new-york", instructors: [teacher(2), teacher(1)] }),
   });

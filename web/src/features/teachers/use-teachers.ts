@@ -42,7 +42,10 @@ export function useTeachers(area: TeachersArea | null) {
     () => false,
   );
   const params = isLive || `${typed}` === "" ? typed : nothing;
-  const [embedded] = useState(() => (area ? embeddedTeachers(area.id) : undefined));
+  const [embedded] = useState(() => {
+    const data = embeddedTeachers.read();
+    return data?.area === area?.id ? data : undefined;
+  });
 
   const id = area?.id ?? "";
   const { answer } = useAnswer(id, (of: string) =>
