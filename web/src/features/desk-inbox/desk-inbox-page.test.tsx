@@ -2,20 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
+import { inboxItem } from "../../testing/inbox-item.ts";
 import { show } from "../../testing/show.tsx";
 import { DeskInboxPage } from "./desk-inbox-page.tsx";
 
-const item = {
-  id: "contacts_c1",
-  what: "contacts",
-  caseId: "c1",
-  opens: "contacts",
-  since: 0,
-  dueAt: 1,
-  isSafety: false,
-  name: "Wren Okafor",
-  line: "Do you bring mats?",
-} as const;
 beforeEach(() => answerCall("/api/operator/mentions", () => ({ mentions: [] })));
 
 const address = () => screen.getByLabelText("Address").textContent;
@@ -31,7 +21,7 @@ it("leads from a later page that was opened from elsewhere to the first one, and
 
 it("goes to the next page and back to the one before it", async () => {
   answerCall("/api/operator/inbox", ({ after }) => ({
-    items: [item],
+    items: [inboxItem],
     ...(!after && { next: { rank: 1, id: "contacts_c1" } }),
   }));
   const { user } = show(<DeskInboxPage />, { at: "/desk/inbox" });
@@ -53,13 +43,13 @@ it("says who mentioned the operator, and where", async () => {
 
 it("shows what others have done since, while it is seen", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
-  let items: readonly object[] = [item];
+  let items: readonly object[] = [inboxItem];
   answerCall("/api/operator/inbox", () => ({ items: items as never }));
   show(<DeskInboxPage />, { at: "/desk/inbox" });
   expect(await screen.findByText("Do you bring mats?")).toBeDefined();
   items = [
     {
-      ...item,
+      ...inboxItem,
       id: "roles_otto",
       what: "roles",
       caseId: "otto",
@@ -76,7 +66,10 @@ it("shows what others have done since, while it is seen", async () => {
 });
 
 it("moves the focus to the next item once the one that had it is snoozed, and to the heading after the last", async () => {
-  let items: readonly object[] = [item, { ...item, id: "contacts_c2", caseId: "c2", name: "Ivy Park" }];
+  let items: readonly object[] = [
+    inboxItem,
+    { ...inboxItem, id: "contacts_c2", caseId: "c2", name: "Ivy Park" },
+  ];
   answerCall("/api/operator/inbox", () => ({ items: items as never }));
   answerCall("/api/operator/work", () => {
     items = items.slice(1);
@@ -93,7 +86,7 @@ it("moves the focus to the next item once the one that had it is snoozed, and to
 });
 
 it("says why an item can't be taken, in the server's words", async () => {
-  answerCall("/api/operator/inbox", () => ({ items: [item] }));
+  answerCall("/api/operator/inbox", () => ({ items: [inboxItem] }));
   answerCall("/api/operator/work", () => {
     const details = { uid: "They can't see this case. Choose someone else." };
     throw new ApiError({ code: "bad-request", message: "Please check what you entered.", details });

@@ -2,20 +2,9 @@ import type { CallOutput } from "@core/api/index.ts";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answerCall } from "../../testing/answer-calls.ts";
+import { inboxItem } from "../../testing/inbox-item.ts";
 import { show } from "../../testing/show.tsx";
 import { ItemActs } from "./item-acts.tsx";
-
-const item = {
-  id: "contacts_c1",
-  what: "contacts",
-  caseId: "c1",
-  opens: "contacts",
-  since: 0,
-  dueAt: 1,
-  isSafety: false,
-  name: "Wren Okafor",
-  line: "Do you bring mats?",
-} as const;
 
 it("the focus stays in the menu of operators when they have loaded", async () => {
   let arrive: () => void = () => undefined;
@@ -27,7 +16,7 @@ it("the focus stays in the menu of operators when they have loaded", async () =>
         arrive = () => resolve({ people } as unknown as CallOutput<"/api/operator/roles">);
       }),
   );
-  const { user } = show(<ItemActs item={item} isPending={false} onWork={() => {}} />);
+  const { user } = show(<ItemActs item={inboxItem} isPending={false} onWork={() => {}} />);
   act(() => screen.getByRole("button", { name: "Assign to…" }).focus());
   await user.keyboard("{Enter}");
   expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Loading…" }));
