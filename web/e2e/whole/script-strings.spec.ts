@@ -1,5 +1,6 @@
 import { deskListNames, type What } from "@core/desk/lists/desk-list.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
+import type { SiteTextStep, SiteTexts } from "@core/settings/site-texts.ts";
 import { SCRIPT_RAN, scriptStrings } from "@core/testing/script-strings.ts";
 import type { Page } from "@playwright/test";
 import { deskCasePath, deskListPath } from "../../src/routing/desk-paths.ts";
@@ -33,7 +34,23 @@ test("what script strings would make of a page is found @long", async ({ page })
   }
 });
 
-/** Words of the kinds that the demo world has none of, and what takes them away again. */
+/** A change of the texts for customers, without the version that it follows. */
+type TextStep = SiteTextStep extends infer Step
+  ? Step extends unknown
+    ? Omit<Step, "version">
+    : never
+  : never;
+
+/** Changes the texts for customers as they are now. */
+async function writeText(world: World, olive: TestPerson, step: TextStep): Promise<SiteTexts> {
+  const { version } = await callAs(world, olive, "/api/operator/texts", {});
+  return callAs(world, olive, "/api/operator/text", { ...step, version });
+}
+
+/**
+ * Words of the kinds that the demo world has none of, or that it shows only for a time, such as the next session on /help; and what
+ * takes them away again.
+ */
 async function writeWords(world: World, olive: TestPerson, booking: string): Promise<() => Promise<void>> {
   const reason = "For this test.";
   const macros = await callAs(world, olive, "/api/operator/macros", {});
@@ -44,17 +61,18 @@ async function writeWords(world: World, olive: TestPerson, booking: string): Pro
     ...words,
   });
   const known = macros.macros.map(({ id }) => id);
-  const added = saved.macros.find(({ id }) => !known.includes(id));
-  const texts = await callAs(world, olive, "/api/operator/texts", {});
+  const macro = saved.macros.find(({ id }) => !known.includes(id));
+  const before = await callAs(world, olive, "/api/operator/texts", {});
   const now = await world.now();
-  const banner = { text: "Closed on Thanksgiving.", from: now, until: now + DAY };
-  const facts = [{ title: "Founded", text: "In Chicago." }];
-  const shown = await callAs(world, olive, "/api/operator/text", {
-    step: "banner",
-    version: texts.version,
-    ...banner,
-  });
-  await callAs(world, olive, "/api/operator/text", { step: "facts", version: shown.version, facts });
+  const write = (step: TextStep) => writeText(world, olive, step);
+  const shown = await write({ step: "banner", text: "Closed on Thanksgiving.", from: now, until: now + DAY });
+  await write({ step: "facts", facts: [{ title: "Founded", text: "In Chicago." }] });
+  const asked = { question: "Do you come on holidays?", answer: "On all but Thanksgiving." };
+  await write({ step: "answers", answers: [...before.answers, asked] });
+  const wording = { moment: "confirmed", subject: "See you soon", opening: "We are glad." } as const;
+  await write({ step: "wording", ...wording });
+  const sentence = { moment: "reminder", text: "Have water at hand." } as const;
+  await write({ step: "email", ...sentence });
   const off = { name: "calendarImport", on: false, text: "Back soon.", reason } as const;
   await callAs(world, olive, "/api/operator/switch", off);
   await callAs(world, olive, "/api/operator/note", {
@@ -65,22 +83,18 @@ async function writeWords(world: World, olive: TestPerson, booking: string): Pro
   });
   return async () => {
     await callAs(world, olive, "/api/operator/switch", { name: off.name, on: true, reason });
-    const { version } = await callAs(world, olive, "/api/operator/texts", {});
-    const removed = shown.banners.find(({ id }) => !texts.banners.some((one) => one.id === id));
-    const without = await callAs(world, olive, "/api/operator/text", {
-      step: "facts",
-      version,
-      facts: texts.facts,
-    });
-    if (removed)
-      await callAs(world, olive, "/api/operator/text", {
-        step: "remove",
-        version: without.version,
-        id: removed.id,
-      });
+    await write({ step: "facts", facts: before.facts });
+    await write({ step: "answers", answers: before.answers });
+    const ours = { moment: wording.moment, subject: "", opening: "" };
+    const worded = before.wordings.find(({ moment }) => moment === wording.moment);
+    await write({ step: "wording", ...(worded ?? ours) });
+    const said = before.emails.find(({ moment }) => moment === sentence.moment);
+    await write({ step: "email", moment: sentence.moment, text: said?.text ?? "" });
+    const added = shown.banners.find(({ id }) => !before.banners.some((one) => one.id === id));
+    if (added) await write({ step: "remove", id: added.id });
     const { version: newest } = await callAs(world, olive, "/api/operator/macros", {});
-    if (added)
-      await callAs(world, olive, "/api/operator/macro", { step: "remove", version: newest, id: added.id });
+    if (macro)
+      await callAs(world, olive, "/api/operator/macro", { step: "remove", version: newest, id: macro.id });
   };
 }
 
@@ -114,7 +128,7 @@ const wordy: readonly RegExp[] = [
   /^\/(tip|rate|report|book)\?instructor=/,
   /^\/meet\//,
   /^\/desk\/case\?what=bookings&/,
-  /^\/desk\/prices$/,
+  /^\/desk\/(prices|texts)$/,
 ];
 
 const isOpenable = (what: What): boolean => !deskLists[what].filters.some(({ isRequired }) => isRequired);

@@ -9,7 +9,7 @@ import { productTime } from "../product.ts";
 
 /** Fields that hold what someone has typed, or what is shown of that: names, places, sentences, labels, lists of words. */
 const typed =
-  /^(name|firstname|lastname|holder|signedBy|customer|instructor|guest|company|bio|text|message|subject|comment|quote|line|line1|line2|city|neighborhood|instructions|bodyNotes|reason|reference|practiced|atHome|title|label|issuer|certificates|languages|styles|service)$/u;
+  /^(name|firstname|lastname|holder|signedBy|customer|instructor|guest|company|bio|text|message|subject|comment|quote|line|line1|line2|city|neighborhood|instructions|bodyNotes|reason|reference|practiced|atHome|title|question|answer|opening|label|issuer|certificates|languages|styles|service)$/u;
 
 /** Where such a field holds a word of ours. */
 const ours =

@@ -12,10 +12,13 @@ interface Counts {
   bookings: number;
 }
 
+/** What a night reads of `count` documents: one more than a ninetieth, for each night may add one, and the end of a walk costs a read. */
+const shareOf = (count: number): number => Math.ceil(count / REVIEWED_WITHIN) + 1;
+
 /** A walk that has to read its share of `count` documents for each of some nights, and what it still owes. */
 const further = (walk: Walk | undefined, count: number, nights: number): Walk => ({
   after: walk?.after ?? "",
-  left: Math.min(count, (walk?.left ?? 0) + Math.ceil(count / REVIEWED_WITHIN) * nights),
+  left: Math.min(count, (walk?.left ?? 0) + shareOf(count) * nights),
 });
 
 /** A walk through everything; one that has not ended continues. */
