@@ -125,4 +125,9 @@ export const migrations: readonly Migration[] = [
     does: "Says of applications which areas they are for, so that the desk can list those of an area.",
     run: mendApplicationAreas,
   },
+  {
+    name: "desk-deadlines",
+    does: "Says of disputes in the inbox of the desk until when their bank takes an answer.",
+    run: (isDry) => mendDeskItems(isDry, Date.now()),
+  },
 ];

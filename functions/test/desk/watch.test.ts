@@ -40,19 +40,28 @@ const plantDue = (
   collection: typeof bookings | typeof intents | typeof outboxEmails | typeof externalCalendars,
   due: number,
 ) => collection().withConverter(null).doc("late").set({ due });
-const plantItem = (id: string, what: DeskItem["what"], since: number, dueAt: number) =>
-  deskItems().doc(`${what}_${id}`).set({
-    what,
-    caseId: id,
-    since,
-    dueAt,
-    isSafety: false,
-    name: "",
-    people: [],
-    line: "",
-    state: "open",
-    rank: dueAt,
-  });
+const plantItem = (
+  id: string,
+  what: DeskItem["what"],
+  since: number,
+  dueAt: number,
+  more: Pick<DeskItem, "answerBy"> = {},
+) =>
+  deskItems()
+    .doc(`${what}_${id}`)
+    .set({
+      what,
+      caseId: id,
+      since,
+      dueAt,
+      isSafety: false,
+      name: "",
+      people: [],
+      line: "",
+      state: "open",
+      rank: dueAt,
+      ...more,
+    });
 
 beforeEach(async () => {
   await Promise.all([
@@ -95,9 +104,7 @@ const makeRed: Readonly<Record<string, () => Promise<unknown>>> = {
     for (let at = 0; at < 6; at++) await plantItem(`mail${at}`, "emails", NOW - HOUR, NOW);
   },
   "disputes-due": async () => {
-    // Other payments have a target of a day, and are no disputes.
-    await plantItem("refund", "payments", NOW - 2 * HOUR, NOW - 2 * HOUR + DAY);
-    await plantItem("dispute", "payments", NOW - 10 * DAY, NOW + 2 * DAY);
+    await plantItem("dispute", "payments", NOW - 10 * DAY, NOW + 2 * DAY, { answerBy: NOW + 2 * DAY });
   },
 };
 
@@ -113,6 +120,13 @@ describe("the watch", () => {
   it.each(Object.entries(makeRed))("turns %s red, and no other line", async (name, plant) => {
     await plant();
     expect(await redAt()).toEqual([name]);
+  });
+
+  it("looks at disputes alone among payments, however many others wait and whatever their target is", async () => {
+    for (const hours of [1, 2, 3, 4]) await plantItem(`refund${hours}`, "payments", NOW, NOW + hours * HOUR);
+    expect(await redAt()).toEqual([]);
+    await makeRed["disputes-due"]?.();
+    expect(await redAt()).toEqual(["disputes-due"]);
   });
 
   it("is told by each run of the job which of its parts ended well", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { EMAIL_RATE, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { notificationsFor } from "../../src/core/notifications/notifications-for.ts";
 import { dueReminders } from "../../src/core/notifications/reminders.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -93,6 +93,18 @@ describe("the process that sends emails", () => {
     expect(server.arrived.map(({ to }) => to[0])).toEqual([now.email, left.email]);
     await sendCreatedEmail(now.id);
     expect(server.arrived).toHaveLength(2);
+    await server.stop();
+  });
+
+  it("sends new emails that come at once over a few connections, and closes these when none is left", async () => {
+    const server = await startSmtpServer();
+    configure(server.port);
+    vi.stubEnv("EBY_MAIL_PER_SECOND", "200");
+    const planted = await Promise.all(Array.from({ length: 12 }, () => plantEmail(stillWanted())));
+    await Promise.all(planted.map(({ id }) => sendCreatedEmail(id)));
+    expect(server.arrived.map(({ to }) => to[0]).sort()).toEqual(planted.map(({ email }) => email).sort());
+    expect(server.connections()).toBeLessThanOrEqual(EMAIL_RATE.connections);
+    // A connection that stayed open would keep the server from stopping.
     await server.stop();
   });
 

@@ -521,12 +521,7 @@ export const serverShapes: Record<string, QueryShape> = {
   ),
   "items of the inbox that open": due("deskItems", "wakeAt"),
   "failed emails that wait for an operator": allWith("deskItems", is("what", "emails")),
-  "the payments that are to be answered first": find(
-    "deskItems",
-    3,
-    [is("what", "payments"), after("dueAt", NOW)],
-    "dueAt",
-  ),
+  "the dispute that is to be answered first": find("deskItems", 1, [after("answerBy", NOW)], "answerBy"),
   "everyone with a role of the desk": find("deskRoles", 100, [is("operator", true)]),
   "instructors' reports about a customer": find("reports", 200, [
     is("about", OWNER_UID),

@@ -10,6 +10,7 @@ import { logged } from "../../log-context.ts";
 import { makeTurns } from "../../mail/make-turns.ts";
 import { sendDueEmails } from "../../mail/send-due-emails.ts";
 import { type Mailer, sendEmail } from "../../mail/send-email.ts";
+import { makeSharedPorts } from "../../mail/share-port.ts";
 import { emailRecipientOf } from "../../store/notifications/email-recipient.ts";
 import { dueEmails } from "../../store/notifications/outbox.ts";
 import { readSuppression } from "../../store/notifications/suppressions.ts";
@@ -42,10 +43,10 @@ function warnOnce(): void {
   warn({ message: "No mail server is configured (EBY_SMTP_URL): emails stay in the outbox" });
 }
 
-/**
- * Runs `work` with this deployment's mail server; without one, emails stay in the outbox. All emails of `work` share a few
- * connections, closed afterwards because they wouldn't survive until the process wakes up again.
- */
+/** Runs work with the port of a mail server, which all that this process sends at the same time shares. */
+let withPort: ReturnType<typeof makeSharedPorts> | undefined;
+
+/** Runs `work` with this deployment's mail server; without one, emails stay in the outbox. */
 async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknown>): Promise<void> {
   const settings = readEmailSettings(process.env);
   if (!settings) {
@@ -54,9 +55,9 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
   }
   const { smtpPort } = await import("../../mail/smtp.ts");
   const { smtp, perSecond, linkSecret, ...known } = settings;
-  const port = smtpPort(smtp);
-  try {
-    await work({
+  withPort ??= makeSharedPorts(smtpPort);
+  await withPort(smtp, (port) =>
+    work({
       outbox,
       port,
       makeLink: (email, now, id) => makeAccountLink(email, loginUrl(email.side), now, id),
@@ -67,10 +68,8 @@ async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknow
       random: Math.random,
       onFailure: (ref, code, isBug) =>
         warn({ message: "An email was not sent", ref, code }, isBug ? "ERROR" : undefined),
-    });
-  } finally {
-    port.close();
-  }
+    }),
+  );
 }
 
 /** Whether this deployment has a mail server. */

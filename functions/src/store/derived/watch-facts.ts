@@ -1,5 +1,4 @@
 import type { Query } from "firebase-admin/firestore";
-import { DAY } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { WatchFacts } from "../../core/watch/watch-lines.ts";
 import { DUE_SHARDS } from "../../deployment.ts";
@@ -17,22 +16,13 @@ async function oldestDue(collection: Query, now: Instant): Promise<Instant | und
   return typeof due === "number" ? due : undefined;
 }
 
-/**
- * Until when the most urgent dispute is to be answered, if that is soon: one or two reads. Other payments in the inbox have a
- * target of a day, so of what is due within one, all are looked at that are listed first.
- */
+/** Until when the most urgent dispute is to be answered, if any is: one read. */
 async function nextAnswerBy(now: Instant): Promise<Instant | undefined> {
-  const waiting = deskItems()
-    .where("what", "==", "payments")
-    .where("dueAt", ">", now)
-    .orderBy("dueAt")
-    .limit(DISPUTES_READ);
+  const waiting = deskItems().where("answerBy", ">", now).orderBy("answerBy").limit(1);
   const { docs } = await waiting.get();
-  tally.reads += Math.max(1, docs.length);
-  const found = docs.map((doc) => doc.data()).find(({ since, dueAt }) => dueAt - since !== DAY);
-  return found?.dueAt;
+  tally.reads += 1;
+  return docs[0]?.data().answerBy;
 }
-const DISPUTES_READ = 3;
 
 /** Everything that the watch looks at, at `now` (ms UTC): at most ten reads, whatever is stored. */
 export async function readWatchFacts(now: Instant): Promise<WatchFacts> {

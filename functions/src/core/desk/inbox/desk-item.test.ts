@@ -32,6 +32,11 @@ describe("an item of the inbox", () => {
     });
     const answerBy = NOW + 9 * DAY;
     expect(deskItem(report, { ...waits, dueAt: answerBy }, undefined, NOW).dueAt).toBe(answerBy);
+    expect(deskItem(report, { ...waits, dueAt: answerBy }, undefined, NOW)).not.toHaveProperty("answerBy");
+    expect(deskItem(report, { ...waits, answerBy }, undefined, NOW)).toMatchObject({
+      dueAt: answerBy,
+      answerBy,
+    });
   });
 
   it("is held against the times that treasurers set, the shorter of which say more in words", () => {
@@ -91,6 +96,14 @@ describe("an item of the inbox", () => {
     };
     const answered = { ...dispute, answer: { state: "sent", at: NOW } };
     expect(lineOf([dispute], ["disputed"])).toBe("Disputed: $90.00 for a session");
+    const until = {
+      ...paid,
+      updatedAt: NOW,
+      disputes: [{ ...dispute, answerBy: NOW + DAY }],
+      concerns: ["disputed"],
+    };
+    const waits = waitingCaseOf.payments({ payment: until as unknown as Intent, name: "Cora L." });
+    expect(waits).toMatchObject({ answerBy: NOW + DAY });
     expect(lineOf([answered], ["disputed"])).toBeUndefined();
     expect(lineOf([answered], ["disputed", "refund waits"])).toBe("Refund waits: $90.00 for a session");
     expect(lineOf([answered, { ...dispute, id: "dp_2" }], ["disputed"])).toContain("Disputed");

@@ -90,6 +90,8 @@ export const DeskItem = v.object({
   what: DeskItemKind,
   caseId: Id,
   ...waiting,
+  /** Of a disputed payment, until when its bank takes our answer, ms UTC: it is due then. */
+  answerBy: v.optional(Instant),
   /** `later`: it opens at `wakeAt`; `snoozed`: it opens again at `wakeAt`. */
   state: v.picklist(["open", "snoozed", "later"]),
   wakeAt: v.optional(Instant),
@@ -105,6 +107,8 @@ export interface WaitingCase extends Pick<DeskItem, "since" | "name" | "line"> {
   isSafety?: boolean;
   /** If it is to be answered at another time than its target says. */
   dueAt?: Instant | undefined;
+  /** The same, if a bank waits for the answer. */
+  answerBy?: Instant | undefined;
 }
 
 /** The id of an item. */
@@ -158,10 +162,11 @@ export function deskItem(
   now: Instant,
   targets: AnswerTargets = {},
 ): DeskItem {
-  const { since, name, people, isSafety = false } = waits;
+  const { since, name, people, isSafety = false, answerBy } = waits;
+  const deadline = answerBy ?? waits.dueAt;
   const target = isSafety ? "safety" : what;
   // Tax lists come with the deadline of the law, which is no target of ours.
-  const dueAt = waits.dueAt ?? (target === "taxes" ? since : since + targetOf(targets, target));
+  const dueAt = deadline ?? (target === "taxes" ? since : since + targetOf(targets, target));
   const item: DeskItem = {
     what,
     caseId,
@@ -171,11 +176,12 @@ export function deskItem(
     name,
     people: [...new Set(people.filter((uid): uid is string => uid !== undefined && uid !== ""))],
     line: firstLine(waits.line),
+    ...(answerBy !== undefined && { answerBy }),
     state: "open",
     rank: isSafety ? dueAt - SAFETY_FIRST : dueAt,
   };
   const { snoozedUntil = 0, ...kept } = work ?? {};
   // What came with a deadline of its own is not hidden beyond it.
-  const isTooLate = waits.dueAt !== undefined && snoozedUntil > waits.dueAt;
+  const isTooLate = deadline !== undefined && snoozedUntil > deadline;
   return withWork(item, isTooLate ? kept : (work ?? {}), now);
 }

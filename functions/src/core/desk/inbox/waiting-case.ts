@@ -130,7 +130,7 @@ export const waitingCaseOf: {
       name,
       people: peopleOf.payment(payment),
       line: `${capitalized(concerns.join(", "))}: ${what}`,
-      dueAt: answerByOf(payment),
+      answerBy: answerByOf(payment),
     };
   },
   contacts: ({ message, account }) =>
