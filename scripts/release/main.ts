@@ -30,6 +30,8 @@ import { runRollback } from "./run-rollback.ts";
 
 const fileOf = (path: string) => join(repositoryRoot, path);
 const log = (line: string) => console.log(`release: ${line}`);
+/** ms between looks at indexes, and of the first wait after quotas. */
+const wait = Number(process.env.EBY_RELEASE_WAIT ?? 30_000);
 
 /** Settings that may be released; throws a sentence for each problem. */
 function mustReadEnvironment(name: EnvironmentName, debugToken: string): Environment {
@@ -98,7 +100,7 @@ async function release(name: EnvironmentName): Promise<void> {
         digests,
         check: async () => brokenContracts(readContracts(), contractsNow()),
         originOf: (site) => (smokeOrigin ? `${smokeOrigin}/${site}` : (urls.get(site) ?? "")),
-        wait: Number(process.env.EBY_RELEASE_WAIT ?? 30_000),
+        wait,
         log,
       },
       record,
@@ -114,7 +116,7 @@ async function rollback(name: EnvironmentName, target: string): Promise<void> {
   const records = recordsIn(process.env.EBY_RELEASES ?? fileOf(`.release/${name}`));
   const project = projectOf(environment, await signInToGoogle(environment.project));
   const today = new Date().toISOString().slice(0, 10);
-  await runRollback(records.read(target), project, records, nextRelease(records.names(), today), log);
+  await runRollback(records.read(target), project, records, nextRelease(records.names(), today), log, wait);
 }
 
 const [environment, option, target] = process.argv.slice(2);
