@@ -6,17 +6,19 @@ import { completeEnvironments } from "../environments/testing/complete-environme
 import { type AskGoogle, signInToGoogle } from "../release/google.ts";
 import { doubleEnv, type GoogleDouble, startGoogleDouble } from "../release/testing/google-double.ts";
 import { alertRows } from "./alerts.ts";
-import { applyRow, faultsOf } from "./apply.ts";
+import { applyRow, BUILDING, faultsOf } from "./apply.ts";
 import { findPlaces } from "./find-places.ts";
+import { comesSoon, patient, remembering } from "./patience.ts";
 import { releasedRows } from "./released.ts";
 import { differences, merged, type Row } from "./row.ts";
-import { apis, infraRows, rolesOf } from "./table.ts";
+import { apis, firstRows, infraRows, rolesOf } from "./table.ts";
 
 const { production: environment } = completeEnvironments();
 let rows: Row[];
 
 let double: GoogleDouble;
 let ask: AskGoogle;
+let lines: string[];
 beforeEach(async () => {
   double = await startGoogleDouble({
     project: environment.project,
@@ -28,8 +30,10 @@ beforeEach(async () => {
   // As a new project is: no database, no accounts, no interfaces, no secrets.
   for (const all of [project.databases, project.secrets, project.serviceAccounts]) all.clear();
   project.enabledApis.clear();
+  lines = [];
   ask = await signInToGoogle(environment.project);
-  rows = infraRows(environment, await findPlaces(environment, ask));
+  for (const row of firstRows(environment)) await applyRow(row, patientAsk(), 1);
+  rows = infraRows(environment, await findPlaces(environment, patientAsk()));
 });
 afterEach(async () => {
   expect(double.unknown).toEqual([]);
@@ -37,14 +41,18 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
+const patientAsk = () => patient(ask, 1, comesSoon, (line) => lines.push(line));
 const faults = async () => {
   const found: string[] = [];
-  for (const row of rows) found.push(...(await faultsOf(row, ask)).map((fault) => `${row.what}: ${fault}`));
+  const reading = remembering(ask);
+  for (const row of rows)
+    found.push(...(await faultsOf(row, reading)).map((fault) => `${row.what}: ${fault}`));
   return found;
 };
 const applyAll = async () => {
   const did: string[] = [];
-  for (const row of rows) did.push(await applyRow(row, ask));
+  const patiently = remembering(patientAsk());
+  for (const row of rows) did.push(await applyRow(row, patiently, 1));
   return did;
 };
 
@@ -58,6 +66,8 @@ it("every alert of Google has its page in the runbook, which its email names", (
     expect(readme).toContain(`(${path.split("/").at(-1)})`);
   }
 });
+
+const isWrite = (one: string) => /^(PUT|PATCH|POST) /.test(one) && !/:getIamPolicy|\/token\//.test(one);
 
 describe("a new project", () => {
   it("differs in everything; one run makes it as wanted but for what is done by hand, a second changes nothing", async () => {
@@ -73,8 +83,46 @@ describe("a new project", () => {
     expect(left).toHaveLength(12);
     const begun = double.asked.length;
     expect(new Set(await applyAll())).toEqual(new Set(["as wanted", "by hand"]));
-    const isWrite = (one: string) => /^(PUT|PATCH|POST) /.test(one) && !/:getIamPolicy|\/token\//.test(one);
     expect(double.asked.slice(begun).filter(isWrite)).toEqual([]);
+  });
+
+  it("waits for what the next things need: interfaces, the database, and accounts that are known", async () => {
+    double.project.takes = 3;
+    double.project.spreads = 2;
+    await applyAll();
+    expect(double.project.databases.has("(default)")).toBe(true);
+    expect(double.project.backupSchedules).toHaveLength(2);
+    expect(new Set(lines.map((line) => line.split(".")[0]))).toEqual(
+      new Set([
+        "An interface that was turned on is not ready yet",
+        "A service account that was made is not known everywhere yet",
+      ]),
+    );
+  });
+
+  it("does not wait for indexes and deletions, names them while Google builds them, and asks for none twice", async () => {
+    double.project.buildsIndexesFor = Number.POSITIVE_INFINITY;
+    await applyAll();
+    const building = (await faults()).filter((fault) => fault.endsWith(`: ${BUILDING}`));
+    expect(building).toContain(`The index of book by status, due: ${BUILDING}`);
+    expect(building).toContain(`The indexes of uid in uses: ${BUILDING}`);
+    expect(building).toContain(`The deletion of mail at the end of their period: ${BUILDING}`);
+    const begun = double.asked.length;
+    await applyAll();
+    expect(double.asked.slice(begun).filter(isWrite)).toEqual([]);
+    double.project.buildsIndexesFor = 0;
+    expect((await faults()).filter((fault) => fault.endsWith(BUILDING))).toEqual([]);
+  });
+
+  it("says what Google says when something that has begun fails", async () => {
+    double.project.buildsIndexesFor = 0;
+    const [database] = rows.filter(({ what }) => what === "The database");
+    const failing: AskGoogle = async (service, method, path, body) =>
+      path.includes("/operations/")
+        ? { name: "x", done: true, error: { code: 9, message: "The location is full" } }
+        : ask(service, method, path, body);
+    double.project.enabledApis.add("firestore.googleapis.com");
+    await expect(applyRow(database as Row, failing, 1)).rejects.toThrow("The location is full");
   });
 
   it("has a schedule of each shard of what is due", async () => {
@@ -139,6 +187,21 @@ describe("the doctor", () => {
       'The deletion of mail at the end of their period: ttlConfig.state is not set, not "ACTIVE"',
     ],
     [
+      "an index that is gone",
+      () => double.project.indexes.delete([...double.project.indexes.keys()][3] ?? ""),
+      ": is not there",
+    ],
+    [
+      "an index that Google must repair",
+      () => Object.assign([...double.project.indexes.values()].at(4) ?? {}, { state: "NEEDS_REPAIR" }),
+      'state is "NEEDS_REPAIR", not "READY"',
+    ],
+    [
+      "a field that queries look for by indexes of its own",
+      () => double.project.ttlFields.delete("uses/fields/uid"),
+      "The indexes of uid in uses: indexConfig.usesAncestorConfig is true",
+    ],
+    [
       "a daily backup that is gone",
       () => double.project.backupSchedules.shift(),
       "The daily backup: is not there",
@@ -194,6 +257,15 @@ describe("the doctor", () => {
   });
 });
 
+it("a doctor goes on where an interface is off that it asks itself", async () => {
+  await applyAll();
+  const before = await faults();
+  double.project.enabledApis.delete("cloudscheduler.googleapis.com");
+  const added = (await faults()).filter((one) => !before.includes(one));
+  expect(added).toContain('The cloudscheduler interface: state is "DISABLED", not "ENABLED"');
+  expect(added).toContain("The schedule of runDue: can't be read: its interface is off");
+});
+
 describe("what a release has made", () => {
   /** A call, a trigger and a job, as a release leaves them. */
   function deploy() {
@@ -240,13 +312,15 @@ describe("what a release has made", () => {
   }
 
   it("is nothing before the first release", async () => {
-    expect(await releasedRows(environment, ask)).toEqual([]);
+    await applyAll();
+    expect(await releasedRows(environment, patientAsk())).toEqual([]);
   });
 
   it("gets a topic for lost events, and calls are open to browsers; triggers and jobs are not", async () => {
     await applyAll();
+    double.project.spreading.clear(); // hours later
     deploy();
-    rows = await releasedRows(environment, ask);
+    rows = await releasedRows(environment, patientAsk());
     expect(rows.map(({ what }) => what)).toEqual([
       "Lost events of triggers-book",
       "The week for which lost events are tried",
@@ -287,6 +361,11 @@ describe("the table", () => {
       "roles/eventarc.eventReceiver",
       "roles/run.invoker",
     ]));
+
+  it("turns on each interface that infra itself asks, once", () => {
+    expect(apis).toEqual([...new Set(apis)].sort());
+    for (const api of ["cloudresourcemanager", "iam", "logging"]) expect(apis).toContain(api);
+  });
 
   it("names each thing once", () => {
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);

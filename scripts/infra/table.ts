@@ -7,6 +7,7 @@ import {
 } from "../../functions/src/http/environment/function-groups.ts";
 import type { Environment } from "../environments/environment.ts";
 import { alertRows } from "./alerts.ts";
+import { indexRows } from "./indexes.ts";
 import { type Json, merged, type Row } from "./row.ts";
 
 /** The interfaces that must be on. */
@@ -17,15 +18,20 @@ export const apis = [
   "cloudbilling",
   "cloudbuild",
   "cloudfunctions",
+  "cloudresourcemanager",
   "cloudscheduler",
+  "compute",
   "eventarc",
   "fcm",
   "fcmregistrations",
+  "firebase",
   "firebaseappcheck",
   "firebasehosting",
   "firebaserules",
   "firestore",
+  "iam",
   "identitytoolkit",
+  "logging",
   "monitoring",
   "pubsub",
   "recaptchaenterprise",
@@ -71,7 +77,7 @@ const patch =
     ),
   });
 
-const apiRows = ({ project }: Environment): Row[] =>
+export const apiRows = ({ project }: Environment): Row[] =>
   apis.map((api) => {
     const path = `/v1/projects/${project}/services/${api}.googleapis.com`;
     return {
@@ -127,6 +133,7 @@ const ttlRows = ({ project, database }: Environment): Row[] =>
       path,
       wanted: { ttlConfig: { state: "ACTIVE" } },
       isQuiet: true,
+      isBuilding: ({ ttlConfig }) => (ttlConfig as { state?: string } | undefined)?.state === "CREATING",
       update: () => ({
         method: "PATCH",
         path: `${path}?updateMask=ttlConfig`,
@@ -170,8 +177,13 @@ function accountRows(environment: Environment): Row[] {
       what: "The roles of the service accounts",
       service: "resourceManagerOrigin",
       path: `${policyPath}:getIamPolicy`,
-      readBy: "POST",
+      readBody: {},
       wanted: policy,
+      // Pub/Sub's own account is there from its first use on, or when it is asked for.
+      first: {
+        service: "serviceUsageOrigin",
+        path: `/v1beta1/projects/${environment.projectNumber}/services/pubsub.googleapis.com:generateServiceIdentity`,
+      },
       update: (current) => ({
         method: "POST",
         path: `${policyPath}:setIamPolicy`,
@@ -344,6 +356,7 @@ export const infraRows = (environment: Environment, places: Places): Row[] => [
   ...apiRows(environment),
   ...databaseRows(environment),
   ...ttlRows(environment),
+  ...indexRows(environment),
   ...accountRows(environment),
   ...secretRows(environment),
   ...signInRows(environment),

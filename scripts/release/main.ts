@@ -61,7 +61,7 @@ async function release(name: EnvironmentName): Promise<void> {
   const debugToken = process.env.EBY_APP_CHECK_DEBUG_TOKEN ?? "";
   const environment = mustReadEnvironment(name, debugToken);
   const records = recordsIn(process.env.EBY_RELEASES ?? fileOf(`.release/${name}`));
-  const project = projectOf(environment, await signInToGoogle(environment.project));
+  const project = projectOf(environment, await signInToGoogle(environment.project), Math.min(wait, 2_000));
 
   // Once for the whole release: nothing below builds.
   await buildWeb("production", webSettings(environment, debugToken, process.env.EBY_DATA));
@@ -114,7 +114,7 @@ async function release(name: EnvironmentName): Promise<void> {
 async function rollback(name: EnvironmentName, target: string): Promise<void> {
   const environment = readEnvironment(name);
   const records = recordsIn(process.env.EBY_RELEASES ?? fileOf(`.release/${name}`));
-  const project = projectOf(environment, await signInToGoogle(environment.project));
+  const project = projectOf(environment, await signInToGoogle(environment.project), Math.min(wait, 2_000));
   const today = new Date().toISOString().slice(0, 10);
   await runRollback(records.read(target), project, records, nextRelease(records.names(), today), log, wait);
 }

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 async function rollbackTo(release: string): Promise<void> {
-  const project = projectOf(environment, await signInToGoogle(environment.project));
+  const project = projectOf(environment, await signInToGoogle(environment.project), 1);
   const records = recordsIn(folder);
   await runRollback(
     records.read(release),
@@ -70,7 +70,7 @@ async function release(digests: ReleaseTools["digests"], content: string): Promi
   await runRelease(
     {
       environment,
-      project: projectOf(environment, ask),
+      project: projectOf(environment, ask, 1),
       deploy: plainDeploy(environment, ask, () => content),
       records,
       digests,

@@ -103,7 +103,7 @@ async function servingAfter(
   const functions = await patiently(project.listFunctions);
   for (const { id, service } of functions)
     if (deployed.includes(id) && before.has(id) && (await patiently(() => project.heldRevision(service))))
-      await patiently(() => project.serveRevision(service, "latest"));
+      await (await patiently(() => project.serveRevision(service, "latest")))();
   return new Map(functions.map(({ id, revision }) => [id, revision]));
 }
 

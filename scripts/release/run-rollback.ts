@@ -30,21 +30,30 @@ export async function runRollback(
     await patiently(() => project.showVersion(site, version));
     log(`${site} shows ${version} again.`);
   }
-  let changed = 0;
+  const changes: { id: string; wanted: string; untilDone: () => Promise<void> }[] = [];
   const failures: string[] = [];
+  const fail = (id: string, error: unknown) =>
+    failures.push(`${id}: ${error instanceof Error ? error.message : error}`);
   for (const { id, service, revision } of await patiently(project.listFunctions)) {
     const wanted = target.functions[id]?.revision;
     if (wanted === undefined) continue;
     try {
       const serving = (await patiently(() => project.heldRevision(service))) ?? revision;
       if (serving === wanted) continue;
-      await patiently(() => project.serveRevision(service, wanted));
-      log(`${id} is served by ${wanted} again.`);
-      changed++;
+      const untilDone = await patiently(() => project.serveRevision(service, wanted));
+      changes.push({ id, wanted, untilDone });
     } catch (error) {
-      failures.push(`${id}: ${error instanceof Error ? error.message : error}`);
+      fail(id, error);
     }
   }
+  // Google needs seconds for each: all have begun before one is waited for.
+  for (const { id, wanted, untilDone } of changes)
+    try {
+      await patiently(untilDone);
+      log(`${id} is served by ${wanted} again.`);
+    } catch (error) {
+      fail(id, error);
+    }
   if (failures.length > 0) {
     const left = failures.length === 1 ? "1 function is" : `${failures.length} functions are`;
     throw new Error(
@@ -60,6 +69,6 @@ export async function runRollback(
     finishedAt: new Date().toISOString(),
   });
   log(
-    `Release ${target.release} is back: ${changed} functions and both sites. Indexes and rules stay as they are.`,
+    `Release ${target.release} is back: ${changes.length} functions and both sites. Indexes and rules stay as they are.`,
   );
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { infraRoutes } from "./infra-routes.ts";
 import { type Answer, type Asked, emptyProject, type ProjectState, Refusal } from "./project-state.ts";
-import { routes } from "./routes.ts";
+import { isSpreading, routes } from "./routes.ts";
 
 /** A local double of Google's and Firebase's REST interfaces, as strict as their references: what it doesn't know it refuses. */
 export interface GoogleDouble {
@@ -52,6 +52,42 @@ const addresses = {
   FIREBASE_REALTIME_URL: "realtime",
   FIREBASE_TOKEN_URL: "token",
 } as const;
+
+/** The interface that must be on for an address; Service Usage always is, and others are firebase-tools' alone. */
+const interfaces: Readonly<Record<string, string>> = {
+  firebase: "firebase",
+  resourcemanager: "cloudresourcemanager",
+  functions: "cloudfunctions",
+  run: "run",
+  firestore: "firestore",
+  rules: "firebaserules",
+  hosting: "firebasehosting",
+  identity: "identitytoolkit",
+  scheduler: "cloudscheduler",
+  secretmanager: "secretmanager",
+  artifactregistry: "artifactregistry",
+  eventarc: "eventarc",
+  pubsub: "pubsub",
+  iam: "iam",
+  billing: "cloudbilling",
+  compute: "compute",
+  apikeys: "apikeys",
+  budgets: "billingbudgets",
+  appcheck: "firebaseappcheck",
+  monitoring: "monitoring",
+};
+
+/** Refuses what is asked of an interface that is off, or was turned on a moment ago. */
+function mustBeOn(project: ProjectState, path: string): void {
+  const name = interfaces[path.split("/")[1] ?? ""];
+  const api = `${name}.googleapis.com`;
+  if (name !== undefined && (!project.enabledApis.has(api) || isSpreading(project, api)))
+    throw new Refusal(
+      403,
+      "PERMISSION_DENIED",
+      `${api} has not been used in project ${project.number} before or it is disabled. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
+    );
+}
 
 /** The environment in which firebase-tools and the release ask a double and nothing else. */
 export const doubleEnv = (origin: string): Record<string, string> => ({
@@ -116,6 +152,7 @@ export async function startGoogleDouble(settings: {
       }
       if (!route.isOpen && !authorizations.has(one.authorization))
         throw new Refusal(401, "UNAUTHENTICATED", "Request had invalid authentication credentials");
+      mustBeOn(project, one.path);
       const [, ...parts] = route.path.exec(one.path) ?? [];
       send(response, route.answer(project, one, parts));
     } catch (error) {

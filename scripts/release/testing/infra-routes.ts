@@ -1,5 +1,5 @@
 import { Refusal } from "./project-state.ts";
-import { done, missing, mustBe, ok, ownProject, type Route, route } from "./routes.ts";
+import { begun, missing, mustBe, ok, ownProject, type Route, route } from "./routes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -27,17 +27,21 @@ export const infraRoutes: readonly Route[] = [
     /^\/serviceusage\/v1\/projects\/([^/]+)\/services\/([^/]+):enable$/,
     (project, _, [id, api]) => {
       ownProject(project, id);
-      project.enabledApis.add(api as string);
-      return done(project, { service: { state: "ENABLED" } });
+      return begun(project, "serviceusage/v1", "operations", () => {
+        project.enabledApis.add(api as string);
+        project.spreading.set(api as string, project.spreads);
+        return { service: { state: "ENABLED" } };
+      });
     },
   ),
   route("POST", /^\/firestore\/v1\/projects\/([^/]+)\/databases$/, (project, { json, query }, [id]) => {
     ownProject(project, id);
     const name = query.get("databaseId") ?? "";
     mustBe(name !== "", "databaseId is missing");
-    if (project.databases.has(name)) throw new Refusal(409, "ALREADY_EXISTS", `${name} exists`);
-    project.databases.set(name, json as Json);
-    return done(project, {});
+    const place = `projects/${project.id}/databases/${name}/operations`;
+    const isBegun = [...project.unfinished.keys()].some((one) => one.startsWith(`firestore/v1/${place}`));
+    if (project.databases.has(name) || isBegun) throw new Refusal(409, "ALREADY_EXISTS", `${name} exists`);
+    return begun(project, "firestore/v1", place, () => project.databases.set(name, json as Json) && {});
   }),
   route(
     "PATCH",
@@ -47,7 +51,9 @@ export const infraRoutes: readonly Route[] = [
       const database = project.databases.get(name as string);
       if (!database) throw missing(`Database ${name}`);
       mustBe(!("locationId" in (json as Json)), "A database can't move");
-      return done(project, patched(database, json, query.get("updateMask")));
+      return begun(project, "firestore/v1", `projects/${project.id}/databases/${name}/operations`, () =>
+        patched(database, json, query.get("updateMask")),
+      );
     },
   ),
   route("GET", /^\/firestore\/v1\/projects\/[^/]+\/databases\/[^/]+\/backupSchedules$/, (project) =>
@@ -77,6 +83,7 @@ export const infraRoutes: readonly Route[] = [
     mustBe(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(accountId), `${accountId} is no account id`);
     const email = `${accountId}@${project.id}.iam.gserviceaccount.com`;
     project.serviceAccounts.add(email);
+    project.spreading.set(email, project.spreads);
     return ok({ email });
   }),
   route("PATCH", /^\/identity\/admin\/v2\/projects\/([^/]+)\/config$/, (project, { json, query }, [id]) => {
@@ -133,7 +140,10 @@ export const infraRoutes: readonly Route[] = [
   route(
     "PATCH",
     /^\/apikeys\/v2\/projects\/[^/]+\/locations\/global\/keys\/k1$/,
-    (project, { json, query }) => done(project, patched(project.browserKey, json, query.get("updateMask"))),
+    (project, { json, query }) =>
+      begun(project, "apikeys/v2", "operations", () =>
+        patched(project.browserKey, json, query.get("updateMask")),
+      ),
   ),
   route("GET", /^\/budgets\/v1\/billingAccounts\/[^/]+\/budgets$/, (project) =>
     ok({ budgets: project.budgets }),
