@@ -99,7 +99,9 @@ const isAskedByGoogle = ({ name, eventTrigger }: Listed): boolean =>
 /** What a release has made and only then can be set: where lost events go, and who may ask each function. Nothing before the first one. */
 export async function releasedRows(environment: Environment, ask: AskGoogle): Promise<Row[]> {
   const parent = `projects/${environment.project}/locations/${environment.region}`;
-  const triggers = await listAll<Trigger>(ask, "eventarcOrigin", `/v1/${parent}/triggers`, "triggers");
+  const everywhere = `projects/${environment.project}/locations/-`;
+  // The trigger of a document is where the database is, which may be several regions.
+  const triggers = await listAll<Trigger>(ask, "eventarcOrigin", `/v1/${everywhere}/triggers`, "triggers");
   const functions = await listAll<Listed>(ask, "functionsV2Origin", `/v2/${parent}/functions`, "functions");
   return [
     ...triggers.flatMap(({ name, transport }) => {

@@ -189,16 +189,21 @@ export const infraRoutes: readonly Route[] = [
       return ok(patched(policy, json, query.get("updateMask")));
     },
   ),
-  route("GET", /^\/eventarc\/v1\/(projects\/[^/]+\/locations\/[^/]+)\/triggers$/, (project, _, [parent]) =>
+  route("GET", /^\/eventarc\/v1\/projects\/[^/]+\/locations\/([^/]+)\/triggers$/, (project, _, [where]) =>
     ok({
       triggers: [...project.functions.values()].flatMap(({ name, eventTrigger }) => {
         const id = name.split("/").at(-1);
         if (!eventTrigger) return [];
+        // The trigger of a document is where the database is, not where its function runs.
+        const [database] = project.databases.values();
+        const isDocument = String(eventTrigger.eventType).includes(".firestore.");
+        const location = isDocument ? String(database?.locationId) : name.split("/")[3];
+        if (where !== "-" && where !== location) return [];
         const subscription = `projects/${project.id}/subscriptions/eventarc-${id}-sub`;
         if (!project.pubsub.has(subscription)) project.pubsub.set(subscription, {});
         const { topic } = eventTrigger as { topic?: string };
         return {
-          name: `${parent}/triggers/${id}`,
+          name: `projects/${project.id}/locations/${location}/triggers/${id}`,
           transport: { pubsub: { subscription, ...(topic && { topic }) } },
         };
       }),
