@@ -34,7 +34,10 @@ export type AskGoogle = (
   body?: object,
 ) => Promise<Record<string, unknown>>;
 
-/** Signs in, and returns how to ask. */
+/**
+ * Signs in, and returns how to ask. The project's own interfaces and quotas count: for a person who is signed in, those of
+ * firebase-tools' project would, which lacks some. Not for turning interfaces on, which must go before they are.
+ */
 export async function signInToGoogle(project: string): Promise<AskGoogle> {
   await requireAuth({ project });
   return async (service, method, path, body) => {
@@ -44,6 +47,7 @@ export async function signInToGoogle(project: string): Promise<AskGoogle> {
       method,
       headers: {
         authorization: `Bearer ${await getAccessToken()}`,
+        ...(service !== "serviceUsageOrigin" && { "x-goog-user-project": project }),
         ...(body && { "content-type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),

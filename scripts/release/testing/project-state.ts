@@ -13,6 +13,8 @@ export interface Asked {
   json: unknown;
   bytes: Buffer;
   authorization: string;
+  /** The project whose quota and interfaces count: `x-goog-user-project`. */
+  payer: string | undefined;
 }
 
 export interface Answer {
