@@ -140,10 +140,12 @@ describe("a new project", () => {
 
   it("keeps what else it has: other domains, other members, other roles", async () => {
     double.project.authConfig.authorizedDomains = ["localhost"];
+    const condition = { title: "until May", expression: 'request.time < timestamp("2027-05-01T00:00:00Z")' };
     double.project.policy = {
       bindings: [
         { role: "roles/owner", members: ["user:owner@yoga.example"] },
         { role: "roles/datastore.user", members: ["user:ana@yoga.example"] },
+        { role: "roles/datastore.user", members: ["user:eva@yoga.example"], condition },
       ],
     };
     await applyAll();
@@ -154,10 +156,15 @@ describe("a new project", () => {
       "every-body-yoga.firebaseapp.com",
     ]);
     const { bindings } = double.project.policy as { bindings: { role: string; members: string[] }[] };
+    expect(bindings).toContainEqual({
+      role: "roles/datastore.user",
+      members: ["user:eva@yoga.example"],
+      condition,
+    });
     expect(bindings).toContainEqual({ role: "roles/owner", members: ["user:owner@yoga.example"] });
-    expect(bindings.find(({ role }) => role === "roles/datastore.user")?.members).toContain(
-      "user:ana@yoga.example",
-    );
+    const users = bindings.filter(({ role }) => role === "roles/datastore.user");
+    expect(users).toHaveLength(2);
+    expect(users.flatMap(({ members }) => members)).toContain("user:ana@yoga.example");
   });
 });
 
@@ -238,6 +245,40 @@ describe("the doctor", () => {
       'The alert "Functions answer with 5xx": notificationChannels has no "projects/every-body-yoga/notificationChannels/',
     ],
     [
+      "an alert that someone turned off",
+      () => Object.assign(double.project.monitoring.get("alertPolicies")?.[0] ?? {}, { enabled: false }),
+      'The alert "Functions answer with 5xx": enabled is false, not true',
+    ],
+    [
+      "an alert that looks at something else",
+      () => Object.assign(double.project.monitoring.get("alertPolicies")?.[1] ?? {}, { conditions: [] }),
+      'The alert "Health of every-body-yoga.example": conditions has no',
+    ],
+    [
+      "a backup that is kept for a day",
+      () => Object.assign(double.project.backupSchedules[0] ?? {}, { retention: "86400s" }),
+      'The daily backup: retention is "86400s", not "1209600s"',
+    ],
+    [
+      "a site whose browsers App Check knows by another key",
+      () =>
+        double.project.appCheck.set(
+          `projects/${environment.projectNumber}/apps/${environment.sites.customers.appId}/recaptchaEnterpriseConfig`,
+          { siteKey: "another" },
+        ),
+      `The key by which App Check knows browsers of every-body-yoga: siteKey is "another"`,
+    ],
+    [
+      "a build account without its role",
+      () =>
+        Object.assign(double.project.policy, {
+          bindings: (double.project.policy as { bindings: { role: string }[] }).bindings.filter(
+            ({ role }) => role !== "roles/cloudbuild.builds.builder",
+          ),
+        }),
+      "The roles of the service accounts: bindings has no",
+    ],
+    [
       "a check of health that is gone",
       () => double.project.monitoring.get("uptimeCheckConfigs")?.shift(),
       "The check of https://every-body-yoga.example/health: is not there",
@@ -253,6 +294,9 @@ describe("the doctor", () => {
     spoil();
     const added = (await faults()).filter((one) => !before.includes(one));
     expect(added.join("\n")).toContain(fault);
+    await applyAll();
+    const isMendable = !/locationId|NEEDS_REPAIR/.test(fault);
+    expect(await faults()).toEqual(isMendable ? before : expect.arrayContaining(before));
     expect(new Set(added.map((one) => one.split(": ")[0])).size).toBe(1);
   });
 });

@@ -103,6 +103,7 @@ function databaseRows({ project, database }: Environment): Row[] {
     inList: { field: "backupSchedules", matches: recurrence },
     wanted: { retention },
     create: { method: "POST", path: `${path}/backupSchedules`, body: { retention, ...recurrence } },
+    update: (current) => patch(`/v1/${current.name as string}`, { retention })(current, {}),
   });
   return [
     {
@@ -144,9 +145,11 @@ const ttlRows = ({ project, database }: Environment): Row[] =>
 
 function accountRows(environment: Environment): Row[] {
   const { project } = environment;
-  const bindings = new Map<string, Json[]>(
-    ["roles/pubsub.publisher", "roles/pubsub.subscriber"].map((role) => [role, [pubsubAgent(environment)]]),
-  );
+  const bindings = new Map<string, Json[]>([
+    ["roles/pubsub.publisher", [pubsubAgent(environment)]],
+    ["roles/pubsub.subscriber", [pubsubAgent(environment)]],
+    ["roles/cloudbuild.builds.builder", [buildAccount(environment)]],
+  ]);
   for (const group of groups)
     for (const role of rolesOf(group))
       bindings.set(role, [
@@ -177,7 +180,8 @@ function accountRows(environment: Environment): Row[] {
       what: "The roles of the service accounts",
       service: "resourceManagerOrigin",
       path: `${policyPath}:getIamPolicy`,
-      readBody: {},
+      // Conditions of others' bindings are told, and kept, by version 3 alone.
+      readBody: { options: { requestedPolicyVersion: 3 } },
       wanted: policy,
       // Pub/Sub's own account is there from its first use on, or when it is asked for.
       first: {
@@ -206,7 +210,7 @@ function withMembers(
   const others = there.filter(
     (one) => one.condition !== undefined || !bindings.some(({ role }) => role === one.role),
   );
-  return { ...current, bindings: [...others, ...added] as Json };
+  return { ...current, version: 3, bindings: [...others, ...added] as Json };
 }
 
 const secretRows = ({ project }: Environment): Row[] =>
@@ -252,6 +256,20 @@ function signInRows({ project, sites, authDomain }: Environment): Row[] {
   ];
 }
 
+/** How browsers show that they are on our pages. Before App Check is enforced: without it nobody gets past. */
+const browserRows = ({ projectNumber, sites, recaptchaKey }: Environment): Row[] =>
+  Object.values(sites).map(({ site, appId }) => {
+    const path = `/v1/projects/${projectNumber}/apps/${appId}/recaptchaEnterpriseConfig`;
+    const wanted = { siteKey: recaptchaKey };
+    return {
+      what: `The key by which App Check knows browsers of ${site}`,
+      service: "appCheckOrigin",
+      path,
+      wanted,
+      update: patch(path, wanted),
+    };
+  });
+
 const appCheckRows = ({ project }: Environment): Row[] =>
   ["firestore.googleapis.com", "identitytoolkit.googleapis.com"].map((service) => {
     const path = `/v1/projects/${project}/services/${service}`;
@@ -264,6 +282,10 @@ const appCheckRows = ({ project }: Environment): Row[] =>
       update: patch(path, wanted),
     };
   });
+
+/** The account of Compute Engine, as which Cloud Build builds functions; new projects give it no role. */
+const buildAccount = ({ projectNumber }: Environment): string =>
+  `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
 
 /** Pub/Sub's own account: it moves lost events to their topic, and away from where they were. */
 const pubsubAgent = ({ projectNumber }: Environment): string =>
@@ -360,6 +382,7 @@ export const infraRows = (environment: Environment, places: Places): Row[] => [
   ...accountRows(environment),
   ...secretRows(environment),
   ...signInRows(environment),
+  ...browserRows(environment),
   ...appCheckRows(environment),
   ...eventRows(environment),
   ...alertRows(environment),

@@ -68,7 +68,35 @@ export const infraRoutes: readonly Route[] = [
       // Google keeps daily backups and weekly ones for 14 weeks at most.
       mustBe(Number.parseInt(retention, 10) <= 14 * 7 * 86_400, "retention is too long");
       mustBe(Object.keys(recurrence).length === 1, "A schedule has one recurrence");
-      project.backupSchedules.push(json as Json);
+      const parent = `projects/${project.id}/databases/${name}`;
+      const made = { ...(json as Json), name: `${parent}/backupSchedules/b${++project.counter}` };
+      project.backupSchedules.push(made);
+      return ok(made);
+    },
+  ),
+  route(
+    "PATCH",
+    /^\/firestore\/v1\/(projects\/[^/]+\/databases\/[^/]+\/backupSchedules\/[^/]+)$/,
+    (project, { json, query }, [name]) => {
+      const schedule = project.backupSchedules.find((one) => one.name === name);
+      if (!schedule) throw missing(name as string);
+      return ok(patched(schedule, json, query.get("updateMask")));
+    },
+  ),
+  route(
+    "GET",
+    /^\/appcheck\/v1\/(projects\/([^/]+)\/apps\/[^/]+\/recaptchaEnterpriseConfig)$/,
+    (project, _, [name, id]) => {
+      ownProject(project, id);
+      return ok({ name, ...project.appCheck.get(name as string) });
+    },
+  ),
+  route(
+    "PATCH",
+    /^\/appcheck\/v1\/(projects\/([^/]+)\/apps\/[^/]+\/recaptchaEnterpriseConfig)$/,
+    (project, { json, query }, [name, id]) => {
+      ownProject(project, id);
+      project.appCheck.set(name as string, patched({}, json, query.get("updateMask")));
       return ok(json);
     },
   ),
@@ -175,7 +203,7 @@ export const infraRoutes: readonly Route[] = [
       const known = (project.monitoring.get("notificationChannels") ?? []).map(({ name }) => name);
       for (const channel of ((json as Json).notificationChannels ?? []) as string[])
         mustBe(known.includes(channel), `${channel} does not exist`);
-      const made = { ...(json as Json), name: `${parent}/${kind}/${++project.counter}` };
+      const made = { enabled: true, ...(json as Json), name: `${parent}/${kind}/${++project.counter}` };
       project.monitoring.set(kind as string, [...(project.monitoring.get(kind as string) ?? []), made]);
       return ok(made);
     },

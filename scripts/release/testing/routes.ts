@@ -584,9 +584,24 @@ const restRoutes: Route[] = [
       return ok({ permissions: (json as { permissions: string[] }).permissions });
     },
   ),
-  route("POST", /^\/resourcemanager\/v1\/projects\/([^/]+):getIamPolicy$/, (project) => ok(project.policy)),
+  route("POST", /^\/resourcemanager\/v1\/projects\/([^/]+):getIamPolicy$/, (project, { json }) => {
+    const { options } = (json ?? {}) as { options?: { requestedPolicyVersion?: number } };
+    const { bindings = [], ...rest } = project.policy as { bindings?: { role: string; condition?: Json }[] };
+    // An asker of an earlier version gets a condition's role under another name, without the condition.
+    const told = bindings.map(({ condition, ...binding }) =>
+      condition && options?.requestedPolicyVersion !== 3
+        ? { ...binding, role: `${binding.role}_withcond_0` }
+        : { ...binding, ...(condition && { condition }) },
+    );
+    return ok({ ...rest, bindings: told });
+  }),
   route("POST", /^\/resourcemanager\/v1\/projects\/([^/]+):setIamPolicy$/, (project, { json }) => {
     const policy = mustBePolicy(json);
+    const { bindings = [], version } = policy as { bindings?: { condition?: Json }[]; version?: number };
+    mustBe(
+      version === 3 || !bindings.some(({ condition }) => condition),
+      "A policy with conditions must be of version 3",
+    );
     mustBeKnown(project, policy);
     project.policy = policy;
     return ok(project.policy);
