@@ -390,6 +390,16 @@ describe("what a release has made", () => {
 });
 
 describe("the table", () => {
+  it("has its service accounts listed in docs/operations.md, each once", () => {
+    const row = readFileSync("docs/operations.md", "utf8").match(/^\| service accounts \|.*$/m)?.[0] ?? "";
+    const [, list = ""] = row.split(/\. (?=Each reads)/)[0]?.split(": ") ?? [];
+    expect(list.match(/eby-\w+/g)?.sort()).toEqual(
+      Object.keys(groupSecrets)
+        .map((group) => `eby-${group}`)
+        .sort(),
+    );
+  });
+
   it("gives no group of functions a role that writes policies, secrets or code", () => {
     for (const group of Object.keys(groupSecrets) as SecretGroup[])
       for (const role of rolesOf(group))
