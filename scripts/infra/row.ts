@@ -82,3 +82,14 @@ export function merged(wanted: Json, current: Json | undefined): Json {
   }
   return wanted;
 }
+
+/** Changes a document by the fields that are wanted. */
+export const patch =
+  (path: string, wanted: Row["wanted"], mask = Object.keys(wanted).join(",")): NonNullable<Row["update"]> =>
+  (current) => ({
+    method: "PATCH",
+    path: `${path}?updateMask=${mask}`,
+    body: Object.fromEntries(
+      Object.entries(wanted).map(([key, value]) => [key, merged(value, current[key])]),
+    ),
+  });

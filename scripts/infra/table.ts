@@ -8,7 +8,7 @@ import {
 import type { Environment } from "../environments/environment.ts";
 import { alertRows } from "./alerts.ts";
 import { indexRows } from "./indexes.ts";
-import { type Json, merged, type Row } from "./row.ts";
+import { type Json, patch, type Row } from "./row.ts";
 
 /** The interfaces that must be on. */
 export const apis = [
@@ -65,17 +65,6 @@ export const rolesOf = (group: SecretGroup): string[] =>
 
 const groups = Object.keys(groupSecrets) as SecretGroup[];
 const secrets = [...new Set(groups.flatMap((group) => [...groupSecrets[group]]))].sort();
-
-/** Changes a document by the fields that are wanted. */
-const patch =
-  (path: string, wanted: Row["wanted"], mask = Object.keys(wanted).join(",")): NonNullable<Row["update"]> =>
-  (current) => ({
-    method: "PATCH",
-    path: `${path}?updateMask=${mask}`,
-    body: Object.fromEntries(
-      Object.entries(wanted).map(([key, value]) => [key, merged(value, current[key])]),
-    ),
-  });
 
 export const apiRows = ({ project }: Environment): Row[] =>
   apis.map((api) => {

@@ -663,8 +663,8 @@ const restRoutes: Route[] = [
     "PATCH",
     /^\/artifactregistry\/v1\/projects\/[^/]+\/locations\/[^/]+\/repositories\/gcf-artifacts$/,
     (project, { json }) => {
-      project.repository = json as Json;
-      return ok(json);
+      project.repository = { ...project.repository, ...(json as Json) };
+      return ok(project.repository);
     },
   ),
   route(
