@@ -26,6 +26,14 @@ const threshold = (
   },
 });
 
+/** What is compared of a condition: what it looks at, and from what on. Google may write the rest in other words. */
+function looksAt({ conditionThreshold, conditionMatchedLog }: Document): Document {
+  const { filter, thresholdValue } = (conditionThreshold ?? {}) as Document;
+  return conditionThreshold
+    ? { conditionThreshold: { filter: filter ?? "", thresholdValue: thresholdValue ?? 0 } }
+    : { conditionMatchedLog: conditionMatchedLog ?? {} };
+}
+
 const hostsOf = ({ sites }: Environment): string[] =>
   Object.values(sites).map(({ url }) => new URL(url).host);
 
@@ -127,7 +135,7 @@ export function alertRows(environment: Environment): Row[] {
       return {
         what: `The alert "${displayName}"`,
         ...inList("alertPolicies", { displayName }),
-        wanted: { combiner: "OR" },
+        wanted: { enabled: true, combiner: "OR", conditions: [looksAt(condition)] },
         // Google names a channel when it is made.
         also: async (ask) => {
           const { notificationChannels = [] } = await ask(
@@ -142,8 +150,12 @@ export function alertRows(environment: Environment): Row[] {
         create: { method: "POST", path: `${parent}/alertPolicies`, body },
         update: (current, wanted) => ({
           method: "PATCH",
-          path: `/v3/${current.name as string}?updateMask=notificationChannels`,
-          body: { notificationChannels: wanted.notificationChannels ?? [] },
+          path: `/v3/${current.name as string}?updateMask=enabled,conditions,notificationChannels`,
+          body: {
+            enabled: true,
+            conditions: body.conditions,
+            notificationChannels: wanted.notificationChannels ?? [],
+          },
         }),
       };
     }),

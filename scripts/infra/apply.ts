@@ -1,21 +1,35 @@
 import { type AskGoogle, GoogleError } from "../release/google.ts";
+import { untilDone } from "../release/operation.ts";
+import { isInterfaceOff } from "./patience.ts";
 import { differences, type Json, type Row } from "./row.ts";
 
 type Document = { [key: string]: Json };
 
+/** What is said of a thing that Google is still at. */
+export const BUILDING = "is still being built";
+
+/** Every entry of a list that Google may answer in pages. */
+async function readList(row: Row, field: string, ask: AskGoogle): Promise<Document[]> {
+  const found: Document[] = [];
+  let pageToken = "";
+  do {
+    const query = pageToken && `?${new URLSearchParams({ pageToken })}`;
+    const page = await ask(row.service, "GET", `${row.path}${query}`);
+    found.push(...((page[field] ?? []) as Document[]));
+    pageToken = (page.nextPageToken as string | undefined) ?? "";
+  } while (pageToken);
+  return found;
+}
+
 /** Reads a thing; undefined when it is not there. */
 async function read(row: Row, ask: AskGoogle): Promise<Document | undefined> {
   try {
-    const found = (await ask(
-      row.service,
-      row.readBy ?? "GET",
-      row.path,
-      row.readBy === "POST" ? {} : undefined,
-    )) as Document;
-    if (!row.inList) return found;
-    const { field, matches } = row.inList;
-    const list = (found[field] ?? []) as Document[];
-    return list.find((one) => hasAll(matches, one));
+    if (row.inList) {
+      const { field, matches } = row.inList;
+      const isIt = typeof matches === "function" ? matches : (one: Document) => hasAll(matches, one);
+      return (await readList(row, field, ask)).find(isIt);
+    }
+    return (await ask(row.service, row.readBody ? "POST" : "GET", row.path, row.readBody)) as Document;
   } catch (error) {
     if (error instanceof GoogleError && error.status === 404) return undefined;
     throw error;
@@ -31,20 +45,40 @@ const wantedOf = async (row: Row, ask: AskGoogle): Promise<Document> => ({
   ...(await row.also?.(ask)),
 });
 
-/** Lists how a thing differs from what is wanted, one sentence each. */
+/** Lists how a thing differs from what is wanted, one sentence each; of one that Google is still at, that alone. */
 export async function faultsOf(row: Row, ask: AskGoogle): Promise<string[]> {
-  const current = await read(row, ask);
-  return current === undefined ? ["is not there"] : differences(await wantedOf(row, ask), current);
+  try {
+    const current = await read(row, ask);
+    if (current === undefined) return ["is not there"];
+    if (row.isBuilding?.(current)) return [BUILDING];
+    return differences(await wantedOf(row, ask), current);
+  } catch (error) {
+    if (isInterfaceOff(error)) return ["can't be read: its interface is off"];
+    throw error;
+  }
 }
 
-/** Makes or changes a thing so that it says what is wanted. Returns what it did, or what is to be done by hand. */
-export async function applyRow(row: Row, ask: AskGoogle): Promise<"as wanted" | "done" | "by hand"> {
+/**
+ * Makes or changes a thing so that it says what is wanted, and waits until Google has done it, looking every `wait` ms; but for what it
+ * builds for long. Returns what it did, or what is to be done by hand.
+ */
+export async function applyRow(
+  row: Row,
+  ask: AskGoogle,
+  wait: number,
+): Promise<"as wanted" | "done" | "by hand"> {
   const current = await read(row, ask);
+  if (current && row.isBuilding?.(current)) return "as wanted";
   const wanted = await wantedOf(row, ask);
   if (current !== undefined && differences(wanted, current).length === 0) return "as wanted";
   const made = row.create && { ...row.create, body: { ...row.create.body, ...(await row.also?.(ask)) } };
   const act = current === undefined ? (made ?? row.update?.({}, wanted)) : row.update?.(current, wanted);
   if (!act) return "by hand";
-  await ask(row.service, act.method, act.path, act.body);
+  if (row.first) {
+    const { service, path } = row.first;
+    await untilDone(ask, service, path, await ask(service, "POST", path, {}), { wait });
+  }
+  const answer = await ask(row.service, act.method, act.path, act.body);
+  if (!row.isBuilding) await untilDone(ask, row.service, act.path, answer, { wait });
   return "done";
 }

@@ -6,17 +6,19 @@ import { completeEnvironments } from "../environments/testing/complete-environme
 import { type AskGoogle, signInToGoogle } from "../release/google.ts";
 import { doubleEnv, type GoogleDouble, startGoogleDouble } from "../release/testing/google-double.ts";
 import { alertRows } from "./alerts.ts";
-import { applyRow, faultsOf } from "./apply.ts";
+import { applyRow, BUILDING, faultsOf } from "./apply.ts";
 import { findPlaces } from "./find-places.ts";
+import { comesSoon, patient, remembering } from "./patience.ts";
 import { releasedRows } from "./released.ts";
 import { differences, merged, type Row } from "./row.ts";
-import { apis, infraRows, rolesOf } from "./table.ts";
+import { apis, firstRows, infraRows, rolesOf } from "./table.ts";
 
 const { production: environment } = completeEnvironments();
 let rows: Row[];
 
 let double: GoogleDouble;
 let ask: AskGoogle;
+let lines: string[];
 beforeEach(async () => {
   double = await startGoogleDouble({
     project: environment.project,
@@ -28,8 +30,10 @@ beforeEach(async () => {
   // As a new project is: no database, no accounts, no interfaces, no secrets.
   for (const all of [project.databases, project.secrets, project.serviceAccounts]) all.clear();
   project.enabledApis.clear();
+  lines = [];
   ask = await signInToGoogle(environment.project);
-  rows = infraRows(environment, await findPlaces(environment, ask));
+  for (const row of firstRows(environment)) await applyRow(row, patientAsk(), 1);
+  rows = infraRows(environment, await findPlaces(environment, patientAsk()));
 });
 afterEach(async () => {
   expect(double.unknown).toEqual([]);
@@ -37,14 +41,18 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
+const patientAsk = () => patient(ask, 1, comesSoon, (line) => lines.push(line));
 const faults = async () => {
   const found: string[] = [];
-  for (const row of rows) found.push(...(await faultsOf(row, ask)).map((fault) => `${row.what}: ${fault}`));
+  const reading = remembering(ask);
+  for (const row of rows)
+    found.push(...(await faultsOf(row, reading)).map((fault) => `${row.what}: ${fault}`));
   return found;
 };
 const applyAll = async () => {
   const did: string[] = [];
-  for (const row of rows) did.push(await applyRow(row, ask));
+  const patiently = remembering(patientAsk());
+  for (const row of rows) did.push(await applyRow(row, patiently, 1));
   return did;
 };
 
@@ -58,6 +66,8 @@ it("every alert of Google has its page in the runbook, which its email names", (
     expect(readme).toContain(`(${path.split("/").at(-1)})`);
   }
 });
+
+const isWrite = (one: string) => /^(PUT|PATCH|POST) /.test(one) && !/:getIamPolicy|\/token\//.test(one);
 
 describe("a new project", () => {
   it("differs in everything; one run makes it as wanted but for what is done by hand, a second changes nothing", async () => {
@@ -73,8 +83,46 @@ describe("a new project", () => {
     expect(left).toHaveLength(12);
     const begun = double.asked.length;
     expect(new Set(await applyAll())).toEqual(new Set(["as wanted", "by hand"]));
-    const isWrite = (one: string) => /^(PUT|PATCH|POST) /.test(one) && !/:getIamPolicy|\/token\//.test(one);
     expect(double.asked.slice(begun).filter(isWrite)).toEqual([]);
+  });
+
+  it("waits for what the next things need: interfaces, the database, and accounts that are known", async () => {
+    double.project.takes = 3;
+    double.project.spreads = 2;
+    await applyAll();
+    expect(double.project.databases.has("(default)")).toBe(true);
+    expect(double.project.backupSchedules).toHaveLength(2);
+    expect(new Set(lines.map((line) => line.split(".")[0]))).toEqual(
+      new Set([
+        "An interface that was turned on is not ready yet",
+        "A service account that was made is not known everywhere yet",
+      ]),
+    );
+  });
+
+  it("does not wait for indexes and deletions, names them while Google builds them, and asks for none twice", async () => {
+    double.project.buildsIndexesFor = Number.POSITIVE_INFINITY;
+    await applyAll();
+    const building = (await faults()).filter((fault) => fault.endsWith(`: ${BUILDING}`));
+    expect(building).toContain(`The index of book by status, due: ${BUILDING}`);
+    expect(building).toContain(`The indexes of uid in uses: ${BUILDING}`);
+    expect(building).toContain(`The deletion of mail at the end of their period: ${BUILDING}`);
+    const begun = double.asked.length;
+    await applyAll();
+    expect(double.asked.slice(begun).filter(isWrite)).toEqual([]);
+    double.project.buildsIndexesFor = 0;
+    expect((await faults()).filter((fault) => fault.endsWith(BUILDING))).toEqual([]);
+  });
+
+  it("says what Google says when something that has begun fails", async () => {
+    double.project.buildsIndexesFor = 0;
+    const [database] = rows.filter(({ what }) => what === "The database");
+    const failing: AskGoogle = async (service, method, path, body) =>
+      path.includes("/operations/")
+        ? { name: "x", done: true, error: { code: 9, message: "The location is full" } }
+        : ask(service, method, path, body);
+    double.project.enabledApis.add("firestore.googleapis.com");
+    await expect(applyRow(database as Row, failing, 1)).rejects.toThrow("The location is full");
   });
 
   it("has a schedule of each shard of what is due", async () => {
@@ -92,10 +140,12 @@ describe("a new project", () => {
 
   it("keeps what else it has: other domains, other members, other roles", async () => {
     double.project.authConfig.authorizedDomains = ["localhost"];
+    const condition = { title: "until May", expression: 'request.time < timestamp("2027-05-01T00:00:00Z")' };
     double.project.policy = {
       bindings: [
         { role: "roles/owner", members: ["user:owner@yoga.example"] },
         { role: "roles/datastore.user", members: ["user:ana@yoga.example"] },
+        { role: "roles/datastore.user", members: ["user:eva@yoga.example"], condition },
       ],
     };
     await applyAll();
@@ -106,10 +156,15 @@ describe("a new project", () => {
       "every-body-yoga.firebaseapp.com",
     ]);
     const { bindings } = double.project.policy as { bindings: { role: string; members: string[] }[] };
+    expect(bindings).toContainEqual({
+      role: "roles/datastore.user",
+      members: ["user:eva@yoga.example"],
+      condition,
+    });
     expect(bindings).toContainEqual({ role: "roles/owner", members: ["user:owner@yoga.example"] });
-    expect(bindings.find(({ role }) => role === "roles/datastore.user")?.members).toContain(
-      "user:ana@yoga.example",
-    );
+    const users = bindings.filter(({ role }) => role === "roles/datastore.user");
+    expect(users).toHaveLength(2);
+    expect(users.flatMap(({ members }) => members)).toContain("user:ana@yoga.example");
   });
 });
 
@@ -137,6 +192,21 @@ describe("the doctor", () => {
       "emails that nothing deletes",
       () => double.project.ttlFields.delete("mail/fields/expireAt"),
       'The deletion of mail at the end of their period: ttlConfig.state is not set, not "ACTIVE"',
+    ],
+    [
+      "an index that is gone",
+      () => double.project.indexes.delete([...double.project.indexes.keys()][3] ?? ""),
+      ": is not there",
+    ],
+    [
+      "an index that Google must repair",
+      () => Object.assign([...double.project.indexes.values()].at(4) ?? {}, { state: "NEEDS_REPAIR" }),
+      'state is "NEEDS_REPAIR", not "READY"',
+    ],
+    [
+      "a field that queries look for by indexes of its own",
+      () => double.project.ttlFields.delete("uses/fields/uid"),
+      "The indexes of uid in uses: indexConfig.usesAncestorConfig is true",
     ],
     [
       "a daily backup that is gone",
@@ -175,6 +245,40 @@ describe("the doctor", () => {
       'The alert "Functions answer with 5xx": notificationChannels has no "projects/every-body-yoga/notificationChannels/',
     ],
     [
+      "an alert that someone turned off",
+      () => Object.assign(double.project.monitoring.get("alertPolicies")?.[0] ?? {}, { enabled: false }),
+      'The alert "Functions answer with 5xx": enabled is false, not true',
+    ],
+    [
+      "an alert that looks at something else",
+      () => Object.assign(double.project.monitoring.get("alertPolicies")?.[1] ?? {}, { conditions: [] }),
+      'The alert "Health of every-body-yoga.example": conditions has no',
+    ],
+    [
+      "a backup that is kept for a day",
+      () => Object.assign(double.project.backupSchedules[0] ?? {}, { retention: "86400s" }),
+      'The daily backup: retention is "86400s", not "1209600s"',
+    ],
+    [
+      "a site whose browsers App Check knows by another key",
+      () =>
+        double.project.appCheck.set(
+          `projects/${environment.projectNumber}/apps/${environment.sites.customers.appId}/recaptchaEnterpriseConfig`,
+          { siteKey: "another" },
+        ),
+      `The key by which App Check knows browsers of every-body-yoga: siteKey is "another"`,
+    ],
+    [
+      "a build account without its role",
+      () =>
+        Object.assign(double.project.policy, {
+          bindings: (double.project.policy as { bindings: { role: string }[] }).bindings.filter(
+            ({ role }) => role !== "roles/cloudbuild.builds.builder",
+          ),
+        }),
+      "The roles of the service accounts: bindings has no",
+    ],
+    [
       "a check of health that is gone",
       () => double.project.monitoring.get("uptimeCheckConfigs")?.shift(),
       "The check of https://every-body-yoga.example/health: is not there",
@@ -190,8 +294,20 @@ describe("the doctor", () => {
     spoil();
     const added = (await faults()).filter((one) => !before.includes(one));
     expect(added.join("\n")).toContain(fault);
+    await applyAll();
+    const isMendable = !/locationId|NEEDS_REPAIR/.test(fault);
+    expect(await faults()).toEqual(isMendable ? before : expect.arrayContaining(before));
     expect(new Set(added.map((one) => one.split(": ")[0])).size).toBe(1);
   });
+});
+
+it("a doctor goes on where an interface is off that it asks itself", async () => {
+  await applyAll();
+  const before = await faults();
+  double.project.enabledApis.delete("cloudscheduler.googleapis.com");
+  const added = (await faults()).filter((one) => !before.includes(one));
+  expect(added).toContain('The cloudscheduler interface: state is "DISABLED", not "ENABLED"');
+  expect(added).toContain("The schedule of runDue: can't be read: its interface is off");
 });
 
 describe("what a release has made", () => {
@@ -240,27 +356,46 @@ describe("what a release has made", () => {
   }
 
   it("is nothing before the first release", async () => {
-    expect(await releasedRows(environment, ask)).toEqual([]);
+    await applyAll();
+    expect(await releasedRows(environment, patientAsk())).toEqual([]);
   });
 
   it("gets a topic for lost events, and calls are open to browsers; triggers and jobs are not", async () => {
     await applyAll();
+    double.project.spreading.clear(); // hours later
     deploy();
-    rows = await releasedRows(environment, ask);
+    rows = await releasedRows(environment, patientAsk());
     expect(rows.map(({ what }) => what)).toEqual([
+      "The images of earlier revisions, without which none can serve again",
       "Lost events of triggers-book",
       "The week for which lost events are tried",
       "Who may ask api-meta-get",
     ]);
-    expect(await faults()).toEqual([
+    // As firebase-tools leaves it, which removes all images after a day.
+    const byTools = {
+      id: "firebase-functions-cleanup",
+      action: "DELETE",
+      condition: { tagState: "ANY", olderThan: "86400s" },
+    };
+    double.project.repository = { cleanupPolicies: { "firebase-functions-cleanup": byTools } };
+    expect(await faults()).toContainEqual(
+      expect.stringMatching(/^The images of .*: cleanupPolicies\.rollback\.action is not set, not "KEEP"$/),
+    );
+    expect((await faults()).filter((fault) => !fault.startsWith("The images"))).toEqual([
       `Lost events of triggers-book: deadLetterPolicy.deadLetterTopic is not set, not "projects/every-body-yoga/topics/eby-lost-events"`,
       "Lost events of triggers-book: deadLetterPolicy.maxDeliveryAttempts is not set, not 100",
       'The week for which lost events are tried: messageRetentionDuration is not set, not "604800s"',
       'Who may ask api-meta-get: bindings has no {"role":"roles/run.invoker","members":["allUsers"]}',
     ]);
-    expect(await applyAll()).toEqual(["done", "done", "done"]);
+    expect(new Set(await applyAll())).toEqual(new Set(["done"]));
+    expect(double.project.repository).toMatchObject({
+      cleanupPolicies: {
+        "firebase-functions-cleanup": byTools,
+        rollback: { action: "KEEP", mostRecentVersions: { keepCount: 5 } },
+      },
+    });
     expect(await faults()).toEqual([]);
-    expect(await applyAll()).toEqual(["as wanted", "as wanted", "as wanted"]);
+    expect(new Set(await applyAll())).toEqual(new Set(["as wanted"]));
     expect(double.project.services.get("api-meta-get")?.policy).toMatchObject({
       bindings: [
         { role: "roles/run.developer", members: ["user:ana@yoga.example"] },
@@ -272,6 +407,16 @@ describe("what a release has made", () => {
 });
 
 describe("the table", () => {
+  it("has its service accounts listed in docs/operations.md, each once", () => {
+    const row = readFileSync("docs/operations.md", "utf8").match(/^\| service accounts \|.*$/m)?.[0] ?? "";
+    const [, list = ""] = row.split(/\. (?=Each reads)/)[0]?.split(": ") ?? [];
+    expect(list.match(/eby-\w+/g)?.sort()).toEqual(
+      Object.keys(groupSecrets)
+        .map((group) => `eby-${group}`)
+        .sort(),
+    );
+  });
+
   it("gives no group of functions a role that writes policies, secrets or code", () => {
     for (const group of Object.keys(groupSecrets) as SecretGroup[])
       for (const role of rolesOf(group))
@@ -287,6 +432,11 @@ describe("the table", () => {
       "roles/eventarc.eventReceiver",
       "roles/run.invoker",
     ]));
+
+  it("turns on each interface that infra itself asks, once", () => {
+    expect(apis).toEqual([...new Set(apis)].sort());
+    for (const api of ["cloudresourcemanager", "iam", "logging"]) expect(apis).toContain(api);
+  });
 
   it("names each thing once", () => {
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);

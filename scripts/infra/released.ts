@@ -1,7 +1,7 @@
 import { LOST_EVENTS } from "../../functions/src/core/desk/lost/lost-events-topic.ts";
 import type { Environment } from "../environments/environment.ts";
 import type { AskGoogle } from "../release/google.ts";
-import type { Json, Row } from "./row.ts";
+import { type Json, patch, type Row } from "./row.ts";
 
 /** How often an event is delivered before it counts as lost; Google allows 100 at most. */
 const ATTEMPTS = 100;
@@ -66,6 +66,35 @@ function queueRow(subscription: string): Row {
   };
 }
 
+/** How many images of each function stay: of the last three releases, to which one can go back, and of two that failed in part. */
+const IMAGES_KEPT = 5;
+
+/**
+ * Cloud Run has a copy of the image of what serves alone: without the image, an earlier revision can't serve again. firebase-tools has all
+ * images removed after a day.
+ */
+function imageRow({ project, region }: Environment): Row {
+  const path = `/v1/projects/${project}/locations/${region}/repositories/gcf-artifacts`;
+  const cleanup = "firebase-functions-cleanup";
+  const wanted = {
+    cleanupPolicies: {
+      [cleanup]: {
+        id: cleanup,
+        action: "DELETE",
+        condition: { tagState: "ANY", olderThan: "86400s" },
+      },
+      rollback: { id: "rollback", action: "KEEP", mostRecentVersions: { keepCount: IMAGES_KEPT } },
+    },
+  };
+  return {
+    what: "The images of earlier revisions, without which none can serve again",
+    service: "artifactRegistryDomain",
+    path,
+    wanted,
+    update: patch(path, wanted),
+  };
+}
+
 /** Calls and routes are asked by browsers, which check in with tokens of their own; Google refuses them before that without this. */
 function invokerRow({ project, region }: Environment, { name, serviceConfig }: Listed): Row {
   const service = serviceConfig.service.split("/").at(-1);
@@ -99,9 +128,12 @@ const isAskedByGoogle = ({ name, eventTrigger }: Listed): boolean =>
 /** What a release has made and only then can be set: where lost events go, and who may ask each function. Nothing before the first one. */
 export async function releasedRows(environment: Environment, ask: AskGoogle): Promise<Row[]> {
   const parent = `projects/${environment.project}/locations/${environment.region}`;
-  const triggers = await listAll<Trigger>(ask, "eventarcOrigin", `/v1/${parent}/triggers`, "triggers");
+  const everywhere = `projects/${environment.project}/locations/-`;
+  // The trigger of a document is where the database is, which may be several regions.
+  const triggers = await listAll<Trigger>(ask, "eventarcOrigin", `/v1/${everywhere}/triggers`, "triggers");
   const functions = await listAll<Listed>(ask, "functionsV2Origin", `/v2/${parent}/functions`, "functions");
   return [
+    ...(functions.length > 0 ? [imageRow(environment)] : []),
     ...triggers.flatMap(({ name, transport }) => {
       const { topic, subscription } = transport?.pubsub ?? {};
       if (!subscription) return [];

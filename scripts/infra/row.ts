@@ -12,15 +12,19 @@ export interface Row {
   what: string;
   service: string;
   path: string;
-  /** How it is read; most things are a document, a policy is asked for. */
-  readBy?: "GET" | "POST";
+  /** With what it is asked for; most things are a document, which is read without. */
+  readBody?: { [key: string]: Json };
   wanted: { [key: string]: Json };
-  /** Finds the thing in a list that is read at `path`. */
-  inList?: { field: string; matches: { [key: string]: Json } };
+  /** Finds the thing in a list that is read at `path`, by what it says or by a look at it. */
+  inList?: { field: string; matches: { [key: string]: Json } | ((one: { [key: string]: Json }) => boolean) };
   /** What else is wanted that only Google knows once the rows before are there. */
   also?: (ask: AskGoogle) => Promise<{ [key: string]: Json }>;
   /** Told of only when it differs: there are many like it. */
   isQuiet?: boolean;
+  /** Google builds it for minutes or hours: nothing waits for it. Whether it is still at it, by what is there. */
+  isBuilding?: (current: { [key: string]: Json }) => boolean;
+  /** What is asked for before it is made or changed, as often as one likes. */
+  first?: { service: string; path: string };
   create?: { method: "POST" | "PUT" | "PATCH"; path: string; body: { [key: string]: Json } };
   /** How to change what differs, from what is there. Absent: by hand. */
   update?: (
@@ -78,3 +82,14 @@ export function merged(wanted: Json, current: Json | undefined): Json {
   }
   return wanted;
 }
+
+/** Changes a document by the fields that are wanted. */
+export const patch =
+  (path: string, wanted: Row["wanted"], mask = Object.keys(wanted).join(",")): NonNullable<Row["update"]> =>
+  (current) => ({
+    method: "PATCH",
+    path: `${path}?updateMask=${mask}`,
+    body: Object.fromEntries(
+      Object.entries(wanted).map(([key, value]) => [key, merged(value, current[key])]),
+    ),
+  });

@@ -7,7 +7,8 @@ import {
 } from "../../functions/src/http/environment/function-groups.ts";
 import type { Environment } from "../environments/environment.ts";
 import { alertRows } from "./alerts.ts";
-import { type Json, merged, type Row } from "./row.ts";
+import { indexRows } from "./indexes.ts";
+import { type Json, patch, type Row } from "./row.ts";
 
 /** The interfaces that must be on. */
 export const apis = [
@@ -17,15 +18,20 @@ export const apis = [
   "cloudbilling",
   "cloudbuild",
   "cloudfunctions",
+  "cloudresourcemanager",
   "cloudscheduler",
+  "compute",
   "eventarc",
   "fcm",
   "fcmregistrations",
+  "firebase",
   "firebaseappcheck",
   "firebasehosting",
   "firebaserules",
   "firestore",
+  "iam",
   "identitytoolkit",
+  "logging",
   "monitoring",
   "pubsub",
   "recaptchaenterprise",
@@ -60,18 +66,7 @@ export const rolesOf = (group: SecretGroup): string[] =>
 const groups = Object.keys(groupSecrets) as SecretGroup[];
 const secrets = [...new Set(groups.flatMap((group) => [...groupSecrets[group]]))].sort();
 
-/** Changes a document by the fields that are wanted. */
-const patch =
-  (path: string, wanted: Row["wanted"], mask = Object.keys(wanted).join(",")): NonNullable<Row["update"]> =>
-  (current) => ({
-    method: "PATCH",
-    path: `${path}?updateMask=${mask}`,
-    body: Object.fromEntries(
-      Object.entries(wanted).map(([key, value]) => [key, merged(value, current[key])]),
-    ),
-  });
-
-const apiRows = ({ project }: Environment): Row[] =>
+export const apiRows = ({ project }: Environment): Row[] =>
   apis.map((api) => {
     const path = `/v1/projects/${project}/services/${api}.googleapis.com`;
     return {
@@ -97,6 +92,7 @@ function databaseRows({ project, database }: Environment): Row[] {
     inList: { field: "backupSchedules", matches: recurrence },
     wanted: { retention },
     create: { method: "POST", path: `${path}/backupSchedules`, body: { retention, ...recurrence } },
+    update: (current) => patch(`/v1/${current.name as string}`, { retention })(current, {}),
   });
   return [
     {
@@ -127,6 +123,7 @@ const ttlRows = ({ project, database }: Environment): Row[] =>
       path,
       wanted: { ttlConfig: { state: "ACTIVE" } },
       isQuiet: true,
+      isBuilding: ({ ttlConfig }) => (ttlConfig as { state?: string } | undefined)?.state === "CREATING",
       update: () => ({
         method: "PATCH",
         path: `${path}?updateMask=ttlConfig`,
@@ -137,9 +134,11 @@ const ttlRows = ({ project, database }: Environment): Row[] =>
 
 function accountRows(environment: Environment): Row[] {
   const { project } = environment;
-  const bindings = new Map<string, Json[]>(
-    ["roles/pubsub.publisher", "roles/pubsub.subscriber"].map((role) => [role, [pubsubAgent(environment)]]),
-  );
+  const bindings = new Map<string, Json[]>([
+    ["roles/pubsub.publisher", [pubsubAgent(environment)]],
+    ["roles/pubsub.subscriber", [pubsubAgent(environment)]],
+    ["roles/cloudbuild.builds.builder", [buildAccount(environment)]],
+  ]);
   for (const group of groups)
     for (const role of rolesOf(group))
       bindings.set(role, [
@@ -170,8 +169,14 @@ function accountRows(environment: Environment): Row[] {
       what: "The roles of the service accounts",
       service: "resourceManagerOrigin",
       path: `${policyPath}:getIamPolicy`,
-      readBy: "POST",
+      // Conditions of others' bindings are told, and kept, by version 3 alone.
+      readBody: { options: { requestedPolicyVersion: 3 } },
       wanted: policy,
+      // Pub/Sub's own account is there from its first use on, or when it is asked for.
+      first: {
+        service: "serviceUsageOrigin",
+        path: `/v1beta1/projects/${environment.projectNumber}/services/pubsub.googleapis.com:generateServiceIdentity`,
+      },
       update: (current) => ({
         method: "POST",
         path: `${policyPath}:setIamPolicy`,
@@ -194,7 +199,7 @@ function withMembers(
   const others = there.filter(
     (one) => one.condition !== undefined || !bindings.some(({ role }) => role === one.role),
   );
-  return { ...current, bindings: [...others, ...added] as Json };
+  return { ...current, version: 3, bindings: [...others, ...added] as Json };
 }
 
 const secretRows = ({ project }: Environment): Row[] =>
@@ -240,6 +245,20 @@ function signInRows({ project, sites, authDomain }: Environment): Row[] {
   ];
 }
 
+/** How browsers show that they are on our pages. Before App Check is enforced: without it nobody gets past. */
+const browserRows = ({ projectNumber, sites, recaptchaKey }: Environment): Row[] =>
+  Object.values(sites).map(({ site, appId }) => {
+    const path = `/v1/projects/${projectNumber}/apps/${appId}/recaptchaEnterpriseConfig`;
+    const wanted = { siteKey: recaptchaKey };
+    return {
+      what: `The key by which App Check knows browsers of ${site}`,
+      service: "appCheckOrigin",
+      path,
+      wanted,
+      update: patch(path, wanted),
+    };
+  });
+
 const appCheckRows = ({ project }: Environment): Row[] =>
   ["firestore.googleapis.com", "identitytoolkit.googleapis.com"].map((service) => {
     const path = `/v1/projects/${project}/services/${service}`;
@@ -252,6 +271,10 @@ const appCheckRows = ({ project }: Environment): Row[] =>
       update: patch(path, wanted),
     };
   });
+
+/** The account of Compute Engine, as which Cloud Build builds functions; new projects give it no role. */
+const buildAccount = ({ projectNumber }: Environment): string =>
+  `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
 
 /** Pub/Sub's own account: it moves lost events to their topic, and away from where they were. */
 const pubsubAgent = ({ projectNumber }: Environment): string =>
@@ -344,9 +367,11 @@ export const infraRows = (environment: Environment, places: Places): Row[] => [
   ...apiRows(environment),
   ...databaseRows(environment),
   ...ttlRows(environment),
+  ...indexRows(environment),
   ...accountRows(environment),
   ...secretRows(environment),
   ...signInRows(environment),
+  ...browserRows(environment),
   ...appCheckRows(environment),
   ...eventRows(environment),
   ...alertRows(environment),

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Environment } from "../environments/environment.ts";
+import { untilDone } from "./operation.ts";
 
 // firebase-tools signs in, by `firebase login`, a service account or FIREBASE_TOKEN, and knows each address.
 const load = createRequire(import.meta.url);
@@ -33,7 +34,10 @@ export type AskGoogle = (
   body?: object,
 ) => Promise<Record<string, unknown>>;
 
-/** Signs in, and returns how to ask. */
+/**
+ * Signs in, and returns how to ask. The project's own interfaces and quotas count: for a person who is signed in, those of
+ * firebase-tools' project would, which lacks some. Not for turning interfaces on, which must go before they are.
+ */
 export async function signInToGoogle(project: string): Promise<AskGoogle> {
   await requireAuth({ project });
   return async (service, method, path, body) => {
@@ -43,6 +47,7 @@ export async function signInToGoogle(project: string): Promise<AskGoogle> {
       method,
       headers: {
         authorization: `Bearer ${await getAccessToken()}`,
+        ...(service !== "serviceUsageOrigin" && { "x-goog-user-project": project }),
         ...(body && { "content-type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -70,8 +75,8 @@ interface TrafficTarget {
   tag?: string;
 }
 
-/** What a release reads and writes in the project beside firebase-tools. */
-export function projectOf(environment: Environment, ask: AskGoogle) {
+/** What a release reads and writes in the project beside firebase-tools. `wait`: ms between looks at what Google has begun. */
+export function projectOf(environment: Environment, ask: AskGoogle, wait = 2_000) {
   const { project, region, database } = environment;
 
   async function listFunctions(): Promise<ServingFunction[]> {
@@ -115,14 +120,16 @@ export function projectOf(environment: Environment, ask: AskGoogle) {
 
     /** Indexes that are not ready yet. */
     async unbuiltIndexes(): Promise<string[]> {
-      const { indexes = [] } = await ask(
-        "firestoreOrigin",
-        "GET",
-        `/v1/projects/${project}/databases/${database.id}/collectionGroups/-/indexes`,
-      );
-      return (indexes as { name: string; state: string }[])
-        .filter(({ state }) => state !== "READY")
-        .map(({ name }) => name);
+      const path = `/v1/projects/${project}/databases/${database.id}/collectionGroups/-/indexes`;
+      const found: { name: string; state: string }[] = [];
+      let pageToken = "";
+      do {
+        const query = pageToken && `?${new URLSearchParams({ pageToken })}`;
+        const page = await ask("firestoreOrigin", "GET", `${path}${query}`);
+        found.push(...((page.indexes ?? []) as typeof found));
+        pageToken = (page.nextPageToken as string | undefined) ?? "";
+      } while (pageToken);
+      return found.filter(({ state }) => state !== "READY").map(({ name }) => name);
     },
 
     /** The version that a site shows; undefined before its first release. */
@@ -155,9 +162,9 @@ export function projectOf(environment: Environment, ask: AskGoogle) {
 
     /**
      * Gives all requests of a service to one of its revisions, or to the latest one. Tags stay: a version of a site may be pinned
-     * to one.
+     * to one. Returns once Google has begun with it, and how to wait until it is done.
      */
-    async serveRevision(service: string, revision: string | "latest"): Promise<void> {
+    async serveRevision(service: string, revision: string | "latest"): Promise<() => Promise<void>> {
       const tagged = (await readTraffic(service)).flatMap(({ percent: _, ...target }) =>
         target.tag ? [target] : [],
       );
@@ -165,9 +172,9 @@ export function projectOf(environment: Environment, ask: AskGoogle) {
         revision === "latest"
           ? { type: "TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST", percent: 100 }
           : { type: "TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION", revision, percent: 100 };
-      await ask("cloudRunApiOrigin", "PATCH", `/v2/${service}?updateMask=traffic`, {
-        traffic: [main, ...tagged],
-      });
+      const path = `/v2/${service}?updateMask=traffic`;
+      const begun = await ask("cloudRunApiOrigin", "PATCH", path, { traffic: [main, ...tagged] });
+      return () => untilDone(ask, "cloudRunApiOrigin", path, begun, { wait });
     },
   };
 }

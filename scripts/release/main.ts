@@ -30,6 +30,8 @@ import { runRollback } from "./run-rollback.ts";
 
 const fileOf = (path: string) => join(repositoryRoot, path);
 const log = (line: string) => console.log(`release: ${line}`);
+/** ms between looks at indexes, and of the first wait after quotas. */
+const wait = Number(process.env.EBY_RELEASE_WAIT ?? 30_000);
 
 /** Settings that may be released; throws a sentence for each problem. */
 function mustReadEnvironment(name: EnvironmentName, debugToken: string): Environment {
@@ -59,7 +61,7 @@ async function release(name: EnvironmentName): Promise<void> {
   const debugToken = process.env.EBY_APP_CHECK_DEBUG_TOKEN ?? "";
   const environment = mustReadEnvironment(name, debugToken);
   const records = recordsIn(process.env.EBY_RELEASES ?? fileOf(`.release/${name}`));
-  const project = projectOf(environment, await signInToGoogle(environment.project));
+  const project = projectOf(environment, await signInToGoogle(environment.project), Math.min(wait, 2_000));
 
   // Once for the whole release: nothing below builds.
   await buildWeb("production", webSettings(environment, debugToken, process.env.EBY_DATA));
@@ -98,7 +100,7 @@ async function release(name: EnvironmentName): Promise<void> {
         digests,
         check: async () => brokenContracts(readContracts(), contractsNow()),
         originOf: (site) => (smokeOrigin ? `${smokeOrigin}/${site}` : (urls.get(site) ?? "")),
-        wait: Number(process.env.EBY_RELEASE_WAIT ?? 30_000),
+        wait,
         log,
       },
       record,
@@ -112,9 +114,9 @@ async function release(name: EnvironmentName): Promise<void> {
 async function rollback(name: EnvironmentName, target: string): Promise<void> {
   const environment = readEnvironment(name);
   const records = recordsIn(process.env.EBY_RELEASES ?? fileOf(`.release/${name}`));
-  const project = projectOf(environment, await signInToGoogle(environment.project));
+  const project = projectOf(environment, await signInToGoogle(environment.project), Math.min(wait, 2_000));
   const today = new Date().toISOString().slice(0, 10);
-  await runRollback(records.read(target), project, records, nextRelease(records.names(), today), log);
+  await runRollback(records.read(target), project, records, nextRelease(records.names(), today), log, wait);
 }
 
 const [environment, option, target] = process.argv.slice(2);

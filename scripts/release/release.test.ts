@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { completeEnvironments } from "../environments/testing/complete-environments.ts";
-import { DeployError, isQuota, withBackoff } from "./firebase.ts";
-import { projectOf, signInToGoogle } from "./google.ts";
+import { DeployError } from "./firebase.ts";
+import { GoogleError, projectOf, signInToGoogle } from "./google.ts";
+import { isQuota, withBackoff } from "./quota.ts";
 import { continueOrBegin, nextRelease, recordsIn } from "./record.ts";
 import { type ReleaseTools, runRelease } from "./run-release.ts";
 import { runRollback } from "./run-rollback.ts";
@@ -42,7 +43,18 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-const projectNow = async () => projectOf(environment, await signInToGoogle(environment.project));
+async function rollbackTo(release: string): Promise<void> {
+  const project = projectOf(environment, await signInToGoogle(environment.project), 1);
+  const records = recordsIn(folder);
+  await runRollback(
+    records.read(release),
+    project,
+    records,
+    nextRelease(records.names(), "2026-11-27"),
+    (line) => lines.push(line),
+    1,
+  );
+}
 
 async function release(digests: ReleaseTools["digests"], content: string): Promise<void> {
   const ask = await signInToGoogle(environment.project);
@@ -58,7 +70,7 @@ async function release(digests: ReleaseTools["digests"], content: string): Promi
   await runRelease(
     {
       environment,
-      project: projectOf(environment, ask),
+      project: projectOf(environment, ask, 1),
       deploy: plainDeploy(environment, ask, () => content),
       records,
       digests,
@@ -179,13 +191,7 @@ describe("a rollback", () => {
     expect(revisions()).not.toEqual(served);
 
     const begun = double.asked.length;
-    await runRollback(
-      recordsIn(folder).read("2026-11-27.1"),
-      await projectNow(),
-      recordsIn(folder),
-      "2026-11-27.3",
-      (line) => lines.push(line),
-    );
+    await rollbackTo("2026-11-27.1");
     expect(shown()).toEqual(first);
     expect(revisions()).toEqual(served);
     const writes = double.asked
@@ -203,26 +209,74 @@ describe("a rollback", () => {
     await release(digestsOf(2), "two");
     const service = double.project.services.get("meet");
     if (service) service.tags = { "fh-1": service.revisions[0] as string };
-    await runRollback(
-      recordsIn(folder).read("2026-11-27.1"),
-      await projectNow(),
-      recordsIn(folder),
-      "2026-11-27.3",
-      () => undefined,
-    );
+    await rollbackTo("2026-11-27.1");
     expect(service?.tags).toEqual({ "fh-1": service?.revisions[0] });
+  });
+
+  it("waits for Google's quota of changes", async () => {
+    await release(digestsOf(1), "one");
+    const served = revisions();
+    await release(digestsOf(2), "two");
+    // Ten changes, then none until it is asked a third time.
+    let changes = 0;
+    double.fault = ({ method, path }) =>
+      method === "PATCH" && path.startsWith("/run/") && [10, 11].includes(changes++)
+        ? new Refusal(429, "RESOURCE_EXHAUSTED", "Quota exceeded for quota metric 'Write requests'")
+        : undefined;
+    await rollbackTo("2026-11-27.1");
+    expect(revisions()).toEqual(served);
+    expect(changes).toBe(ids.length + 2);
+    expect(lines.filter((line) => line.startsWith("Google's quota is used up."))).toHaveLength(2);
+    expect(recordsIn(folder).latest()?.rollbackTo).toBe("2026-11-27.1");
+  });
+
+  it("is left by a release that waits for that quota too, and deploys nothing twice", async () => {
+    await release(digestsOf(1), "one");
+    await release(digestsOf(2, ["api-call-3"]), "two");
+    await rollbackTo("2026-11-27.1");
+    let changes = 0;
+    double.fault = ({ method, path }) =>
+      method === "PATCH" && path.startsWith("/run/") && changes++ === 0
+        ? new Refusal(429, "RESOURCE_EXHAUSTED", "Quota exceeded for quota metric 'Write requests'")
+        : undefined;
+    await release(digestsOf(3, ["api-call-3"]), "three");
+    expect(revisions()).toMatchObject({ "api-call-3": 3, "api-call-4": 1 });
+    expect(double.project.services.get("api-call-3")?.revisions).toHaveLength(3);
+  });
+
+  it("brings the other functions back when one can't be, names it, and goes on with the same command", async () => {
+    await release(digestsOf(1), "one");
+    const served = revisions();
+    await release(digestsOf(2), "two");
+    double.fault = ({ method, path }) =>
+      method === "PATCH" && path.endsWith("/services/api-call-3")
+        ? new Refusal(400, "FAILED_PRECONDITION", "The revision was deleted")
+        : undefined;
+    const stopped = await rollbackTo("2026-11-27.1").catch((error: Error) => error.message);
+    expect(stopped).toMatch(/^api-call-3: .*The revision was deleted/m);
+    expect(stopped).toMatch(/1 function is not of release 2026-11-27\.1\. Run the same command to go on\./);
+    expect(revisions()).toEqual({ ...served, "api-call-3": 2 });
+    expect(recordsIn(folder).names()).toEqual(["2026-11-27.1", "2026-11-27.2"]);
+
+    double.fault = () => undefined;
+    await rollbackTo("2026-11-27.1");
+    expect(revisions()).toEqual(served);
+    expect(recordsIn(folder).latest()?.rollbackTo).toBe("2026-11-27.1");
   });
 
   it("names the releases there are when it is given another", async () => {
     await release(digestsOf(1), "one");
-    await expect(
-      runRollback(undefined, await projectNow(), recordsIn(folder), "2026-11-27.2", () => undefined),
-    ).rejects.toThrow("There are: 2026-11-27.1.");
+    await expect(rollbackTo("2026-11-27.9")).rejects.toThrow("There are: 2026-11-27.1.");
   });
 });
 
 describe("waiting for quotas", () => {
   const quota = new DeployError("functions:x", "HTTP Error: 429, Quota exceeded for quota metric");
+
+  it("is for those of firebase-tools and of Google's own answers", () => {
+    expect(isQuota(quota)).toBe(true);
+    expect(isQuota(new GoogleError(429, "PATCH /v2/x returned 429: {}"))).toBe(true);
+  });
 
   it("doubles the wait each time, and ends", async () => {
     const waits: number[] = [];
@@ -239,5 +293,6 @@ describe("waiting for quotas", () => {
     await expect(withBackoff(() => Promise.reject(broken), { sleep })).rejects.toBe(broken);
     expect(sleep).not.toHaveBeenCalled();
     expect(isQuota(new Error("429"))).toBe(false);
+    expect(isQuota(new GoogleError(403, "PATCH /v2/x returned 403: PERMISSION_DENIED"))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { Environment } from "../environments/environment.ts";
-import { type Deploy, DeployError, withBackoff } from "./firebase.ts";
+import { type Deploy, DeployError } from "./firebase.ts";
 import type { Project } from "./google.ts";
+import { withBackoff } from "./quota.ts";
 import {
   changedFunctions,
   groupsOf,
@@ -94,14 +95,15 @@ async function deployFunctions(tools: ReleaseTools, record: ReleaseRecord): Prom
 
 /** The revisions after some functions were deployed. Those that a rollback held at an old one are served by the latest again. */
 async function servingAfter(
-  { project }: ReleaseTools,
+  { project, wait, log }: ReleaseTools,
   deployed: readonly string[],
   before: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
-  const functions = await project.listFunctions();
+  const patiently = <T>(work: () => Promise<T>) => withBackoff(work, { wait, log });
+  const functions = await patiently(project.listFunctions);
   for (const { id, service } of functions)
-    if (deployed.includes(id) && before.has(id) && (await project.heldRevision(service)))
-      await project.serveRevision(service, "latest");
+    if (deployed.includes(id) && before.has(id) && (await patiently(() => project.heldRevision(service))))
+      await (await patiently(() => project.serveRevision(service, "latest")))();
   return new Map(functions.map(({ id, revision }) => [id, revision]));
 }
 

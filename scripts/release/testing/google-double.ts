@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { infraRoutes } from "./infra-routes.ts";
 import { type Answer, type Asked, emptyProject, type ProjectState, Refusal } from "./project-state.ts";
-import { routes } from "./routes.ts";
+import { isSpreading, mustBe, routes } from "./routes.ts";
 
 /** A local double of Google's and Firebase's REST interfaces, as strict as their references: what it doesn't know it refuses. */
 export interface GoogleDouble {
@@ -53,6 +53,51 @@ const addresses = {
   FIREBASE_TOKEN_URL: "token",
 } as const;
 
+/** The interface that must be on for an address; Service Usage always is, and others are firebase-tools' alone. */
+const interfaces: Readonly<Record<string, string>> = {
+  firebase: "firebase",
+  resourcemanager: "cloudresourcemanager",
+  functions: "cloudfunctions",
+  run: "run",
+  firestore: "firestore",
+  rules: "firebaserules",
+  hosting: "firebasehosting",
+  identity: "identitytoolkit",
+  scheduler: "cloudscheduler",
+  secretmanager: "secretmanager",
+  artifactregistry: "artifactregistry",
+  eventarc: "eventarc",
+  pubsub: "pubsub",
+  iam: "iam",
+  billing: "cloudbilling",
+  compute: "compute",
+  apikeys: "apikeys",
+  budgets: "billingbudgets",
+  appcheck: "firebaseappcheck",
+  monitoring: "monitoring",
+};
+
+/** Interfaces that firebase-tools never asks: they are off in its own project, which counts for a person who is signed in by it. */
+const unknownToTools = new Set(["apikeys", "budgets", "appcheck"]);
+
+/** Refuses what is asked of an interface that is off, or was turned on a moment ago. */
+function mustBeOn(project: ProjectState, { path, payer }: Asked): void {
+  const [, service = ""] = path.split("/");
+  const name = interfaces[service];
+  if (name === undefined) return;
+  const api = `${name}.googleapis.com`;
+  const isOff =
+    payer === undefined
+      ? unknownToTools.has(service)
+      : !project.enabledApis.has(api) || isSpreading(project, api);
+  if (isOff)
+    throw new Refusal(
+      403,
+      "PERMISSION_DENIED",
+      `${api} has not been used in project ${payer ?? "563584335869"} before or it is disabled. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
+    );
+}
+
 /** The environment in which firebase-tools and the release ask a double and nothing else. */
 export const doubleEnv = (origin: string): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(addresses).map(([name, service]) => [name, `${origin}/${service}`])),
@@ -102,6 +147,7 @@ export async function startGoogleDouble(settings: {
       json,
       bytes,
       authorization: request.headers.authorization ?? "",
+      payer: request.headers["x-goog-user-project"]?.toString(),
     };
     asked.push(`${one.method} ${one.path}`);
     try {
@@ -116,6 +162,8 @@ export async function startGoogleDouble(settings: {
       }
       if (!route.isOpen && !authorizations.has(one.authorization))
         throw new Refusal(401, "UNAUTHENTICATED", "Request had invalid authentication credentials");
+      mustBe(one.payer === undefined || one.payer === project.id, `No access to ${one.payer}`);
+      mustBeOn(project, one);
       const [, ...parts] = route.path.exec(one.path) ?? [];
       send(response, route.answer(project, one, parts));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Refusal } from "./project-state.ts";
-import { done, missing, mustBe, ok, ownProject, type Route, route } from "./routes.ts";
+import { begun, missing, mustBe, ok, ownProject, type Route, route } from "./routes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -27,17 +27,21 @@ export const infraRoutes: readonly Route[] = [
     /^\/serviceusage\/v1\/projects\/([^/]+)\/services\/([^/]+):enable$/,
     (project, _, [id, api]) => {
       ownProject(project, id);
-      project.enabledApis.add(api as string);
-      return done(project, { service: { state: "ENABLED" } });
+      return begun(project, "serviceusage/v1", "operations", () => {
+        project.enabledApis.add(api as string);
+        project.spreading.set(api as string, project.spreads);
+        return { service: { state: "ENABLED" } };
+      });
     },
   ),
   route("POST", /^\/firestore\/v1\/projects\/([^/]+)\/databases$/, (project, { json, query }, [id]) => {
     ownProject(project, id);
     const name = query.get("databaseId") ?? "";
     mustBe(name !== "", "databaseId is missing");
-    if (project.databases.has(name)) throw new Refusal(409, "ALREADY_EXISTS", `${name} exists`);
-    project.databases.set(name, json as Json);
-    return done(project, {});
+    const place = `projects/${project.id}/databases/${name}/operations`;
+    const isBegun = [...project.unfinished.keys()].some((one) => one.startsWith(`firestore/v1/${place}`));
+    if (project.databases.has(name) || isBegun) throw new Refusal(409, "ALREADY_EXISTS", `${name} exists`);
+    return begun(project, "firestore/v1", place, () => project.databases.set(name, json as Json) && {});
   }),
   route(
     "PATCH",
@@ -47,7 +51,9 @@ export const infraRoutes: readonly Route[] = [
       const database = project.databases.get(name as string);
       if (!database) throw missing(`Database ${name}`);
       mustBe(!("locationId" in (json as Json)), "A database can't move");
-      return done(project, patched(database, json, query.get("updateMask")));
+      return begun(project, "firestore/v1", `projects/${project.id}/databases/${name}/operations`, () =>
+        patched(database, json, query.get("updateMask")),
+      );
     },
   ),
   route("GET", /^\/firestore\/v1\/projects\/[^/]+\/databases\/[^/]+\/backupSchedules$/, (project) =>
@@ -62,7 +68,35 @@ export const infraRoutes: readonly Route[] = [
       // Google keeps daily backups and weekly ones for 14 weeks at most.
       mustBe(Number.parseInt(retention, 10) <= 14 * 7 * 86_400, "retention is too long");
       mustBe(Object.keys(recurrence).length === 1, "A schedule has one recurrence");
-      project.backupSchedules.push(json as Json);
+      const parent = `projects/${project.id}/databases/${name}`;
+      const made = { ...(json as Json), name: `${parent}/backupSchedules/b${++project.counter}` };
+      project.backupSchedules.push(made);
+      return ok(made);
+    },
+  ),
+  route(
+    "PATCH",
+    /^\/firestore\/v1\/(projects\/[^/]+\/databases\/[^/]+\/backupSchedules\/[^/]+)$/,
+    (project, { json, query }, [name]) => {
+      const schedule = project.backupSchedules.find((one) => one.name === name);
+      if (!schedule) throw missing(name as string);
+      return ok(patched(schedule, json, query.get("updateMask")));
+    },
+  ),
+  route(
+    "GET",
+    /^\/appcheck\/v1\/(projects\/([^/]+)\/apps\/[^/]+\/recaptchaEnterpriseConfig)$/,
+    (project, _, [name, id]) => {
+      ownProject(project, id);
+      return ok({ name, ...project.appCheck.get(name as string) });
+    },
+  ),
+  route(
+    "PATCH",
+    /^\/appcheck\/v1\/(projects\/([^/]+)\/apps\/[^/]+\/recaptchaEnterpriseConfig)$/,
+    (project, { json, query }, [name, id]) => {
+      ownProject(project, id);
+      project.appCheck.set(name as string, patched({}, json, query.get("updateMask")));
       return ok(json);
     },
   ),
@@ -77,6 +111,7 @@ export const infraRoutes: readonly Route[] = [
     mustBe(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(accountId), `${accountId} is no account id`);
     const email = `${accountId}@${project.id}.iam.gserviceaccount.com`;
     project.serviceAccounts.add(email);
+    project.spreading.set(email, project.spreads);
     return ok({ email });
   }),
   route("PATCH", /^\/identity\/admin\/v2\/projects\/([^/]+)\/config$/, (project, { json, query }, [id]) => {
@@ -133,7 +168,10 @@ export const infraRoutes: readonly Route[] = [
   route(
     "PATCH",
     /^\/apikeys\/v2\/projects\/[^/]+\/locations\/global\/keys\/k1$/,
-    (project, { json, query }) => done(project, patched(project.browserKey, json, query.get("updateMask"))),
+    (project, { json, query }) =>
+      begun(project, "apikeys/v2", "operations", () =>
+        patched(project.browserKey, json, query.get("updateMask")),
+      ),
   ),
   route("GET", /^\/budgets\/v1\/billingAccounts\/[^/]+\/budgets$/, (project) =>
     ok({ budgets: project.budgets }),
@@ -165,7 +203,7 @@ export const infraRoutes: readonly Route[] = [
       const known = (project.monitoring.get("notificationChannels") ?? []).map(({ name }) => name);
       for (const channel of ((json as Json).notificationChannels ?? []) as string[])
         mustBe(known.includes(channel), `${channel} does not exist`);
-      const made = { ...(json as Json), name: `${parent}/${kind}/${++project.counter}` };
+      const made = { enabled: true, ...(json as Json), name: `${parent}/${kind}/${++project.counter}` };
       project.monitoring.set(kind as string, [...(project.monitoring.get(kind as string) ?? []), made]);
       return ok(made);
     },
@@ -179,16 +217,21 @@ export const infraRoutes: readonly Route[] = [
       return ok(patched(policy, json, query.get("updateMask")));
     },
   ),
-  route("GET", /^\/eventarc\/v1\/(projects\/[^/]+\/locations\/[^/]+)\/triggers$/, (project, _, [parent]) =>
+  route("GET", /^\/eventarc\/v1\/projects\/[^/]+\/locations\/([^/]+)\/triggers$/, (project, _, [where]) =>
     ok({
       triggers: [...project.functions.values()].flatMap(({ name, eventTrigger }) => {
         const id = name.split("/").at(-1);
         if (!eventTrigger) return [];
+        // The trigger of a document is where the database is, not where its function runs.
+        const [database] = project.databases.values();
+        const isDocument = String(eventTrigger.eventType).includes(".firestore.");
+        const location = isDocument ? String(database?.locationId) : name.split("/")[3];
+        if (where !== "-" && where !== location) return [];
         const subscription = `projects/${project.id}/subscriptions/eventarc-${id}-sub`;
         if (!project.pubsub.has(subscription)) project.pubsub.set(subscription, {});
         const { topic } = eventTrigger as { topic?: string };
         return {
-          name: `${parent}/triggers/${id}`,
+          name: `projects/${project.id}/locations/${location}/triggers/${id}`,
           transport: { pubsub: { subscription, ...(topic && { topic }) } },
         };
       }),

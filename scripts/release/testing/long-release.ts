@@ -139,6 +139,7 @@ const parts: [name: string, run: () => Promise<void>][] = [
       assert.ok(project.indexes.size > 20 && project.rulesets.length === 1);
       assert.ok("/index.html" in (project.versions.get(shown()[0] ?? "")?.files ?? {}));
       assert.ok(project.jobs.size > 0, "the schedule of a job");
+      assert.match(JSON.stringify(project.repository), /"firebase-functions-cleanup"/);
       assert.match(JSON.stringify(project.authConfig), /beforeCreate/);
       [first, firstShown, firstBuild] = [serving(), shown(), builtAt()];
     },

@@ -1,3 +1,8 @@
+import {
+  groupSecrets,
+  type SecretGroup,
+  serviceAccountOf,
+} from "../../../functions/src/http/environment/function-groups.ts";
 import { apis } from "../../infra/table.ts";
 
 /** A request, as a route of the double sees it. */
@@ -8,6 +13,8 @@ export interface Asked {
   json: unknown;
   bytes: Buffer;
   authorization: string;
+  /** The project whose quota and interfaces count: `x-goog-user-project`. */
+  payer: string | undefined;
 }
 
 export interface Answer {
@@ -69,16 +76,26 @@ export interface ProjectState {
   indexes: Map<string, Json>;
   /** Fields by which documents expire, by `{collection group}/fields/{name}`. */
   ttlFields: Map<string, Json>;
-  /** How often an index is still being built when it is listed. */
+  /** How often an index is still being built when it is listed; a deletion or a field's own indexes are while this is above 0. */
   buildsIndexesFor: number;
   rulesets: { name: string; source: unknown }[];
   rulesReleases: Map<string, Json>;
   uploads: Set<string>;
   operations: Map<string, Json>;
+  /** How often an operation is asked for until it is done. What it makes is there only then. */
+  takes: number;
+  /** Operations that have begun, by their address: how often they will still be asked for, and what ends them. */
+  unfinished: Map<string, { left: number; finish: () => unknown }>;
+  /** How often an interface that was just turned on still refuses, and how often a policy doesn't know an account just made. */
+  spreads: number;
+  /** What is not known everywhere yet, and how often it will still be refused: interfaces and service accounts. */
+  spreading: Map<string, number>;
   functions: Map<string, StoredFunction>;
   services: Map<string, StoredService>;
   secrets: Map<string, string>;
   serviceAccounts: Set<string>;
+  /** Accounts of Google's own services in this project. */
+  serviceAgents: Set<string>;
   jobs: Map<string, Json>;
   authConfig: Json;
   /** Sign-in with accounts of other companies, which a person sets up, by their ids. */
@@ -120,23 +137,21 @@ export const emptyProject = (
   rulesReleases: new Map(),
   uploads: new Set(),
   operations: new Map(),
+  takes: 2,
+  unfinished: new Map(),
+  spreads: 1,
+  spreading: new Map(),
   functions: new Map(),
   services: new Map(),
   secrets: new Map(
-    [
-      "STRIPE_SECRET_KEY",
-      "STRIPE_WEBHOOK_SECRET",
-      "EBY_LINK_SECRET",
-      "EBY_TAX_KEY",
-      "EBY_SMTP_URL",
-      "EBY_MAIL_HOOK_SECRET",
-    ].map((name) => [name, "1"]),
+    Object.values(groupSecrets)
+      .flat()
+      .map((name) => [name, "1"]),
   ),
   serviceAccounts: new Set(
-    ["plain", "signed", "money", "gift", "tax", "mail", "due"].map(
-      (group) => `eby-${group}@${project}.iam.gserviceaccount.com`,
-    ),
+    (Object.keys(groupSecrets) as SecretGroup[]).map((group) => serviceAccountOf(group, project)),
   ),
+  serviceAgents: new Set(),
   jobs: new Map(),
   authConfig: { name: `projects/${project}/config` },
   signInProviders: new Map(),

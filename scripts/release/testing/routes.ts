@@ -31,6 +31,18 @@ const invalid = (message: string) => new Refusal(400, "INVALID_ARGUMENT", messag
 export const mustBe = (is: boolean, message: string): void => {
   if (!is) throw invalid(message);
 };
+/** An answer that something has begun: `finish` ends it, after the operation was asked for a few times at `place`. */
+export function begun(
+  project: ProjectState,
+  place: string,
+  name: string,
+  finish: () => unknown = () => ({}),
+): Answer {
+  const operation = { name: `${name}/o${++project.counter}` };
+  project.unfinished.set(`${place}/${operation.name}`, { left: project.takes, finish });
+  return ok(operation);
+}
+
 /** A finished operation, which is asked for once more by its name. */
 export function done(project: ProjectState, response: unknown): Answer {
   const operation = {
@@ -40,6 +52,27 @@ export function done(project: ProjectState, response: unknown): Answer {
   };
   project.operations.set(operation.name, operation);
   return ok(operation);
+}
+
+/** Whether something was made so short a time ago that it is not known everywhere. */
+export function isSpreading(project: ProjectState, what: string): boolean {
+  const left = project.spreading.get(what) ?? 0;
+  if (left > 0) project.spreading.set(what, left - 1);
+  return left > 0;
+}
+
+/** Accounts of a project's policy exist, and are known already. */
+function mustBeKnown(project: ProjectState, policy: Json & { bindings?: { members?: string[] }[] }): void {
+  const isKnown = (account: string): boolean => {
+    if (/^service-\d+@gcp-sa-/.test(account)) return project.serviceAgents.has(account);
+    if (!account.endsWith(`@${project.id}.iam.gserviceaccount.com`)) return true;
+    return project.serviceAccounts.has(account) && !isSpreading(project, account);
+  };
+  const members = new Set(policy.bindings?.flatMap((binding) => binding.members ?? []) ?? []);
+  const unknown = [...members]
+    .map((member) => member.replace("serviceAccount:", ""))
+    .filter((account) => !isKnown(account));
+  mustBe(unknown.length === 0, `Service account ${unknown[0]} does not exist.`);
 }
 
 /** Members of a policy are whole addresses. */
@@ -137,6 +170,28 @@ function serviceV1(project: ProjectState, region: string, id: string) {
     },
   };
 }
+
+/** Operations, each at the interface that has begun it. */
+const operationRoutes: Route[] = [
+  route(
+    "GET",
+    /^\/((?:serviceusage\/v1(?:beta1)?|apikeys\/v2)\/operations\/[^/]+|(?:firestore\/v1|run\/v2)\/projects\/.+\/operations\/[^/]+)$/,
+    (project, _, [place]) => {
+      const operation = project.unfinished.get(place as string);
+      if (!operation) throw missing(place as string);
+      const name = (place as string).split("/").slice(2).join("/");
+      if (--operation.left > 0) return ok({ name, done: false });
+      const { finish } = operation;
+      operation.finish = () => ({});
+      try {
+        return ok({ name, done: true, response: finish() });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return ok({ name, done: true, error: { code: 9, message: error.message } });
+      }
+    },
+  ),
+];
 
 const functionRoutes: Route[] = [
   route("GET", /^\/functions\/v2\/(projects\/.+\/operations\/[^/]+)$/, (project, _, [name]) => {
@@ -265,17 +320,18 @@ const functionRoutes: Route[] = [
       const { traffic } = json as { traffic: TrafficTarget[] };
       const main = traffic.filter(({ percent = 0 }) => percent > 0);
       mustBe(main.length === 1 && main[0]?.percent === 100, "traffic must add up to 100");
-      for (const { revision } of traffic)
-        mustBe(
-          revision === undefined || service.revisions.includes(revision),
-          `Revision ${revision} does not exist`,
+      return begun(project, "run/v2", `projects/${project.id}/locations/-/operations`, () => {
+        for (const { revision } of traffic)
+          mustBe(
+            revision === undefined || service.revisions.includes(revision),
+            `Revision ${revision} does not exist`,
+          );
+        service.tags = Object.fromEntries(
+          traffic.flatMap(({ tag, revision }) => (tag && revision ? [[tag, revision]] : [])),
         );
-      service.tags = Object.fromEntries(
-        traffic.flatMap(({ tag, revision }) => (tag && revision ? [[tag, revision]] : [])),
-      );
-      service.isHeld = main[0]?.type === "TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION";
-      service.serving = service.isHeld ? (main[0]?.revision ?? "") : (service.revisions.at(-1) ?? "");
-      return done(project, {});
+        service.isHeld = main[0]?.type === "TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION";
+        service.serving = service.isHeld ? (main[0]?.revision ?? "") : (service.revisions.at(-1) ?? "");
+      });
     },
   ),
 ];
@@ -296,7 +352,7 @@ const firestoreRoutes: Route[] = [
       if (isBuilding) project.buildsIndexesFor--;
       const indexes = [...project.indexes.values()];
       return ok({
-        indexes: indexes.map((index) => ({ ...index, state: isBuilding ? "CREATING" : "READY" })),
+        indexes: indexes.map((index) => ({ state: isBuilding ? "CREATING" : "READY", ...index })),
       });
     },
   ),
@@ -322,10 +378,24 @@ const firestoreRoutes: Route[] = [
   route(
     "PATCH",
     /^\/firestore\/v1\/projects\/([^/]+)\/databases\/[^/]+\/collectionGroups\/([^/]+\/fields\/[^/]+)$/,
-    (project, { json }, [id, field]) => {
+    (project, { json, query }, [id, field]) => {
       ownProject(project, id);
-      if ("ttlConfig" in (json as Json))
-        project.ttlFields.set(field as string, { ttlConfig: { state: "ACTIVE" } });
+      const { ttlConfig, indexConfig } = json as { ttlConfig?: Json; indexConfig?: { indexes?: Json[] } };
+      const mask = query.get("updateMask")?.split(",");
+      const isAsked = (name: string) => mask?.includes(name) ?? true;
+      for (const name of mask ?? []) mustBe(name in (json as Json), `${name} of the mask is not in the body`);
+      // As Google says it afterwards: each index with the field it is of, and none as nothing.
+      const [group, , fieldPath] = (field as string).split("/");
+      const indexes = (indexConfig?.indexes ?? []).map(({ queryScope, fields, ...own }, i) => ({
+        name: `projects/${project.id}/databases/-/collectionGroups/${group}/indexes/f${i}`,
+        queryScope,
+        fields: fields ?? [{ fieldPath, ...own }],
+      }));
+      project.ttlFields.set(field as string, {
+        ...project.ttlFields.get(field as string),
+        ...(ttlConfig && isAsked("ttlConfig") && { ttlConfig }),
+        ...(indexConfig && isAsked("indexConfig") && { indexConfig: indexes.length > 0 ? { indexes } : {} }),
+      });
       return done(project, {});
     },
   ),
@@ -334,7 +404,20 @@ const firestoreRoutes: Route[] = [
     /^\/firestore\/v1\/(projects\/([^/]+)\/databases\/[^/]+\/collectionGroups\/([^/]+\/fields\/[^/]+))$/,
     (project, _, [name, id, field]) => {
       ownProject(project, id);
-      return ok({ name, indexConfig: {}, ...project.ttlFields.get(field as string) });
+      const found = project.ttlFields.get(field as string) ?? {};
+      const { ttlConfig, indexConfig } = found as { ttlConfig?: Json; indexConfig?: { indexes?: Json[] } };
+      const isBuilding = project.buildsIndexesFor > 0;
+      const indexes = indexConfig?.indexes?.map((index) => ({
+        ...index,
+        state: isBuilding ? "CREATING" : "READY",
+      }));
+      return ok({
+        name,
+        ...(ttlConfig && { ttlConfig: { state: isBuilding ? "CREATING" : "ACTIVE" } }),
+        indexConfig: indexConfig
+          ? { ...(indexes && { indexes }) }
+          : { usesAncestorConfig: true, indexes: [{ queryScope: "COLLECTION", state: "READY" }] },
+      });
     },
   ),
   route("POST", /^\/rules\/v1\/projects\/([^/]+):test$/, (project, _, [id]) => {
@@ -501,9 +584,26 @@ const restRoutes: Route[] = [
       return ok({ permissions: (json as { permissions: string[] }).permissions });
     },
   ),
-  route("POST", /^\/resourcemanager\/v1\/projects\/([^/]+):getIamPolicy$/, (project) => ok(project.policy)),
+  route("POST", /^\/resourcemanager\/v1\/projects\/([^/]+):getIamPolicy$/, (project, { json }) => {
+    const { options } = (json ?? {}) as { options?: { requestedPolicyVersion?: number } };
+    const { bindings = [], ...rest } = project.policy as { bindings?: { role: string; condition?: Json }[] };
+    // An asker of an earlier version gets a condition's role under another name, without the condition.
+    const told = bindings.map(({ condition, ...binding }) =>
+      condition && options?.requestedPolicyVersion !== 3
+        ? { ...binding, role: `${binding.role}_withcond_0` }
+        : { ...binding, ...(condition && { condition }) },
+    );
+    return ok({ ...rest, bindings: told });
+  }),
   route("POST", /^\/resourcemanager\/v1\/projects\/([^/]+):setIamPolicy$/, (project, { json }) => {
-    project.policy = mustBePolicy(json);
+    const policy = mustBePolicy(json);
+    const { bindings = [], version } = policy as { bindings?: { condition?: Json }[]; version?: number };
+    mustBe(
+      version === 3 || !bindings.some(({ condition }) => condition),
+      "A policy with conditions must be of version 3",
+    );
+    mustBeKnown(project, policy);
+    project.policy = policy;
     return ok(project.policy);
   }),
   route(
@@ -513,8 +613,11 @@ const restRoutes: Route[] = [
   ),
   route(
     "POST",
-    /^\/serviceusage\/v1beta1\/projects\/[^/]+\/services\/[^/]+:generateServiceIdentity$/,
-    (project) => done(project, {}),
+    /^\/serviceusage\/v1beta1\/projects\/[^/]+\/services\/([a-z]+)\.googleapis\.com:generateServiceIdentity$/,
+    (project, _, [service]) => {
+      project.serviceAgents.add(`service-${project.number}@gcp-sa-${service}.iam.gserviceaccount.com`);
+      return ok({ name: "operations/finished.DONE_OPERATION", done: true, response: {} });
+    },
   ),
   route("GET", /^\/extensions\/v1beta\/projects\/[^/]+\/instances$/, () => ok({ instances: [] })),
   route("GET", /^\/runtimeconfig\/v1beta1\/projects\/[^/]+\/configs$/, () => ok({ configs: [] })),
@@ -560,8 +663,8 @@ const restRoutes: Route[] = [
     "PATCH",
     /^\/artifactregistry\/v1\/projects\/[^/]+\/locations\/[^/]+\/repositories\/gcf-artifacts$/,
     (project, { json }) => {
-      project.repository = json as Json;
-      return ok(json);
+      project.repository = { ...project.repository, ...(json as Json) };
+      return ok(project.repository);
     },
   ),
   route(
@@ -624,6 +727,7 @@ const servedRoutes: Route[] = [
 
 /** Every route of the double. */
 export const routes: readonly Route[] = [
+  ...operationRoutes,
   ...functionRoutes,
   ...firestoreRoutes,
   ...hostingRoutes,
